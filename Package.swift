@@ -1,0 +1,116 @@
+// swift-tools-version: 6.2
+
+import Foundation
+import PackageDescription
+
+/// A provider: one folder under `Providers`, the targets of which follow from its name.
+struct ProviderModule {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+
+    var module: String { "Weather\(name)" }
+    var sandboxModule: String { "Sandbox\(name)" }
+
+    var targets: [Target] {
+        [
+            .target(
+                name: module,
+                dependencies: ["WeatherCore", .product(name: "HTTPTypes", package: "swift-http-types")],
+                path: "Providers/\(name)/Sources"),
+            .target(
+                name: sandboxModule,
+                dependencies: ["WeatherCore", "WeatherSandbox"],
+                path: "Providers/\(name)/Sandbox"),
+            .testTarget(
+                name: "\(module)Tests",
+                dependencies: [
+                    .target(name: module), "WeatherTesting", .product(name: "CustomDump", package: "swift-custom-dump"),
+                ],
+                path: "Providers/\(name)/Tests",
+                exclude: ["Fixtures"]),
+        ]
+    }
+}
+
+// Adding a provider: its line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
+let providers: [ProviderModule] = [
+    ProviderModule("METNorway"),
+    ProviderModule("OpenWeather"),
+]
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
+let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
+let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+
+let package = Package(
+    name: "wx",
+    products: [
+        .executable(name: "wx", targets: ["wx"]),
+        .executable(name: "wx-sandbox", targets: ["wx-sandbox"]),
+        .library(name: "WeatherCore", targets: ["WeatherCore"]),
+        .library(name: "WeatherEngine", targets: ["WeatherEngine"]),
+        .library(name: "WeatherProviders", targets: ["WeatherProviders"]),
+        .library(name: "WeatherHTTP", targets: ["WeatherHTTP"]),
+        .library(name: "WeatherLocalization", targets: ["WeatherLocalization"]),
+        .library(name: "WeatherRendering", targets: ["WeatherRendering"]),
+        .library(name: "WeatherTesting", targets: ["WeatherTesting"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    ],
+    targets: [
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+        .target(name: "CCurl", linkerSettings: [.linkedLibrary("z")]),
+        .target(name: "CLocalizations", path: "Localizations/Embedded"),
+
+        .target(name: "WeatherCore", dependencies: ["CLibXML2", "CSimdJSON", httpTypes]),
+        .target(name: "WeatherHTTP", dependencies: ["WeatherCore", "CCurl", httpTypes, logging]),
+        .target(name: "WeatherGazetteer", dependencies: ["WeatherCore"]),
+        .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherGazetteer"]),
+        .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),
+        .target(
+            name: "WeatherLocalization",
+            dependencies: ["WeatherCore", "CLocalizations"],
+            path: "Localizations/Sources"),
+        .target(name: "WeatherRendering", dependencies: ["WeatherCore", "WeatherLocalization"]),
+        .target(name: "WeatherSettings", dependencies: ["WeatherCore", configuration]),
+        .target(name: "WeatherSandbox", dependencies: ["WeatherCore", flyingFox, flyingSocks]),
+        .target(name: "WeatherTesting", dependencies: ["WeatherCore", httpTypes]),
+        .executableTarget(
+            name: "wx-sandbox",
+            dependencies: ["WeatherSandbox", argumentParser] + providers.map { .target(name: $0.sandboxModule) }),
+        .executableTarget(
+            name: "wx",
+            dependencies: [
+                "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization",
+                "WeatherProviders",
+                "WeatherRendering", "WeatherSettings", argumentParser, logging,
+            ]),
+
+        .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump]),
+    ] + providers.flatMap(\.targets),
+    cxxLanguageStandard: .cxx20
+)
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+            .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+            .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+            .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
+            .swiftLanguageMode(.v6),
+        ]
+}

@@ -1,0 +1,50 @@
+// A flat tape of a JSON document, parsed by simdjson.
+//
+// The tape lists the document's values in their order in the text. A container's children follow it; `end` is the
+// index after its last descendant, so that a reader skips a value in one step.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    CSJ_NULL, CSJ_FALSE, CSJ_TRUE, CSJ_INT, CSJ_DOUBLE, CSJ_STRING, CSJ_ARRAY, CSJ_OBJECT
+};
+
+typedef struct {
+    union {
+        int64_t integer;
+        double number;
+        // A string's bytes, or the count of a container's elements.
+        struct { uint32_t offset, length; } text;
+    } value;
+    uint32_t key_offset, key_length;  // the key under which an object holds it
+    uint32_t end;
+    uint32_t kind;
+} csj_node;
+
+typedef struct {
+    csj_node *nodes;
+    size_t node_count;
+    char *text;   // all keys and strings, decoded; not terminated
+    int error;    // 0, or simdjson's error code, or one of the two below
+} csj_tape;
+
+enum { CSJ_ERROR_DEPTH = 4, CSJ_ERROR_NUMBER = 9, CSJ_ERROR_MEMORY = 1, CSJ_ERROR_EMPTY = 12 };
+
+// Parses `length` bytes of UTF-8. The tape must be given to csj_free, whether or not there was an error.
+csj_tape csj_parse(const char *bytes, size_t length, size_t depth_limit);
+void csj_free(csj_tape *tape);
+const char *csj_error_message(int error);
+
+// Walks the document with the parser's own interface and adds up what it finds, as the least work a reader can do;
+// for benchmarks.
+double csj_walk(const char *bytes, size_t length);
+
+#ifdef __cplusplus
+}
+#endif

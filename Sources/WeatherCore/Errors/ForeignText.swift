@@ -1,0 +1,36 @@
+extension String {
+    /// The text as it may be shown or logged: no control characters, no bidirectional overrides, bounded.
+    ///
+    /// What a service sends is foreign: an escape sequence in a place's name must never reach a terminal.
+    ///
+    /// - Parameter limit: The number of Unicode scalars kept; what is cut is marked by an ellipsis.
+    package func sanitized(limit: Int = 200) -> String {
+        var clean = String.UnicodeScalarView()
+        var count = 0
+        for scalar in unicodeScalars {
+            if count == limit {
+                clean.append("…")
+                break
+            }
+            guard scalar.isPresentable else {
+                if scalar.properties.isWhitespace, clean.last != " " { clean.append(" ") }
+                continue
+            }
+            clean.append(scalar)
+            count += 1
+        }
+        return String(clean)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar can do no harm on a terminal: neither a control nor an explicit bidirectional formatting mark.
+    var isPresentable: Bool {
+        switch value {
+        case 0x00...0x1F, 0x7F...0x9F: false
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: false
+        case 0x2028, 0x2029, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package import Foundation
+
+extension WeatherError {
+    /// The one table from HTTP statuses to errors; `nil` for a success.
+    ///
+    /// - Parameters:
+    ///   - reply: The answer.
+    ///   - host: The host that gave it.
+    ///   - now: The time that a `Retry-After` date is measured from.
+    ///   - refusal: What the service's own wording tells of a refusal, when the status alone does not.
+    package init?(
+        reply: HTTPReply,
+        host: String?,
+        now: Date,
+        refusal: (HTTPReply) -> Reason?
+    ) {
+        let status = reply.status
+        let (code, reason): (Code, Reason)
+        switch status {
+        case 200...299: return nil
+        case 300...399: (code, reason) = (.unavailable, .redirected)
+        case 401: (code, reason) = (.unauthorized, refusal(reply) ?? .keyRefused)
+        case 402, 403: (code, reason) = (.unauthorized, refusal(reply) ?? .forbidden)
+        case 404, 410, 422: (code, reason) = (.placeNotCovered, .outsideCoverage)
+        case 429: (code, reason) = (.rateLimited, .quotaExceeded)
+        case 408, 425, 500...599: (code, reason) = (.unavailable, .serverError)
+        default: (code, reason) = (.invalidResponse, .requestRejected)
+        }
+        self.init(code, reason)
+        details.httpStatus = status
+        details.host = host
+        details.retryAfter = reply.retryAfter(now: now)
+        details.message = reply.message
+    }
+}

@@ -1,0 +1,95 @@
+extension WeatherError {
+    /// Which failure of its kind it is: the key of its sentence in the tables of every language.
+    public enum Reason: String, Sendable, Hashable, CaseIterable {
+        // placeNotFound
+        /// No geocoder knows the name.
+        case unknownName
+        /// A name was given and there is no geocoder that can be used.
+        case noGeocoder
+        // placeAmbiguous
+        /// Several places of that name are about equally likely.
+        case severalMatches
+        // placeNotCovered
+        /// The service says that it has nothing for the place.
+        case outsideCoverage
+        // credentialMissing
+        /// No key is set.
+        case keyMissing
+        /// The file that should hold the key cannot be read or is empty.
+        case keyFileUnreadable
+        // unauthorized
+        /// The key is wrong, or so new that the service does not know it yet.
+        case keyRefused
+        /// The key exists and is not active yet.
+        case keyNotActive
+        /// The plan that the key belongs to does not include what was asked for.
+        case planRequired
+        /// The service refuses the program or the request, not a key.
+        case forbidden
+        // rateLimited
+        /// The quota is used up.
+        case quotaExceeded
+        // unavailable
+        /// The host's name could not be resolved.
+        case hostNotFound
+        /// Nothing accepts connections there, or the network is down.
+        case connectionFailed
+        /// The connection broke before the answer was complete.
+        case connectionLost
+        /// The time allowed ran out.
+        case timedOut
+        /// No secure connection could be made.
+        case insecure
+        /// The service sent the request elsewhere, to where it must not follow.
+        case redirected
+        /// The service failed (5xx).
+        case serverError
+        /// The network library could not be loaded.
+        case noNetworkLibrary
+        /// The recording holds no answer to the request.
+        case notRecorded
+        /// The stand-in could not be started.
+        case noSandbox
+        /// The recording could not be written.
+        case recordingFailed
+        // invalidResponse
+        /// The service calls the request malformed (400 and the like).
+        case requestRejected
+        /// The answer has no content.
+        case emptyBody
+        /// The answer ends before it is complete.
+        case truncated
+        /// The answer is a web page.
+        case webPage
+        /// The answer is not what it should be: JSON or XML.
+        case malformed
+        /// The answer is larger than allowed.
+        case tooLarge
+        /// The answer is nested deeper than allowed.
+        case tooDeep
+        /// The XML has a document type declaration, which is refused unread.
+        case documentType
+        /// A value without which there is no forecast is missing or unusable.
+        case missingValue
+        // cancelled
+        /// The run was interrupted.
+        case interrupted
+        // usage
+        /// No place was given and none can be assumed.
+        case noPlace
+        /// The coordinates are out of range or not numbers.
+        case badCoordinates
+        /// No provider has that name.
+        case unknownProvider
+        /// The locale cannot be parsed or does not exist.
+        case unknownLocale
+        /// A setting or option has a value it cannot have.
+        case badSetting
+        /// The settings file cannot be read.
+        case badSettingsFile
+        /// The recording folder is missing or empty.
+        case noRecording
+        /// A table of the program's texts cannot be read.
+        case badTable
+    }
+}

@@ -1,0 +1,41 @@
+public import Foundation
+public import HTTPTypes
+
+/// A complete answer of a service.
+public struct HTTPReply: Sendable, Hashable {
+    /// The status and the header fields.
+    public var response: HTTPResponse
+    /// The body, with any content coding undone.
+    public var body: Data
+
+    /// Creates an answer.
+    public init(response: HTTPResponse, body: Data) {
+        self.response = response
+        self.body = body
+    }
+
+    /// The status code.
+    public var status: Int { response.status.code }
+
+    /// When the service made the answer, by its own clock.
+    public var date: Date? { response.headerFields[.date].flatMap(Date.init(httpDate:)) }
+
+    /// Until when the answer may be used without asking again, by `Expires`.
+    public var expires: Date? { response.headerFields[.expires].flatMap(Date.init(httpDate:)) }
+
+    /// Whether a stand-in made the answer up; it says so in `Server`.
+    package var isSimulated: Bool { response.headerFields[.server]?.hasPrefix("wx-sandbox") ?? false }
+
+    /// How many seconds the service asks to wait, by `Retry-After` in either of its forms (RFC 9110, 10.2.3).
+    package func retryAfter(now: Date) -> TimeInterval? {
+        guard let field = response.headerFields[.retryAfter]?.trimmingCharacters(in: .whitespaces) else { return nil }
+        if let seconds = Int(field) { return seconds >= 0 ? TimeInterval(min(seconds, 31 * 86_400)) : nil }
+        return Date(httpDate: field).map { max(0, $0.timeIntervalSince(now)) }
+    }
+
+    /// The service's own words on a failure: the `message` of a JSON body; `nil` when there is none.
+    package var message: String? {
+        guard body.count < 4096, let root = try? JSONValue(parsing: body) else { return nil }
+        return root["message"].string.map { $0.sanitized(limit: 200) }
+    }
+}

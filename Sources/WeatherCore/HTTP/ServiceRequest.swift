@@ -1,0 +1,58 @@
+import Foundation
+public import HTTPTypes
+
+/// A request to a service: the HTTP request, and what the layers between a provider and the wire must know of it.
+public struct ServiceRequest: Sendable, Hashable {
+    /// The request as it goes on the wire, with its credential.
+    public var http: HTTPRequest
+    /// The names of the query items whose values are secret.
+    public var secretItems: Set<String>
+    /// The id of the provider that asks.
+    public var provider: String
+    /// The most bytes of body, as received and as inflated, that are accepted.
+    public var bodyLimit: Int
+
+    /// 16 MiB, the default limit of a body.
+    public static let defaultBodyLimit = 16 << 20
+
+    /// Creates a request.
+    public init(
+        http: HTTPRequest,
+        secretItems: Set<String> = [],
+        provider: String,
+        bodyLimit: Int = ServiceRequest.defaultBodyLimit
+    ) {
+        self.http = http
+        self.secretItems = secretItems
+        self.provider = provider
+        self.bodyLimit = bodyLimit
+    }
+
+    /// The address with its secrets in it; for the wire alone.
+    package var address: String {
+        "\(http.scheme ?? "https")://\(http.authority ?? "")\(http.path ?? "/")"
+    }
+
+    /// The host without its port.
+    package var host: String? {
+        guard let authority = http.authority else { return nil }
+        if authority.hasPrefix("["), let end = authority.firstIndex(of: "]") {
+            return String(authority[authority.index(after: authority.startIndex)..<end])
+        }
+        return authority.split(separator: ":").first.map(String.init)
+    }
+
+    /// The path and query with every secret value replaced by `REDACTED`, for logs, recordings and cache keys.
+    package var redactedPath: String {
+        let path = http.path ?? "/"
+        guard !secretItems.isEmpty, let mark = path.firstIndex(of: "?") else { return path }
+        let items = path[path.index(after: mark)...].split(separator: "&", omittingEmptySubsequences: false)
+        let redacted = items.map { item -> Substring in
+            guard let equals = item.firstIndex(of: "="), secretItems.contains(String(item[..<equals])) else {
+                return item
+            }
+            return item[...equals] + "REDACTED"
+        }
+        return path[...mark] + redacted.joined(separator: "&")
+    }
+}

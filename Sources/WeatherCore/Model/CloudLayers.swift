@@ -1,0 +1,17 @@
+/// Cloud cover by height.
+public struct CloudLayers: Sendable, Hashable {
+    /// Below about 2 km.
+    public var low: Fraction?
+    /// From about 2 to 7 km.
+    public var medium: Fraction?
+    /// Above about 5 to 7 km.
+    public var high: Fraction?
+
+    /// Creates the layers; `nil` when none is known.
+    public init?(low: Fraction?, medium: Fraction?, high: Fraction?) {
+        if low == nil, medium == nil, high == nil { return nil }
+        self.low = low
+        self.medium = medium
+        self.high = high
+    }
+}

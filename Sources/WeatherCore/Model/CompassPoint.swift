@@ -1,0 +1,28 @@
+/// One of the 16 points of the compass.
+public enum CompassPoint: String, Sendable, CaseIterable {
+    case north = "n"
+    case northNortheast = "nne"
+    case northeast = "ne"
+    case eastNortheast = "ene"
+    case east = "e"
+    case eastSoutheast = "ese"
+    case southeast = "se"
+    case southSoutheast = "sse"
+    case south = "s"
+    case southSouthwest = "ssw"
+    case southwest = "sw"
+    case westSouthwest = "wsw"
+    case west = "w"
+    case westNorthwest = "wnw"
+    case northwest = "nw"
+    case northNorthwest = "nnw"
+
+    /// The point nearest to a direction; each covers 22.5° centred on itself.
+    ///
+    /// A direction that is not finite counts as north; readers of foreign documents refuse such values beforehand.
+    public init(_ direction: Angle) {
+        let turns = (direction.degrees / 22.5).rounded()
+        let index = turns.isFinite ? Int(turns.truncatingRemainder(dividingBy: 16)) : 0
+        self = Self.allCases[(index + 16) % 16]
+    }
+}

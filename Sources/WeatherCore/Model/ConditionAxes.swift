@@ -1,0 +1,66 @@
+/// The independent parts of a ``WeatherCondition``.
+public struct ConditionAxes: Sendable, Hashable {
+    /// How much of the sky is covered, in the steps of the WMO's oktas; `none` where the condition says nothing of it.
+    public enum Cloudiness: Int, Sendable, Comparable {
+        case none, clear, few, scattered, broken, overcast
+        /// Whether one step is below the other.
+        public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+    }
+
+    /// The kind of what falls, in rising order of harm.
+    public enum Precipitation: Int, Sendable, Comparable {
+        case none, drizzle, rain, snow, sleet, mixed, hail, freezingRain
+        /// Whether one step is below the other.
+        public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+    }
+
+    /// How strongly it falls.
+    public enum Intensity: Int, Sendable, Comparable {
+        case none, light, moderate, heavy
+        /// Whether one step is below the other.
+        public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+    }
+
+    /// What hides the view.
+    public enum Obscuration: Sendable {
+        case none, mist, fog, haze, smoke, dust, sand, ash
+    }
+
+    /// A wind that is the condition itself.
+    public enum Wind: Sendable {
+        case none, squall, tornado
+    }
+
+    /// How much of the sky is covered.
+    public let cloudiness: Cloudiness
+    /// The kind of what falls.
+    public let precipitation: Precipitation
+    /// How strongly it falls.
+    public let intensity: Intensity
+    /// Whether there is thunder or lightning.
+    public let thunder: Bool
+    /// Whether it falls in showers.
+    public let showery: Bool
+    /// What hides the view.
+    public let obscuration: Obscuration
+    /// A wind that is the condition itself.
+    public let wind: Wind
+
+    init(
+        _ cloudiness: Cloudiness,
+        _ precipitation: Precipitation,
+        _ intensity: Intensity,
+        thunder: Bool = false,
+        showery: Bool = false,
+        obscuration: Obscuration = .none,
+        wind: Wind = .none
+    ) {
+        self.cloudiness = cloudiness
+        self.precipitation = precipitation
+        self.intensity = intensity
+        self.thunder = thunder
+        self.showery = showery
+        self.obscuration = obscuration
+        self.wind = wind
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A point on Earth, in decimal degrees of WGS 84.
+public struct Coordinates: Sendable, Hashable {
+    /// North positive, −90...90.
+    public let latitude: Double
+    /// East positive, −180...180.
+    public let longitude: Double
+
+    /// Creates a point; `nil` when a coordinate is out of range or not finite.
+    public init?(latitude: Double, longitude: Double) {
+        guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    /// The point as services are asked for it: three decimals, about 100 m.
+    ///
+    /// Few decimals are what MET Norway's terms ask for (at most four), protect the reader's privacy, and let
+    /// neighbours share one cached answer.
+    public var rounded: Coordinates {
+        func round(_ degrees: Double) -> Double { (degrees * 1000).rounded() / 1000 }
+        return Coordinates(latitude: round(latitude), longitude: round(longitude)) ?? self
+    }
+
+    /// The great-circle distance in kilometres, by the haversine formula on a sphere of 6371.0088 km (IUGG mean radius).
+    public func distance(to other: Coordinates) -> Double {
+        let phi1 = latitude * .pi / 180
+        let phi2 = other.latitude * .pi / 180
+        let halfPhi = (phi2 - phi1) / 2
+        let halfLambda = (other.longitude - longitude) * .pi / 360
+        let h = sin(halfPhi) * sin(halfPhi) + cos(phi1) * cos(phi2) * sin(halfLambda) * sin(halfLambda)
+        return 2 * 6371.0088 * asin(min(1, h.squareRoot()))
+    }
+}

@@ -1,0 +1,28 @@
+/// A place on Earth that weather can be asked for.
+public struct Place: Sendable, Hashable {
+    /// Where it is.
+    public var coordinates: Coordinates
+    /// Its name in the language it was asked for, as far as known.
+    public var name: String?
+    /// The ISO 3166-1 alpha-2 code of its country, upper case.
+    public var countryCode: String?
+    /// The name of its first-level administrative division (state, province).
+    public var region: String?
+    /// Its time zone, and how that is known.
+    public var timeZone: PlaceTimeZone?
+
+    /// Creates a place.
+    public init(
+        coordinates: Coordinates,
+        name: String? = nil,
+        countryCode: String? = nil,
+        region: String? = nil,
+        timeZone: PlaceTimeZone? = nil
+    ) {
+        self.coordinates = coordinates
+        self.name = name
+        self.countryCode = countryCode
+        self.region = region
+        self.timeZone = timeZone
+    }
+}

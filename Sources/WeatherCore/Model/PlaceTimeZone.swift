@@ -1,0 +1,36 @@
+public import Foundation
+
+/// The time zone of a place, with the way it became known.
+public struct PlaceTimeZone: Sendable, Hashable {
+    /// How a time zone was found.
+    public enum Source: String, Sendable, Hashable {
+        /// The service sent the zone, or the place came with it.
+        case service
+        /// The service sent an offset from UTC; a daylight saving change within the forecast is not known.
+        case serviceOffset
+        /// The zone of the nearest city that names one.
+        case nearestCity
+        /// Whole hours of longitude (15° each), for want of better.
+        case longitude
+    }
+
+    /// The zone.
+    public var zone: TimeZone
+    /// How it is known.
+    public var source: Source
+
+    /// Creates a time zone with its source.
+    public init(_ zone: TimeZone, source: Source) {
+        self.zone = zone
+        self.source = source
+    }
+
+    /// Creates a zone of a fixed offset that a service sent; `nil` beyond ±18 hours.
+    public init?(secondsFromGMT seconds: Int) {
+        guard abs(seconds) <= 18 * 3600, let zone = TimeZone(secondsFromGMT: seconds) else { return nil }
+        self.init(zone, source: .serviceOffset)
+    }
+
+    /// Whether the zone is a guess rather than something the service said.
+    public var isApproximate: Bool { source == .nearestCity || source == .longitude }
+}

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// Where a report comes from, and when.
+public struct Provenance: Sendable, Hashable {
+    /// The id of the provider, such as `openweather`.
+    public var provider: String
+    /// The provider's name for people.
+    public var providerName: String
+    /// The credit that the provider's terms ask to be shown.
+    public var attribution: String
+    /// When the service made the forecast (the model's run), as far as it says.
+    public var issued: Date?
+    /// When the current weather was observed.
+    public var observed: Date?
+    /// When the answer was fetched.
+    public var fetched: Date
+    /// Until when the service asks not to be asked again.
+    public var expires: Date?
+    /// Whether the answer is made up by a stand-in.
+    public var isSimulated = false
+    /// The providers that were asked before this one and could not answer, in order.
+    public var attempts: [ProviderAttempt] = []
+
+    /// Creates a provenance.
+    public init(provider: String, providerName: String, attribution: String, fetched: Date) {
+        self.provider = provider
+        self.providerName = providerName
+        self.attribution = attribution
+        self.fetched = fetched
+    }
+}

@@ -1,0 +1,25 @@
+public import Foundation
+
+/// A depth of fallen water, stored in millimetres (1 mm is 1 kg/m²); snow is counted as the water it melts to.
+public struct PrecipitationAmount: Quantity {
+    /// Millimetres of water.
+    public var millimeters: Double
+
+    /// Creates an amount from millimetres of water.
+    public init(millimeters: Double) { self.millimeters = millimeters }
+
+    /// Inches of water; an inch is 25.4 mm exactly.
+    public var inches: Double { millimeters / 25.4 }
+
+    /// The same depth as Foundation's measurement.
+    public var measurement: Measurement<UnitLength> { Measurement(value: millimeters, unit: .millimeters) }
+
+    /// The stored value.
+    public var value: Double { millimeters }
+
+    /// 0...2000 mm; the most rain ever measured in 24 hours is 1825 mm (WMO).
+    public static let plausibleRange = 0.0...2000.0
+
+    /// The sum of two depths.
+    public static func + (lhs: Self, rhs: Self) -> Self { Self(millimeters: lhs.millimeters + rhs.millimeters) }
+}

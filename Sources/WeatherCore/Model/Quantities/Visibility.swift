@@ -1,0 +1,25 @@
+public import Foundation
+
+/// A horizontal visibility, stored in metres.
+public struct Visibility: Quantity {
+    /// Metres.
+    public var meters: Double
+
+    /// Creates a visibility from metres.
+    public init(meters: Double) { self.meters = meters }
+
+    /// Kilometres.
+    public var kilometers: Double { meters / 1000 }
+
+    /// Statute miles; one is 1609.344 m exactly.
+    public var miles: Double { meters / 1609.344 }
+
+    /// The same distance as Foundation's measurement.
+    public var measurement: Measurement<UnitLength> { Measurement(value: meters, unit: .meters) }
+
+    /// The stored value.
+    public var value: Double { meters }
+
+    /// 0...400 km, the farthest the horizon is seen from any inhabited height.
+    public static let plausibleRange = 0.0...400_000.0
+}

@@ -1,0 +1,116 @@
+/// What the sky does: one flat, closed list that every service's codes map to and every language words exactly.
+///
+/// Names follow Apple's WeatherKit where it has the condition; definitions follow the WMO's present weather (code table
+/// 4677). A code that a provider does not know is ``unknown``, never an error.
+public enum WeatherCondition: String, Sendable, Hashable, CaseIterable {
+    /// No cloud, or less than one eighth of the sky covered, and nothing falling.
+    case clear
+    /// One to two eighths of cloud; sun or stars dominate.
+    case mostlyClear
+    /// Three to four eighths of cloud; cloud and clear sky about equal.
+    case partlyCloudy
+    /// Five to seven eighths of cloud with breaks.
+    case mostlyCloudy
+    /// Sky wholly covered, or as good as (eight eighths); overcast.
+    case cloudy
+    /// Water droplets in the air that cut visibility to between 1 and 5 km.
+    case mist
+    /// Droplets or ice crystals at the ground, visibility under 1 km.
+    case foggy
+    /// Fog of supercooled droplets that leaves rime or glaze.
+    case freezingFog
+    /// Dry particles too small to see that make the air milky.
+    case haze
+    /// Smoke from fire or industry reducing visibility.
+    case smoky
+    /// Dust hanging in the air, not being raised here now; includes dust whirls.
+    case dust
+    /// Dust raised by strong wind, up to a dust storm.
+    case blowingDust
+    /// Sand raised by wind, up to a sandstorm.
+    case sand
+    /// Ash from an eruption in the air or falling.
+    case volcanicAsh
+    /// Noticeable steady wind, weather otherwise fair.
+    case breezy
+    /// Strong wind is the main feature.
+    case windy
+    /// Sudden violent rise of wind lasting minutes.
+    case squalls
+    /// Violent rotating column: tornado, waterspout or funnel cloud.
+    case tornado
+    /// Tropical cyclone with winds of gale to storm force (under 33 m/s).
+    case tropicalStorm
+    /// Tropical cyclone of hurricane or typhoon force (33 m/s and up).
+    case hurricane
+    /// Unusually or dangerously high temperature is the main feature.
+    case hot
+    /// Unusually or dangerously low temperature is the main feature; also frost.
+    case frigid
+    /// Fine close drops under 0.5 mm across.
+    case drizzle
+    /// Steady rain of slight intensity (under about 2.5 mm/h).
+    case lightRain
+    /// Steady rain, moderate or of unstated intensity.
+    case rain
+    /// Rain above about 7.6 mm/h.
+    case heavyRain
+    /// Brief slight rain from convective cloud, with breaks between.
+    case lightRainShowers
+    /// Brief rain of changing strength from convective cloud.
+    case rainShowers
+    /// Heavy or violent downpours from convective cloud.
+    case heavyRainShowers
+    /// Rain while the sun still shines.
+    case sunShowers
+    /// Drizzle that freezes on contact.
+    case freezingDrizzle
+    /// Rain that freezes on contact and glazes surfaces.
+    case freezingRain
+    /// Slight rain and snow together, or snow melting as it falls.
+    case lightSleet
+    /// Rain and snow together, or snow melting as it falls (ww 68/69), any but slight intensity.
+    case sleet
+    /// Showers of rain and snow together.
+    case sleetShowers
+    /// Frozen raindrops that bounce (the US sense of sleet).
+    case icePellets
+    /// Several winter types at once or in turn, with ice pellets or freezing rain among them, or type undecided.
+    case wintryMix
+    /// Light passing snow, or stray flakes, ice needles and snow grains, with little or no cover left.
+    case flurries
+    /// Light snow while the sun still shines.
+    case sunFlurries
+    /// Steady snow of slight intensity.
+    case lightSnow
+    /// Steady snow, moderate or of unstated intensity.
+    case snow
+    /// Dense snowfall, steady or in showers, visibility well under 1 km.
+    case heavySnow
+    /// Brief snow of changing strength from convective cloud.
+    case snowShowers
+    /// Snow lifted off the ground by wind, low or high.
+    case blowingSnow
+    /// Heavy falling or blowing snow with strong wind and very poor visibility for hours.
+    case blizzard
+    /// Balls or grains of ice, including small hail and snow pellets, without thunder.
+    case hail
+    /// Thunder or lightning with nothing falling at the place.
+    case thunder
+    /// Thunderstorms over a small part of the area (about 10-20 %).
+    case isolatedThunderstorms
+    /// Thunderstorms over part of the area (about 30-50 %).
+    case scatteredThunderstorms
+    /// Thunder with rain, or thunderstorm without further detail.
+    case thunderstorms
+    /// Heavy or severe thunderstorms, or thunder with heavy rain.
+    case strongStorms
+    /// Thunder with snow.
+    case thunderstormsWithSnow
+    /// Thunder with rain and snow together.
+    case thunderstormsWithSleet
+    /// Thunder with hail of any size.
+    case thunderstormsWithHail
+    /// No report, no usable report, or a code outside its table.
+    case unknown
+}

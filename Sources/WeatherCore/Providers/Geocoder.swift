@@ -1,0 +1,16 @@
+/// Finds places by name.
+public protocol Geocoder: Sendable {
+    /// The places that match, best first; empty when nothing matches.
+    ///
+    /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
+    func places(matching query: PlaceQuery) async throws -> [Place]
+}
+
+/// Names a point.
+public protocol ReverseGeocoder: Sendable {
+    /// The place at or nearest to a point; `nil` where there is none, such as over open sea.
+    ///
+    /// - Parameter language: The BCP 47 code of the language the name is wanted in.
+    /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
+    func place(nearest coordinates: Coordinates, language: String?) async throws -> Place?
+}

@@ -1,0 +1,145 @@
+public import Foundation
+import HTTPTypes
+
+/// The world as a provider sees it: its key, the clock, and the wire.
+public struct ProviderContext: Sendable {
+    /// The provider it is made for.
+    public let descriptor: ProviderDescriptor
+    /// The address that endpoints are relative to: the descriptor's, or another one from the settings.
+    public let baseURL: String
+    private let credential: @Sendable () throws -> String?
+    private let transport: any HTTPTransport
+    private let clock: @Sendable () -> Date
+
+    /// Creates a context.
+    ///
+    /// - Parameters:
+    ///   - credential: Finds the provider's key; throws when a place that should hold it cannot be read.
+    ///   - baseURL: The address to ask instead of the descriptor's: a mirror, a proxy, a stand-in.
+    public init(
+        descriptor: ProviderDescriptor,
+        transport: any HTTPTransport,
+        baseURL: String? = nil,
+        credential: @escaping @Sendable () throws -> String? = { nil },
+        clock: @escaping @Sendable () -> Date
+    ) {
+        self.descriptor = descriptor
+        self.transport = transport
+        self.baseURL = baseURL ?? descriptor.baseURL
+        self.credential = credential
+        self.clock = clock
+    }
+
+    /// The time now.
+    public var now: Date { clock() }
+
+    /// The provider's key.
+    ///
+    /// - Throws: ``WeatherError`` with the code `credentialMissing`, saying where a key may be put and where to get one.
+    public func requiredCredential() throws -> String {
+        if let key = try credential(), !key.isEmpty { return key }
+        throw WeatherError(
+            .credentialMissing, .keyMissing,
+            details: .init {
+                $0.subject = descriptor.name
+                $0.setting = descriptor.apiKeySetting
+                $0.variable = descriptor.credential.key?.customaryVariable ?? descriptor.apiKeyVariable
+                $0.address = descriptor.credential.key?.signUp
+            },
+            provider: descriptor.id)
+    }
+
+    /// Asks an endpoint for JSON.
+    ///
+    /// - Parameter refusal: Tells the reason of a 401, 402 or 403 from the service's own wording.
+    /// - Throws: ``WeatherError`` or `CancellationError`.
+    public func json(
+        from endpoint: Endpoint,
+        refusal: (HTTPReply) -> WeatherError.Reason? = { _ in nil }
+    ) async throws -> ServiceAnswer<JSONValue> {
+        try await answer(from: endpoint, accept: "application/json", refusal: refusal, parse: JSONValue.init(parsing:))
+    }
+
+    /// Asks an endpoint for XML.
+    ///
+    /// - Parameter refusal: Tells the reason of a 401, 402 or 403 from the service's own wording.
+    /// - Throws: ``WeatherError`` or `CancellationError`.
+    public func xml(
+        from endpoint: Endpoint,
+        refusal: (HTTPReply) -> WeatherError.Reason? = { _ in nil }
+    ) async throws -> ServiceAnswer<XMLElement> {
+        try await answer(from: endpoint, accept: "application/xml", refusal: refusal, parse: XMLElement.init(parsing:))
+    }
+
+    /// A report of which nothing but its origin is known yet.
+    ///
+    /// - Parameter reply: The answer whose dates count.
+    public func report(for query: WeatherQuery, from reply: HTTPReply?) -> WeatherReport {
+        var provenance = Provenance(
+            provider: descriptor.id,
+            providerName: descriptor.name,
+            attribution: descriptor.attribution,
+            fetched: now)
+        provenance.expires = reply?.expires
+        provenance.isSimulated = reply?.isSimulated ?? false
+        return WeatherReport(place: query.place, provenance: provenance)
+    }
+
+    private func answer<Root>(
+        from endpoint: Endpoint,
+        accept: String,
+        refusal: (HTTPReply) -> WeatherError.Reason?,
+        parse: (Data) throws -> Root
+    ) async throws -> ServiceAnswer<Root> {
+        let request = try request(for: endpoint, accept: accept)
+        do {
+            let reply = try await transport.send(request)
+            if let error = WeatherError(reply: reply, host: request.host, now: now, refusal: refusal) { throw error }
+            return ServiceAnswer(root: try parse(reply.body), reply: reply)
+        } catch var error as WeatherError {
+            error.provider = descriptor.id
+            if error.details.host == nil { error.details.host = request.host }
+            if error.code == .unauthorized { fillKeyDetails(&error) }
+            throw error
+        }
+    }
+
+    private func fillKeyDetails(_ error: inout WeatherError) {
+        error.details.subject = descriptor.name
+        guard let key = descriptor.credential.key else { return }
+        error.details.setting = descriptor.apiKeySetting
+        error.details.variable = key.customaryVariable ?? descriptor.apiKeyVariable
+        error.details.address = key.signUp
+    }
+
+    private func request(for endpoint: Endpoint, accept: String) throws -> ServiceRequest {
+        guard let base = URLComponents(string: baseURL), let scheme = base.scheme?.lowercased(), let host = base.host,
+            !host.isEmpty,
+            scheme == "https" || scheme == "http"
+        else {
+            throw WeatherError(
+                .usage, .badSetting,
+                details: .init {
+                    $0.subject = baseURL.sanitized()
+                    $0.setting = descriptor.baseURLSetting
+                },
+                provider: descriptor.id)
+        }
+        let authority = host + (base.port.map { ":\($0)" } ?? "")
+        let path =
+            base.percentEncodedPath.hasSuffix("/")
+            ? String(base.percentEncodedPath.dropLast()) : base.percentEncodedPath
+        var http = HTTPRequest(method: .get, scheme: scheme, authority: authority, path: path + endpoint.encoded)
+        http.headerFields[.accept] = accept
+        return ServiceRequest(http: http, secretItems: endpoint.secretItems, provider: descriptor.id)
+    }
+}
+
+extension ProviderDescriptor {
+    /// The settings key of the provider's key.
+    package var apiKeySetting: String { "\(id).apiKey" }
+    /// The environment variable of the provider's key.
+    package var apiKeyVariable: String { "WX_\(id.uppercased())_API_KEY" }
+    /// The settings key of the provider's base URL.
+    package var baseURLSetting: String { "\(id).baseURL" }
+}

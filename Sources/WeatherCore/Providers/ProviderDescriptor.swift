@@ -1,0 +1,92 @@
+/// What can be known of a provider without a key, an instance or a network.
+public struct ProviderDescriptor: Sendable, Hashable {
+    /// What a provider offers.
+    public enum Product: String, Sendable, Hashable, CaseIterable {
+        /// The weather now.
+        case current
+        /// A forecast in steps.
+        case hourly
+        /// A forecast by days, of the service's own making.
+        case daily
+        /// Finding places by name.
+        case geocoding
+    }
+
+    /// The format of the service's answers.
+    public enum Format: String, Sendable, Hashable {
+        case json = "JSON"
+        case xml = "XML"
+    }
+
+    /// Where the provider has weather.
+    public enum Coverage: Sendable, Hashable {
+        /// Everywhere.
+        case worldwide
+        /// In some countries, by ISO 3166-1 alpha-2 code.
+        case countries([String])
+    }
+
+    /// How often a service may be asked.
+    public struct Limits: Sendable, Hashable {
+        /// Requests a minute.
+        public var perMinute: Int?
+        /// Requests a day.
+        public var perDay: Int?
+
+        /// Creates limits.
+        public init(perMinute: Int? = nil, perDay: Int? = nil) {
+            self.perMinute = perMinute
+            self.perDay = perDay
+        }
+    }
+
+    /// The id: lower case, without punctuation, such as `openweather`.
+    public var id: String
+    /// The name for people.
+    public var name: String
+    /// The service's home page.
+    public var homePage: String
+    /// The address of its terms of use.
+    public var terms: String
+    /// The credit that the terms ask to be shown with the data.
+    public var attribution: String
+    /// What it offers.
+    public var products: Set<Product>
+    /// Where it has weather.
+    public var coverage: Coverage
+    /// Whether it needs a key.
+    public var credential: Credential
+    /// How often it may be asked.
+    public var limits: Limits
+    /// The address that its endpoints are relative to, without a slash at the end.
+    public var baseURL: String
+    /// The format of its answers.
+    public var format: Format
+
+    /// Creates a descriptor.
+    public init(
+        id: String,
+        name: String,
+        homePage: String,
+        terms: String,
+        attribution: String,
+        products: Set<Product>,
+        coverage: Coverage = .worldwide,
+        credential: Credential,
+        limits: Limits = Limits(),
+        baseURL: String,
+        format: Format
+    ) {
+        self.id = id
+        self.name = name
+        self.homePage = homePage
+        self.terms = terms
+        self.attribution = attribution
+        self.products = products
+        self.coverage = coverage
+        self.credential = credential
+        self.limits = limits
+        self.baseURL = baseURL
+        self.format = format
+    }
+}

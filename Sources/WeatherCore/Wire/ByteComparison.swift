@@ -1,0 +1,10 @@
+import Foundation
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether two runs of bytes are the same.
+    func hasSameBytes(as other: Self) -> Bool {
+        guard count == other.count else { return false }
+        guard let base = baseAddress, let otherBase = other.baseAddress else { return true }
+        return memcmp(base, otherBase, count) == 0
+    }
+}

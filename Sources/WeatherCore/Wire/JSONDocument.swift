@@ -1,0 +1,94 @@
+import CSimdJSON
+import Foundation
+
+/// A parsed JSON text: a flat tape of its values, read through ``JSONValue``.
+final class JSONDocument: Sendable {
+    nonisolated(unsafe) let nodes: UnsafePointer<csj_node>
+    nonisolated(unsafe) let text: UnsafePointer<CChar>?
+    private nonisolated(unsafe) var tape: csj_tape
+    let notes = WireNotes()
+
+    /// - Throws: ``WeatherError`` with the code `invalidResponse`.
+    init(parsing body: Data) throws {
+        tape = body.withUnsafeBytes { buffer in
+            csj_parse(buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, WireLimits.depth)
+        }
+        guard tape.error == 0, let nodes = tape.nodes else {
+            let error = Self.error(code: tape.error, body: body)
+            csj_free(&tape)
+            throw error
+        }
+        self.nodes = UnsafePointer(nodes)
+        self.text = tape.text.map { UnsafePointer($0) }
+    }
+
+    deinit { csj_free(&tape) }
+
+    /// Where a value stands, found by descending from the root; only failures ask for it.
+    func path(of target: Int) -> String {
+        var path = "$"
+        var node = 0
+        while node != target {
+            let isArray = nodes[node].kind == UInt32(CSJ_ARRAY)
+            var child = node + 1
+            var position = 0
+            while Int(nodes[child].end) <= target {
+                child = Int(nodes[child].end)
+                position += 1
+            }
+            path += isArray ? "[\(position)]" : ".\(key(of: child))"
+            node = child
+        }
+        return path
+    }
+
+    func key(of node: Int) -> String {
+        string(at: nodes[node].key_offset, nodes[node].key_length)
+    }
+
+    func string(at offset: UInt32, _ length: UInt32) -> String {
+        String(decoding: bytes(at: offset, length), as: UTF8.self)
+    }
+
+    func bytes(at offset: UInt32, _ length: UInt32) -> UnsafeBufferPointer<UInt8> {
+        guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
+        let start = UnsafeRawPointer(text + Int(offset)).assumingMemoryBound(to: UInt8.self)
+        return UnsafeBufferPointer(start: start, count: Int(length))
+    }
+
+    private static func error(code: Int32, body: Data) -> WeatherError {
+        let reason: WeatherError.Reason =
+            switch Int(code) {
+            case CSJ_ERROR_EMPTY: .emptyBody
+            case CSJ_ERROR_DEPTH: .tooDeep
+            default: body.looksLikeWebPage ? .webPage : body.looksTruncatedJSON ? .truncated : .malformed
+            }
+        return WeatherError(
+            .invalidResponse, reason,
+            details: .init {
+                $0.subject = "JSON"
+                if reason == .tooDeep { $0.limit = WireLimits.depth }
+            },
+            cause: String(cString: csj_error_message(code)))
+    }
+}
+
+extension Data {
+    private var firstCharacter: UInt8? { first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } }
+
+    /// Whether the text starts as HTML does.
+    var looksLikeWebPage: Bool {
+        let head = String(decoding: prefix(512), as: UTF8.self).lowercased()
+        return head.contains("<!doctype html") || head.contains("<html")
+    }
+
+    /// Whether the text starts as JSON and does not end as it.
+    var looksTruncatedJSON: Bool {
+        let last = last { $0 > 0x20 }
+        switch firstCharacter {
+        case UInt8(ascii: "{"): return last != UInt8(ascii: "}")
+        case UInt8(ascii: "["): return last != UInt8(ascii: "]")
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import CSimdJSON
+public import Foundation
+
+/// A value of a JSON text; see ``WireValue`` for how values are read.
+///
+/// Looking for what is not there gives a value that is absent, so that a chain such as `step["rain"]["3h"].double`
+/// needs no unwrapping. Where a key stands twice, the first counts.
+public struct JSONValue: WireValue {
+    private let document: JSONDocument
+    /// The value, or the nearest ancestor that exists when there is an `absence`.
+    private let node: Int
+    private let absence: Absence?
+
+    /// The step that led to nothing.
+    private enum Absence {
+        case key(StaticString)
+        case name(String)
+        case index(Int)
+
+        var path: String {
+            switch self {
+            case .key(let key): ".\(key)"
+            case .name(let name): ".\(name.sanitized(limit: 40))"
+            case .index(let index): "[\(index)]"
+            }
+        }
+    }
+
+    /// Parses a text of UTF-8, with or without a byte order mark.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse`: empty, truncated, nested deeper than 64 levels, a web
+    ///   page, or otherwise no JSON.
+    public init(parsing body: Data) throws {
+        self.init(document: try JSONDocument(parsing: body), node: 0)
+    }
+
+    private init(document: JSONDocument, node: Int, absence: Absence? = nil) {
+        self.document = document
+        self.node = node
+        self.absence = absence
+    }
+
+    private var kind: Int { absence == nil ? Int(document.nodes[node].kind) : Kind.null }
+
+    private enum Kind {
+        static let null = CSJ_NULL
+        static let `false` = CSJ_FALSE
+        static let `true` = CSJ_TRUE
+        static let int = CSJ_INT
+        static let double = CSJ_DOUBLE
+        static let string = CSJ_STRING
+        static let array = CSJ_ARRAY
+        static let object = CSJ_OBJECT
+    }
+
+    /// The value an object holds under `key`.
+    public subscript(key: StaticString) -> JSONValue {
+        let bytes = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
+        return child(keyed: bytes) ?? absent(.key(key))
+    }
+
+    /// The value an object holds under a key that is not known when the program is written.
+    public subscript(named key: String) -> JSONValue {
+        var key = key
+        return key.withUTF8 { child(keyed: $0) } ?? absent(.name(key))
+    }
+
+    /// The element of an array at `index`, from 0.
+    public subscript(index: Int) -> JSONValue {
+        guard kind == Kind.array, index >= 0, index < Int(document.nodes[node].value.text.length) else {
+            return absent(.index(index))
+        }
+        var child = node + 1
+        for _ in 0..<index { child = Int(document.nodes[child].end) }
+        return JSONValue(document: document, node: child)
+    }
+
+    /// The elements of an array; none when the value is anything else.
+    public var elements: [JSONValue] {
+        guard kind == Kind.array else { return [] }
+        return Array(unsafeUninitializedCapacity: Int(document.nodes[node].value.text.length)) { buffer, count in
+            var child = node + 1
+            let end = Int(document.nodes[node].end)
+            while child < end {
+                buffer.initializeElement(at: count, to: JSONValue(document: document, node: child))
+                count += 1
+                child = Int(document.nodes[child].end)
+            }
+        }
+    }
+
+    /// The elements of an array without which there is no forecast.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when the value is absent or no array.
+    public func requiredElements() throws -> [JSONValue] {
+        guard kind == Kind.array else { throw missing }
+        return elements
+    }
+
+    /// Whether there is a value, and it is not null.
+    public var exists: Bool { kind != Kind.null }
+
+    /// The text; `nil` when absent.
+    public var string: String? {
+        let value = document.nodes[node].value
+        switch kind {
+        case Kind.string: return document.string(at: value.text.offset, value.text.length)
+        case Kind.int: return String(value.integer)
+        case Kind.double: return String(value.number)
+        default: return nil
+        }
+    }
+
+    /// The number; `nil` when absent, and noted when it is none.
+    public var double: Double? {
+        let value = document.nodes[node].value
+        switch kind {
+        case Kind.int: return Double(value.integer)
+        case Kind.double: return value.number
+        case Kind.null: return nil
+        case Kind.string:
+            if let number = DecimalNumber.parse(document.bytes(at: value.text.offset, value.text.length)) {
+                return number
+            }
+            fallthrough
+        default:
+            note(.wrongType)
+            return nil
+        }
+    }
+
+    /// Where it stands in the answer.
+    public var path: String { document.path(of: node) + (absence?.path ?? "") }
+
+    /// What was wrong with the values of this text that were read so far.
+    public var failures: [PartFailure] { document.notes.all }
+
+    /// Notes that it is unusable.
+    public func note(_ reason: PartFailure.Reason) {
+        document.notes.add(PartFailure(path: path, reason: reason, found: string?.sanitized(limit: 40)))
+    }
+
+    private func child(keyed key: UnsafeBufferPointer<UInt8>) -> JSONValue? {
+        guard kind == Kind.object else { return nil }
+        var child = node + 1
+        let end = Int(document.nodes[node].end)
+        while child < end {
+            let candidate = document.nodes[child]
+            if candidate.key_length == key.count,
+                document.bytes(at: candidate.key_offset, candidate.key_length).hasSameBytes(as: key)
+            {
+                return JSONValue(document: document, node: child)
+            }
+            child = Int(candidate.end)
+        }
+        return nil
+    }
+
+    /// What is missing is named by the first step that led nowhere; a wrong kind of block is noted there.
+    private func absent(_ step: Absence) -> JSONValue {
+        if absence != nil { return self }
+        if kind != Kind.null, kind != Kind.object, kind != Kind.array { note(.wrongType) }
+        return JSONValue(document: document, node: node, absence: step)
+    }
+}

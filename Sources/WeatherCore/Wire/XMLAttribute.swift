@@ -1,0 +1,47 @@
+public import Foundation
+
+/// An attribute of an XML element, there or not; see ``WireValue`` for how values are read.
+public struct XMLAttribute: WireValue {
+    let element: XMLElement
+    let name: StaticString
+
+    /// The text; `nil` when absent.
+    public var string: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
+
+    /// The number; `nil` when absent, and noted when it is none.
+    public var double: Double? {
+        guard let bytes, !bytes.isEmpty else { return nil }
+        if let number = DecimalNumber.parse(bytes) { return number }
+        note(.wrongType)
+        return nil
+    }
+
+    /// Where it stands in the answer.
+    public var path: String { "\(element.path)/@\(name)" }
+
+    /// Notes that it is unusable.
+    public func note(_ reason: PartFailure.Reason) {
+        element.document.notes.add(PartFailure(path: path, reason: reason, found: string?.sanitized(limit: 40)))
+    }
+
+    /// The attribute as an instant in the form of RFC 3339, read without making a string of it.
+    public var internetDate: Date? {
+        guard let bytes else { return nil }
+        if let date = Date(internetDate: bytes) { return date }
+        note(.wrongType)
+        return nil
+    }
+
+    private var bytes: UnsafeBufferPointer<UInt8>? {
+        guard element.exists else { return nil }
+        let tape = element.document.tape
+        let wanted = tape.name(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        let node = tape.elements[element.node]
+        guard wanted >= 0, !node.isNil else { return nil }
+        for index in Int(node.firstAttribute)..<Int(node.firstAttribute + node.attributeCount)
+        where tape.attributes[index].name == wanted {
+            return tape.bytes(tape.attributes[index].value)
+        }
+        return nil
+    }
+}

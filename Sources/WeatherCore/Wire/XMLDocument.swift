@@ -1,0 +1,41 @@
+import Foundation
+
+/// A parsed XML text: a flat tape of its elements, read through ``XMLElement``.
+final class XMLDocument: Sendable {
+    nonisolated(unsafe) let tape: XMLTape
+    let notes = WireNotes()
+
+    /// - Throws: ``WeatherError`` with the code `invalidResponse`.
+    init(parsing body: Data) throws {
+        tape = try XMLTapeBuilder.parse(body)
+    }
+
+    deinit { tape.free() }
+
+    /// Where an element stands, such as `/weatherdata/product/time[3]`, counted from 1 as in XPath; only failures ask.
+    func path(of element: Int) -> String {
+        var steps: [String] = []
+        var element = element
+        while element >= 0 {
+            let node = tape.elements[element]
+            var position = 1
+            var count = 1
+            if node.parent >= 0 {
+                count = 0
+                var sibling = Int(node.parent) + 1
+                while sibling < Int(tape.elements[Int(node.parent)].end) {
+                    if tape.elements[sibling].name == node.name { count += 1 }
+                    if sibling == element { position = count }
+                    sibling = Int(tape.elements[sibling].end)
+                }
+            }
+            steps.append(name(of: element) + (count > 1 ? "[\(position)]" : ""))
+            element = Int(node.parent)
+        }
+        return "/" + steps.reversed().joined(separator: "/")
+    }
+
+    func name(of element: Int) -> String {
+        String(decoding: tape.names[Int(tape.elements[element].name)], as: UTF8.self)
+    }
+}

@@ -1,0 +1,177 @@
+import CLibXML2
+import Foundation
+
+/// What libxml2's callbacks work on.
+struct XMLTapeBuilder {
+    var tape = XMLTape()
+    /// Why the parse was stopped.
+    var refusal: WeatherError.Reason?
+    /// The parser that calls, so that it can be stopped.
+    var context: xmlParserCtxtPtr?
+    private var open: Int32 = -1
+    private var depth = 0
+    /// libxml2 hands out one pointer per name of a document: a pointer that was seen needs no comparison of names.
+    private var nameCache = [(pointer: UnsafePointer<UInt8>?, name: Int32)](repeating: (nil, -1), count: 256)
+
+    mutating func start(
+        _ localName: UnsafePointer<UInt8>,
+        attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?,
+        count: Int
+    ) {
+        depth += 1
+        if depth > WireLimits.depth { return refuse(.tooDeep) }
+        var element = XMLTape.Element(
+            name: name(localName), parent: open, firstAttribute: Int32(tape.attributes.count))
+        for index in 0..<count {
+            // Five pointers an attribute: local name, prefix, namespace, start and end of the value.
+            guard let attribute = attributes?.advanced(by: index * 5), let attributeName = attribute[0],
+                let value = attribute[3], let valueEnd = attribute[4]
+            else { continue }
+            if attribute[1] != nil {
+                element.isNil = element.isNil || Self.isNil(attribute)
+                continue
+            }
+            let range = tape.append(value, count: value.distance(to: valueEnd))
+            tape.attributes.append(XMLTape.Attribute(name: name(attributeName), value: range))
+            element.attributeCount += 1
+        }
+        if open >= 0 { tape.elements.contents[Int(open)].hasChildren = true }
+        open = Int32(tape.elements.count)
+        tape.elements.append(element)
+    }
+
+    mutating func end() {
+        depth -= 1
+        guard open >= 0 else { return }
+        let closed = Int(open)
+        tape.elements.contents[closed].end = Int32(tape.elements.count)
+        open = tape.elements[closed].parent
+    }
+
+    /// Keeps the character data before an element's first child; services do not mix text and elements.
+    mutating func characters(_ bytes: UnsafePointer<UInt8>, count: Int) {
+        guard open >= 0, !tape.elements[Int(open)].hasChildren else { return }
+        var text = tape.elements[Int(open)].text
+        if text.length == 0, UnsafeBufferPointer(start: bytes, count: count).allSatisfy({ $0 <= 0x20 }) { return }
+        let appended = tape.append(bytes, count: count)
+        if text.length == 0 { text = appended } else { text.length += appended.length }
+        tape.elements.contents[Int(open)].text = text
+    }
+
+    mutating func refuse(_ reason: WeatherError.Reason) {
+        if refusal == nil { refusal = reason }
+    }
+
+    func stopIfRefused() {
+        if refusal != nil { xmlStopParser(context) }
+    }
+
+    private mutating func name(_ pointer: UnsafePointer<UInt8>) -> Int32 {
+        let slot = (Int(bitPattern: pointer) >> 3) & 0xFF
+        if nameCache[slot].pointer == pointer { return nameCache[slot].name }
+        let bytes = UnsafeBufferPointer(
+            start: pointer, count: strlen(UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)))
+        var name = tape.name(bytes)
+        if name < 0 {
+            name = Int32(tape.names.count)
+            tape.names.append(Array(bytes))
+        }
+        nameCache[slot] = (pointer, name)
+        return name
+    }
+
+    private static func isNil(_ attribute: UnsafeMutablePointer<UnsafePointer<UInt8>?>) -> Bool {
+        guard let name = attribute[0], let namespace = attribute[2], let value = attribute[3], let end = attribute[4]
+        else {
+            return false
+        }
+        guard String(cString: name) == "nil",
+            String(cString: namespace) == "http://www.w3.org/2001/XMLSchema-instance"
+        else { return false }
+        let text = String(decoding: UnsafeBufferPointer(start: value, count: value.distance(to: end)), as: UTF8.self)
+        return text == "true" || text == "1"
+    }
+}
+
+extension XMLTapeBuilder {
+    /// Parses a text with libxml2's SAX2 interface.
+    ///
+    /// Every document type declaration is refused before an entity is defined, so that `XML_PARSE_NOENT` (without which
+    /// `&amp;` arrives as a reference) has nothing to expand. See <https://gnome.pages.gitlab.gnome.org/libxml2/>.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse`.
+    static func parse(_ body: Data) throws -> XMLTape {
+        _ = initializeLibrary
+        return try body.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress, buffer.contains(where: { $0 > 0x20 }), buffer.count <= Int32.max,
+                let context = xmlCreateMemoryParserCtxt(base.assumingMemoryBound(to: CChar.self), Int32(buffer.count))
+            else { throw error(.emptyBody) }
+            defer { xmlFreeParserCtxt(context) }
+            var builder = XMLTapeBuilder()
+            try withUnsafeMutablePointer(to: &builder) { state in
+                context.pointee.userData = UnsafeMutableRawPointer(state)
+                context.pointee.sax.pointee = handler
+                xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue))
+                state.pointee.context = context
+                xmlParseDocument(context)
+                do {
+                    if let refusal = state.pointee.refusal { throw error(refusal) }
+                    if context.pointee.wellFormed == 0 { throw parseError(context, body: body) }
+                } catch {
+                    state.pointee.tape.free()
+                    throw error
+                }
+            }
+            return builder.tape
+        }
+    }
+
+    private static let initializeLibrary: Void = xmlInitParser()
+
+    private static var handler: xmlSAXHandler {
+        var handler = xmlSAXHandler()
+        handler.initialized = XML_SAX2_MAGIC
+        handler.startElementNs = { state, name, _, _, _, _, count, _, attributes in
+            guard let builder = XMLTapeBuilder.from(state), let name else { return }
+            builder.pointee.start(name, attributes: attributes, count: Int(count))
+            builder.pointee.stopIfRefused()
+        }
+        handler.endElementNs = { state, _, _, _ in XMLTapeBuilder.from(state)?.pointee.end() }
+        handler.characters = { state, bytes, count in
+            guard let bytes else { return }
+            XMLTapeBuilder.from(state)?.pointee.characters(bytes, count: Int(count))
+        }
+        handler.internalSubset = { state, _, _, _ in
+            guard let builder = XMLTapeBuilder.from(state) else { return }
+            builder.pointee.refuse(.documentType)
+            builder.pointee.stopIfRefused()
+        }
+        handler.serror = { _, _ in }
+        return handler
+    }
+
+    private static func from(_ state: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLTapeBuilder>? {
+        state?.assumingMemoryBound(to: XMLTapeBuilder.self)
+    }
+
+    private static func parseError(_ context: xmlParserCtxtPtr, body: Data) -> WeatherError {
+        let code = context.pointee.errNo
+        let isCut = [XML_ERR_DOCUMENT_END, XML_ERR_GT_REQUIRED, XML_ERR_TAG_NOT_FINISHED].contains {
+            Int32($0.rawValue) == code
+        }
+        let lastByte = body.last { $0 > 0x20 }
+        if body.looksLikeWebPage { return error(.webPage) }
+        var failure = error(isCut || lastByte != UInt8(ascii: ">") ? .truncated : .malformed)
+        failure.cause = "libxml2 error \(code)"
+        return failure
+    }
+
+    private static func error(_ reason: WeatherError.Reason) -> WeatherError {
+        WeatherError(
+            .invalidResponse, reason,
+            details: .init {
+                $0.subject = "XML"
+                if reason == .tooDeep { $0.limit = WireLimits.depth }
+            })
+    }
+}
