@@ -1,0 +1,113 @@
+public import WeatherCore
+
+/// OpenWeather: current weather and the 5-day forecast in 3-hour steps, worldwide, with a free key; also finds places.
+///
+/// See <https://openweathermap.org/current>, <https://openweathermap.org/forecast5> and
+/// <https://openweathermap.org/api/geocoding-api>.
+public struct OpenWeatherProvider: WeatherProvider {
+    /// What can be known of the provider without a key, an instance or a network.
+    public static let descriptor = ProviderDescriptor(
+        id: "openweather",
+        name: "OpenWeather",
+        homePage: "https://openweathermap.org",
+        terms: "https://openweather.co.uk/storage/app/media/Terms/Openweather_terms_and_conditions_of_sale.pdf",
+        attribution: "Weather data provided by OpenWeather, https://openweathermap.org",
+        products: [.current, .hourly, .geocoding],
+        credential: .required(
+            .init(customaryVariable: "OPENWEATHER_API_KEY", signUp: "https://home.openweathermap.org/api_keys")),
+        limits: .init(perMinute: 60, perDay: 1_000_000 / 31),
+        baseURL: "https://api.openweathermap.org",
+        format: .json)
+
+    let context: ProviderContext
+    private let key: String
+
+    /// - Throws: ``WeatherError`` with code `credentialMissing` when no key is set.
+    public init(context: ProviderContext) throws {
+        self.context = context
+        self.key = try context.requiredCredential()
+    }
+
+    /// Current weather and forecast, asked for at the same time; either alone makes a report.
+    ///
+    /// - Throws: ``WeatherError`` when both fail, with the forecast's reason; or `CancellationError`.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        async let pendingCurrent = part { try await ask(.current(at: query.place.coordinates)) }
+        async let pendingForecast = part { try await ask(.forecast(at: query.place.coordinates)) }
+        let (current, forecast) = try await (pendingCurrent, pendingForecast)
+        if case (.failure, .failure(let error)) = (current, forecast) { throw error }
+
+        var report = context.report(for: query, from: (try? forecast.get())?.reply ?? (try? current.get())?.reply)
+        report.add(current, named: "current") { try $0.addOpenWeatherCurrent($1) }
+        report.add(forecast, named: "hours") { try $0.addOpenWeatherForecast($1) }
+        if report.current == nil, report.hours.isEmpty, let error = report.failures.lazy.compactMap(\.error).first {
+            throw error
+        }
+        return report
+    }
+
+    func ask(_ endpoint: Endpoint) async throws -> ServiceAnswer<JSONValue> {
+        try await context.json(from: endpoint.with(secret: "appid", key), refusal: Self.refusal)
+    }
+
+    private typealias Part = Result<ServiceAnswer<JSONValue>, WeatherError>
+
+    /// One part's answer, or why it failed; anything but a weather error is no matter of a part.
+    private func part(_ ask: () async throws -> ServiceAnswer<JSONValue>) async throws -> Part {
+        do {
+            return .success(try await ask())
+        } catch let error as WeatherError where error.code != .cancelled {
+            return .failure(error)
+        }
+    }
+
+    /// What a refusal is about: the service tells three cases apart in its message alone.
+    /// See <https://openweathermap.org/faq#error401>.
+    private static func refusal(_ reply: HTTPReply) -> WeatherError.Reason? {
+        guard let message = (try? JSONValue(parsing: reply.body))?["message"].string?.lowercased() else { return nil }
+        if message.contains("not activated") || message.contains("not active") { return .keyNotActive }
+        if message.contains("subscription") || message.contains("plan") { return .planRequired }
+        return message.contains("api key") ? .keyRefused : nil
+    }
+}
+
+extension Endpoint {
+    fileprivate static func current(at coordinates: Coordinates) -> Endpoint {
+        Endpoint("/data/2.5/weather").with(coordinates).with("units", "standard")
+    }
+
+    fileprivate static func forecast(at coordinates: Coordinates) -> Endpoint {
+        Endpoint("/data/2.5/forecast").with(coordinates).with("units", "standard")
+    }
+}
+
+extension PartFailure {
+    fileprivate var error: WeatherError? {
+        if case .failed(let error) = reason { error } else { nil }
+    }
+}
+
+extension WeatherReport {
+    /// Adds one part's answer; what goes wrong with it is listed and costs only the part.
+    fileprivate mutating func add(
+        _ part: Result<ServiceAnswer<JSONValue>, WeatherError>,
+        named name: String,
+        _ read: (inout WeatherReport, JSONValue) throws -> Void
+    ) {
+        do {
+            let root = try part.get().root
+            defer { failures += root.failures.map { $0.prefixed(name) } }
+            try read(&self, root)
+        } catch let error as WeatherError {
+            failures.append(PartFailure(path: name, reason: .failed(error)))
+        } catch {
+            failures.append(PartFailure(path: name, reason: .missing))
+        }
+    }
+}
+
+extension PartFailure {
+    fileprivate func prefixed(_ part: String) -> PartFailure {
+        PartFailure(path: part + path.dropFirst(), reason: reason, found: found)
+    }
+}

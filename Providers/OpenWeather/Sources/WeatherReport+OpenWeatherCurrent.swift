@@ -1,0 +1,65 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads the answer of `/data/2.5/weather`. Fields: <https://openweathermap.org/current#fields_json>.
+    mutating func addOpenWeatherCurrent(_ root: JSONValue) throws {
+        var weather = CurrentWeather(date: try root["dt"].date(.secondsSince1970))
+        let sky = root["weather"][0]
+        let main = OpenWeatherMain(root)
+        weather.condition = WeatherCondition(openWeather: sky["id"].int)
+        weather.isDaylight = sky["icon"].isDaylightOfIcon
+        weather.temperature = main.temperature
+        weather.apparentTemperature = main.apparentTemperature
+        weather.humidity = main.humidity
+        weather.pressure = main.pressure
+        weather.wind = main.wind
+        weather.visibility = root["visibility"].quantity(Visibility.init(meters:))
+        weather.cloudCover = root["clouds"]["all"].quantity(Fraction.init(percent:))
+        for (name, hours) in [("1h", 1.0), ("3h", 3.0)] where weather.recentPrecipitation == nil {
+            weather.recentPrecipitation = Precipitation(
+                rain: root["rain"][named: name].quantity(PrecipitationAmount.init(millimeters:)),
+                snow: root["snow"][named: name].quantity(PrecipitationAmount.init(millimeters:)))
+            weather.recentPrecipitationDuration = weather.recentPrecipitation == nil ? nil : hours * 3600
+        }
+        current = weather
+        provenance.observed = weather.date
+        place.complete(
+            name: root["name"], country: root["sys"]["country"], secondsFromGMT: root["timezone"])
+        addSun(root["sys"])
+    }
+
+    /// Sunrise and sunset as the service sends them: `0` where the sun does not rise or set.
+    mutating func addSun(_ block: JSONValue) {
+        func event(_ value: JSONValue) -> Date? {
+            value.double == 0 ? nil : value.date(ifPresent: .secondsSince1970)
+        }
+        guard let sun = SunEvents(sunrise: event(block["sunrise"]), sunset: event(block["sunset"])),
+            !sunEvents.contains(sun)
+        else { return }
+        sunEvents.append(sun)
+    }
+}
+
+extension Place {
+    /// Takes from the service what is not known of the place yet. Over open sea the service names nothing, or "Earth".
+    mutating func complete(name: JSONValue, country: JSONValue, secondsFromGMT: JSONValue) {
+        let code = country.string?.uppercased()
+        if countryCode == nil, let code, code.utf8.count == 2 { countryCode = code }
+        if self.name == nil, let text = name.string?.sanitized(limit: 80), !text.isEmpty, text != "Earth" {
+            self.name = text
+        }
+        if timeZone == nil { timeZone = secondsFromGMT.int.flatMap(PlaceTimeZone.init(secondsFromGMT:)) }
+    }
+}
+
+extension JSONValue {
+    /// Day or night by the last letter of an icon's name, such as `10n`.
+    var isDaylightOfIcon: Bool? {
+        switch string?.last {
+        case "d": true
+        case "n": false
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Chooses the one condition that stands for a day.
+///
+/// The daylight hours count, or, when none is left, the rest. Danger comes first; then what falls, if enough of it
+/// does; then what hides the view; then wind; else the middle of the day's cloudiness, neither its most nor its worst.
+struct DayCondition {
+    private let parts: [DayPart]
+
+    init(parts: [DayPart], daytime: DateInterval) {
+        let daylight = parts.filter { $0.interval.start < daytime.end && daytime.start < $0.interval.end }
+        self.parts = daylight.isEmpty ? parts : daylight
+    }
+
+    var condition: WeatherCondition {
+        hazard ?? precipitation ?? obscuration ?? wind ?? cloudiness ?? most(of: parts) ?? .unknown
+    }
+
+    /// Dangerous weather in any part, unless it is unlikely (under 30 %).
+    private var hazard: WeatherCondition? {
+        let likely = parts.filter { $0.step.precipitationChance.map { $0.fraction >= 0.3 } ?? true }
+        for isHazard in Self.hazards {
+            if let worst = most(of: likely.filter { isHazard($0.step.condition) }) { return worst }
+        }
+        return nil
+    }
+
+    /// In falling order of danger.
+    private static let hazards: [@Sendable (WeatherCondition) -> Bool] = [
+        { $0 == .tornado }, { $0 == .hurricane }, { $0 == .tropicalStorm }, { $0 == .blizzard },
+        { $0.axes.thunder }, { $0.axes.precipitation == .freezingRain }, { $0.axes.precipitation == .hail },
+    ]
+
+    private var precipitation: WeatherCondition? {
+        let wet = parts.filter { $0.step.condition.axes.precipitation != .none }
+        guard isWet(wet) else { return nil }
+        guard let first = wet.first else { return uncoded }
+        if wet.allSatisfy({ $0.step.condition == first.step.condition }) { return first.step.condition }
+
+        let wetSeconds = seconds(wet)
+        var kinds: [ConditionAxes.Precipitation: TimeInterval] = [:]
+        for part in wet { kinds[part.step.condition.axes.precipitation, default: 0] += part.seconds }
+        let rain = kinds[.rain, default: 0] + kinds[.drizzle, default: 0]
+        let kind: ConditionAxes.Precipitation
+        if rain >= wetSeconds / 4, kinds[.snow, default: 0] >= wetSeconds / 4 {
+            kind = .sleet
+        } else {
+            kind = kinds.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }?.key ?? .rain
+        }
+        let intensities: [ConditionAxes.Intensity] = [.heavy, .moderate]
+        let intensity = intensities.first { level in
+            seconds(wet.filter { $0.step.condition.axes.intensity >= level }) >= wetSeconds / 4
+        }
+        return WeatherCondition(
+            precipitation: kind,
+            intensity: intensity ?? .light,
+            showery: wet.allSatisfy { $0.step.condition.axes.showery })
+    }
+
+    /// Whether enough falls, or is likely enough to, for the day to be called wet: 1 mm, of snow 0.5 mm of water; or a
+    /// chance of 30 % with a condition to it; or a third of the time.
+    private func isWet(_ wet: [DayPart]) -> Bool {
+        let amounts = parts.compactMap(\.precipitation)
+        let total = amounts.reduce(0) { $0 + $1.total.millimeters }
+        let snow = amounts.reduce(0) { $0 + ($1.snow?.millimeters ?? 0) }
+        let isSnow = wet.contains { $0.step.condition.axes.precipitation == .snow }
+        if total >= 1 || snow >= 0.5 || (isSnow && total >= 0.5) { return true }
+        if wet.contains(where: { ($0.step.precipitationChance?.fraction ?? 0) >= 0.3 }) { return true }
+        return !wet.isEmpty && seconds(wet) >= seconds(parts) / 3
+    }
+
+    /// What falls when no step's condition says so: by what the amounts are of, and by the mean rate of the wet hours
+    /// (slight under 2.5 mm/h, heavy from 7.6 mm/h, as the conditions are defined).
+    private var uncoded: WeatherCondition? {
+        let wet = parts.filter { ($0.precipitation?.total.millimeters ?? 0) > 0 }
+        let total = wet.compactMap(\.precipitation?.total.millimeters).reduce(0, +)
+        let snow = wet.compactMap(\.precipitation?.snow?.millimeters).reduce(0, +)
+        let rate = total / max(1, seconds(wet) / 3600)
+        return WeatherCondition(
+            precipitation: snow > total / 2 ? .snow : .rain,
+            intensity: rate >= 7.6 ? .heavy : rate >= 2.5 ? .moderate : .light,
+            showery: false)
+    }
+
+    private var obscuration: WeatherCondition? {
+        let obscured = parts.filter { $0.step.condition.axes.obscuration != .none }
+        return seconds(obscured) * 2 >= seconds(parts) ? most(of: obscured) : nil
+    }
+
+    private var wind: WeatherCondition? {
+        let windy = parts.filter { [.windy, .breezy, .squalls].contains($0.step.condition) }
+        return seconds(windy) * 2 >= seconds(parts) ? most(of: windy) : nil
+    }
+
+    /// The weighted median of the sky's cover.
+    private var cloudiness: WeatherCondition? {
+        let covers = parts.filter { $0.step.condition.axes.cloudiness != .none }
+            .sorted { $0.step.condition.axes.cloudiness < $1.step.condition.axes.cloudiness }
+        let half = seconds(covers) / 2
+        var sum = 0.0
+        for part in covers {
+            sum += part.seconds
+            if sum >= half { return WeatherCondition(cloudiness: part.step.condition.axes.cloudiness) }
+        }
+        return nil
+    }
+
+    /// The condition that holds longest; of equals the one that comes later in the list of conditions, the severer.
+    private func most(of parts: [DayPart]) -> WeatherCondition? {
+        var time: [WeatherCondition: TimeInterval] = [:]
+        for part in parts { time[part.step.condition, default: 0] += part.seconds }
+        let longest = time.values.max()
+        return WeatherCondition.allCases.last { time[$0] == longest && longest != nil }
+    }
+
+    private func seconds(_ parts: [DayPart]) -> TimeInterval { parts.reduce(0) { $0 + $1.seconds } }
+}

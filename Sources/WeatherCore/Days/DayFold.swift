@@ -1,0 +1,120 @@
+public import Foundation
+
+/// Makes local days of a forecast's steps.
+///
+/// A day runs from local midnight to local midnight, 23 to 25 hours where clocks change. Each hour of it is counted
+/// once: a step's amount is shared out by time where it crosses midnight, a chance is the highest of the day, and a
+/// condition is chosen to stand for the daylight hours (see ``DayCondition``).
+public struct DayFold: Sendable {
+    private let timeZone: TimeZone
+
+    /// Creates a fold for places in a time zone.
+    public init(timeZone: TimeZone) {
+        self.timeZone = timeZone
+    }
+
+    /// The days that the report's steps touch, in order; days that the service sent are left as they are.
+    public func days(of report: WeatherReport) -> [DayWeather] {
+        guard report.days.isEmpty else { return report.days }
+        let steps = Self.withoutOverlaps(report.hours)
+        guard let first = steps.first, let last = steps.last else { return [] }
+        let localDays = LocalDays(timeZone)
+        return localDays.days(from: first.date, to: max(last.end, last.date + 1)).compactMap { day in
+            let parts = steps.compactMap { DayPart($0, in: day) }
+            guard !parts.isEmpty else { return nil }
+            return Self.fold(parts, of: day, localDays: localDays, report: report)
+        }
+    }
+
+    private static func fold(
+        _ parts: [DayPart],
+        of day: DateInterval,
+        localDays: LocalDays,
+        report: WeatherReport
+    ) -> DayWeather {
+        let covered = parts.reduce(0) { $0 + $1.seconds }
+        var weather = DayWeather(start: day.start, end: day.end, isPartial: covered < day.duration, isDerived: true)
+        weather.sun = report.sunEvents.first { sun in
+            [sun.sunrise, sun.sunset].contains { $0.map { day.start <= $0 && $0 < day.end } ?? false }
+        }
+        let daytime = weather.sun.flatMap(DateInterval.init(daylight:)) ?? localDays.daytime(of: day)
+        weather.condition = DayCondition(parts: parts, daytime: daytime).condition
+
+        let instants = parts.filter { day.start <= $0.step.date }.compactMap(\.step.temperature)
+        let extremes = extremes(report.temperatureExtremes, of: day)
+        weather.highTemperature = (instants + extremes.compactMap(\.high)).max()
+        weather.lowTemperature = (instants + extremes.compactMap(\.low)).min()
+        weather.precipitationChance = parts.compactMap(\.step.precipitationChance).max()
+        weather.precipitation = parts.compactMap(\.precipitation).reduce(nil) { sum, part in
+            sum.map { $0 + part } ?? part
+        }
+        weather.wind = wind(parts)
+        weather.humidity = mean(parts, of: \.humidity?.fraction).map(Fraction.init(fraction:))
+        weather.pressure = mean(parts, of: \.pressure?.hectopascals).map(Pressure.init(hectopascals:))
+        weather.uvIndex = parts.compactMap(\.step.uvIndex).max()
+        return weather
+    }
+
+    /// The steps in order of time, each cut where the next one begins.
+    private static func withoutOverlaps(_ steps: [HourWeather]) -> [HourWeather] {
+        var steps = steps.sorted { $0.date < $1.date }
+        for index in steps.indices.dropLast() where steps[index].end > steps[index + 1].date {
+            let kept = steps[index + 1].date.timeIntervalSince(steps[index].date)
+            let share = steps[index].duration > 0 ? kept / steps[index].duration : 0
+            steps[index].precipitation = steps[index].precipitation?.scaled(by: share)
+            steps[index].duration = kept
+        }
+        return steps
+    }
+
+    /// The extremes that tell of a day: of the periods inside it, and, for hours that none of those covers, of periods
+    /// that lie at least half inside.
+    private static func extremes(_ all: [TemperatureExtremes], of day: DateInterval) -> [TemperatureExtremes] {
+        let inside = all.filter { day.start <= $0.start && $0.end <= day.end }
+        let crossing = all.filter { period in
+            let overlap = min(period.end, day.end).timeIntervalSince(max(period.start, day.start))
+            guard overlap < period.end.timeIntervalSince(period.start),
+                overlap >= period.end.timeIntervalSince(period.start) / 2
+            else { return false }
+            let edge = period.start < day.start ? max(period.start, day.start) : min(period.end, day.end)
+            return !inside.contains { $0.start <= edge && edge <= $0.end }
+        }
+        return inside + crossing
+    }
+
+    /// The strongest speed and gust, and the direction of the mean wind vector.
+    private static func wind(_ parts: [DayPart]) -> Wind? {
+        let winds = parts.compactMap { part in part.step.wind.map { (wind: $0, seconds: part.seconds) } }
+        var east = 0.0
+        var north = 0.0
+        for (wind, seconds) in winds {
+            guard let direction = wind.direction, let speed = wind.speed else { continue }
+            east += sin(direction.radians) * speed.metersPerSecond * seconds
+            north += cos(direction.radians) * speed.metersPerSecond * seconds
+        }
+        let isDirected = east != 0 || north != 0
+        let degrees = atan2(east, north) * 180 / .pi
+        return Wind(
+            speed: winds.compactMap(\.wind.speed).max(),
+            gust: winds.compactMap(\.wind.gust).max(),
+            direction: isDirected ? Angle(degrees: degrees < 0 ? degrees + 360 : degrees) : nil)
+    }
+
+    private static func mean(_ parts: [DayPart], of value: (HourWeather) -> Double?) -> Double? {
+        var sum = 0.0
+        var seconds = 0.0
+        for part in parts {
+            guard let number = value(part.step) else { continue }
+            sum += number * part.seconds
+            seconds += part.seconds
+        }
+        return seconds > 0 ? sum / seconds : nil
+    }
+}
+
+extension DateInterval {
+    fileprivate init?(daylight sun: SunEvents) {
+        guard let sunrise = sun.sunrise, let sunset = sun.sunset, sunrise < sunset else { return nil }
+        self.init(start: sunrise, end: sunset)
+    }
+}

@@ -1,0 +1,32 @@
+/// Finds what a misspelt word was meant to be.
+public enum Spelling {
+    /// The words nearest to one, nearest first: at most a third of its letters inserted, left out, changed or swapped
+    /// (optimal string alignment distance), or words that begin with it.
+    public static func nearest(to word: String, among words: [String], limit: Int) -> [String] {
+        let word = String(word.prefix(64))
+        let bound = max(2, word.count / 3)
+        return
+            words
+            .map { (word: $0, distance: $0.hasPrefix(word) && !word.isEmpty ? 0 : distance(word, $0)) }
+            .filter { $0.distance <= bound && $0.distance < word.count }
+            .sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
+            .prefix(limit).map(\.word)
+    }
+
+    private static func distance(_ first: String, _ second: String) -> Int {
+        let a = Array(first)
+        let b = Array(second)
+        var beforeLast: [Int] = []
+        var last = Array(0...b.count)
+        for i in a.indices {
+            var row = [i + 1]
+            for j in b.indices {
+                var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+                row.append(cost)
+            }
+            (beforeLast, last) = (last, row)
+        }
+        return last[b.count]
+    }
+}

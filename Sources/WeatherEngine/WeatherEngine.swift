@@ -1,0 +1,89 @@
+public import WeatherCore
+
+/// Asks providers for the weather, in order, until one answers; and makes days of its steps.
+public struct WeatherEngine: Sendable {
+    /// The providers there are.
+    public let providers: [any WeatherProvider.Type]
+    private let timeZones: TimeZoneFinder
+    private let context: @Sendable (ProviderDescriptor) -> ProviderContext
+
+    /// Creates an engine.
+    ///
+    /// - Parameters:
+    ///   - providers: The providers there are.
+    ///   - timeZones: Finds the time zone of a place whose service sends none.
+    ///   - context: Makes the world that a provider sees.
+    public init(
+        providers: [any WeatherProvider.Type],
+        timeZones: TimeZoneFinder,
+        context: @escaping @Sendable (ProviderDescriptor) -> ProviderContext
+    ) {
+        self.providers = providers
+        self.timeZones = timeZones
+        self.context = context
+    }
+
+    /// The provider with an id.
+    ///
+    /// - Throws: ``WeatherError`` with the code `usage`, and the nearest ids as candidates.
+    public func provider(_ id: String) throws(WeatherError) -> any WeatherProvider.Type {
+        for provider in providers where provider.descriptor.id == id.lowercased() { return provider }
+        let ids = providers.map { $0.descriptor.id }
+        let nearest = Spelling.nearest(to: id.lowercased(), among: ids, limit: 1)
+        var details = WeatherError.Details()
+        details.subject = id.sanitized(limit: 60)
+        details.candidates = nearest.isEmpty ? ids : nearest
+        throw WeatherError(.usage, .unknownProvider, details: details)
+    }
+
+    /// The weather of a place from the first of `ids` that answers; the report says which were asked before and why
+    /// they did not.
+    ///
+    /// - Throws: ``WeatherError``: the first provider's when all fail. Failures that no other provider can mend end the
+    ///   search at once.
+    public func report(for query: WeatherQuery, from ids: [String]) async throws(WeatherError) -> WeatherReport {
+        var chosen: [any WeatherProvider.Type] = []
+        for id in ids { chosen.append(try provider(id)) }
+        var attempts: [ProviderAttempt] = []
+        for provider in chosen {
+            do {
+                var report = try await ask(provider, query)
+                report.provenance.attempts = attempts
+                return completed(report)
+            } catch {
+                guard error.code.allowsAnotherProvider else { throw error }
+                attempts.append(ProviderAttempt(provider: provider.descriptor.id, error: error))
+            }
+        }
+        throw attempts.first?.error ?? WeatherError(.usage, .unknownProvider)
+    }
+
+    private func ask(
+        _ provider: any WeatherProvider.Type,
+        _ query: WeatherQuery
+    ) async throws(WeatherError) -> WeatherReport {
+        let descriptor = provider.descriptor
+        if case .countries(let codes) = descriptor.coverage, let code = query.place.countryCode, !codes.contains(code) {
+            throw WeatherError(.placeNotCovered, .outsideCoverage, provider: descriptor.id)
+        }
+        do {
+            return try await provider.init(context: context(descriptor)).report(for: query)
+        } catch let error as WeatherError {
+            throw error
+        } catch is CancellationError {
+            throw WeatherError(.cancelled, .interrupted, provider: descriptor.id)
+        } catch {
+            // A provider promises to throw nothing else; one that does is treated as out of order.
+            throw WeatherError(
+                .unavailable, .serverError, provider: descriptor.id, cause: String(describing: error).sanitized())
+        }
+    }
+
+    private func completed(_ report: WeatherReport) -> WeatherReport {
+        var report = report
+        let zone = report.place.timeZone ?? timeZones.timeZone(of: report.place)
+        report.place.timeZone = zone
+        report.days = DayFold(timeZone: zone.zone).days(of: report)
+        return report
+    }
+}

@@ -1,0 +1,15 @@
+public import WeatherCore
+import WeatherMETNorway
+import WeatherOpenWeather
+
+/// The providers there are: the one place that names them.
+public enum ProviderCatalog {
+    /// Every provider, by id.
+    public static let all: [any WeatherProvider.Type] = [
+        METNorwayProvider.self,
+        OpenWeatherProvider.self,
+    ]
+
+    /// The provider that is asked when none is chosen: it needs no key.
+    public static let `default` = "metno"
+}

@@ -1,0 +1,39 @@
+import Foundation
+public import WeatherCore
+
+/// The place that was last asked for, kept in the program's state folder.
+///
+/// A small file of its own: coordinates, country and name, one a line. What cannot be read or written is as if it were
+/// not there; forgetting a place is no failure of a forecast.
+public struct LastPlace: Sendable {
+    private let file: URL?
+
+    /// Keeps the place in the state folder; without a folder it keeps nothing.
+    public init(folders: ProgramFolders) {
+        file = folders.state?.appendingPathComponent("last-place")
+    }
+
+    /// The place, if there is one.
+    public func load() -> Place? {
+        guard let file, let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard lines.count >= 4, let latitude = Double(lines[0]), let longitude = Double(lines[1]),
+            let coordinates = Coordinates(latitude: latitude, longitude: longitude)
+        else { return nil }
+        func field(_ line: String) -> String? { line.isEmpty ? nil : line.sanitized(limit: 80) }
+        return Place(coordinates: coordinates, name: field(lines[3]), countryCode: field(lines[2]))
+    }
+
+    /// Remembers a place, replacing the last one in one step.
+    public func save(_ place: Place) {
+        guard let file else { return }
+        let fields = [
+            String(place.coordinates.latitude), String(place.coordinates.longitude),
+            place.countryCode ?? "", place.name?.sanitized(limit: 80) ?? "",
+        ]
+        let folder = file.deletingLastPathComponent()
+        try? FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try? Data((fields.joined(separator: "\n") + "\n").utf8).write(to: file, options: .atomic)
+    }
+}

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// Where the program's own files are, after the XDG Base Directory Specification.
+public struct ProgramFolders: Sendable {
+    /// The settings file: `$XDG_CONFIG_HOME/wx/config.json`, or what `WX_CONFIG` names.
+    public let settings: URL?
+    /// What the program remembers between runs: `$XDG_STATE_HOME/wx`.
+    public let state: URL?
+
+    /// Finds the places from the environment; without a home they are `nil`.
+    public init(environment: [String: String]) {
+        func folder(_ variable: String, _ fallback: String) -> URL? {
+            if let path = environment[variable], path.hasPrefix("/") {
+                return URL(fileURLWithPath: path, isDirectory: true).appendingPathComponent("wx", isDirectory: true)
+            }
+            guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+            return URL(fileURLWithPath: home, isDirectory: true)
+                .appendingPathComponent(fallback, isDirectory: true)
+                .appendingPathComponent("wx", isDirectory: true)
+        }
+        if let path = environment["WX_CONFIG"], !path.isEmpty {
+            settings = URL(fileURLWithPath: path)
+        } else {
+            settings = folder("XDG_CONFIG_HOME", ".config")?.appendingPathComponent("config.json")
+        }
+        state = folder("XDG_STATE_HOME", ".local/state")
+    }
+}

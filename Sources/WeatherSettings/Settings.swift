@@ -1,0 +1,135 @@
+import Configuration
+public import Foundation
+import SystemPackage
+public import WeatherCore
+
+/// What the reader has settled: options over environment variables over the settings file.
+///
+/// The file is JSON, such as `{ "place": "37.57,126.98", "openweather": { "apiKey": "…" } }`. A setting `a.bC` is the
+/// variable `WX_A_B_C`. Keys of services are secret: no description of the settings shows them.
+public struct Settings: Sendable {
+    private let reader: ConfigReader
+
+    /// Reads the settings.
+    ///
+    /// - Parameters:
+    ///   - options: What was given on the command line, by setting.
+    ///   - environment: The environment variables.
+    ///   - file: The settings file; a file that does not exist is an empty one.
+    ///   - providers: The providers, for the variables that their users customarily set.
+    /// - Throws: ``WeatherError`` with the code `usage` when the file cannot be read.
+    public init(
+        options: [SettingsKey: String],
+        environment: [String: String],
+        file: URL?,
+        providers: [ProviderDescriptor]
+    ) async throws {
+        var layers: [any ConfigProvider] = [
+            InMemoryProvider(
+                name: "options",
+                values: Dictionary(
+                    uniqueKeysWithValues: options.map { key, value in
+                        (AbsoluteConfigKey([key.rawValue]), ConfigValue(.string(value), isSecret: false))
+                    })),
+            EnvironmentVariablesProvider(
+                environmentVariables: Self.variables(environment, providers: providers),
+                secretsSpecifier: .dynamic { name, _ in name.hasSuffix("API_KEY") }),
+        ]
+        if let file, FileManager.default.fileExists(atPath: file.path) {
+            layers.append(try await Self.settings(in: file))
+        }
+        reader = ConfigReader(providers: layers)
+    }
+
+    /// A setting as text; `nil` when it is not set or empty.
+    public subscript(key: SettingsKey) -> String? { text(key.rawValue) }
+
+    /// A setting as a number of seconds.
+    ///
+    /// - Throws: ``WeatherError`` with the code `usage` when it is no positive number, or more than a day.
+    public func seconds(_ key: SettingsKey) throws -> TimeInterval? {
+        guard let text = self[key] else { return nil }
+        guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+            throw WeatherError(
+                .usage, .badSetting,
+                details: .init {
+                    $0.subject = text.sanitized(limit: 60)
+                    $0.setting = key.rawValue
+                    $0.candidates = ["0.5", "20", "86400"]
+                })
+        }
+        return seconds
+    }
+
+    /// The address that a provider is asked at instead of its own.
+    public func baseURL(of provider: ProviderDescriptor) -> String? {
+        text(provider.baseURLSetting)
+    }
+
+    /// A provider's key: the setting `<id>.apiKey`, or the first line of the file that `<id>.apiKeyFile` names.
+    ///
+    /// - Throws: ``WeatherError`` with the code `credentialMissing` when that file cannot be read or is empty.
+    public func apiKey(of provider: ProviderDescriptor) throws -> String? {
+        if let key = text(provider.apiKeySetting, isSecret: true) { return key }
+        let setting = "\(provider.id).apiKeyFile"
+        guard let path = text(setting) else { return nil }
+        let file = URL(fileURLWithPath: NSString(string: path).expandingTildeInPath)
+        let contents = try? String(contentsOf: file, encoding: .utf8)
+        guard let line = contents?.split(whereSeparator: \.isNewline).first?.trimmingCharacters(in: .whitespaces),
+            !line.isEmpty
+        else {
+            throw WeatherError(
+                .credentialMissing, .keyFileUnreadable,
+                details: .init {
+                    $0.subject = path.sanitized()
+                    $0.setting = setting
+                },
+                provider: provider.id)
+        }
+        return line
+    }
+
+    private func text(_ key: String, isSecret: Bool = false) -> String? {
+        let key = ConfigKey(key)
+        let text =
+            reader.string(forKey: key, isSecret: isSecret)
+            // A number in the file is no string to the reader.
+            ?? reader.double(forKey: key, isSecret: isSecret).map { number in
+                Int(exactly: number).map(String.init) ?? String(number)
+            }
+        let trimmed = text?.trimmingCharacters(in: .whitespacesAndNewlines)
+        return trimmed?.isEmpty ?? true ? nil : trimmed
+    }
+
+    /// The variables that begin with `WX_`, without that; and under the same names the ones that a service's users
+    /// customarily set, such as `OPENWEATHER_API_KEY`, which stand behind `WX_OPENWEATHER_API_KEY`.
+    private static func variables(_ all: [String: String], providers: [ProviderDescriptor]) -> [String: String] {
+        var variables: [String: String] = [:]
+        for (name, value) in all where name.hasPrefix("WX_") && !value.isEmpty {
+            variables[String(name.dropFirst(3))] = value
+        }
+        for provider in providers {
+            guard let customary = provider.credential.key?.customaryVariable, let value = all[customary] else {
+                continue
+            }
+            let own = String(provider.apiKeyVariable.dropFirst(3))
+            if variables[own] == nil { variables[own] = value }
+        }
+        return variables
+    }
+
+    private static func settings(in file: URL) async throws -> any ConfigProvider {
+        do {
+            return try await FileProvider<JSONSnapshot>(filePath: FilePath(file.path))
+        } catch {
+            throw WeatherError(
+                .usage, .badSettingsFile,
+                details: .init {
+                    $0.subject = file.path.sanitized()
+                    $0.message =
+                        FileManager.default.isReadableFile(atPath: file.path)
+                        ? "JSON" : String(cString: strerror(EACCES))
+                })
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import WeatherCore
+
+extension ProviderConformance {
+    func checkDescriptor() throws {
+        let descriptor = descriptor
+        let isPlain = descriptor.id.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+        try require(isPlain && !descriptor.id.isEmpty, "the id is \(descriptor.id)")
+        try require(!descriptor.name.isEmpty && !descriptor.attribution.isEmpty, "the name or attribution is empty")
+        for address in [descriptor.baseURL, descriptor.homePage, descriptor.terms] {
+            let host = URLComponents(string: address)?.host ?? ""
+            try require(address.hasPrefix("https://") && !host.isEmpty, "\(address) is no https address")
+        }
+        try require(!descriptor.baseURL.hasSuffix("/"), "the base URL ends with a slash")
+        try require(!descriptor.products.isEmpty, "no products are named")
+    }
+
+    func checkMissingKey() throws {
+        let context = ProviderContext(descriptor: descriptor, transport: samples(), clock: { [now] in now })
+        do {
+            _ = try provider.init(context: context)
+        } catch let error as WeatherError {
+            try require(descriptor.credential.isRequired, "a key was asked for that is not required")
+            try require(error.code == .credentialMissing, "a missing key is \(error.code.name)")
+            let details = error.details
+            try require(
+                details.setting != nil && details.variable != nil && details.address != nil,
+                "the error does not say where a key goes and comes from")
+            return
+        }
+        try require(!descriptor.credential.isRequired, "a missing key was not noticed")
+    }
+
+    func checkSample() async throws {
+        let report = try await report(through: samples())
+        try require(report.provenance.provider == descriptor.id, "the provenance names \(report.provenance.provider)")
+        try require(report.provenance.attribution == descriptor.attribution, "the attribution is another")
+        try require(report.place.coordinates == query.place.coordinates, "the report is of another point")
+        try require(report.current != nil || !report.hours.isEmpty, "the report is empty")
+        try require(!report.provenance.isSimulated, "a real answer is called simulated")
+    }
+
+    func checkSteps() async throws {
+        let hours = try await report(through: samples()).hours
+        for (step, next) in zip(hours, hours.dropFirst()) {
+            try require(step.date < next.date, "steps at \(step.date) and \(next.date) are out of order")
+            try require(step.end <= next.date, "the step at \(step.date) overlaps the next one")
+        }
+        try require(hours.allSatisfy { $0.duration > 0 }, "a step has no duration")
+    }
+
+    func checkPlausibility() async throws {
+        let report = try await report(through: samples())
+        for step in report.hours {
+            let values: [(any Quantity)?] = [
+                step.temperature, step.apparentTemperature, step.dewPoint, step.humidity, step.pressure,
+                step.visibility, step.wind?.speed, step.wind?.gust, step.wind?.direction, step.cloudCover,
+                step.fogCover, step.uvIndex, step.precipitationChance, step.precipitation?.total,
+            ]
+            for case let value? in values {
+                try require(value.isPlausible, "\(value) at \(step.date) cannot occur")
+            }
+        }
+    }
+
+    func checkDays() async throws {
+        let report = try await report(through: samples())
+        try require(
+            report.days.isEmpty || descriptor.products.contains(.daily), "days were made of what the service sent")
+    }
+
+    func checkLanguage() async throws {
+        let plain = samples()
+        let korean = samples()
+        let first = try await report(through: plain)
+        let second = try await report(through: korean, query: WeatherQuery(place: query.place, language: "ko"))
+        try require(
+            Set(plain.requests) == Set(korean.requests), "the reader's language changes the requests")
+        try require(first == second, "the reader's language changes the report")
+    }
+
+    func checkStatelessness() async throws {
+        let transport = samples()
+        let context = ProviderContext(
+            descriptor: descriptor, transport: transport, credential: { Self.key }, clock: { [now] in now })
+        let instance = try provider.init(context: context)
+        async let first = instance.report(for: query)
+        async let second = instance.report(for: query)
+        let (one, other) = try await (first, second)
+        try require(one == other, "two answers to one question differ")
+    }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+public import WeatherCore
+
+/// Checks that a provider keeps what `WeatherProvider` promises.
+///
+///     @Test(arguments: ProviderConformance.Promise.allCases)
+///     func keeps(_ promise: ProviderConformance.Promise) async throws {
+///         try await ProviderConformance(MyProvider.self, answers: samples).check(promise)
+///     }
+public struct ProviderConformance: Sendable {
+    let provider: any WeatherProvider.Type
+    let answers: [SampleAnswer]
+    let query: WeatherQuery
+    let now: Date
+
+    /// A key of the form that services use; it belongs to nobody.
+    static let key = "0123456789abcdef0123456789abcdef"
+
+    /// Creates the checks for a provider.
+    ///
+    /// - Parameters:
+    ///   - answers: Documents of the service, one for each path a report asks for.
+    ///   - coordinates: The point the documents are about.
+    ///   - now: The time the documents are of.
+    public init(
+        _ provider: any WeatherProvider.Type,
+        answers: [SampleAnswer],
+        coordinates: Coordinates,
+        now: Date
+    ) {
+        self.provider = provider
+        self.answers = answers
+        self.query = WeatherQuery(place: Place(coordinates: coordinates))
+        self.now = now
+    }
+
+    var descriptor: ProviderDescriptor { provider.descriptor }
+
+    /// Checks one promise.
+    ///
+    /// - Throws: ``ConformanceFailure`` when it is not kept, or what the provider threw where it should not.
+    public func check(_ promise: Promise) async throws {
+        switch promise {
+        case .descriptorIsComplete: try checkDescriptor()
+        case .missingKeyIsSaid: try checkMissingKey()
+        case .sampleMakesReport: try await checkSample()
+        case .stepsAreInOrder: try await checkSteps()
+        case .valuesArePlausible: try await checkPlausibility()
+        case .daysAreLeftToTheFold: try await checkDays()
+        case .baseURLIsHonored: try await checkBaseURL()
+        case .coordinatesAreRounded: try await checkRounding()
+        case .keyStaysSecret: try await checkSecrecy()
+        case .languageChangesNothing: try await checkLanguage()
+        case .providerIsStateless: try await checkStatelessness()
+        case .statusesBecomeErrors: try await checkStatuses()
+        case .unreadableIsInvalidResponse: try await checkUnreadable()
+        case .transportErrorsPass: try await checkTransportErrors()
+        case .cancellationPasses: try await checkCancellation()
+        case .damagedDocumentsAreSurvived: try await checkDamage()
+        case .foreignTextIsSanitized: try await checkForeignText()
+        }
+    }
+
+    /// A transport that answers with the samples, each changed by `change`.
+    func samples(_ change: @escaping @Sendable (Data) -> Data = { $0 }) -> StubTransport {
+        StubTransport { [answers] request in
+            guard let answer = answers.first(where: { request.pathWithoutQuery.hasSuffix($0.path) }) else {
+                throw ConformanceFailure("there is no sample for \(request.pathWithoutQuery)")
+            }
+            return HTTPReply(change(answer.body))
+        }
+    }
+
+    /// What the provider answers through a transport.
+    func report(
+        through transport: any HTTPTransport,
+        query: WeatherQuery? = nil,
+        baseURL: String? = nil
+    ) async throws -> WeatherReport {
+        let context = ProviderContext(
+            descriptor: descriptor,
+            transport: transport,
+            baseURL: baseURL,
+            credential: { Self.key },
+            clock: { [now] in now })
+        return try await provider.init(context: context).report(for: query ?? self.query)
+    }
+
+    /// The error the provider throws through a transport.
+    func error(through transport: any HTTPTransport, expecting what: String) async throws -> WeatherError {
+        do {
+            _ = try await report(through: transport)
+        } catch let error as WeatherError {
+            return error
+        } catch {
+            throw ConformanceFailure("\(what) threw \(type(of: error)), not WeatherError")
+        }
+        throw ConformanceFailure("\(what) made a report")
+    }
+}
