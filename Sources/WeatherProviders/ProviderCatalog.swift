@@ -13,3 +13,10 @@ public enum ProviderCatalog {
     /// The provider that is asked when none is chosen: it needs no key.
     public static let `default` = "metno"
 }
+
+extension ProviderCatalog {
+    /// The providers that also find places by name.
+    public static var geocoders: [any (WeatherProvider & Geocoder).Type] {
+        all.compactMap { $0 as? any (WeatherProvider & Geocoder).Type }
+    }
+}

@@ -1,4 +1,5 @@
 public import Foundation
+import HTTPTypes
 public import WeatherCore
 
 /// A service's answer as a document, with the path it answers.

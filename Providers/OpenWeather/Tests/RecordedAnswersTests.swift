@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherTesting
+
+/// Answers that the real service gave, as other projects recorded them; read where they are present.
+@Suite("OpenWeather's recorded answers", .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
+struct RecordedAnswersTests {
+    @Test(arguments: SharedFixtures.files(in: "openweather/current", withExtension: "json"))
+    func current(file: URL) async throws {
+        let report = try await Samples.report(current: try String(contentsOf: file, encoding: .utf8), forecast: nil)
+        let current = try #require(report.current)
+        #expect(current.condition != .unknown)
+        // Documents recorded in other units than the program asks for lose their temperature and say so.
+        let isNoted = report.failures.contains { $0.path == "current.main.temp" && $0.reason == .outOfRange }
+        #expect((current.temperature == nil) == isNoted)
+        if let temperature = current.temperature { #expect((-60...50).contains(temperature.celsius)) }
+    }
+
+    @Test(arguments: SharedFixtures.files(in: "openweather/forecast", withExtension: "json"))
+    func forecast(file: URL) async throws {
+        let report = try await Samples.report(current: nil, forecast: try String(contentsOf: file, encoding: .utf8))
+        #expect(report.hours.count >= 16)
+        #expect(report.hours.allSatisfy { $0.condition != .unknown && $0.duration == 3 * 3600 })
+        let zone = report.place.timeZone?.zone ?? .gmt
+        let days = DayFold(timeZone: zone).days(of: report)
+        #expect((2...7).contains(days.count))
+        #expect(days.allSatisfy { $0.condition != .unknown })
+    }
+
+    @Test(arguments: SharedFixtures.files(in: "openweather/forecast-hourly", withExtension: "json"))
+    func hourly(file: URL) async throws {
+        let report = try await Samples.report(current: nil, forecast: try String(contentsOf: file, encoding: .utf8))
+        #expect(report.hours.count == 96)
+        #expect(report.hours.allSatisfy { $0.duration == 3600 })
+        #expect(report.place.name == nil)
+        #expect(report.sunEvents.isEmpty)
+    }
+
+    @Test("a forecast by days is not taken for one by steps")
+    func daily() async throws {
+        for file in SharedFixtures.files(in: "openweather/forecast-daily", withExtension: "json") {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            await #expect(throws: WeatherError.self) { try await Samples.report(current: nil, forecast: text) }
+        }
+    }
+}

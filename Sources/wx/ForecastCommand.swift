@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import WeatherCore
+import WeatherEngine
+import WeatherRendering
+
+/// `wx [place]`: the weather of a place.
+struct ForecastCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "forecast",
+        abstract: "Tells the weather of a place, in your language and units.",
+        usage: """
+            wx [<place>] [<options>]
+                   wx forecast <place> [<options>]   a place named like a command
+                   wx providers [--json]
+                   wx locales [--json]
+            """,
+        discussion: """
+            Examples:
+              wx 37.57,126.98
+              wx --provider openweather --locale ko_KR Seoul
+              wx --provider openweather,metno --hourly Oslo
+              wx --sandbox --locale ar_EG Cairo
+
+            Settings stand in ~/.config/wx/config.json; each is also a variable, such as WX_PLACE.
+            """)
+
+    @Argument(help: "A name, or latitude,longitude; the setting \"place\" or a guess when left out.")
+    var place: String?
+
+    @OptionGroup(title: "Source") var source: SourceOptions
+    @OptionGroup(title: "View") var view: ViewOptions
+    @OptionGroup(title: "Locale") var locale: LocaleOptions
+
+    func run() async throws {
+        let surroundings = Surroundings.current()
+        let session: Session
+        do {
+            session = try await Session(surroundings, source: source, locale: locale)
+        } catch let error as WeatherError {
+            throw Failure(error, format: view.format, surroundings: surroundings).exit()
+        }
+        do {
+            let place = try await session.place(named: place)
+            let query = WeatherQuery(place: place, language: session.localizer.requestedLanguage)
+            let report = try await session.engine.report(for: query, from: session.providerIDs)
+            session.remember(report.place, named: self.place)
+            try write(report, session)
+        } catch let error as WeatherError {
+            throw Failure(error, format: view.format, surroundings: surroundings, localizer: session.localizer).exit()
+        }
+    }
+
+    private func write(_ report: WeatherReport, _ session: Session) throws {
+        let surroundings = session.surroundings
+        switch view.format {
+        case .json:
+            try Output.write(ReportJSON.text(for: report))
+        case .text:
+            let options = ForecastView.Options(
+                width: view.width ?? surroundings.width,
+                hourly: view.hourly,
+                style: surroundings.usesColor(view.color) ? .colored : .plain)
+            let text = ForecastView(
+                report: report, localizer: session.localizer, options: options, now: session.now
+            ).text()
+            try Output.write(text)
+        }
+        if view.verbose { Diagnostics.write(report, session.localizer) }
+    }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import WeatherSettings
+
+/// How an answer is written.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+}
+
+/// When colour is used.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+}
+
+/// Which locale and units an answer is in.
+struct LocaleOptions: ParsableArguments {
+    @Option(help: "Language, dates, digits and units, such as ko_KR or en-US-u-hc-h23.")
+    var locale: String?
+
+    @Option(help: "Units: metric, us, uk or si.")
+    var units: String?
+
+    @Option(help: "Unit of temperature: c, f or k.")
+    var temperatureUnit: String?
+
+    @Option(help: "Unit of wind: ms, kmh, mph, kn or bft.")
+    var windUnit: String?
+
+    @Option(help: "Unit of pressure: hpa, mbar, inhg, mmhg or kpa.")
+    var pressureUnit: String?
+
+    @Option(help: "Unit of precipitation: mm, cm or in.")
+    var precipitationUnit: String?
+
+    @Option(help: "Unit of distance: km, mi or m.")
+    var distanceUnit: String?
+
+    /// What was given, by setting.
+    var settings: [SettingsKey: String] {
+        let given: [(SettingsKey, String?)] = [
+            (.locale, locale), (.units, units), (.temperatureUnit, temperatureUnit), (.windUnit, windUnit),
+            (.pressureUnit, pressureUnit), (.precipitationUnit, precipitationUnit), (.distanceUnit, distanceUnit),
+        ]
+        return Dictionary(uniqueKeysWithValues: given.compactMap { key, value in value.map { (key, $0) } })
+    }
+}
+
+/// Where an answer comes from.
+struct SourceOptions: ParsableArguments {
+    @Option(help: "Providers to ask, in order, such as openweather,metno.")
+    var provider: String?
+
+    @Option(help: "Seconds a request may take in all (20).")
+    var timeout: String?
+
+    @Option(help: "Seconds connecting may take (10).")
+    var connectTimeout: String?
+
+    @Flag(help: "Ask the stand-in on this machine instead of the services: no key, no network.")
+    var sandbox = false
+
+    @Option(help: ArgumentHelp("Save each answer in a folder, without keys.", valueName: "dir"))
+    var record: String?
+
+    @Option(help: ArgumentHelp("Answer from such a folder and from nothing else.", valueName: "dir"))
+    var replay: String?
+
+    @Option(help: ArgumentHelp("Take this for the present, such as 2026-04-06T05:00:00Z.", valueName: "time"))
+    var now: String?
+
+    /// What was given, by setting.
+    var settings: [SettingsKey: String] {
+        let given: [(SettingsKey, String?)] = [
+            (.provider, provider), (.timeout, timeout), (.connectTimeout, connectTimeout),
+        ]
+        return Dictionary(uniqueKeysWithValues: given.compactMap { key, value in value.map { (key, $0) } })
+    }
+
+    func validate() throws {
+        if [sandbox, record != nil, replay != nil].filter({ $0 }).count > 1, !(sandbox && record != nil && replay == nil) {
+            throw ValidationError("--replay goes with neither --record nor --sandbox.")
+        }
+    }
+}
+
+/// What an answer looks like.
+struct ViewOptions: ParsableArguments {
+    @Flag(help: "Show the steps of the forecast, too.")
+    var hourly = false
+
+    @Option(help: "How to write the answer: text or json.")
+    var format = OutputFormat.text
+
+    @Option(help: "Columns of the text; those of the terminal, or 80.")
+    var width: Int?
+
+    @Option(help: "Colour: auto, always or never.")
+    var color = ColorChoice.auto
+
+    @Flag(name: .shortAndLong, help: "Say more on standard error: unusable values, what was assumed.")
+    var verbose = false
+
+    func validate() throws {
+        if let width, !(20...1000).contains(width) {
+            throw ValidationError("--width is 20 to 1000 columns.")
+        }
+    }
+}

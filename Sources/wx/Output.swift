@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+
+/// Writes an answer to standard output, whole.
+enum Output {
+    /// - Throws: `ExitCode.success` when the reader has gone away, as in `wx | head`; a failure when the disk is full.
+    static func write(_ text: String) throws {
+        var text = text
+        let error: Int32 = text.withUTF8 { buffer in
+            var written = 0
+            while written < buffer.count {
+                let count = Glibc.write(STDOUT_FILENO, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    return errno
+                }
+                written += count
+            }
+            return 0
+        }
+        if error == EPIPE { throw ExitCode.success }
+        if error != 0 { throw ExitCode(74) }  // EX_IOERR
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import WeatherCore
+import WeatherHTTP
+import WeatherSettings
+
+/// Where requests go: to the services, to the stand-in, or to a recording.
+struct Wire: Sendable {
+    let transport: any HTTPTransport
+    /// The time of the recording that answers.
+    let recordedTime: Date?
+    /// Stands for every key where none is needed; of the form that services use.
+    let placeholderKey: String?
+    /// Whether the answers are the services' own and of now: only then is the place remembered.
+    let isReal: Bool
+    private let sandbox: SandboxProcess?
+
+    /// - Throws: `WeatherError` when the recording is missing or the stand-in does not start.
+    init(_ source: SourceOptions, settings: Settings, environment: [String: String]) throws {
+        let placeholder = "00000000000000000000000000000000"
+        if let folder = source.replay {
+            let replayer = try Replayer(folder: URL(fileURLWithPath: folder, isDirectory: true))
+            transport = replayer
+            recordedTime = replayer.clock
+            placeholderKey = placeholder
+            isReal = false
+            sandbox = nil
+            return
+        }
+        sandbox = source.sandbox ? try SandboxProcess(environment: environment, now: source.now) : nil
+        placeholderKey = source.sandbox ? placeholder : nil
+        isReal = !source.sandbox
+        recordedTime = nil
+        var layers: [any HTTPMiddleware] = [
+            UserAgent(program: "wx", version: Version.number, contact: settings[.contact] ?? Version.contact),
+            RedirectFollower(),
+        ]
+        if let folder = source.record {
+            layers.append(try Recorder(folder: URL(fileURLWithPath: folder, isDirectory: true)))
+        }
+        let curl = CurlTransport(
+            configuration: .init(
+                connectTimeout: try settings.seconds(.connectTimeout) ?? 10,
+                timeout: try settings.seconds(.timeout) ?? 20,
+                environment: environment))
+        transport = LayeredTransport(curl, layers: layers)
+    }
+
+    /// The stand-in's address of a provider.
+    func baseURL(of provider: ProviderDescriptor) -> String? {
+        sandbox.map { "\($0.address)/\(provider.id)" }
+    }
+}
