@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Testing
 import WeatherCore
+import WeatherOpenWeather
 import WeatherTesting
 
 @Suite("OpenWeather's geocoding")

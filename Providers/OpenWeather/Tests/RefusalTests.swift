@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeatherCore
+import WeatherOpenWeather
 import WeatherTesting
 
 @Suite("OpenWeather's refusals")
