@@ -24,18 +24,25 @@ public struct XMLAttribute: WireValue {
         element.document.notes.add(PartFailure(path: path, reason: reason, found: string?.sanitized(limit: 40)))
     }
 
-    /// The attribute as an instant in the form of RFC 3339, read without making a string of it.
+    /// The attribute as an instant in the form of RFC 3339, read without making a string of it; `nil` when absent, and
+    /// noted when it is none or not in 1900...2200.
     public var internetDate: Date? {
         guard let bytes else { return nil }
-        if let date = Date(internetDate: bytes) { return date }
-        note(.wrongType)
-        return nil
+        guard let date = Date(internetDate: bytes) else {
+            note(.wrongType)
+            return nil
+        }
+        guard WireDateForm.plausibleSeconds.contains(Int(date.timeIntervalSince1970)) else {
+            note(.outOfRange)
+            return nil
+        }
+        return date
     }
 
     private var bytes: UnsafeBufferPointer<UInt8>? {
         guard element.exists else { return nil }
         let tape = element.document.tape
-        let wanted = tape.name(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        let wanted = tape.names.number(of: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
         let node = tape.elements[element.node]
         guard wanted >= 0, !node.isNil else { return nil }
         for index in Int(node.firstAttribute)..<Int(node.firstAttribute + node.attributeCount)

@@ -36,6 +36,6 @@ final class XMLDocument: Sendable {
     }
 
     func name(of element: Int) -> String {
-        String(decoding: tape.names[Int(tape.elements[element].name)], as: UTF8.self)
+        String(decoding: tape.names[tape.elements[element].name], as: UTF8.self)
     }
 }

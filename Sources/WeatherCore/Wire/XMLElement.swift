@@ -102,7 +102,7 @@ public struct XMLElement: WireValue {
     private func forEachChild(named name: StaticString, _ visit: (Int) -> Bool) {
         guard exists else { return }
         let tape = document.tape
-        let wanted = tape.name(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        let wanted = tape.names.number(of: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
         guard wanted >= 0 else { return }
         var child = node + 1
         let end = Int(tape.elements[node].end)

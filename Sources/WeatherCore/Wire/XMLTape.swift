@@ -27,11 +27,19 @@ struct XMLTape {
         var length: Int32
     }
 
-    var elements = GrowingBuffer<Element>()
-    var attributes = GrowingBuffer<Attribute>()
-    var text = GrowingBuffer<UInt8>()
-    /// Local names, each once; an element's or attribute's name is an index into them.
-    var names: [[UInt8]] = []
+    var elements: GrowingBuffer<Element>
+    var attributes: GrowingBuffer<Attribute>
+    var text: GrowingBuffer<UInt8>
+    /// The local names of elements and attributes.
+    var names = XMLNames()
+
+    /// Creates an empty tape with about the room that a text of a weather service needs; it grows when that is not
+    /// enough.
+    init(bytes: Int) {
+        elements = GrowingBuffer(capacity: bytes / 64)
+        attributes = GrowingBuffer(capacity: bytes / 24)
+        text = GrowingBuffer(capacity: bytes / 2)
+    }
 
     mutating func append(_ bytes: UnsafePointer<UInt8>, count: Int) -> TextRange {
         let range = TextRange(offset: Int32(text.count), length: Int32(count))
@@ -43,56 +51,10 @@ struct XMLTape {
         UnsafeBufferPointer(rebasing: text.contents[Int(range.offset)..<Int(range.offset + range.length)])
     }
 
-    /// The number of a name, or -1 when the text has no such name.
-    func name(_ wanted: UnsafeBufferPointer<UInt8>) -> Int32 {
-        for index in names.indices where names[index].withUnsafeBufferPointer({ $0.hasSameBytes(as: wanted) }) {
-            return Int32(index)
-        }
-        return -1
-    }
-
     func free() {
         elements.free()
         attributes.free()
         text.free()
+        names.free()
     }
-}
-
-/// Memory that grows by doubling; of trivial elements only, and freed by hand.
-struct GrowingBuffer<Element> {
-    private var base: UnsafeMutablePointer<Element>?
-    private(set) var count = 0
-    private var capacity = 0
-
-    var contents: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
-
-    subscript(index: Int) -> Element {
-        get { contents[index] }
-        nonmutating set { contents[index] = newValue }
-    }
-
-    mutating func append(_ element: Element) {
-        reserve(1)
-        base?[count] = element
-        count += 1
-    }
-
-    mutating func append(_ elements: UnsafePointer<Element>, count added: Int) {
-        reserve(added)
-        base?.advanced(by: count).update(from: elements, count: added)
-        count += added
-    }
-
-    private mutating func reserve(_ added: Int) {
-        guard count + added > capacity else { return }
-        capacity = max(1024, capacity * 2, count + added)
-        let grown = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-        if let base {
-            grown.update(from: base, count: count)
-            base.deallocate()
-        }
-        base = grown
-    }
-
-    func free() { base?.deallocate() }
 }

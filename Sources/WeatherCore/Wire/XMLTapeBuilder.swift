@@ -3,7 +3,7 @@ import Foundation
 
 /// What libxml2's callbacks work on.
 struct XMLTapeBuilder {
-    var tape = XMLTape()
+    var tape: XMLTape
     /// Why the parse was stopped.
     var refusal: WeatherError.Reason?
     /// The parser that calls, so that it can be stopped.
@@ -12,6 +12,8 @@ struct XMLTapeBuilder {
     private var depth = 0
     /// libxml2 hands out one pointer per name of a document: a pointer that was seen needs no comparison of names.
     private var nameCache = [(pointer: UnsafePointer<UInt8>?, name: Int32)](repeating: (nil, -1), count: 256)
+
+    init(bytes: Int) { tape = XMLTape(bytes: bytes) }
 
     mutating func start(
         _ localName: UnsafePointer<UInt8>,
@@ -67,15 +69,12 @@ struct XMLTapeBuilder {
     }
 
     private mutating func name(_ pointer: UnsafePointer<UInt8>) -> Int32 {
-        let slot = (Int(bitPattern: pointer) >> 3) & 0xFF
+        let address = Int(bitPattern: pointer)
+        let slot = (address >> 3 ^ address >> 11) & 0xFF
         if nameCache[slot].pointer == pointer { return nameCache[slot].name }
-        let bytes = UnsafeBufferPointer(
-            start: pointer, count: strlen(UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)))
-        var name = tape.name(bytes)
-        if name < 0 {
-            name = Int32(tape.names.count)
-            tape.names.append(Array(bytes))
-        }
+        let length = strlen(UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+        let name = tape.names.add(UnsafeBufferPointer(start: pointer, count: length))
+        if name < 0 { refuse(.malformed) }
         nameCache[slot] = (pointer, name)
         return name
     }
@@ -103,11 +102,11 @@ extension XMLTapeBuilder {
     static func parse(_ body: Data) throws -> XMLTape {
         _ = initializeLibrary
         return try body.withUnsafeBytes { buffer in
-            guard let base = buffer.baseAddress, buffer.contains(where: { $0 > 0x20 }), buffer.count <= Int32.max,
+            guard let base = buffer.baseAddress, buffer.contains(where: { $0 > 0x20 }), buffer.count <= Int32.max / 4,
                 let context = xmlCreateMemoryParserCtxt(base.assumingMemoryBound(to: CChar.self), Int32(buffer.count))
             else { throw error(.emptyBody) }
             defer { xmlFreeParserCtxt(context) }
-            var builder = XMLTapeBuilder()
+            var builder = XMLTapeBuilder(bytes: buffer.count)
             try withUnsafeMutablePointer(to: &builder) { state in
                 context.pointee.userData = UnsafeMutableRawPointer(state)
                 context.pointee.sax.pointee = handler

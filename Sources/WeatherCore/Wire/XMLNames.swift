@@ -1,0 +1,49 @@
+import Foundation
+
+/// The local names of an XML text, each once and numbered in the order they appear; a hash table in plain memory.
+struct XMLNames {
+    private var names = GrowingBuffer<UnsafeBufferPointer<UInt8>>()
+    /// The number of the name whose hash falls there, or -1; twice as many slots as names may be.
+    private let slots: UnsafeMutablePointer<Int16>
+    private static let slotCount = 2 * WireLimits.names
+
+    init() {
+        slots = .allocate(capacity: Self.slotCount)
+        slots.initialize(repeating: -1, count: Self.slotCount)
+    }
+
+    func free() {
+        for name in names.contents { name.deallocate() }
+        names.free()
+        slots.deallocate()
+    }
+
+    subscript(number: Int32) -> UnsafeBufferPointer<UInt8> { names[Int(number)] }
+
+    /// The number of a name, or -1 when the text has no such name.
+    func number(of name: UnsafeBufferPointer<UInt8>) -> Int32 { Int32(slots[slot(of: name)]) }
+
+    /// The number of a name, which is added when it is new; -1 when there are too many.
+    mutating func add(_ name: UnsafeBufferPointer<UInt8>) -> Int32 {
+        let slot = slot(of: name)
+        if slots[slot] >= 0 { return Int32(slots[slot]) }
+        guard names.count < WireLimits.names else { return -1 }
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: name.count)
+        _ = copy.initialize(from: name)
+        slots[slot] = Int16(names.count)
+        names.append(UnsafeBufferPointer(copy))
+        return Int32(slots[slot])
+    }
+
+    /// The slot that holds a name, or the free one where it belongs.
+    private func slot(of name: UnsafeBufferPointer<UInt8>) -> Int {
+        // FNV-1a, <https://www.rfc-editor.org/rfc/rfc9923>.
+        var hash: UInt32 = 0x811C_9DC5
+        for byte in name { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        var slot = Int(truncatingIfNeeded: hash ^ (hash >> 16)) & (Self.slotCount - 1)
+        while slots[slot] >= 0, !names[Int(slots[slot])].hasSameBytes(as: name) {
+            slot = (slot + 1) & (Self.slotCount - 1)
+        }
+        return slot
+    }
+}
