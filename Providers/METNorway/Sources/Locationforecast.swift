@@ -1,0 +1,107 @@
+import Foundation
+import WeatherCore
+
+/// A document of Locationforecast in its classic form, read: the only lines where an element of it meets a property
+/// of the model.
+///
+/// Each `time` element is either an instant (`from` and `to` are the same) with the values of that moment, or a span
+/// with what happens in it. Elements and units: <https://docs.api.met.no/doc/locationforecast/datamodel> and
+/// <https://schema.api.met.no/schemas/weatherapi-0.4.xsd>.
+struct Locationforecast {
+    /// When the last of the models that it is made of was run; where that is not said, when the document was made.
+    let issued: Date?
+    /// One step for each instant, in order of time.
+    let steps: [HourWeather]
+    /// The extremes of the spans of six hours, which overlap.
+    let extremes: [TemperatureExtremes]
+
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when there is no instant that can be used.
+    init(_ root: XMLElement) throws {
+        let product = root["product"]
+        var instants: [HourWeather] = []
+        var spans: [ForecastSpan] = []
+        var extremes: [TemperatureExtremes] = []
+        for time in try product.requiredElements(named: "time") {
+            guard let start = Self.date(time[attribute: "from"]), let end = Self.date(time[attribute: "to"]) else {
+                continue
+            }
+            let location = time["location"]
+            if !location.exists {
+                location.note(.missing)
+            } else if start == end {
+                instants.append(Self.instant(at: start, location))
+            } else if start < end {
+                spans.append(Self.span(from: start, to: end, location))
+                if end.timeIntervalSince(start) == 6 * 3600,
+                    let pair = Self.extremes(from: start, to: end, location)
+                {
+                    extremes.append(pair)
+                }
+            } else {
+                time[attribute: "to"].note(.outOfRange)
+            }
+        }
+        guard !instants.isEmpty else { throw product["time"].missing }
+        self.steps = ForecastSpan.steps(at: instants, with: spans)
+        self.extremes = extremes
+        self.issued = Self.issued(root)
+    }
+
+    private static func instant(at date: Date, _ location: XMLElement) -> HourWeather {
+        var step = HourWeather(date: date, duration: 0)
+        step.temperature = location["temperature"][attribute: "value"].quantity(Temperature.init(celsius:))
+        step.dewPoint = location["dewpointTemperature"][attribute: "value"].quantity(Temperature.init(celsius:))
+        step.humidity = location["humidity"][attribute: "value"].quantity(Fraction.init(percent:))
+        step.pressure = location["pressure"][attribute: "value"].quantity(Pressure.init(hectopascals:))
+        step.wind = Wind(
+            speed: location["windSpeed"][attribute: "mps"].quantity(Speed.init(metersPerSecond:)),
+            gust: location["windGust"][attribute: "mps"].quantity(Speed.init(metersPerSecond:)),
+            direction: location["windDirection"][attribute: "deg"].quantity(Angle.init(degrees:)))
+        step.cloudCover = location["cloudiness"][attribute: "percent"].quantity(Fraction.init(percent:))
+        step.cloudLayers = CloudLayers(
+            low: location["lowClouds"][attribute: "percent"].quantity(Fraction.init(percent:)),
+            medium: location["mediumClouds"][attribute: "percent"].quantity(Fraction.init(percent:)),
+            high: location["highClouds"][attribute: "percent"].quantity(Fraction.init(percent:)))
+        step.fogCover = location["fog"][attribute: "percent"].quantity(Fraction.init(percent:))
+        step.uvIndex = uvIndex(location)
+        return step
+    }
+
+    /// The schema has `uv` with several indexes, of which the forecast counts; the documentation's data model has one
+    /// index of its own. Most answers have none.
+    private static func uvIndex(_ location: XMLElement) -> UVIndex? {
+        location["uv"]["uvi_forecast"][attribute: "value"].quantity(UVIndex.init(value:))
+            ?? location["uvIndex"][attribute: "value"].quantity(UVIndex.init(value:))
+            ?? location["ultravioletIndex"][attribute: "value"].quantity(UVIndex.init(value:))
+    }
+
+    private static func span(from start: Date, to end: Date, _ location: XMLElement) -> ForecastSpan {
+        let precipitation = location["precipitation"]
+        return ForecastSpan(
+            start: start,
+            end: end,
+            symbol: WeatherSymbol(location["symbol"]),
+            precipitation: precipitation[attribute: "value"].quantity(PrecipitationAmount.init(millimeters:)),
+            chance: precipitation[attribute: "probability"].quantity(Fraction.init(percent:)))
+    }
+
+    private static func extremes(from start: Date, to end: Date, _ location: XMLElement) -> TemperatureExtremes? {
+        TemperatureExtremes(
+            start: start,
+            end: end,
+            low: location["minTemperature"][attribute: "value"].quantity(Temperature.init(celsius:)),
+            high: location["maxTemperature"][attribute: "value"].quantity(Temperature.init(celsius:)))
+    }
+
+    private static func issued(_ root: XMLElement) -> Date? {
+        root["meta"].elements(named: "model").compactMap { $0[attribute: "runended"].internetDate }.max()
+            ?? root[attribute: "created"].internetDate
+    }
+
+    /// The instant; `nil` and noted when it is absent or unreadable.
+    private static func date(_ attribute: XMLAttribute) -> Date? {
+        if let date = attribute.internetDate { return date }
+        if attribute.string == nil { attribute.note(.missing) }
+        return nil
+    }
+}

@@ -1,0 +1,54 @@
+public import WeatherCore
+
+/// The Norwegian Meteorological Institute's forecast for any place on Earth, the one that yr.no shows.
+///
+/// It is asked for Locationforecast 2.0 in its classic form, which is XML. The service has forecasts and no
+/// observations: the current weather is the forecast's current step, and says so.
+public struct METNorwayProvider: WeatherProvider {
+    /// The facts of the service, after its terms and its licence, <https://docs.api.met.no/doc/License>.
+    public static let descriptor = ProviderDescriptor(
+        id: "metno",
+        name: "MET Norway",
+        homePage: "https://api.met.no/",
+        terms: "https://docs.api.met.no/doc/TermsOfService",
+        attribution: "Data from MET Norway (CC BY 4.0)",
+        products: [.current, .hourly],
+        credential: .none,
+        limits: .init(perMinute: 20 * 60),
+        baseURL: "https://api.met.no",
+        format: .xml)
+
+    private let context: ProviderContext
+
+    /// Creates the provider; it needs no key.
+    public init(context: ProviderContext) {
+        self.context = context
+    }
+
+    /// The forecast of a place, by steps of one hour for two to three days and of six hours after that.
+    ///
+    /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let answer = try await context.xml(from: .locationforecast(at: query.place.coordinates))
+        var report = context.report(for: query, from: answer.reply)
+        do {
+            let forecast = try Locationforecast(answer.root)
+            report.provenance.issued = forecast.issued
+            report.hours = forecast.steps
+            report.temperatureExtremes = forecast.extremes
+        } catch var error as WeatherError {
+            error.provider = Self.descriptor.id
+            throw error
+        }
+        report.current = CurrentWeather(in: report.hours, at: context.now)
+        report.failures = answer.root.failures
+        if report.current == nil { report.failures.append(PartFailure(path: "current", reason: .missing)) }
+        return report
+    }
+}
+
+extension Endpoint {
+    fileprivate static func locationforecast(at coordinates: Coordinates) -> Endpoint {
+        Endpoint("/weatherapi/locationforecast/2.0/classic").with(coordinates)
+    }
+}
