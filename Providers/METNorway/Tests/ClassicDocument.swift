@@ -1,0 +1,54 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherMETNorway
+import WeatherTesting
+
+/// Puts together documents of the classic form on 2 March 2026; hours beyond 23 are of the days after.
+enum ClassicDocument {
+    static func body(_ times: String...) -> Data {
+        Data("<weatherdata><product class=\"pointData\">\(times.joined())</product></weatherdata>".utf8)
+    }
+
+    static func instant(_ hour: Int, _ values: String = "<cloudiness percent=\"50\"/>") -> String {
+        time(text(hour), text(hour), values)
+    }
+
+    static func span(_ start: Int, _ end: Int, _ values: String) -> String { time(text(start), text(end), values) }
+
+    static func rain(_ millimeters: Double) -> String { "<precipitation unit=\"mm\" value=\"\(millimeters)\"/>" }
+
+    static func symbol(_ code: String) -> String { "<symbol code=\"\(code)\"/>" }
+
+    static func time(_ start: String, _ end: String, _ values: String) -> String {
+        "<time from=\"\(start)\" to=\"\(end)\"><location>\(values)</location></time>"
+    }
+
+    static func date(_ hour: Int) -> Date { Date(timeIntervalSince1970: 1_772_409_600 + TimeInterval(hour) * 3600) }
+
+    private static func text(_ hour: Int) -> String { date(hour).ISO8601Format() }
+}
+
+/// What the provider makes of a document, at an hour of 2 March 2026.
+func report(of body: Data, status: Int = 200, fields: HTTPFields = [:], atHour hour: Int = 10) async throws
+    -> WeatherReport
+{
+    try await report(through: StubTransport { _ in HTTPReply(status: status, body, fields: fields) }, atHour: hour)
+}
+
+/// What the provider makes of what a transport answers, for a point with more decimals than services want.
+func report(through transport: StubTransport, atHour hour: Int = 10) async throws -> WeatherReport {
+    let context = ProviderContext(
+        descriptor: METNorwayProvider.descriptor, transport: transport, clock: { ClassicDocument.date(hour) })
+    return try await METNorwayProvider(context: context).report(for: WeatherQuery(place: try oslo))
+}
+
+var oslo: Place {
+    get throws { Place(coordinates: try #require(Coordinates(latitude: 59.91273, longitude: 10.74609))) }
+}
+
+func fixture(_ name: String) throws -> Data {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    return try Data(contentsOf: folder.appendingPathComponent("Fixtures/\(name)"))
+}
