@@ -17,7 +17,9 @@ import Testing
         arguments: [
             ("", .emptyBody), (" \r\n\t", .emptyBody),
             ("<a><b>1</b>", .truncated), ("<a><b x=\"1", .truncated), ("<a", .truncated), ("<a>1</", .truncated),
-            ("{\"a\": 1}", .truncated), ("<a></b>", .malformed), ("<a x=1/>", .malformed), ("<a/><b/>", .malformed),
+            ("<ab>1</a", .truncated),
+            ("{\"a\": 1}", .malformed), ("<a>1</a>\u{1}", .malformed), ("<a></b>", .malformed),
+            ("<a x=1/>", .malformed), ("<a/><b/>", .malformed),
             ("<a>&unknown;</a>", .malformed),
             ("<html><head><title>Sign in<p></head></html>", .webPage),
             ("<!DOCTYPE html><html><body>Sign in<br></body></html>", .webPage),

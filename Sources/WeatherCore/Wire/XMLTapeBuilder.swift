@@ -6,6 +6,8 @@ struct XMLTapeBuilder {
     var tape: XMLTape
     /// Why the parse was stopped.
     var refusal: WeatherError.Reason?
+    /// What the parser stumbled on first, and whether that was the end of the text.
+    private var firstError: (code: Int32, isAtEnd: Bool)?
     /// The parser that calls, so that it can be stopped.
     var context: xmlParserCtxtPtr?
     private var open: Int32 = -1
@@ -113,10 +115,7 @@ extension XMLTapeBuilder {
                 xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue))
                 state.pointee.context = context
                 xmlParseDocument(context)
-                do {
-                    if let refusal = state.pointee.refusal { throw error(refusal) }
-                    if context.pointee.wellFormed == 0 { throw parseError(context, body: body) }
-                } catch {
+                if let error = state.pointee.failure(of: body) {
                     state.pointee.tape.free()
                     throw error
                 }
@@ -145,7 +144,10 @@ extension XMLTapeBuilder {
             builder.pointee.refuse(.documentType)
             builder.pointee.stopIfRefused()
         }
-        handler.serror = { _, _ in }
+        handler.serror = { state, error in
+            guard let error, error.pointee.level != XML_ERR_WARNING else { return }
+            XMLTapeBuilder.from(state)?.pointee.note(error.pointee.code)
+        }
         return handler
     }
 
@@ -153,16 +155,24 @@ extension XMLTapeBuilder {
         state?.assumingMemoryBound(to: XMLTapeBuilder.self)
     }
 
-    private static func parseError(_ context: xmlParserCtxtPtr, body: Data) -> WeatherError {
-        let code = context.pointee.errNo
-        let isCut = [XML_ERR_DOCUMENT_END, XML_ERR_GT_REQUIRED, XML_ERR_TAG_NOT_FINISHED].contains {
-            Int32($0.rawValue) == code
-        }
-        let lastByte = body.last { $0 > 0x20 }
-        if body.looksLikeWebPage { return error(.webPage) }
-        var failure = error(isCut || lastByte != UInt8(ascii: ">") ? .truncated : .malformed)
-        failure.cause = "libxml2 error \(code)"
-        return failure
+    /// Why there is no tape; `nil` when there is one.
+    private func failure(of body: Data) -> WeatherError? {
+        guard let context, refusal != nil || context.pointee.wellFormed == 0 else { return nil }
+        if body.looksLikeWebPage { return Self.error(.webPage) }
+        if let refusal { return Self.error(refusal) }
+        // An end tag of another name may itself be cut short, or not.
+        let isWhole =
+            firstError?.code == Int32(XML_ERR_TAG_NAME_MISMATCH.rawValue)
+            && body.last { $0 > 0x20 } == UInt8(ascii: ">")
+        var error = Self.error(firstError?.isAtEnd == true && !isWhole ? .truncated : .malformed)
+        error.cause = "libxml2 error \(firstError?.code ?? context.pointee.errNo)"
+        return error
+    }
+
+    /// Keeps the first error: those after it are its consequences.
+    private mutating func note(_ code: Int32) {
+        guard firstError == nil, let input = context?.pointee.input else { return }
+        firstError = (code, input.pointee.cur >= input.pointee.end)
     }
 
     private static func error(_ reason: WeatherError.Reason) -> WeatherError {
