@@ -1,0 +1,22 @@
+/// A request as a stand-in sees it: a GET, its path as under the service's own base address.
+package struct SandboxRequest: Sendable {
+    /// The path, starting with a slash.
+    package var path: String
+    private let query: [(name: String, value: String)]
+    private let headers: [String: String]
+
+    /// Creates a request.
+    ///
+    /// - Parameter headers: The fields by name, in any case.
+    package init(path: String, query: [(name: String, value: String)] = [], headers: [String: String] = [:]) {
+        self.path = path
+        self.query = query
+        self.headers = Dictionary(headers.map { ($0.lowercased(), $1) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The value of the first item of the query with a name; `nil` when there is none.
+    package subscript(item name: String) -> String? { query.first { $0.name == name }?.value }
+
+    /// The value of a header field; `nil` when it was not sent.
+    package subscript(header name: String) -> String? { headers[name.lowercased()] }
+}

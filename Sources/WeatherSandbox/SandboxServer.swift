@@ -1,0 +1,93 @@
+import FlyingFox
+import FlyingSocks
+package import Foundation
+import WeatherCore
+
+/// Serves stand-ins on the loopback interface, and on no other, each under `/<provider id>`.
+package struct SandboxServer: Sendable {
+    /// The version that `Server` names, by which a client knows an answer as simulated.
+    package static let version = "0.1.0"
+
+    /// The address the socket is bound to, as the system reports it.
+    package let host: String
+    /// The port the socket is bound to.
+    package let port: UInt16
+    private let server: HTTPServer
+    private let running: Task<Void, any Error>
+
+    /// The base address under which the stand-ins are found, without a slash at the end.
+    package var address: String { "http://\(host):\(port)" }
+
+    /// Binds, and returns when requests are accepted.
+    ///
+    /// - Parameters:
+    ///   - port: The port; 0 takes any that is free.
+    ///   - clock: The time that the weather and the `Date` of the answers are of.
+    /// - Throws: `SocketError` when the port cannot be had.
+    package static func start(
+        _ standIns: [any ServiceStandIn],
+        port: UInt16 = 0,
+        clock: @escaping @Sendable () -> Date
+    ) async throws -> SandboxServer {
+        // `HTTPServer(port:)` would bind every interface.
+        let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
+        let server = HTTPServer(address: address, logger: .disabled)
+        await server.appendRoute("*") { response(to: $0, standIns: standIns, now: clock()) }
+
+        let listening = Task { try await server.waitUntilListening() }
+        let running = Task {
+            do { try await server.run() } catch {
+                listening.cancel()
+                throw error
+            }
+        }
+        do { try await listening.value } catch {
+            running.cancel()
+            try await running.value  // why it does not listen, where it failed to bind
+            throw error
+        }
+        guard case .ip4(let host, let boundPort)? = await server.listeningAddress else {
+            await server.stop()
+            throw SocketError.unsupportedAddress
+        }
+        return SandboxServer(host: host, port: boundPort, server: server, running: running)
+    }
+
+    /// Waits until the server fails or is stopped.
+    package func waitUntilStopped() async throws { try await running.value }
+
+    /// Closes the socket and every connection.
+    package func stop() async {
+        await server.stop()
+        running.cancel()
+    }
+
+    private static func response(to request: HTTPRequest, standIns: [any ServiceStandIn], now: Date) -> HTTPResponse {
+        let reply = reply(to: request, standIns: standIns, now: now)
+        let status = HTTPStatusCode(reply.status, phrase: phrases[reply.status] ?? "")
+        var response = HTTPResponse(statusCode: status, body: reply.body)
+        for (name, value) in reply.headers { response.headers[HTTPHeader(name)] = value }
+        response.headers[HTTPHeader("Server")] = "wx-sandbox/\(version)"
+        response.headers[.date] = now.httpDate
+        return response
+    }
+
+    private static func reply(to request: HTTPRequest, standIns: [any ServiceStandIn], now: Date) -> SandboxReply {
+        guard request.method == .GET else { return SandboxReply(status: 405, headers: ["Allow": "GET"]) }
+        let parts = request.path.split(separator: "/", maxSplits: 1)
+        guard let id = parts.first, let standIn = standIns.first(where: { $0.id == id }) else {
+            let ids = standIns.map(\.id).joined(separator: ", ")
+            return SandboxReply(status: 404, type: "text/plain", body: "No such service. There are: \(ids)\n")
+        }
+        let asked = SandboxRequest(
+            path: "/" + (parts.count > 1 ? parts[1] : ""),
+            query: request.query.map { ($0.name, $0.value) },
+            headers: Dictionary(request.headers.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { a, _ in a }))
+        return standIn.reply(to: asked, from: Atmosphere(), now: now)
+    }
+
+    private static let phrases = [
+        200: "OK", 304: "Not Modified", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
+        405: "Method Not Allowed",
+    ]
+}
