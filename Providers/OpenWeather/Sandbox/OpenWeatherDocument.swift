@@ -1,0 +1,100 @@
+import Foundation
+import WeatherCore
+import WeatherSandbox
+
+/// The documents of one place at one time.
+///
+/// https://openweathermap.org/current and https://openweathermap.org/forecast5
+struct OpenWeatherDocument {
+    let place: Coordinates
+    let atmosphere: Atmosphere
+    let now: Date
+    let units: OpenWeatherUnits
+
+    /// `/data/2.5/weather`: the state some minutes ago, with what fell in the hour before.
+    var current: String {
+        let date = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 600).rounded(.down) * 600)
+        let air = atmosphere.air(at: place, date)
+        let fall = atmosphere.fall(at: place, from: date - 3600, to: date)
+        let country = city.map { #""country":"\#($0.country)","# } ?? ""
+        return #"{"coord":{"lon":\#(place.longitude.json(decimals: 4)),"lat":\#(place.latitude.json(decimals: 4))},"#
+            + #""weather":[\#(condition(air, fall))],"base":"stations","main":{\#(main(air, areaSpread: 0.8))},"#
+            + #""visibility":\#(visibility(air)),"wind":\#(wind(air)),\#(amounts(fall, "1h"))"#
+            + #""clouds":{"all":\#(percent(air.cloudCover))},"dt":\#(seconds(date)),"#
+            + #""sys":{\#(country)\#(sun)},"timezone":\#(utcOffset),"#
+            + #""id":\#(city?.id ?? 0),"name":"\#(city?.name ?? "")","cod":200}"#
+    }
+
+    /// `/data/2.5/forecast`: 40 steps of three hours, from the next one on.
+    var forecast: String {
+        let first = (now.timeIntervalSince1970 / 10_800).rounded(.down) + 1
+        let steps = (0..<40).map { step(at: Date(timeIntervalSince1970: (first + Double($0)) * 10_800)) }
+        return #"{"cod":"200","message":0,"cnt":40,"list":[\#(steps.joined(separator: ","))],"#
+            + #""city":{"id":\#(city?.id ?? 0),"name":"\#(city?.name ?? "")","#
+            + #""coord":{"lat":\#(place.latitude.json(decimals: 4)),"lon":\#(place.longitude.json(decimals: 4))},"#
+            + #""country":"\#(city?.country ?? "")","population":0,"timezone":\#(utcOffset),\#(sun)}}"#
+    }
+
+    /// The state at an instant, and the amounts, the chance and the condition of the three hours that end there.
+    private func step(at date: Date) -> String {
+        let air = atmosphere.air(at: place, date)
+        let fall = atmosphere.fall(at: place, from: date - 10_800, to: date)
+        let chance = fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)
+        let text = date.formatted(.iso8601).replacing("T", with: " ").prefix(19)
+        return #"{"dt":\#(seconds(date)),"main":{\#(main(air, areaSpread: 0)),"temp_kf":0},"#
+            + #""weather":[\#(condition(air, fall))],"clouds":{"all":\#(percent(air.cloudCover))},"#
+            + #""wind":\#(wind(air)),"visibility":\#(visibility(air)),"pop":\#(chance.json(decimals: 2)),"#
+            + #"\#(amounts(fall, "3h"))"sys":{"pod":"\#(air.isDaylight ? "d" : "n")"},"dt_txt":"\#(text)"}"#
+    }
+
+    private func main(_ air: Air, areaSpread: Double) -> String {
+        // Steadman's apparent temperature in the shade, as Australia's Bureau of Meteorology has it.
+        let vapor = air.humidity * 6.105 * exp(17.27 * air.temperature / (237.7 + air.temperature))
+        let feltTemperature = air.temperature + 0.33 * vapor - 0.7 * air.windSpeed - 4
+        let pressure = Int(air.pressure.rounded())
+        return #""temp":\#(units.temperature(air.temperature)),"feels_like":\#(units.temperature(feltTemperature)),"#
+            + #""temp_min":\#(units.temperature(air.temperature - areaSpread)),"#
+            + #""temp_max":\#(units.temperature(air.temperature + areaSpread)),"#
+            + #""pressure":\#(pressure),"humidity":\#(percent(air.humidity)),"#
+            + #""sea_level":\#(pressure),"grnd_level":\#(pressure)"#
+    }
+
+    private func condition(_ air: Air, _ fall: Fall) -> String {
+        let condition = OpenWeatherCondition(air, fall)
+        return #"{"id":\#(condition.id),"main":"\#(condition.group)","description":"\#(condition.description)","#
+            + #""icon":"\#(condition.icon)\#(air.isDaylight ? "d" : "n")"}"#
+    }
+
+    private func wind(_ air: Air) -> String {
+        let direction = Int(air.windDirection.rounded()) % 360
+        return #"{"speed":\#(units.speed(air.windSpeed)),"deg":\#(direction),"gust":\#(units.speed(air.windGust))}"#
+    }
+
+    /// The blocks of what fell, each with a comma behind it; none for a kind that did not fall.
+    private func amounts(_ fall: Fall, _ period: String) -> String {
+        guard fall.kind != nil else { return "" }
+        return [("rain", fall.rain), ("snow", fall.snow)].map { name, amount in
+            amount < 0.01 ? "" : #""\#(name)":{"\#(period)":\#(amount.json(decimals: 2))},"#
+        }.joined()
+    }
+
+    /// 0 and 0 on a day on which the sun does not cross the horizon.
+    private var sun: String {
+        let day = Sun.riseAndSet(at: place, onDayOf: now, utcOffset: utcOffset)
+        return #""sunrise":\#(day.map { seconds($0.rise) } ?? 0),"sunset":\#(day.map { seconds($0.set) } ?? 0)"#
+    }
+
+    private var city: City? { City.nearest(to: place) }
+
+    private var utcOffset: Int {
+        city?.zone.secondsFromGMT(for: now)
+            ?? Int((place.longitude / 15).rounded()) * 3600
+    }
+
+    /// Metres; the service says no more than 10 km.
+    private func visibility(_ air: Air) -> Int { min(Int(air.visibility.rounded()), 10_000) }
+
+    private func percent(_ share: Double) -> Int { Int((share * 100).rounded()) }
+
+    private func seconds(_ date: Date) -> Int { Int(date.timeIntervalSince1970.rounded()) }
+}

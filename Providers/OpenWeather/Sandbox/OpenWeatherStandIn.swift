@@ -1,0 +1,73 @@
+package import Foundation
+import WeatherCore
+package import WeatherSandbox
+
+/// Stands in for OpenWeather: `/data/2.5/weather`, `/data/2.5/forecast`, `/geo/1.0/direct` and `/geo/1.0/reverse`.
+///
+/// Any key of 32 hexadecimal digits will do. https://openweathermap.org/api
+package struct OpenWeatherStandIn: ServiceStandIn {
+    /// Creates the stand-in.
+    package init() {}
+
+    /// OpenWeather's id.
+    package let id = "openweather"
+
+    /// Answers a request.
+    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+        guard let key = request[item: "appid"], key.utf8.count == 32, key.allSatisfy(\.isHexDigit) else {
+            let message = "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."
+            return json(#"{"cod":401, "message": "\#(message)"}"#, status: 401)
+        }
+        switch request.path {
+        case "/data/2.5/weather", "/data/2.5/forecast", "/geo/1.0/reverse":
+            let place: Coordinates
+            do throws(Refusal) { place = try coordinates(of: request) } catch { return refuse(400, error.message) }
+            if request.path == "/geo/1.0/reverse" { return cities(City.nearest(to: place).map { [$0] } ?? []) }
+            let document = OpenWeatherDocument(
+                place: place, atmosphere: atmosphere, now: now, units: OpenWeatherUnits(request[item: "units"]))
+            return json(request.path == "/data/2.5/weather" ? document.current : document.forecast)
+        case "/geo/1.0/direct":
+            guard let words = request[item: "q"], !words.isEmpty else { return refuse(400, "Nothing to geocode") }
+            return cities(City.all(matching: words), limit: request[item: "limit"].flatMap { Int($0) } ?? 5)
+        default:
+            return refuse(404, "Internal error")
+        }
+    }
+
+    private struct Refusal: Error {
+        var message: String
+    }
+
+    private func coordinates(of request: SandboxRequest) throws(Refusal) -> Coordinates {
+        guard let latitude = request[item: "lat"], let longitude = request[item: "lon"] else {
+            throw Refusal(message: "Nothing to geocode")
+        }
+        guard let latitude = Double(latitude), (-90...90).contains(latitude) else {
+            throw Refusal(message: "wrong latitude")
+        }
+        guard let longitude = Double(longitude),
+            let place = Coordinates(latitude: latitude, longitude: longitude)
+        else { throw Refusal(message: "wrong longitude") }
+        return place
+    }
+
+    private func cities(_ cities: [City], limit: Int = 5) -> SandboxReply {
+        let found = cities.prefix(max(0, min(limit, 5))).map { city in
+            let names = city.localNames.map { #""\#($0)":"\#($1)""# }.joined(separator: ",")
+            let state = city.state.map { #","state":"\#($0)""# } ?? ""
+            let (latitude, longitude) = (city.coordinates.latitude, city.coordinates.longitude)
+            return #"{"name":"\#(city.name)","local_names":{\#(names)},"lat":\#(latitude),"lon":\#(longitude),"#
+                + #""country":"\#(city.country)"\#(state)}"#
+        }
+        return json("[\(found.joined(separator: ","))]")
+    }
+
+    /// The service sends `cod` as a text with a 400 or 404, and as a number with a 401.
+    private func refuse(_ status: Int, _ message: String) -> SandboxReply {
+        json(#"{"cod":"\#(status)","message":"\#(message)"}"#, status: status)
+    }
+
+    private func json(_ body: String, status: Int = 200) -> SandboxReply {
+        SandboxReply(status: status, type: "application/json; charset=utf-8", body: body)
+    }
+}
