@@ -1,0 +1,95 @@
+package import Foundation
+import WeatherCore
+package import WeatherSandbox
+
+/// Stands in for MET Norway's `/weatherapi/locationforecast/2.0/classic`.
+///
+/// It holds clients to the service's terms: an identifying `User-Agent` and at most four decimals.
+/// https://api.met.no/doc/TermsOfService
+package struct METNorwayStandIn: ServiceStandIn {
+    /// Creates the stand-in.
+    package init() {}
+
+    /// MET Norway's id.
+    package let id = "metno"
+
+    /// The forecast is made anew every half hour, and is the same in between.
+    private static let runInterval = 1800.0
+
+    /// Answers a request.
+    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+        guard identifies(request[header: "User-Agent"]) else {
+            return plain(403, "Forbidden: see https://api.met.no/doc/TermsOfService on the User-Agent")
+        }
+        guard request.path == "/weatherapi/locationforecast/2.0/classic" else { return plain(404, "Not Found") }
+        let place: Coordinates
+        do throws(Refusal) { place = try coordinates(of: request) } catch { return plain(error.status, error.message) }
+        let altitude = request[item: "altitude"].flatMap { Int($0) } ?? 0
+
+        let run = Date(
+            timeIntervalSince1970: (now.timeIntervalSince1970 / Self.runInterval).rounded(.down) * Self.runInterval)
+        let tag = "\"\(Int(run.timeIntervalSince1970)),\(place.latitude),\(place.longitude),\(altitude)\""
+        let headers = [
+            "Last-Modified": run.httpDate,
+            "Expires": (run + Self.runInterval).httpDate,
+            "ETag": tag,
+        ]
+        if isFresh(tag: tag, modified: run, for: request) { return SandboxReply(status: 304, headers: headers) }
+        let document = ClassicDocument(
+            place: place, altitude: altitude, atmosphere: atmosphere, run: run, nextRun: run + Self.runInterval)
+        return SandboxReply(type: "application/xml; charset=utf-8", headers: headers, body: document.xml)
+    }
+
+    /// Names that libraries give themselves say nothing about who asks.
+    private func identifies(_ userAgent: String?) -> Bool {
+        let libraries = [
+            "curl/", "dalvik/", "fhttp", "go-http-client/", "java/", "libcurl", "okhttp/", "python-", "wget/",
+        ]
+        guard let name = userAgent?.trimmingCharacters(in: .whitespaces).lowercased(), !name.isEmpty else {
+            return false
+        }
+        return !libraries.contains { name.hasPrefix($0) }
+    }
+
+    private struct Refusal: Error {
+        var status: Int
+        var message: String
+    }
+
+    private func coordinates(of request: SandboxRequest) throws(Refusal) -> Coordinates {
+        let latitude = try number("lat", 90, in: request)
+        let longitude = try number("lon", 180, in: request)
+        guard let place = Coordinates(latitude: latitude, longitude: longitude) else {
+            throw Refusal(status: 400, message: "lat or lon out of range")
+        }
+        return place
+    }
+
+    private func number(_ name: String, _ limit: Double, in request: SandboxRequest) throws(Refusal) -> Double {
+        guard let text = request[item: name] else { throw Refusal(status: 400, message: "Missing value for \(name)") }
+        guard let number = Double(text) else {
+            throw Refusal(status: 400, message: "Value for \(name) cannot be parsed as float")
+        }
+        guard (-limit...limit).contains(number) else {
+            throw Refusal(status: 400, message: "\(name) must be in range \(Int(-limit)) to \(Int(limit))")
+        }
+        let decimals = text.firstIndex(of: ".").map { text[$0...].dropFirst().count } ?? 0
+        guard decimals <= 4 else {
+            throw Refusal(status: 403, message: "Forbidden: \(name) has more than four decimals")
+        }
+        return number
+    }
+
+    /// `If-None-Match` counts before `If-Modified-Since` (RFC 9110, 13.1.3).
+    private func isFresh(tag: String, modified: Date, for request: SandboxRequest) -> Bool {
+        if let tags = request[header: "If-None-Match"] {
+            return tags == "*" || tags.contains(tag)
+        }
+        guard let since = request[header: "If-Modified-Since"].flatMap(Date.init(httpDate:)) else { return false }
+        return modified <= since
+    }
+
+    private func plain(_ status: Int, _ message: String) -> SandboxReply {
+        SandboxReply(status: status, type: "text/plain; charset=utf-8", body: message + "\n")
+    }
+}
