@@ -99,6 +99,10 @@ let package = Package(
             ]),
 
         .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump]),
+        .testTarget(
+            name: "WeatherSandboxTests",
+            dependencies: ["WeatherCore", "WeatherSandbox", "wx-sandbox", flyingFox, flyingSocks]
+                + providers.map { .target(name: $0.sandboxModule) }),
     ] + providers.flatMap(\.targets),
     cxxLanguageStandard: .cxx20
 )

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import WeatherCore
+import WeatherSandbox
+
+@main
+struct WxSandbox: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "wx-sandbox",
+        abstract: "Stands in for the weather services on this machine's loopback interface, with made-up weather.",
+        discussion: "Each service answers under /<provider id>, in its own format, and insists on what it insists on.",
+        version: SandboxServer.version)
+
+    @Option(help: "The port to listen on; 0 takes any that is free.")
+    var port: UInt16 = 0
+
+    @Flag(help: "End when standard input ends, and so with the program that holds its other end.")
+    var untilInputEnds = false
+
+    @Option(help: "Stop the clock at this time, such as 2026-06-04T05:00:00Z.", transform: time)
+    var now: Date?
+
+    func run() async throws {
+        let stopped = now
+        let server = try await SandboxServer.start(SandboxCatalog.all, port: port, clock: { stopped ?? Date() })
+        FileHandle.standardOutput.write(Data("listening on \(server.address)\n".utf8))
+        if untilInputEnds {
+            await inputEnds()
+        } else {
+            try await server.waitUntilStopped()
+        }
+    }
+
+    /// A thread of its own waits: a read would block one of the few threads that serve.
+    private func inputEnds() async {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                var byte: UInt8 = 0
+                var count: Int
+                repeat { count = read(STDIN_FILENO, &byte, 1) } while count > 0 || (count < 0 && errno == EINTR)
+                continuation.resume()
+            }
+        }
+    }
+
+    private static func time(_ text: String) throws -> Date {
+        guard let date = Date(internetDate: text) else {
+            throw ValidationError("'\(text)' is no time such as 2026-06-04T05:00:00Z.")
+        }
+        return date
+    }
+}

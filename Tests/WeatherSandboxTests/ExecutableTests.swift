@@ -1,0 +1,59 @@
+import FlyingFox
+import Foundation
+import Testing
+import WeatherCore
+import WeatherSandbox
+
+/// The built program: beside the test bundle.
+private let program = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+    .map { $0.appending(path: "wx-sandbox") }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+
+@Suite("The program", .enabled(if: program != nil, "wx-sandbox is not built beside the tests"), .timeLimit(.minutes(1)))
+struct ExecutableTests {
+    private func start(_ arguments: [String]) throws -> (process: Process, input: Pipe, output: Pipe) {
+        let (process, input, output) = (Process(), Pipe(), Pipe())
+        process.executableURL = program
+        process.arguments = arguments
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = Pipe()
+        try process.run()
+        return (process, input, output)
+    }
+
+    @Test("prints one line, serves at the time it is told, and ends when its input does")
+    func untilInputEnds() async throws {
+        let (process, input, output) = try start(["--until-input-ends", "--now", "2026-06-04T05:10:00Z"])
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        let port = try #require(
+            line.wholeMatch(of: /listening on http:\/\/127\.0\.0\.1:([0-9]+)\n/).flatMap { UInt16($0.1) })
+        let reply = try await get("/openweather/data/2.5/weather?lat=0&lon=0&appid=\(validKey)", port: port)
+        #expect(try JSONValue(parsing: reply.body)["dt"].int == 1_780_549_800)
+        #expect(process.isRunning)
+        try input.fileHandleForWriting.close()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+        #expect(output.fileHandleForReading.availableData.isEmpty)
+    }
+
+    @Test("does not mind its input without being told to, and ends by SIGTERM")
+    func terminates() async throws {
+        let (process, input, output) = try start([])
+        try input.fileHandleForWriting.close()
+        #expect(!output.fileHandleForReading.availableData.isEmpty)
+        process.terminate()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
+    }
+
+    @Test("refuses a time that is none, and a port that is taken", arguments: ["--now=yesterday", "--port=TAKEN"])
+    func refuses(argument: String) async throws {
+        try await withSandbox { server in
+            let (process, _, output) = try start([argument.replacing("TAKEN", with: "\(server.port)")])
+            process.waitUntilExit()
+            #expect(process.terminationStatus != 0)
+            #expect(output.fileHandleForReading.availableData.isEmpty)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import SandboxMETNorway
+import SandboxOpenWeather
+import WeatherSandbox
+
+/// The time of the tests, by a clock that stands: 2026-06-04T05:10:00Z.
+let june = Date(timeIntervalSince1970: 1_780_549_800)
+
+/// A key of the right shape.
+let validKey = String(repeating: "0a", count: 16)
+
+/// Runs a sandbox of both services while `body` runs.
+func withSandbox(now: Date = june, _ body: (SandboxServer) async throws -> Void) async throws {
+    let server = try await SandboxServer.start([METNorwayStandIn(), OpenWeatherStandIn()], clock: { now })
+    do {
+        try await body(server)
+    } catch {
+        await server.stop()
+        throw error
+    }
+    await server.stop()
+}
+
+/// A reply as it came over a socket; the client knows no proxies, unlike URLSession.
+struct Reply {
+    var status: Int
+    var headers: HTTPHeaders
+    var body: Data
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+}
+
+/// Asks a server on the loopback interface.
+func get(
+    _ path: String, port: UInt16, method: HTTPMethod = .GET, headers: [HTTPHeader: String] = [:]
+) async throws -> Reply {
+    let parts = path.split(separator: "?", maxSplits: 1)
+    let items = parts.dropFirst().flatMap { $0.split(separator: "&") }.map { item in
+        let pair = item.split(separator: "=", maxSplits: 1).map { String($0).removingPercentEncoding ?? "" }
+        return HTTPRequest.QueryItem(name: pair[0], value: pair.count > 1 ? pair[1] : "")
+    }
+    let request = HTTPRequest(
+        method: method, version: .http11, path: String(parts[0]), query: items, headers: headers, body: Data())
+    var client = HTTPClient()
+    let response = try await client.sendHTTPRequest(request, to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+    return Reply(
+        status: response.statusCode.code, headers: response.headers, body: try await response.bodyData)
+}

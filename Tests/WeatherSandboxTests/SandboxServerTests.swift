@@ -1,0 +1,51 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import SandboxOpenWeather
+import Testing
+import WeatherCore
+import WeatherSandbox
+
+@Suite("The sandbox server")
+struct SandboxServerTests {
+    @Test("is bound to the loopback interface alone")
+    func loopback() async throws {
+        try await withSandbox { server in
+            #expect(server.host == "127.0.0.1")
+            #expect(server.address == "http://127.0.0.1:\(server.port)")
+            // Another address of this machine, on which a socket bound to every interface would answer.
+            let elsewhere = try sockaddr_in.inet(ip4: "127.0.0.2", port: server.port)
+            await #expect(throws: SocketError.self) { try await AsyncSocket.connected(to: elsewhere) }
+        }
+    }
+
+    @Test(
+        "marks every answer as simulated and dates it by its clock",
+        arguments: ["/", "/none/x", "/metno/", "/openweather/"])
+    func marked(path: String) async throws {
+        try await withSandbox { server in
+            let reply = try await get(path, port: server.port)
+            #expect(reply.status >= 400)
+            #expect(reply.headers[HTTPHeader("Server")]?.hasPrefix("wx-sandbox/") == true)
+            #expect(reply.headers[.date] == "Thu, 04 Jun 2026 05:10:00 GMT")
+        }
+    }
+
+    @Test("names the services it has where another is asked for, and takes GET alone")
+    func unknown() async throws {
+        try await withSandbox { server in
+            let reply = try await get("/nws/points", port: server.port)
+            #expect(reply.status == 404 && reply.text.contains("metno, openweather"))
+            #expect(try await get("/metno/", port: server.port, method: .POST).status == 405)
+        }
+    }
+
+    @Test("says so when its port is taken")
+    func taken() async throws {
+        try await withSandbox { server in
+            await #expect(throws: SocketError.self) {
+                try await SandboxServer.start([OpenWeatherStandIn()], port: server.port, clock: { june })
+            }
+        }
+    }
+}
