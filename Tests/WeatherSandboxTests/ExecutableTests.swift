@@ -4,12 +4,15 @@ import Testing
 import WeatherCore
 import WeatherSandbox
 
-/// The built program: beside the test bundle.
-private let program = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
-    .map { $0.appending(path: "wx-sandbox") }
+/// The built program: beside the test bundle, which on Linux is a program and on macOS a folder that a program loads.
+private let program = (CommandLine.arguments + Bundle.allBundles.map(\.bundlePath))
+    .compactMap { path in path.range(of: ".xctest").map { String(path[..<$0.upperBound]) } }
+    .map { URL(filePath: $0).deletingLastPathComponent().appending(path: "wx-sandbox") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
-@Suite("The program", .enabled(if: program != nil, "wx-sandbox is not built beside the tests"), .timeLimit(.minutes(1)))
+@Suite(
+    "The program", .enabled(if: program != nil, "wx-sandbox is not built beside the tests"), .serialized,
+    .timeLimit(.minutes(1)))
 struct ExecutableTests {
     private func start(_ arguments: [String]) throws -> (process: Process, input: Pipe, output: Pipe) {
         let (process, input, output) = (Process(), Pipe(), Pipe())
