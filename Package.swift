@@ -75,7 +75,7 @@ let package = Package(
         .target(name: "CLocalizations", path: "Localizations/Embedded"),
 
         .target(name: "WeatherCore", dependencies: ["CLibXML2", "CSimdJSON", httpTypes]),
-        .target(name: "WeatherHTTP", dependencies: ["WeatherCore", "CCurl", httpTypes, logging]),
+        .target(name: "WeatherHTTP", dependencies: ["WeatherCore", "CCurl", httpTypes]),
         .target(name: "WeatherGazetteer", dependencies: ["WeatherCore"]),
         .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherGazetteer"]),
         .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),
@@ -98,6 +98,10 @@ let package = Package(
                 "WeatherRendering", "WeatherSettings", argumentParser, logging,
             ]),
 
+        .target(name: "FaultServer", dependencies: [flyingSocks], path: "Tests/FaultServer"),
+        .testTarget(
+            name: "WeatherHTTPTests",
+            dependencies: ["WeatherHTTP", "WeatherCore", "FaultServer", "CCurl", httpTypes, customDump]),
         .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump]),
         .testTarget(
             name: "WeatherSandboxTests",

@@ -1,1 +1,117 @@
+#define CURL_DISABLE_TYPECHECK
 #include "CCurl.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdlib.h>
+
+// Every function that is used, and the type that curl.h declares for it.
+#define FUNCTIONS(entry)                                                                                              \
+    entry(global_init) entry(easy_init) entry(easy_cleanup) entry(easy_setopt) entry(easy_getinfo)                    \
+    entry(easy_strerror) entry(slist_append) entry(slist_free_all) entry(multi_init) entry(multi_cleanup)             \
+    entry(multi_setopt) entry(multi_add_handle) entry(multi_remove_handle) entry(multi_perform) entry(multi_poll)     \
+    entry(multi_wakeup) entry(multi_info_read)
+
+struct CCurlLibrary {
+#define MEMBER(name) __typeof__(&curl_##name) name;
+    FUNCTIONS(MEMBER)
+};
+
+static bool look_up(struct CCurlLibrary *library, void *handle) {
+#define LOOK_UP(name)                                                                                                 \
+    library->name = (__typeof__(library->name))dlsym(handle, "curl_" #name);                                          \
+    if (library->name == NULL) return false;
+    FUNCTIONS(LOOK_UP)
+    return true;
+}
+
+const CCurlLibrary *ccurl_load(const char *name) {
+    // curl_global_init is not thread-safe before 7.84.
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    struct CCurlLibrary *library = malloc(sizeof *library);
+    if (library == NULL) return NULL;
+    pthread_mutex_lock(&lock);
+    void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+    bool loaded = handle != NULL && look_up(library, handle) && library->global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+    // Not closed on failure: what a library's initialisers have started does not survive that.
+    pthread_mutex_unlock(&lock);
+    if (loaded) return library;
+    free(library);
+    return NULL;
+}
+
+const char *ccurl_describe(const CCurlLibrary *library, CURLcode result) { return library->easy_strerror(result); }
+
+CURL *ccurl_easy_create(const CCurlLibrary *library) { return library->easy_init(); }
+
+void ccurl_easy_destroy(const CCurlLibrary *library, CURL *easy) { library->easy_cleanup(easy); }
+
+CURLcode ccurl_set_long(const CCurlLibrary *library, CURL *easy, CURLoption option, long value) {
+    return library->easy_setopt(easy, option, value);
+}
+
+CURLcode ccurl_set_string(const CCurlLibrary *library, CURL *easy, CURLoption option, const char *value) {
+    return library->easy_setopt(easy, option, value);
+}
+
+CURLcode ccurl_set_pointer(const CCurlLibrary *library, CURL *easy, CURLoption option, void *value) {
+    return library->easy_setopt(easy, option, value);
+}
+
+CURLcode ccurl_set_callback(const CCurlLibrary *library, CURL *easy, CURLoption option, CCurlCallback value) {
+    return library->easy_setopt(easy, option, value);
+}
+
+long ccurl_get_long(const CCurlLibrary *library, CURL *easy, CURLINFO info) {
+    long value = 0;
+    return library->easy_getinfo(easy, info, &value) == CURLE_OK ? value : 0;
+}
+
+curl_off_t ccurl_get_offset(const CCurlLibrary *library, CURL *easy, CURLINFO info) {
+    curl_off_t value = 0;
+    return library->easy_getinfo(easy, info, &value) == CURLE_OK ? value : 0;
+}
+
+struct curl_slist *ccurl_list_append(const CCurlLibrary *library, struct curl_slist *list, const char *line) {
+    return library->slist_append(list, line);
+}
+
+void ccurl_list_destroy(const CCurlLibrary *library, struct curl_slist *list) { library->slist_free_all(list); }
+
+CURLM *ccurl_multi_create(const CCurlLibrary *library) { return library->multi_init(); }
+
+void ccurl_multi_destroy(const CCurlLibrary *library, CURLM *multi) { library->multi_cleanup(multi); }
+
+CURLMcode ccurl_multi_set_long(const CCurlLibrary *library, CURLM *multi, CURLMoption option, long value) {
+    return library->multi_setopt(multi, option, value);
+}
+
+CURLMcode ccurl_multi_add(const CCurlLibrary *library, CURLM *multi, CURL *easy) {
+    return library->multi_add_handle(multi, easy);
+}
+
+CURLMcode ccurl_multi_remove(const CCurlLibrary *library, CURLM *multi, CURL *easy) {
+    return library->multi_remove_handle(multi, easy);
+}
+
+CURLMcode ccurl_multi_perform(const CCurlLibrary *library, CURLM *multi) {
+    int running = 0;
+    return library->multi_perform(multi, &running);
+}
+
+CURLMcode ccurl_multi_poll(const CCurlLibrary *library, CURLM *multi, int milliseconds) {
+    return library->multi_poll(multi, NULL, 0, milliseconds, NULL);
+}
+
+CURLMcode ccurl_multi_wakeup(const CCurlLibrary *library, CURLM *multi) { return library->multi_wakeup(multi); }
+
+CURL *ccurl_multi_next_finished(const CCurlLibrary *library, CURLM *multi, CURLcode *result) {
+    int remaining = 0;
+    for (CURLMsg *message; (message = library->multi_info_read(multi, &remaining)) != NULL;) {
+        if (message->msg != CURLMSG_DONE) continue;
+        *result = message->data.result;
+        return message->easy_handle;
+    }
+    return NULL;
+}

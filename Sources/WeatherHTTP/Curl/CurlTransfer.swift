@@ -1,0 +1,136 @@
+import CCurl
+import Foundation
+import HTTPTypes
+import WeatherCore
+
+/// One exchange under way. It belongs to the loop's thread.
+final class CurlTransfer {
+    let job: CurlJob
+    let easy: UnsafeMutableRawPointer
+
+    private let library: CurlLibrary
+    private let options: CurlOptions
+    private var requestFields: UnsafeMutablePointer<curl_slist>?
+    /// libcurl writes what went wrong into it; used for TLS alone, since other messages may hold the address.
+    private let message: UnsafeMutablePointer<CChar>
+    private var head = ReplyHead()
+    private var body: ReplyBody
+    /// Why we, not libcurl, ended the exchange.
+    private var failure: WeatherError?
+
+    /// Prepares an exchange; `nil` when memory is short.
+    init?(job: CurlJob, library: CurlLibrary, options: CurlOptions) {
+        guard let easy = ccurl_easy_create(library.pointer) else { return nil }
+        self.job = job
+        self.easy = easy
+        self.library = library
+        self.options = options
+        body = ReplyBody(limit: job.request.bodyLimit)
+        message = .allocate(capacity: Int(CURL_ERROR_SIZE))
+        message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+
+        options.apply(to: easy, target: job.target, request: job.request, of: library)
+        // Set as a field and not as libcurl's option, so that the body comes as it was sent: libcurl takes a gzip stream
+        // that ends early for a whole one, and bounds no inflated size.
+        appendField("Accept-Encoding: gzip")
+        for field in job.request.http.headerFields where field.name != .acceptEncoding {
+            // A field without a value is written with a semicolon in libcurl's lists.
+            appendField(field.value.isEmpty ? "\(field.name.rawName);" : "\(field.name.rawName): \(field.value)")
+        }
+        _ = ccurl_set_pointer(library.pointer, easy, CURLOPT_HTTPHEADER, requestFields)
+        _ = ccurl_set_pointer(library.pointer, easy, CURLOPT_ERRORBUFFER, message)
+
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        _ = ccurl_set_pointer(library.pointer, easy, CURLOPT_HEADERDATA, context)
+        _ = ccurl_set_pointer(library.pointer, easy, CURLOPT_WRITEDATA, context)
+        _ = ccurl_set_callback(library.pointer, easy, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+            CurlTransfer.receive(bytes, size * count, context) { try $0.receiveHead($1) }
+        }
+        _ = ccurl_set_callback(library.pointer, easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+            CurlTransfer.receive(bytes, size * count, context) { try $0.body.append($1) }
+        }
+    }
+
+    deinit {
+        ccurl_easy_destroy(library.pointer, easy)
+        ccurl_list_destroy(library.pointer, requestFields)
+        message.deallocate()
+    }
+
+    func finish(throwing error: any Error) {
+        job.continuation.resume(throwing: error)
+    }
+
+    func finish(with result: CURLcode) {
+        do {
+            job.continuation.resume(returning: try reply(result))
+        } catch {
+            job.continuation.resume(throwing: error)
+        }
+    }
+
+    private func appendField(_ line: String) {
+        if let longer = ccurl_list_append(library.pointer, requestFields, line) { requestFields = longer }
+    }
+
+    private func receiveHead(_ line: UnsafeRawBufferPointer) throws {
+        try head.append(line)
+        guard head.isComplete else { return }
+        try body.begin(coding: head.fields[.contentEncoding], length: head.fields[.contentLength].flatMap { Int($0) })
+    }
+
+    /// Takes what libcurl received; anything but its size as the result makes libcurl end the exchange.
+    private static func receive(
+        _ bytes: UnsafeMutablePointer<CChar>,
+        _ count: Int,
+        _ context: UnsafeMutableRawPointer?,
+        _ take: (CurlTransfer, UnsafeRawBufferPointer) throws -> Void
+    ) -> Int {
+        guard let context else { return 0 }
+        let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+        do {
+            try take(transfer, UnsafeRawBufferPointer(start: bytes, count: count))
+            return count
+        } catch {
+            transfer.failure = error as? WeatherError ?? WeatherError(.invalidResponse, .malformed)
+            // Not 0: of an empty piece, that is the size.
+            return count == 0 ? 1 : 0
+        }
+    }
+
+    private func reply(_ result: CURLcode) throws -> HTTPReply {
+        do {
+            if let failure { throw failure }
+            guard result == CURLE_OK else { throw error(result) }
+            let code = ccurl_get_long(library.pointer, easy, CURLINFO_RESPONSE_CODE)
+            guard (100...599).contains(code) else {
+                throw WeatherError(.invalidResponse, .malformed, details: .init { $0.subject = "HTTP" })
+            }
+            let data = try body.finish(mayBeEmpty: code == 204 || code == 304 || job.request.http.method == .head)
+            var response = HTTPResponse(status: .init(code: code))
+            response.headerFields = head.fields
+            for name in [HTTPField.Name.contentEncoding, .contentLength, .transferEncoding] {
+                response.headerFields[name] = nil
+            }
+            return HTTPReply(response: response, body: data)
+        } catch var error as WeatherError {
+            error.details.host = job.target.host
+            error.provider = job.request.provider
+            throw error
+        }
+    }
+
+    private func error(_ result: CURLcode) -> WeatherError {
+        let curl = library.pointer
+        // Nothing was sent yet: what ran out is the time for connecting, if that is the shorter one.
+        let wasConnecting = ccurl_get_offset(curl, easy, CURLINFO_PRETRANSFER_TIME_T) == 0
+        let milliseconds =
+            wasConnecting ? min(options.connectMilliseconds, options.totalMilliseconds) : options.totalMilliseconds
+        return WeatherError(
+            curl: result,
+            words: library.words(for: result),
+            verdict: String(cString: message),
+            seconds: (milliseconds + 999) / 1000,
+            proxyRefused: ccurl_get_long(curl, easy, CURLINFO_HTTP_CONNECTCODE) >= 300)
+    }
+}

@@ -1,0 +1,53 @@
+import CCurl
+import WeatherCore
+
+/// Undoes gzip (RFC 1952), also of several members in a row, piece by piece.
+final class Inflater {
+    static var malformed: WeatherError {
+        WeatherError(.invalidResponse, .malformed, details: .init { $0.subject = "gzip" })
+    }
+
+    /// zlib keeps the address of its stream.
+    private let stream: UnsafeMutablePointer<z_stream>
+    /// Whether the input so far ends where a member ends.
+    private(set) var isComplete = false
+
+    init() throws {
+        stream = .allocate(capacity: 1)
+        stream.initialize(to: z_stream())
+        // 16 more than the largest window: gzip alone, not zlib's own format.
+        guard inflateInit2_(stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+            throw Self.malformed
+        }
+    }
+
+    deinit {
+        inflateEnd(stream)
+        stream.deallocate()
+    }
+
+    /// Inflates a piece and passes on what comes out, in pieces of 32 KiB at most.
+    ///
+    /// - Throws: ``WeatherError`` with the reason `malformed`, or what `consume` throws.
+    func inflate(_ input: UnsafeRawBufferPointer, _ consume: (UnsafeRawBufferPointer) throws -> Void) throws {
+        stream.pointee.next_in = UnsafeMutablePointer(mutating: input.assumingMemoryBound(to: UInt8.self).baseAddress)
+        stream.pointee.avail_in = UInt32(clamping: input.count)
+        try withUnsafeTemporaryAllocation(byteCount: 32 << 10, alignment: 16) { output in
+            while true {
+                if isComplete {
+                    guard stream.pointee.avail_in > 0 else { return }
+                    guard inflateReset(stream) == Z_OK else { throw Self.malformed }
+                    isComplete = false
+                }
+                stream.pointee.next_out = output.assumingMemoryBound(to: UInt8.self).baseAddress
+                stream.pointee.avail_out = UInt32(output.count)
+                let status = CCurl.inflate(stream, Z_NO_FLUSH)
+                // Z_BUF_ERROR: nothing to do until more comes in.
+                guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else { throw Self.malformed }
+                isComplete = status == Z_STREAM_END
+                try consume(UnsafeRawBufferPointer(rebasing: output[..<(output.count - Int(stream.pointee.avail_out))]))
+                if !isComplete, stream.pointee.avail_out > 0 { return }
+            }
+        }
+    }
+}

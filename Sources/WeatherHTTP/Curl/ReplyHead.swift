@@ -1,0 +1,47 @@
+import HTTPTypes
+import WeatherCore
+
+/// The header fields of an answer, from the lines that libcurl passes on.
+struct ReplyHead {
+    /// The most bytes of a head, of all answers to one request together; each line counts 32 more, as in RFC 9113, 6.5.2.
+    static let limit = 64 << 10
+
+    /// The fields of the latest answer: interim ones (1xx) come before the one that counts.
+    private(set) var fields = HTTPFields()
+    /// Whether the latest answer's head has ended; what follows then are trailers, which are passed over.
+    private(set) var isComplete = false
+    private var size = 0
+
+    /// Takes one line, with its line end.
+    ///
+    /// - Throws: ``WeatherError`` with the reason `tooLarge`.
+    mutating func append(_ line: UnsafeRawBufferPointer) throws {
+        size += line.count + 32
+        guard size <= Self.limit else {
+            throw WeatherError(.invalidResponse, .tooLarge, details: .init { $0.limit = Self.limit })
+        }
+        if line.starts(with: "HTTP/".utf8) {
+            fields = HTTPFields()
+            isComplete = false
+        } else if isComplete {
+            return
+        } else if let field = HTTPField(line: line) {
+            fields.append(field)
+        } else if line.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) {
+            isComplete = true
+        }
+    }
+}
+
+extension HTTPField {
+    /// Reads `Name: value`; `nil` for what is no field.
+    init?(line: some Collection<UInt8>) {
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
+            let name = Name(String(decoding: line[..<colon], as: UTF8.self))
+        else { return nil }
+        let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
+        var value = Array(line[line.index(after: colon)...].drop(while: isSpace))
+        while let last = value.last, isSpace(last) { value.removeLast() }
+        self.init(name: name, value: value)
+    }
+}

@@ -1,0 +1,61 @@
+import HTTPTypes
+import WeatherCore
+
+/// Where a request goes, once it is clear that it may go there.
+struct RequestTarget: Sendable {
+    /// The whole address, with its secrets.
+    let address: String
+    let host: String
+    let isSecure: Bool
+
+    /// Checks the scheme and the host of a request.
+    ///
+    /// - Throws: ``WeatherError`` with the reason `insecure` for anything but `https`, and `http` to this machine; with
+    ///   the reason `hostNotFound` for an authority that is more than a host and a port.
+    init(of request: ServiceRequest) throws {
+        // Stricter than RFC 3986: user information or an odd separator could make libcurl see another host than we do.
+        guard let authority = request.http.authority, let host = request.host, !host.isEmpty,
+            authority.utf8.allSatisfy(Self.isAllowedInAuthority)
+        else {
+            throw WeatherError(
+                .unavailable, .hostNotFound,
+                details: .init { $0.host = request.http.authority?.sanitized() },
+                provider: request.provider)
+        }
+        let scheme = request.http.scheme?.lowercased()
+        guard scheme == "https" || scheme == "http" && Self.isLoopback(host) else {
+            throw WeatherError(
+                .unavailable, .insecure,
+                details: .init {
+                    $0.host = host
+                    $0.message = "\(scheme ?? "?") (https)".sanitized(limit: 40)
+                },
+                provider: request.provider)
+        }
+        address = request.address
+        self.host = host
+        isSecure = scheme == "https"
+    }
+
+    var isLoopback: Bool { Self.isLoopback(host) }
+
+    /// Whether a host is this machine: `localhost`, which libcurl resolves by itself, `::1`, or 127.0.0.0/8 in four parts.
+    static func isLoopback(_ host: String) -> Bool {
+        if host == "::1" || host.lowercased() == "localhost" { return true }
+        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 4 && parts[0] == "127"
+            && parts.allSatisfy { UInt8($0) != nil && ($0 == "0" || !$0.hasPrefix("0")) }
+    }
+
+    private static func isAllowedInAuthority(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "A")...UInt8(ascii: "Z"):
+            true
+        case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "["),
+            UInt8(ascii: "]"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Where the certificates that are trusted lie.
+enum TrustAnchors: Equatable {
+    /// In this file and this folder, and nowhere else.
+    case these(file: String?, folder: String?)
+    /// Where libcurl was built to look for them.
+    case libraryDefault
+
+    /// `SSL_CERT_FILE` and `SSL_CERT_DIR` where either is set; else the system's hashed folder, of which a handshake
+    /// reads one file; else the system's bundle, which takes ten times as long to read.
+    init(environment: [String: String]) {
+        let file = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+        let folder = environment["SSL_CERT_DIR"].flatMap { $0.isEmpty ? nil : $0 }
+        if file != nil || folder != nil {
+            self = .these(file: file, folder: folder)
+        } else if Self.isHashed(Self.systemFolder) {
+            self = .these(file: nil, folder: Self.systemFolder)
+        } else if let bundle = Self.systemBundles.first(where: FileManager.default.isReadableFile(atPath:)) {
+            self = .these(file: bundle, folder: nil)
+        } else {
+            self = .libraryDefault
+        }
+    }
+
+    private static let systemFolder = "/etc/ssl/certs"
+    private static let systemBundles = [
+        "/etc/ssl/certs/ca-certificates.crt",  // Debian, Arch
+        "/etc/pki/tls/certs/ca-bundle.crt",  // Fedora
+        "/etc/ssl/ca-bundle.pem",  // openSUSE
+        "/etc/ssl/cert.pem",  // Alpine, macOS
+    ]
+
+    /// Whether a folder has certificates under the hash of their subject, such as `5ed36f99.0`, as `c_rehash` makes.
+    static func isHashed(_ folder: String) -> Bool {
+        guard let stream = opendir(folder) else { return false }
+        defer { closedir(stream) }
+        while let entry = readdir(stream) {
+            let isHash = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+                name.count > 10 && name[..<8].allSatisfy(Self.isHexDigit) && name[8] == UInt8(ascii: ".")
+                    && name[9] == UInt8(ascii: "0") && name[10] == 0
+            }
+            if isHash { return true }
+        }
+        return false
+    }
+
+    private static func isHexDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+    }
+}

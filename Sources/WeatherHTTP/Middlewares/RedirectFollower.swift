@@ -1,0 +1,59 @@
+import Foundation
+import HTTPTypes
+public import WeatherCore
+
+/// Follows redirects as far as it is safe.
+///
+/// - At most five in a row.
+/// - To `https`, or from `http` to `http`; never from `https` to `http`, and to no other scheme.
+/// - With a credential, only to the same host and port. Without one, to any host.
+///
+/// Each step is an exchange of its own with a deadline of its own. What may not be followed is a ``WeatherError`` with
+/// the reason `redirected` that names the target's host, and nothing of its path or query, which may repeat a key.
+public struct RedirectFollower: HTTPMiddleware, Hashable {
+    /// The most redirects followed in a row.
+    public static let limit = 5
+
+    /// Creates the layer.
+    public init() {}
+
+    /// Passes the request on, and again to wherever the service sends it.
+    public func intercept(
+        _ request: ServiceRequest,
+        next: @Sendable (ServiceRequest) async throws -> HTTPReply
+    ) async throws -> HTTPReply {
+        var request = request
+        var reply = try await next(request)
+        var count = 0
+        while let location = location(of: reply, to: request) {
+            count += 1
+            guard let target = RedirectTarget(location, from: request), target.mayBeFollowed(by: request),
+                count <= Self.limit
+            else { throw refusal(of: location, reply: reply, request: request) }
+            request.http.scheme = target.scheme
+            request.http.authority = target.authority
+            request.http.path = target.path
+            reply = try await next(request)
+        }
+        return reply
+    }
+
+    private func location(of reply: HTTPReply, to request: ServiceRequest) -> String? {
+        guard request.http.method == .get || request.http.method == .head,
+            [301, 302, 303, 307, 308].contains(reply.status)
+        else { return nil }
+        return reply.response.headerFields[.location]
+    }
+
+    private func refusal(of location: String, reply: HTTPReply, request: ServiceRequest) -> WeatherError {
+        let target = RedirectTarget.resolve(location, from: request)
+        return WeatherError(
+            .unavailable, .redirected,
+            details: .init {
+                $0.subject = target.map { $0.host ?? "\($0.scheme ?? ""):" }?.sanitized(limit: 100)
+                $0.host = request.host
+                $0.httpStatus = reply.status
+            },
+            provider: request.provider)
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import HTTPTypes
+import WeatherCore
+
+/// Where a `Location` field leads.
+struct RedirectTarget: Equatable {
+    let scheme: String
+    /// Host and, where it is given, port.
+    let authority: String
+    /// Path and query, percent-encoded.
+    let path: String
+    private let port: Int
+
+    /// Resolves a `Location`, which may be relative to the address asked (RFC 9110, 10.2.2).
+    ///
+    /// `nil` for what is no address, for a scheme other than `http` and `https`, and for one with user information.
+    init?(_ location: String, from request: ServiceRequest) {
+        guard let target = Self.resolve(location, from: request),
+            let scheme = target.scheme?.lowercased(), let host = target.percentEncodedHost, !host.isEmpty,
+            scheme == "https" || scheme == "http", target.user == nil, target.password == nil
+        else { return nil }
+        self.scheme = scheme
+        authority = host + (target.port.map { ":\($0)" } ?? "")
+        let path = target.percentEncodedPath
+        self.path = (path.isEmpty ? "/" : path) + (target.percentEncodedQuery.map { "?" + $0 } ?? "")
+        port = target.port ?? Self.customaryPort(of: scheme)
+    }
+
+    static func resolve(_ location: String, from request: ServiceRequest) -> URLComponents? {
+        URL(string: request.address)
+            .flatMap { URL(string: location, relativeTo: $0) }
+            .flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true) }
+    }
+
+    func mayBeFollowed(by request: ServiceRequest) -> Bool {
+        let asked = request.http.scheme?.lowercased() ?? "https"
+        guard scheme == "https" || asked == "http" else { return false }
+        return !request.hasCredential || isSameService(as: request, asked: asked)
+    }
+
+    /// The same host and port; or the same host, both at their scheme's port, from `http` to `https`.
+    private func isSameService(as request: ServiceRequest, asked: String) -> Bool {
+        guard let origin = URLComponents(string: "\(asked)://\(request.http.authority ?? "")"),
+            let host = origin.percentEncodedHost?.lowercased(),
+            let here = URLComponents(string: "\(scheme)://\(authority)")?.percentEncodedHost?.lowercased(), host == here
+        else { return false }
+        let originPort = origin.port ?? Self.customaryPort(of: asked)
+        if originPort == port { return asked == scheme }
+        return originPort == Self.customaryPort(of: asked) && port == Self.customaryPort(of: scheme)
+    }
+
+    private static func customaryPort(of scheme: String) -> Int { scheme == "http" ? 80 : 443 }
+}
+
+extension ServiceRequest {
+    /// Whether the request carries what only the service it was made for may see.
+    fileprivate var hasCredential: Bool {
+        !secretItems.isEmpty || http.headerFields[.authorization] != nil || http.headerFields[.cookie] != nil
+    }
+}

@@ -1,0 +1,42 @@
+import HTTPTypes
+public import WeatherCore
+
+/// Names the program to every service: `wx/0.1.0 (https://example.org/wx)`.
+///
+/// MET Norway's terms ask for an identifying `User-Agent` with a way to reach who runs the program
+/// (<https://developer.yr.no/doc/TermsOfService/>).
+public struct UserAgent: HTTPMiddleware, Hashable {
+    /// The value of the field.
+    public let value: String
+
+    /// Creates the layer.
+    ///
+    /// - Parameter contact: A mail address or a web page; without one, only the product is named.
+    public init(program: String, version: String, contact: String?) {
+        let product = "\(Self.presentable(program))/\(Self.presentable(version))"
+        let contact = Self.presentable(contact ?? "")
+        value = contact.isEmpty ? product : "\(product) (\(contact))"
+    }
+
+    /// Passes the request on with the field set.
+    public func intercept(
+        _ request: ServiceRequest,
+        next: @Sendable (ServiceRequest) async throws -> HTTPReply
+    ) async throws -> HTTPReply {
+        var request = request
+        request.http.headerFields[.userAgent] = value
+        return try await next(request)
+    }
+
+    /// The text without what would end the comment it stands in (RFC 9110, 5.6.5).
+    private static func presentable(_ text: String) -> String {
+        let kept = text.unicodeScalars.filter { $0.isASCII && !"()\\".unicodeScalars.contains($0) }
+        return String(String.UnicodeScalarView(kept)).sanitized().trimmingSpaces
+    }
+}
+
+extension String {
+    fileprivate var trimmingSpaces: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}

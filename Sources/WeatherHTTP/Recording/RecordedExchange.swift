@@ -1,0 +1,90 @@
+import Foundation
+package import HTTPTypes
+import WeatherCore
+
+/// The head of one recorded exchange: what was asked, without its secrets, and how it was answered.
+///
+/// As text it reads like HTTP; the body lies in a file beside it:
+///
+///     GET https://api.openweathermap.org/data/2.5/weather?lat=37.57&lon=126.98&appid=REDACTED HTTP/1.1
+///
+///     HTTP/1.1 200 OK
+///     Date: Thu, 06 Apr 2023 05:00:00 GMT
+///     Content-Type: application/json
+///
+/// Written by hand, the address may be a path alone, and the empty line between the two and the phrase after the status
+/// may be missing.
+package struct RecordedExchange: Sendable, Hashable {
+    /// The method, such as `GET`.
+    package var method: String
+    /// The address, or its path and query.
+    package var target: String
+    /// The answer's status and header fields.
+    package var response: HTTPResponse
+
+    /// Creates the head of an exchange.
+    package init(method: String = "GET", target: String, response: HTTPResponse) {
+        self.method = method
+        self.target = target
+        self.response = response
+    }
+
+    /// Reads the text form; `nil` when it is not one.
+    package init?(parsing bytes: some Sequence<UInt8>) {
+        var lines = Array(bytes).split(separator: 0x0A, omittingEmptySubsequences: true)
+            .map { $0.last == 0x0D ? $0.dropLast() : $0 }
+            .filter { !$0.isEmpty }[...]
+        guard let request = lines.popFirst().map({ String(decoding: $0, as: UTF8.self) }),
+            let answer = lines.popFirst().map({ String(decoding: $0, as: UTF8.self) })
+        else { return nil }
+
+        let asked = request.split(separator: " ")
+        let status = answer.split(separator: " ", maxSplits: 2)
+        guard asked.count == 2 || asked.count == 3 && asked[2].hasPrefix("HTTP/"),
+            status.count >= 2, status[0].hasPrefix("HTTP/"), let code = Int(status[1]), (100...599).contains(code)
+        else { return nil }
+        method = String(asked[0])
+        target = String(asked[1])
+        response = HTTPResponse(status: .init(code: code))
+        // The package's reader makes text of 64 KiB at most, so the fields cannot be too many for their container.
+        for line in lines {
+            guard let field = HTTPField(line: line) else { return nil }
+            response.headerFields.append(field)
+        }
+    }
+
+    /// The text form.
+    package var text: String {
+        var text = "\(method) \(target) HTTP/1.1\n\nHTTP/1.1 \(response.status.code) \(response.status.reasonPhrase)\n"
+        for field in response.headerFields { text += "\(field.name.rawName): \(field.value)\n" }
+        return text
+    }
+
+    /// The most bytes of the text form that are read.
+    static let limit = 64 << 10
+}
+
+extension RecordedExchange {
+    /// The path of an address or of a path and query.
+    static func path(of target: String) -> Substring {
+        let local = pathAndQuery(of: target)
+        return local.prefix { $0 != "?" }
+    }
+
+    /// The items of the query in alphabetical order, without those that are secret or were.
+    static func query(of target: String, without secretItems: Set<String>) -> [Substring] {
+        guard let mark = target.firstIndex(of: "?") else { return [] }
+        return target[target.index(after: mark)...]
+            .split(separator: "&")
+            .filter { item in
+                let parts = item.split(separator: "=", maxSplits: 1)
+                return parts.last != "REDACTED" && !(parts.first.map { secretItems.contains(String($0)) } ?? false)
+            }
+            .sorted()
+    }
+
+    private static func pathAndQuery(of target: String) -> Substring {
+        guard let start = target.range(of: "://")?.upperBound else { return target[...] }
+        return target[start...].drop { $0 != "/" && $0 != "?" }
+    }
+}

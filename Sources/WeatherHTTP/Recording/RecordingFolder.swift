@@ -1,0 +1,110 @@
+import Foundation
+import WeatherCore
+
+/// A folder of recorded exchanges: for each, `<provider>-<number>-<path>.http` and, beside it, the body as `….body`.
+///
+/// What stands before the first hyphen is the id of the provider; the rest of the name is for people.
+struct RecordingFolder: Sendable {
+    let path: String
+
+    /// The names of the recorded exchanges, without `.http`, in alphabetical order.
+    ///
+    /// - Throws: What the file system says.
+    func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path)
+            .filter { $0.hasSuffix(".http") && !$0.hasPrefix(".") }
+            .map { String($0.dropLast(".http".count)) }
+            .sorted()
+    }
+
+    /// The id of the provider whose exchange has a name.
+    static func provider(of name: String) -> Substring {
+        name.prefix { $0 != "-" }
+    }
+
+    /// Reads the head of an exchange; `nil` when it cannot be read or understood.
+    func exchange(named name: String) -> RecordedExchange? {
+        guard case .bytes(let bytes) = contents(of: name + ".http", limit: RecordedExchange.limit) else { return nil }
+        return RecordedExchange(parsing: bytes)
+    }
+
+    /// Reads the body of an exchange.
+    func body(named name: String, limit: Int) -> Contents {
+        contents(of: name + ".body", limit: limit)
+    }
+
+    /// What a file holds.
+    enum Contents {
+        case missing
+        case overLimit
+        case bytes(Data)
+    }
+
+    private func contents(of file: String, limit: Int) -> Contents {
+        // Not blocking, so that a named pipe in a folder from elsewhere cannot hold up the program.
+        let descriptor = open("\(path)/\(file)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return .missing }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return .missing }
+        guard status.st_size <= limit else { return .overLimit }
+        var data = Data(count: Int(status.st_size))
+        let isWhole = data.withUnsafeMutableBytes { buffer in
+            var filled = 0
+            while filled < buffer.count {
+                let count = read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return false }
+                filled += count
+            }
+            return true
+        }
+        return isWhole ? .bytes(data) : .missing
+    }
+
+    /// Makes the folder, for its owner alone, unless it exists.
+    func create() throws {
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        guard access(path, W_OK | X_OK) == 0 else { throw FileFailure.current }
+    }
+
+    /// Writes an exchange, the body first, so that no head ever stands without its body.
+    func write(_ exchange: RecordedExchange, body: Data, named name: String) throws {
+        try write(body, to: name + ".body")
+        try write(Data(exchange.text.utf8), to: name + ".http")
+    }
+
+    /// Replaces a file in one step, readable by its owner alone.
+    private func write(_ data: Data, to file: String) throws {
+        let target = "\(path)/\(file)"
+        let temporary = "\(path)/.\(file).\(getpid())"
+        unlink(temporary)
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw FileFailure.current }
+        do {
+            defer { close(descriptor) }
+            try data.withUnsafeBytes { buffer in
+                var written = 0
+                while written < buffer.count {
+                    let count = Foundation.write(
+                        descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+                    if count < 0, errno == EINTR { continue }
+                    guard count > 0 else { throw FileFailure.current }
+                    written += count
+                }
+            }
+            guard rename(temporary, target) == 0 else { throw FileFailure.current }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+    }
+}
+
+/// What the system says of a call that failed.
+struct FileFailure: Error {
+    let words: String
+
+    static var current: FileFailure { FileFailure(words: String(cString: strerror(errno))) }
+}

@@ -1,0 +1,102 @@
+public import Foundation
+import HTTPTypes
+public import WeatherCore
+
+/// Answers every request from a folder that a ``Recorder`` or a person made, and none from the network.
+///
+/// An answer is found by the id of the provider (the part of a file's name before the first hyphen), the method and the
+/// path, whatever the host:
+///
+/// 1. the recording of the same query, its items in any order, and secret ones aside;
+/// 2. else the only recording of that provider, method and path, whatever its query.
+///
+/// So a folder that holds one document of a service answers for every place. An exchange whose `.body` is missing has an
+/// empty body.
+public struct Replayer: HTTPMiddleware {
+    /// The latest `Date` among the recorded answers: the time by which all of them had come, for the program to take as
+    /// its present; `nil` when none has one.
+    public let clock: Date?
+
+    private let folder: RecordingFolder
+    private let recordings: [Recording]
+
+    private struct Recording {
+        let name: String
+        let provider: Substring
+        /// `nil` when the file is no exchange.
+        let exchange: RecordedExchange?
+    }
+
+    /// Reads what a folder holds; the bodies only when they are asked for.
+    ///
+    /// - Throws: ``WeatherError`` with the code `usage` and the reason `noRecording` when the folder does not exist or
+    ///   holds no recording.
+    public init(folder path: String) throws {
+        folder = RecordingFolder(path: path)
+        let names = (try? folder.names()) ?? []
+        guard !names.isEmpty else {
+            throw WeatherError(.usage, .noRecording, details: .init { $0.subject = path })
+        }
+        let folder = folder
+        recordings = names.map { name in
+            Recording(
+                name: name, provider: RecordingFolder.provider(of: name), exchange: folder.exchange(named: name))
+        }
+        clock = recordings.compactMap { $0.exchange?.response.headerFields[.date].flatMap(Date.init(httpDate:)) }.max()
+    }
+
+    /// Answers from the folder.
+    ///
+    /// - Throws: ``WeatherError`` with the reason `notRecorded` when there is no answer, `tooLarge` when it is over the
+    ///   request's limit, `malformed` when a recording of that provider cannot be read.
+    public func intercept(
+        _ request: ServiceRequest,
+        next: @Sendable (ServiceRequest) async throws -> HTTPReply
+    ) async throws -> HTTPReply {
+        let (name, response) = try recording(for: request)
+        switch folder.body(named: name, limit: request.bodyLimit) {
+        case .missing: return HTTPReply(response: response, body: Data())
+        case .bytes(let body): return HTTPReply(response: response, body: body)
+        case .overLimit:
+            throw WeatherError(
+                .invalidResponse, .tooLarge,
+                details: .init {
+                    $0.host = request.host
+                    $0.limit = request.bodyLimit
+                },
+                provider: request.provider)
+        }
+    }
+
+    private func recording(for request: ServiceRequest) throws -> (String, HTTPResponse) {
+        let asked = request.http.path ?? "/"
+        let path = RecordedExchange.path(of: asked)
+        let query = RecordedExchange.query(of: asked, without: request.secretItems)
+        var samePath: [(String, HTTPResponse)] = []
+        for recording in recordings where recording.provider == request.provider {
+            guard let exchange = recording.exchange else {
+                throw WeatherError(
+                    .invalidResponse, .malformed,
+                    details: .init {
+                        $0.subject = "HTTP"
+                        $0.path = recording.name + ".http"
+                    },
+                    provider: request.provider)
+            }
+            guard exchange.method == request.http.method.rawValue, RecordedExchange.path(of: exchange.target) == path
+            else { continue }
+            if RecordedExchange.query(of: exchange.target, without: request.secretItems) == query {
+                return (recording.name, exchange.response)
+            }
+            samePath.append((recording.name, exchange.response))
+        }
+        if let only = samePath.first, samePath.count == 1 { return only }
+        throw WeatherError(
+            .unavailable, .notRecorded,
+            details: .init {
+                $0.subject = request.redactedPath
+                $0.host = request.host
+            },
+            provider: request.provider)
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import HTTPTypes
+import WeatherCore
+
+/// Takes a request's secrets out of what is about to be written.
+struct SecretScrubber {
+    /// The secret values, as they stand in the address and decoded, the longest first.
+    ///
+    /// A value shorter than eight characters is no key, but may well be a number in a forecast.
+    private let secrets: [String]
+
+    init(of request: ServiceRequest) {
+        let query = (request.http.path ?? "").drop { $0 != "?" }.dropFirst()
+        var values: Set<String> = []
+        for item in query.split(separator: "&") {
+            let parts = item.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2, request.secretItems.contains(parts[0]) else { continue }
+            values.insert(parts[1])
+            if let decoded = parts[1].removingPercentEncoding { values.insert(decoded) }
+        }
+        secrets = values.filter { $0.utf8.count >= 8 }.sorted { $0.utf8.count > $1.utf8.count }
+    }
+
+    func scrubbed(_ text: String) -> String {
+        secrets.reduce(text) { $0.replacingOccurrences(of: $1, with: "REDACTED") }
+    }
+
+    func scrubbed(_ data: Data) -> Data {
+        secrets.reduce(data) { data, secret in
+            var clean = Data()
+            var rest = data.startIndex
+            while let found = data.range(of: Data(secret.utf8), in: rest..<data.endIndex) {
+                clean += data[rest..<found.lowerBound] + Data("REDACTED".utf8)
+                rest = found.upperBound
+            }
+            return rest == data.startIndex ? data : clean + data[rest...]
+        }
+    }
+}

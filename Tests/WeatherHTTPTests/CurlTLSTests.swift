@@ -1,0 +1,70 @@
+import FaultServer
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherHTTP
+
+@Suite("TLS", .enabled(if: TLSServer.isAvailable, "needs the openssl program")) struct CurlTLSTests {
+    private func reply(
+        host: String = "localhost",
+        serverArguments: [String] = [],
+        trusted: (TLSServer) -> [String: String]
+    ) async throws -> HTTPReply {
+        try await withFolder { folder in
+            let server = try TLSServer(in: folder, arguments: serverArguments)
+            defer { server.stop() }
+            let transport = CurlTransport(configuration: .init(environment: trusted(server)))
+            return try await transport.send(.get("https://\(host):\(server.port)/?appid=SECRETSECRET", secret: "appid"))
+        }
+    }
+
+    @Test("A certificate that SSL_CERT_FILE names is trusted")
+    func trusted() async throws {
+        let reply = try await reply { ["SSL_CERT_FILE": $0.certificate] }
+        #expect(reply.status == 200)
+    }
+
+    @Test("A certificate that nobody vouches for is refused, and the error says why")
+    func selfSigned() async throws {
+        let error = await failure { try await reply { _ in [:] } }
+        #expect(error?.code == .unavailable)
+        #expect(error?.reason == .insecure)
+        #expect(error?.details.message?.contains("certificate") == true)
+        #expect(error?.details.message?.contains("SECRET") == false)
+    }
+
+    @Test("A certificate for another name is refused")
+    func wrongName() async throws {
+        let error = await failure { try await reply(host: "127.0.0.1") { ["SSL_CERT_FILE": $0.certificate] } }
+        #expect(error?.reason == .insecure)
+    }
+
+    @Test("TLS older than 1.2 is refused")
+    func oldVersion() async throws {
+        let error = await failure {
+            try await reply(serverArguments: ["-tls1_1", "-cipher", "DEFAULT@SECLEVEL=0"]) {
+                ["SSL_CERT_FILE": $0.certificate]
+            }
+        }
+        #expect(error?.reason == .insecure)
+    }
+
+    @Test("A file of certificates that does not exist is no secure connection")
+    func missingFile() async throws {
+        let error = await failure { try await reply { ["SSL_CERT_FILE": $0.certificate + ".absent"] } }
+        #expect(error?.reason == .insecure)
+    }
+
+    @Test("A handshake that is never answered ends with the time for connecting")
+    func silence() async throws {
+        // The server waits for the end of a head, which TLS does not have.
+        try await withFaultServer({ _ in [] }) { server in
+            let transport = CurlTransport(
+                configuration: .init(connectTimeout: .milliseconds(400), timeout: .seconds(60)))
+            let error = await failure { try await transport.send(.get("https://\(server.authority)/")) }
+            #expect(error?.reason == .timedOut)
+            #expect(error?.details.limit == 1)
+        }
+    }
+}

@@ -1,0 +1,193 @@
+import CustomDump
+import FaultServer
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherHTTP
+
+@Suite("Recording") struct RecorderTests {
+    static let key = "0123456789abcdef+/0123456789abcdef"
+    static let encodedKey = "0123456789abcdef%2B%2F0123456789abcdef"
+    static let date = "Thu, 06 Apr 2023 05:00:00 GMT"
+
+    @Test("What is recorded is replayed: status, fields and body, of each request its own")
+    func roundTrip() async throws {
+        let zipped = try gzip(Data("{\"zipped\": \"예보\"}".utf8))
+        try await withFolder { folder in
+            try await withFaultServer({ request in
+                switch request.target {
+                case "/data/2.5/weather?lat=1":
+                    [.reply(200, ["Content-Encoding": "gzip", "Date": Self.date, "ETag": "\"a\""], zipped)]
+                case "/data/2.5/weather?lat=2": [.reply(200, ["X-A": "1, 2"], Data([0, 255, 13, 10]))]
+                default: [.reply(401, [:], "{\"message\": \"no\"}")]
+                }
+            }) { server in
+                let recording = LayeredTransport(CurlTransport(), layers: [Recorder(folder: folder)])
+                let paths = ["/data/2.5/weather?lat=1", "/data/2.5/weather?lat=2", "/data/2.5/forecast?lat=1&lon=2"]
+                var recorded: [HTTPReply] = []
+                for path in paths { recorded.append(try await recording.send(.get(server, path))) }
+
+                let replayer = try Replayer(folder: folder)
+                let replaying = LayeredTransport(Unreachable(), layers: [replayer])
+                for (path, reply) in zip(paths, recorded) {
+                    let replayed = try await replaying.send(.get(server, path))
+                    expectNoDifference(replayed, reply)
+                }
+                #expect(recorded.map(\.status) == [200, 200, 401])
+                #expect(replayer.clock == Date(httpDate: Self.date))
+            }
+        }
+    }
+
+    @Test("A recording is two files that a person can read, for their owner alone")
+    func format() async throws {
+        try await withFolder { parent in
+            let folder = parent + "/new/folder"
+            let request = ServiceRequest.get(
+                "https://api.openweathermap.org/data/2.5/weather?lat=37.57&lon=126.98&appid=SECRETSECRET",
+                secret: "appid")
+            let reply = HTTPReply(
+                response: HTTPResponse(
+                    status: .ok, headerFields: [.date: Self.date, .contentType: "application/json", .setCookie: "id=1"]),
+                body: Data("{}".utf8))
+            _ = try await Recorder(folder: folder).intercept(request) { _ in reply }
+
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
+                    "openweather-01-data-2.5-weather.body", "openweather-01-data-2.5-weather.http",
+                ])
+            let head = folder + "/openweather-01-data-2.5-weather.http"
+            expectNoDifference(
+                try String(contentsOfFile: head, encoding: .utf8),
+                """
+                GET https://api.openweathermap.org/data/2.5/weather?lat=37.57&lon=126.98&appid=REDACTED HTTP/1.1
+
+                HTTP/1.1 200 OK
+                Date: \(Self.date)
+                Content-Type: application/json
+
+                """)
+            let permissions = try FileManager.default.attributesOfItem(atPath: head)[.posixPermissions] as? Int
+            #expect(permissions == 0o600)
+        }
+    }
+
+    @Test("The key is in no recorded byte: not in the address, the fields, the body or a file's name")
+    func scrubbing() async throws {
+        try await withFolder { folder in
+            let request = ServiceRequest.get(
+                "https://weather.example/\(Self.key)/x?appid=\(Self.encodedKey)&lat=1", secret: "appid")
+            let reply = HTTPReply(
+                response: HTTPResponse(
+                    status: .unauthorized,
+                    headerFields: [
+                        .setCookie: "key=\(Self.key)", .authorization: Self.key,
+                        .location: "/?appid=\(Self.encodedKey)",
+                        .server: "x",
+                    ]),
+                body: Data([0xFF]) + Data("\(Self.key) is no key: \(Self.key)\(Self.encodedKey)".utf8))
+            let passed = try await Recorder(folder: folder).intercept(request) { _ in reply }
+            #expect(passed == reply)
+
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            #expect(names.count == 2)
+            for name in names {
+                let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
+                for piece in ["0123456789abcdef", "key="] { #expect(data.range(of: Data(piece.utf8)) == nil) }
+                #expect(!name.contains("0123456789abcdef"))
+            }
+            let replayed = try await Replayer(folder: folder).intercept(request) { _ in reply }
+            #expect(replayed.body == Data([0xFF]) + Data("REDACTED is no key: REDACTEDREDACTED".utf8))
+            #expect(replayed.response.headerFields == [.location: "/?appid=REDACTED", .server: "x"])
+        }
+    }
+
+    @Test("A value too short for a key spoils no numbers")
+    func shortSecret() async throws {
+        try await withFolder { folder in
+            let request = ServiceRequest.get("https://weather.example/?k=12", secret: "k")
+            let reply = HTTPReply(response: HTTPResponse(status: .ok), body: Data("[12.5, 112]".utf8))
+            _ = try await Recorder(folder: folder).intercept(request) { _ in reply }
+            #expect(try await Replayer(folder: folder).intercept(request) { _ in reply }.body == reply.body)
+        }
+    }
+
+    @Test("A request asked again replaces its recording; another one goes beside it, in a later run too")
+    func again() async throws {
+        try await withFolder { folder in
+            for (path, body) in [("/a?x=1", "one"), ("/a?x=1", "two"), ("/a?x=2", "three"), ("/a?x=1", "four")] {
+                _ = try await Recorder(folder: folder).intercept(.get("https://weather.example\(path)")) { _ in
+                    HTTPReply(response: HTTPResponse(status: .ok), body: Data(body.utf8))
+                }
+            }
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+                    == [
+                        "openweather-01-a.body", "openweather-01-a.http", "openweather-02-a.body",
+                        "openweather-02-a.http",
+                    ])
+            let body = try Data(contentsOf: URL(fileURLWithPath: folder + "/openweather-01-a.body"))
+            #expect(body == Data("four".utf8))
+        }
+    }
+
+    @Test("Requests at the same time get recordings of their own")
+    func concurrent() async throws {
+        try await withFolder { folder in
+            let recorder = Recorder(folder: folder)
+            try await withThrowingTaskGroup { group in
+                for number in 0..<30 {
+                    group.addTask {
+                        _ = try await recorder.intercept(.get("https://weather.example/a?x=\(number)")) { _ in
+                            HTTPReply(response: HTTPResponse(status: .ok), body: Data("\(number)".utf8))
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+            let replayer = try Replayer(folder: folder)
+            for number in 0..<30 {
+                let reply = try await replayer.intercept(
+                    .get("https://weather.example/a?x=\(number)"), next: unreachable)
+                #expect(reply.body == Data("\(number)".utf8))
+            }
+        }
+    }
+
+    @Test("A folder that cannot be written is an error before anything is asked")
+    func unwritable() async throws {
+        try await withFolder { folder in
+            let file = folder + "/file"
+            _ = FileManager.default.createFile(atPath: file, contents: nil)
+            let asked = AskedAddresses()
+            let error = await failure {
+                try await Recorder(folder: file + "/below").intercept(.get("https://weather.example/")) {
+                    asked.append($0)
+                    return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+                }
+            }
+            #expect(error?.code == .unavailable)
+            #expect(error?.reason == .recordingFailed)
+            #expect(error?.details.subject == file + "/below")
+            #expect(error?.details.message?.isEmpty == false)
+            #expect(asked.all.isEmpty)
+        }
+    }
+
+    @Test("A recording that cannot be completed leaves no half of a file")
+    func incomplete() async throws {
+        try await withFolder { folder in
+            // A folder in the file's place cannot be replaced by it.
+            try FileManager.default.createDirectory(
+                atPath: folder + "/openweather-01-a.body", withIntermediateDirectories: false)
+            let error = await failure {
+                try await Recorder(folder: folder).intercept(.get("https://weather.example/a")) { _ in
+                    HTTPReply(response: HTTPResponse(status: .ok), body: Data("x".utf8))
+                }
+            }
+            #expect(error?.reason == .recordingFailed)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["openweather-01-a.body"])
+        }
+    }
+}
