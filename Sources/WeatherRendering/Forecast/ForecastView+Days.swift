@@ -1,0 +1,72 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+
+extension ForecastView {
+    /// The days, and below them what the mark of a partial day means.
+    func writeDays(to buffer: inout TextBuffer) {
+        if report.days.isEmpty { return }
+        buffer.gap()
+        daysTable().write(to: &buffer)
+        if report.days.contains(where: \.isPartial) {
+            let legend = Span(Self.partialMark + " " + localizer.text("day.partial"), .label)
+            writeFlow([[legend]], indent: TextTable.indent, to: &buffer)
+        }
+    }
+
+    /// One row for each day, fitted to the width.
+    func daysTable() -> TextTable {
+        let days = report.days
+        let lows = days.map { temperatureCell($0.lowTemperature) }
+        let highs = days.map { temperatureCell($0.highTemperature) }
+        let extremesHead = localizer.text("column.lowHigh")
+        var columns = [TextTable.Column(localizer.text("column.day"), days.map(dayCell))]
+        columns += conditionColumns(
+            icons: days.map {
+                Cell(ConditionIcon.text(for: $0.condition, isDay: true, isASCII: localizer.isASCII))
+            },
+            words: days.map { Cell(conditionText($0.condition)) })
+        let extremes = columns.count
+        columns.append(TextTable.Column(extremesHead, Self.joined(lows, highs), .trailing))
+        columns += endingColumns(
+            chances: days.map { chanceCell($0.precipitationChance) },
+            amounts: days.map { amountCell($0.precipitation) },
+            winds: days.map { windCell($0.wind) })
+
+        var table = TextTable(columns, ellipsis: ellipsis)
+        // Bars are drawn in the room that is left; nothing yields to them.
+        let room = width - table.width
+        if let bars = TemperatureBars(days, columns: min(room, 16), isASCII: localizer.isASCII) {
+            columns[extremes] = TextTable.Column(
+                extremesHead, Self.joined(lows, highs, with: days.map { bars.cell(for: $0) }), .trailing)
+            table = TextTable(columns, ellipsis: ellipsis)
+        }
+        table.fit(toColumns: width)
+        return table
+    }
+
+    /// Marks a day that is explained below the table.
+    private static let partialMark = "*"
+
+    private func dayCell(_ day: DayWeather) -> Cell {
+        let isToday = day.start <= now && now < day.end
+        let name = isToday ? localizer.text("today") : localizer.date(day.start, as: .day, in: zone)
+        return Cell(day.isPartial ? name + Self.partialMark : name)
+    }
+
+    /// Lows and highs in columns of their own, a bar or a stroke between them.
+    private static func joined(_ lows: [Cell], _ highs: [Cell], with bars: [Cell]? = nil) -> [Cell] {
+        let lowWidth = lows.reduce(0) { max($0, $1.width) }
+        let highWidth = highs.reduce(0) { max($0, $1.width) }
+        return zip(lows, highs).enumerated().map { index, pair in
+            let (low, high) = pair
+            if low.width == 0, high.width == 0 { return .empty }
+            let middle =
+                if let bars { [.blanks(1)] + bars[index].spans + [.blanks(1)] } else {
+                    [low.width > 0 && high.width > 0 ? Span(" / ", .label, isolation: .none) : .blanks(3)]
+                }
+            return Cell(
+                [.blanks(lowWidth - low.width)] + low.spans + middle + [.blanks(highWidth - high.width)] + high.spans)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+
+extension ForecastView {
+    /// What the reader should know of the numbers, and whose they are.
+    func writeNotes(to buffer: inout TextBuffer) {
+        let provenance = report.provenance
+        let notes = sourceNotes + zoneNotes + attemptNotes + failureNotes
+        let credit = presentable(provenance.attribution, limit: 500)
+        if !provenance.isSimulated, notes.isEmpty, credit == nil { return }
+        buffer.gap()
+        if provenance.isSimulated { write(localizer.text("note.simulated"), .warning, to: &buffer) }
+        for note in notes { write(note, .label, to: &buffer) }
+        // The credit is in the words of the service, which may run the other way.
+        if let credit { write(credit, .label, isolation: .firstStrong, to: &buffer) }
+    }
+
+    private func write(
+        _ note: String,
+        _ ink: Ink,
+        isolation: Span.Isolation = .none,
+        to buffer: inout TextBuffer
+    ) {
+        for line in note.wrapped(toColumns: textWidth - TextTable.indent) {
+            buffer.line([.blanks(TextTable.indent), Span(line, ink, isolation: isolation)])
+        }
+    }
+
+    /// When the values are from.
+    private var sourceNotes: [String] {
+        var notes: [String] = []
+        if report.current?.isForecast == true { notes.append(localizer.text("note.currentIsForecast")) }
+        if let observed = report.provenance.observed {
+            notes.append(localizer.text("note.observed", localizer.date(observed, as: .moment, in: zone)))
+        }
+        if let issued = report.provenance.issued {
+            notes.append(localizer.text("note.issued", localizer.date(issued, as: .moment, in: zone)))
+        }
+        return notes
+    }
+
+    /// How the zone of the times is known, unless the service or the place named it.
+    private var zoneNotes: [String] {
+        guard let timeZone = report.place.timeZone else { return [] }
+        let key =
+            switch timeZone.source {
+            case .service: ""
+            case .serviceOffset: "note.zone.serviceOffset"
+            case .nearestCity: "note.zone.nearestCity"
+            case .longitude: "note.zone.longitude"
+            }
+        return key.isEmpty ? [] : [localizer.text(key, localizer.name(of: timeZone.zone, at: now))]
+    }
+
+    /// The providers that could not answer, and why.
+    private var attemptNotes: [String] {
+        report.provenance.attempts.map { attempt in
+            let name = presentable(options.providerNames[attempt.provider] ?? attempt.provider) ?? attempt.provider
+            return localizer.text("note.attempt", name, problem(of: attempt.error, providerName: name))
+        }
+    }
+
+    /// The parts that are missing, each with its reason, and the number of single values that are.
+    private var failureNotes: [String] {
+        let providerName = presentable(report.provenance.providerName) ?? report.provenance.provider
+        var notes: [String] = []
+        var unusable = 0
+        for failure in report.failures {
+            guard let key = ["current": "note.missing.current", "hours": "note.missing.hours"][failure.path] else {
+                unusable += 1
+                continue
+            }
+            let error =
+                if case .failed(let error) = failure.reason { error } else {
+                    WeatherError(.invalidResponse, .missingValue, details: .init { $0.path = failure.path })
+                }
+            notes.append(localizer.text(key, problem(of: error, providerName: providerName)))
+        }
+        if unusable > 0 { notes.append(localizer.text("note.unusable", count: unusable)) }
+        return notes
+    }
+
+    private func problem(of error: WeatherError, providerName: String) -> String {
+        localizer.sentences(for: error, providerName: providerName).problem
+    }
+}

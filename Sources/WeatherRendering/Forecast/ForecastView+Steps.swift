@@ -1,0 +1,40 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+
+extension ForecastView {
+    /// The steps, the local days set apart.
+    func writeSteps(to buffer: inout TextBuffer) {
+        if report.hours.isEmpty { return }
+        let localDays = report.hours.map { localDay(of: $0.date) }
+        let breaks = localDays.indices.dropFirst().filter { localDays[$0] != localDays[$0 - 1] }
+        buffer.gap()
+        stepsTable().write(to: &buffer, breaks: Set(breaks))
+    }
+
+    /// One row for each step, fitted to the width.
+    func stepsTable() -> TextTable {
+        let hours = report.hours
+        let times = hours.map { Cell(localizer.date($0.date, as: .hour, in: zone)) }
+        var columns = [TextTable.Column(localizer.text("column.time"), times)]
+        columns += conditionColumns(
+            icons: hours.map(iconCell), words: hours.map { Cell(conditionText($0.condition)) })
+        columns.append(
+            TextTable.Column(
+                localizer.text("column.temperature"), hours.map { temperatureCell($0.temperature) }, .trailing))
+        columns += endingColumns(
+            chances: hours.map { chanceCell($0.precipitationChance) },
+            amounts: hours.map { amountCell($0.precipitation) },
+            winds: hours.map { windCell($0.wind) })
+        var table = TextTable(columns, ellipsis: ellipsis)
+        table.fit(toColumns: width)
+        return table
+    }
+
+    private func iconCell(_ hour: HourWeather) -> Cell {
+        if hour.condition == .unknown { return .empty }
+        let isDay = Daylight.isDay(
+            mark: hour.isDaylight, from: hour.date, lasting: hour.duration, at: report.place.coordinates)
+        return Cell(ConditionIcon.text(for: hour.condition, isDay: isDay, isASCII: localizer.isASCII))
+    }
+}

@@ -1,0 +1,113 @@
+public import Foundation
+public import WeatherCore
+public import WeatherLocalization
+
+/// A report as text for a terminal: the place, the weather now, the days, on request the steps, and notes.
+///
+/// What the service did not send leaves its place empty. A row never wraps: see ``Options/width``.
+public struct ForecastView: Sendable {
+    /// How the view is made.
+    public struct Options: Sendable, Hashable {
+        /// The columns of the terminal. Below 20, the view is made for 20.
+        ///
+        /// On a narrow terminal, conditions are cut with an ellipsis; then columns are left out: first the wind, then
+        /// the amount and the chance of precipitation, then the condition's words, at last its icon.
+        public var width = 80
+        /// Whether the steps are shown as well.
+        public var hourly = false
+        /// How the text is dressed.
+        public var style = TextStyle.plain
+        /// The names of providers for people, by id; an id without a name is shown itself.
+        public var providerNames: [String: String] = [:]
+
+        /// Creates options: 80 columns, no steps, no colour.
+        public init() {}
+    }
+
+    let report: WeatherReport
+    let localizer: Localizer
+    let options: Options
+    let now: Date
+    let zone: TimeZone
+    let width: Int
+    /// The width of running text, short enough to read.
+    let textWidth: Int
+
+    /// Creates a view.
+    ///
+    /// - Parameters:
+    ///   - report: The report, its days folded.
+    ///   - localizer: The reader's language, units and dates.
+    ///   - options: How the view is made.
+    ///   - now: The time that decides which day is today.
+    public init(report: WeatherReport, localizer: Localizer, options: Options = Options(), now: Date) {
+        self.report = report
+        self.localizer = localizer
+        self.options = options
+        self.now = now
+        zone = report.place.timeZone?.zone ?? .gmt
+        width = max(options.width, 20)
+        textWidth = min(width, 80)
+    }
+
+    /// The view, lines ended by line feeds.
+    public func text() -> String {
+        var buffer = TextBuffer(style: options.style, isRightToLeft: localizer.isRightToLeft)
+        writeHeader(to: &buffer)
+        writePresent(to: &buffer)
+        writeDays(to: &buffer)
+        if options.hourly || report.days.isEmpty { writeSteps(to: &buffer) }
+        writeNotes(to: &buffer)
+        return buffer.text
+    }
+
+    /// The day that `now` falls in, as far as the report has it.
+    var today: DayWeather? {
+        report.days.first { $0.start <= now && now < $0.end }
+    }
+
+    /// The number of the local day of an instant, counted from 1970.
+    func localDay(of date: Date) -> Double {
+        ((date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))) / 86_400).rounded(.down)
+    }
+
+    /// The sign for text that was cut.
+    var ellipsis: String { localizer.isASCII ? ".." : "…" }
+
+    /// The comma between the parts of a line, with its blank.
+    var comma: String {
+        // Of the languages that are written from right to left, those in Hebrew letters have the Latin comma.
+        localizer.isRightToLeft && !["he", "yi"].contains(localizer.language) ? "، " : ", "
+    }
+
+    /// A text of foreign origin, made safe to show; `nil` when nothing of it is left.
+    func presentable(_ text: String?, limit: Int = 200) -> String? {
+        guard let text else { return nil }
+        let clean = text.sanitized(limit: limit)
+        let shown = localizer.isASCII ? localizer.asciiText(clean) : clean
+        return shown.allSatisfy(\.isWhitespace) ? nil : shown
+    }
+
+    /// Writes spans one behind the other, three blanks between them, on as many lines as they need.
+    func writeFlow(_ items: [[Span]], indent: Int, to buffer: inout TextBuffer) {
+        var line: [Span] = []
+        var used = 0
+        for item in items where !item.isEmpty {
+            let itemWidth = item.reduce(0) { $0 + $1.width }
+            if !line.isEmpty, used + 3 + itemWidth > width {
+                buffer.line(line)
+                line = []
+            }
+            if line.isEmpty {
+                line = [.blanks(indent)]
+                used = indent
+            } else {
+                line.append(.blanks(3))
+                used += 3
+            }
+            line += item.map { $0.truncated(toColumns: width - indent, ellipsis: ellipsis) }
+            used += itemWidth
+        }
+        if !line.isEmpty { buffer.line(line) }
+    }
+}

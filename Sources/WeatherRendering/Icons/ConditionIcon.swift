@@ -1,0 +1,11 @@
+import WeatherCore
+
+/// A picture of a condition, as wide for one as for the other.
+enum ConditionIcon {
+    /// The icon by day or by night, 2 columns wide, or 3 in ASCII; empty for ``WeatherCondition/unknown``.
+    static func text(for condition: WeatherCondition, isDay: Bool, isASCII: Bool) -> String {
+        if condition == .unknown { return "" }
+        let pair = isASCII ? ascii(condition) : emoji(condition)
+        return isDay ? pair.day : pair.night
+    }
+}

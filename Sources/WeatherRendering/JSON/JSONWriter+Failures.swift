@@ -1,0 +1,41 @@
+import Foundation
+import WeatherCore
+
+extension JSONWriter {
+    mutating func write(_ failure: PartFailure) {
+        field("path", failure.path.sanitized())
+        switch failure.reason {
+        case .wrongType: field("reason", "wrongType")
+        case .outOfRange: field("reason", "outOfRange")
+        case .missing: field("reason", "missing")
+        case .failed(let error):
+            field("reason", "failed")
+            object("error") { json in
+                json.field("code", error.code.name)
+                json.field("reason", error.reason.rawValue)
+            }
+        }
+        field("found", failure.found?.sanitized())
+    }
+
+    mutating func write(_ error: WeatherError, sentences: (problem: String, help: String?)) {
+        field("code", error.code.name)
+        field("reason", error.reason.rawValue)
+        field("provider", error.provider?.sanitized())
+        field("exitCode", Int(error.code.exitCode))
+        field("message", sentences.problem)
+        field("help", sentences.help)
+        let details = error.details
+        field("subject", details.subject?.sanitized())
+        if !details.candidates.isEmpty { strings("candidates", details.candidates.map { $0.sanitized() }) }
+        field("retryAfter_seconds", details.retryAfter, decimals: 0)
+        field("httpStatus", details.httpStatus)
+        field("host", details.host?.sanitized())
+        field("path", details.path?.sanitized())
+        field("limit", details.limit)
+        field("setting", details.setting)
+        field("variable", details.variable)
+        field("address", details.address)
+        field("serviceMessage", details.message?.sanitized())
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import WeatherCore
+
+extension JSONWriter {
+    mutating func write(_ place: Place, at date: Date) {
+        field("name", place.name?.sanitized())
+        field("region", place.region?.sanitized())
+        field("countryCode", place.countryCode?.sanitized())
+        field("latitude", place.coordinates.latitude, decimals: 4)
+        field("longitude", place.coordinates.longitude, decimals: 4)
+        if let timeZone = place.timeZone {
+            object("timeZone") { $0.write(timeZone, at: date) }
+        }
+    }
+
+    /// A zone by its name in the time zone database, or by its offset when it has none.
+    private mutating func write(_ timeZone: PlaceTimeZone, at date: Date) {
+        let identifier = timeZone.zone.identifier
+        if identifier.hasPrefix("GMT") {
+            field("offset", Self.offset(seconds: timeZone.zone.secondsFromGMT(for: date)))
+        } else {
+            field("id", identifier)
+        }
+        field("source", timeZone.source.rawValue)
+        field("approximate", timeZone.isApproximate)
+    }
+
+    /// An offset from UTC as RFC 3339 writes it, `+09:00`.
+    private static func offset(seconds: Int) -> String {
+        let minutes = abs(seconds) / 60
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(seconds < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+    }
+
+    mutating func write(_ provenance: Provenance) {
+        field("provider", provenance.provider.sanitized())
+        field("name", provenance.providerName.sanitized())
+        field("attribution", provenance.attribution.sanitized(limit: 500))
+        field("issued", provenance.issued)
+        field("observed", provenance.observed)
+        field("fetched", provenance.fetched)
+        field("expires", provenance.expires)
+        field("simulated", provenance.isSimulated)
+        objects("attempts", provenance.attempts) { json, attempt in
+            json.field("provider", attempt.provider.sanitized())
+            json.field("code", attempt.error.code.name)
+            json.field("reason", attempt.error.reason.rawValue)
+        }
+    }
+}

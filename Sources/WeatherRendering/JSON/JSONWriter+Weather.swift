@@ -1,0 +1,86 @@
+import Foundation
+import WeatherCore
+
+extension JSONWriter {
+    mutating func write(_ current: CurrentWeather, at coordinates: Coordinates) {
+        field("time", current.date)
+        field("forecast", current.isForecast)
+        field("condition", current.condition.rawValue)
+        field(
+            "daylight", Daylight.isDay(mark: current.isDaylight, from: current.date, lasting: 0, at: coordinates))
+        field("temperature_c", current.temperature?.celsius)
+        field("apparentTemperature_c", current.apparentTemperature?.celsius)
+        field("dewPoint_c", current.dewPoint?.celsius)
+        field("humidity_percent", current.humidity?.percent)
+        field("pressure_hpa", current.pressure?.hectopascals)
+        field("visibility_m", current.visibility?.meters)
+        write(current.wind)
+        field("cloudCover_percent", current.cloudCover?.percent)
+        field("uvIndex", current.uvIndex?.value)
+        field("recentPrecipitation_mm", current.recentPrecipitation?.total.millimeters)
+        field("recentRain_mm", current.recentPrecipitation?.rain?.millimeters)
+        field("recentSnow_mm", current.recentPrecipitation?.snow?.millimeters)
+        field("recentPrecipitation_seconds", current.recentPrecipitationDuration, decimals: 0)
+    }
+
+    mutating func write(_ hour: HourWeather, at coordinates: Coordinates) {
+        field("start", hour.date)
+        field("seconds", hour.duration, decimals: 0)
+        field("condition", hour.condition.rawValue)
+        field(
+            "daylight",
+            Daylight.isDay(mark: hour.isDaylight, from: hour.date, lasting: hour.duration, at: coordinates))
+        field("temperature_c", hour.temperature?.celsius)
+        field("apparentTemperature_c", hour.apparentTemperature?.celsius)
+        field("dewPoint_c", hour.dewPoint?.celsius)
+        field("humidity_percent", hour.humidity?.percent)
+        field("pressure_hpa", hour.pressure?.hectopascals)
+        field("visibility_m", hour.visibility?.meters)
+        write(hour.wind)
+        field("cloudCover_percent", hour.cloudCover?.percent)
+        field("cloudCoverLow_percent", hour.cloudLayers?.low?.percent)
+        field("cloudCoverMedium_percent", hour.cloudLayers?.medium?.percent)
+        field("cloudCoverHigh_percent", hour.cloudLayers?.high?.percent)
+        field("fogCover_percent", hour.fogCover?.percent)
+        field("uvIndex", hour.uvIndex?.value)
+        field("precipitationChance_percent", hour.precipitationChance?.percent)
+        write(hour.precipitation)
+    }
+
+    mutating func write(_ day: DayWeather, in zone: TimeZone) {
+        field("date", day.start.isoDate(in: zone))
+        field("start", day.start)
+        field("end", day.end)
+        field("condition", day.condition.rawValue)
+        field("highTemperature_c", day.highTemperature?.celsius)
+        field("lowTemperature_c", day.lowTemperature?.celsius)
+        field("humidity_percent", day.humidity?.percent)
+        field("pressure_hpa", day.pressure?.hectopascals)
+        write(day.wind)
+        field("uvIndex", day.uvIndex?.value)
+        field("precipitationChance_percent", day.precipitationChance?.percent)
+        write(day.precipitation)
+        field("sunrise", day.sun?.sunrise)
+        field("sunset", day.sun?.sunset)
+        field("partial", day.isPartial)
+        field("derived", day.isDerived)
+    }
+
+    private mutating func write(_ wind: Wind?) {
+        field("windSpeed_mps", wind?.speed?.metersPerSecond)
+        field("windGust_mps", wind?.gust?.metersPerSecond)
+        field("windFrom_deg", wind?.direction.map(Self.bearing))
+    }
+
+    /// A direction in whole turns less than one: services write north as 360 as well, and some count west negative.
+    private static func bearing(_ direction: Angle) -> Double {
+        let degrees = ((direction.degrees * 100).rounded() / 100).truncatingRemainder(dividingBy: 360)
+        return degrees < 0 ? degrees + 360 : degrees
+    }
+
+    private mutating func write(_ precipitation: Precipitation?) {
+        field("precipitation_mm", precipitation?.total.millimeters)
+        field("rain_mm", precipitation?.rain?.millimeters)
+        field("snow_mm", precipitation?.snow?.millimeters)
+    }
+}

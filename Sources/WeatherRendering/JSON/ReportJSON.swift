@@ -1,0 +1,36 @@
+import Foundation
+public import WeatherCore
+
+/// A report or an error as JSON of the schema `wx/1`, for scripts.
+///
+/// Numbers are in canonical units, which the keys name, with at most two decimals (coordinates: four). Times are UTC as
+/// RFC 3339 writes them; only `date` of a day is local. Keys come in a fixed order; what the service did not send is
+/// left out, but lists are always there. Nothing depends on the reader's locale, except an error's `message` and `help`.
+public enum ReportJSON {
+    static let schema = "wx/1"
+
+    /// The report, its days folded.
+    public static func text(for report: WeatherReport) -> String {
+        let zone = report.place.timeZone?.zone ?? .gmt
+        let coordinates = report.place.coordinates
+        return JSONWriter.text { json in
+            json.field("schema", schema)
+            json.object("place") { $0.write(report.place, at: report.provenance.fetched) }
+            json.object("provenance") { $0.write(report.provenance) }
+            if let current = report.current {
+                json.object("current") { $0.write(current, at: coordinates) }
+            }
+            json.objects("steps", report.hours) { $0.write($1, at: coordinates) }
+            json.objects("days", report.days) { $0.write($1, in: zone) }
+            json.objects("failures", report.failures) { $0.write($1) }
+        }
+    }
+
+    /// The error, with its sentences in the reader's language.
+    public static func text(for error: WeatherError, sentences: (problem: String, help: String?)) -> String {
+        JSONWriter.text { json in
+            json.field("schema", schema)
+            json.object("error") { $0.write(error, sentences: sentences) }
+        }
+    }
+}

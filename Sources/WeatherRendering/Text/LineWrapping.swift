@@ -1,0 +1,84 @@
+extension String {
+    /// The text in lines of at most `columns`, broken at blanks, between East Asian characters, and, where a word is
+    /// wider than a line, within the word.
+    func wrapped(toColumns columns: Int) -> [String] {
+        let columns = max(columns, 2)
+        guard displayWidth > columns else { return [self] }
+        var lines: [String] = []
+        var line = ""
+        var used = 0
+
+        func finishLine() {
+            while line.last == " " { line.removeLast() }
+            if !line.isEmpty { lines.append(line) }
+            line = ""
+            used = 0
+        }
+
+        for unit in wrappingUnits {
+            let width = unit.displayWidth
+            // A blank at the end may hang over the edge: it is dropped there.
+            let needed = unit.last == " " ? width - 1 : width
+            if used + needed > columns { finishLine() }
+            if needed <= columns {
+                line += unit
+                used += width
+                continue
+            }
+            for character in unit {
+                let width = DisplayWidth.columns(of: character)
+                if used + width > columns { finishLine() }
+                line.append(character)
+                used += width
+            }
+        }
+        finishLine()
+        return lines
+    }
+
+    /// The pieces between which a line may break: a word with the blank behind it, or one East Asian character with the
+    /// punctuation that belongs to it.
+    private var wrappingUnits: [String] {
+        var units: [String] = []
+        var unit = ""
+        var previous: Character?
+        var followsIdeograph = false
+        for character in self {
+            let isIdeograph = character.isBrokenAround
+            let breaks =
+                if previous == nil || character == " " { false } else if previous == " " {
+                    true
+                } else if character
+                    .closesUnit || previous?.opensUnit == true
+                { false } else { isIdeograph || followsIdeograph }
+            if breaks {
+                units.append(unit)
+                unit = ""
+            }
+            unit.append(character)
+            previous = character
+            followsIdeograph = isIdeograph || (followsIdeograph && character.closesUnit)
+        }
+        if !unit.isEmpty { units.append(unit) }
+        return units
+    }
+}
+
+extension Character {
+    /// Whether a line may break on either side: ideographs and kana, but not Hangul, which has blanks between words.
+    fileprivate var isBrokenAround: Bool {
+        guard let scalar = unicodeScalars.first, !(0xAC00...0xD7A3).contains(scalar.value) else { return false }
+        return isLetter && DisplayWidth.columns(of: self) == 2
+    }
+
+    /// Whether it must not end a line: an opening bracket or quotation mark.
+    fileprivate var opensUnit: Bool {
+        switch unicodeScalars.first?.properties.generalCategory {
+        case .openPunctuation, .initialPunctuation: true
+        default: false
+        }
+    }
+
+    /// Whether it must not begin a line: other punctuation, and the mark of a long vowel.
+    fileprivate var closesUnit: Bool { self == "ー" || (isPunctuation && !opensUnit) }
+}

@@ -1,0 +1,79 @@
+/// Text for a terminal, written line by line into one string.
+///
+/// In a language that is written from right to left, lines stay in logical order, the order of reading: what is read
+/// first comes first. Each line begins with a RIGHT-TO-LEFT MARK, so that a terminal or editor that knows the
+/// bidirectional algorithm runs it from the right and mirrors the columns, and every span of it is isolated, so that
+/// numbers and foreign names cannot change places with their neighbours. Where the algorithm is not known, columns stay
+/// aligned in logical order. All of these marks take no column.
+struct TextBuffer {
+    private(set) var text = ""
+    private let isColored: Bool
+    private let isRightToLeft: Bool
+
+    init(style: TextStyle, isRightToLeft: Bool) {
+        isColored = style == .colored
+        self.isRightToLeft = isRightToLeft
+        text.reserveCapacity(8192)
+    }
+
+    /// Writes a line of its own; blanks at its end are kept, so that the rows of a table are equally wide.
+    mutating func line(_ spans: [Span]) {
+        begin()
+        for span in spans { put(span) }
+        end()
+    }
+
+    mutating func begin() {
+        if isRightToLeft { text.append("\u{200F}") }
+    }
+
+    mutating func put(_ span: Span) {
+        if span.text.isEmpty { return }
+        // The sequence ends with the span, so that a line that is cut off or copied leaves no colour behind.
+        if isColored, let sgr = span.ink.sgr {
+            text.append("\u{1B}[")
+            text.append(sgr)
+            text.append("m")
+            putIsolated(span)
+            text.append("\u{1B}[0m")
+        } else {
+            putIsolated(span)
+        }
+    }
+
+    mutating func blanks(_ count: Int) {
+        for _ in 0..<max(count, 0) { text.append(" ") }
+    }
+
+    mutating func end() {
+        text.append("\n")
+    }
+
+    /// Sets the next block apart from what was written; nothing at the beginning.
+    mutating func gap() {
+        if !text.isEmpty { text.append("\n") }
+    }
+
+    private mutating func putIsolated(_ span: Span) {
+        guard isRightToLeft, span.isolation != .none else {
+            putHarmless(span.text)
+            return
+        }
+        text.append(span.isolation == .rightToLeft ? "\u{2067}" : "\u{2068}")
+        putHarmless(span.text)
+        text.append("\u{2069}")
+    }
+
+    /// Writes a text without its control characters, whatever way they came: the last barrier before the terminal.
+    private mutating func putHarmless(_ string: String) {
+        if string.unicodeScalars.contains(where: Self.isControl) {
+            text.unicodeScalars.append(contentsOf: string.unicodeScalars.filter { !Self.isControl($0) })
+        } else {
+            text.append(string)
+        }
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    }
+}

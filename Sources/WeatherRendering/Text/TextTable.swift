@@ -1,0 +1,117 @@
+/// Rows under heads, aligned by display width and fitted to a width without ever wrapping.
+struct TextTable {
+    struct Column: Equatable {
+        enum Alignment { case leading, trailing }
+
+        /// What a column does when the table is too wide.
+        enum Yielding: Equatable {
+            /// It stays as it is.
+            case never
+            /// It is left out, columns of higher rank first.
+            case dropped(rank: Int)
+            /// Its texts are cut to no fewer than these columns; if that is not enough, it is left out as of its rank.
+            case truncated(minimum: Int, rank: Int)
+        }
+
+        var head: Cell
+        var cells: [Cell]
+        var alignment: Alignment
+        var yielding: Yielding
+        /// The blanks before it, unless it comes first.
+        var gap: Int
+        var width: Int
+
+        init(
+            _ head: String,
+            _ cells: [Cell],
+            _ alignment: Alignment = .leading,
+            gap: Int = 2,
+            yielding: Yielding = .never
+        ) {
+            self.head = Cell(head, .label)
+            self.cells = cells
+            self.alignment = alignment
+            self.yielding = yielding
+            self.gap = gap
+            self.width = cells.reduce(self.head.width) { max($0, $1.width) }
+        }
+
+        var isEmpty: Bool { cells.allSatisfy { $0.width == 0 } }
+
+        fileprivate var rank: Int? {
+            switch yielding {
+            case .never: nil
+            case .dropped(let rank), .truncated(_, let rank): rank
+            }
+        }
+    }
+
+    static let indent = 2
+
+    private(set) var columns: [Column]
+    let ellipsis: String
+
+    /// Creates a table; columns of which every cell is empty are left out.
+    init(_ columns: [Column], ellipsis: String) {
+        self.columns = columns.filter { !$0.isEmpty }
+        self.ellipsis = ellipsis
+    }
+
+    /// The columns of the terminal that a row takes, its indentation included.
+    var width: Int {
+        columns.enumerated().reduce(Self.indent) { $0 + $1.element.width + ($1.offset == 0 ? 0 : $1.element.gap) }
+    }
+
+    /// Makes the table fit: text is cut first, then columns are left out in their order, and in the end, on a terminal
+    /// too narrow for anything else, the first column is cut. Numbers are never cut.
+    mutating func fit(toColumns available: Int) {
+        while width > available {
+            let excess = width - available
+            if let index = columns.firstIndex(where: {
+                if case .truncated(let minimum, _) = $0.yielding { $0.width - excess >= minimum } else { false }
+            }) {
+                columns[index].width -= excess
+            } else if let index = columns.indices.filter({ columns[$0].rank != nil })
+                .max(by: { (columns[$0].rank ?? 0) < (columns[$1].rank ?? 0) })
+            {
+                columns.remove(at: index)
+            } else {
+                if !columns.isEmpty { columns[0].width = max(columns[0].width - excess, 1) }
+                return
+            }
+        }
+    }
+
+    /// Writes the heads and the rows, with a blank line before each row in `breaks`.
+    func write(to buffer: inout TextBuffer, breaks: Set<Int> = []) {
+        write(columns.map(\.head), to: &buffer)
+        for row in columns.first?.cells.indices ?? 0..<0 {
+            if breaks.contains(row) { buffer.gap() }
+            buffer.begin()
+            buffer.blanks(Self.indent)
+            for index in columns.indices { write(columns[index].cells[row], at: index, to: &buffer) }
+            buffer.end()
+        }
+    }
+
+    private func write(_ cells: [Cell], to buffer: inout TextBuffer) {
+        buffer.begin()
+        buffer.blanks(Self.indent)
+        for (index, cell) in cells.enumerated() { write(cell, at: index, to: &buffer) }
+        buffer.end()
+    }
+
+    private func write(_ cell: Cell, at index: Int, to buffer: inout TextBuffer) {
+        let column = columns[index]
+        if index > 0 { buffer.blanks(column.gap) }
+        var spans = cell.spans
+        var width = cell.width
+        if width > column.width {
+            spans = spans.prefix(1).map { $0.truncated(toColumns: column.width, ellipsis: ellipsis) }
+            width = spans.reduce(0) { $0 + $1.width }
+        }
+        if column.alignment == .trailing { buffer.blanks(column.width - width) }
+        for span in spans { buffer.put(span) }
+        if column.alignment == .leading { buffer.blanks(column.width - width) }
+    }
+}
