@@ -107,6 +107,9 @@ let package = Package(
             name: "WeatherSandboxTests",
             dependencies: ["WeatherCore", "WeatherSandbox", "wx-sandbox", flyingFox, flyingSocks]
                 + providers.map { .target(name: $0.sandboxModule) }),
+            name: "WeatherRenderingTests",
+            dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", customDump],
+            exclude: ["Snapshots"]),
     ] + providers.flatMap(\.targets),
     cxxLanguageStandard: .cxx20
 )

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherLocalization
+
+@testable import WeatherRendering
+
+@Suite("Forecast view")
+struct ForecastViewTests {
+    static func text(
+        _ localizer: Localizer,
+        of report: WeatherReport = SampleReports.rich,
+        width: Int = 80,
+        hourly: Bool = false,
+        style: TextStyle = .plain
+    ) -> String {
+        var options = ForecastView.Options()
+        options.width = width
+        options.hourly = hourly
+        options.style = style
+        options.providerNames = ["metno": "MET Norway"]
+        return ForecastView(report: report, localizer: localizer, options: options, now: SampleReports.now).text()
+    }
+
+    @Test("The whole view reads as recorded", arguments: SampleLocale.all, [100, 80, 40])
+    func view(locale: SampleLocale, width: Int) throws {
+        try expectSnapshot(Self.text(locale.localizer(), width: width), named: "view.\(locale.name).\(width).txt")
+    }
+
+    @Test("The view with its steps reads as recorded", arguments: SampleLocale.all, [80, 40])
+    func hourly(locale: SampleLocale, width: Int) throws {
+        let text = try Self.text(locale.localizer(), width: width, hourly: true)
+        try expectSnapshot(text, named: "hourly.\(locale.name).\(width).txt")
+    }
+
+    @Test("A report with hardly anything reads as recorded", arguments: SampleLocale.all)
+    func sparse(locale: SampleLocale) throws {
+        try expectSnapshot(Self.text(locale.localizer(), of: SampleReports.sparse), named: "sparse.\(locale.name).txt")
+    }
+
+    @Test("In colour the view reads as recorded")
+    func colored() throws {
+        let localizer = try SampleLocale.english.localizer()
+        try expectSnapshot(Self.text(localizer, hourly: true, style: .colored), named: "colored.en_US.txt")
+    }
+
+    @Test("Under LC_ALL=C the view is ASCII and reads as recorded")
+    func ascii() throws {
+        let text = try Self.text(SampleLocale.ascii(), hourly: true)
+        #expect(text.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
+        try expectSnapshot(text, named: "ascii.C.txt")
+    }
+
+    @Test("Colour changes nothing but escape sequences, and ends on the line it began on")
+    func colorIsOnlySequences() throws {
+        let localizer = try SampleLocale.english.localizer()
+        let colored = Self.text(localizer, hourly: true, style: .colored)
+        let sequence = try Regex("\u{1B}\\[[0-9;]*m")
+        #expect(colored.replacing(sequence, with: "") == Self.text(localizer, hourly: true))
+        for line in colored.split(separator: "\n") {
+            let sequences = line.matches(of: sequence).map { line[$0.range].hasSuffix("[0m") }
+            #expect(sequences.last ?? true)
+        }
+    }
+
+    @Test("A report of which nothing is known still names its place and provider")
+    func nothingKnown() throws {
+        let provenance = Provenance(
+            provider: "metno", providerName: "MET Norway", attribution: "", fetched: SampleReports.now)
+        let report = WeatherReport(
+            place: Place(coordinates: SampleReports.point(-0.0001, 151)), provenance: provenance)
+        let text = try Self.text(SampleLocale.english.localizer(), of: report)
+        let blanks = String(repeating: " ", count: 80 - "0, 151".count - "MET Norway".count)
+        #expect(text == "0, 151" + blanks + "MET Norway\n")
+    }
+
+    @Test("The region is named unless the place has its name")
+    func region() throws {
+        var report = SampleReports.sparse
+        report.place.name = "Portland"
+        report.place.region = "Oregon"
+        report.place.countryCode = "US"
+        let localizer = try SampleLocale.english.localizer()
+        #expect(Self.text(localizer, of: report).hasPrefix("Portland, Oregon, United States "))
+        report.place.region = "PORTLAND"
+        #expect(Self.text(localizer, of: report).hasPrefix("Portland, United States "))
+    }
+
+    @Test("Today's row is named so by the given time, not by the machine's clock")
+    func today() throws {
+        let localizer = try SampleLocale.english.localizer()
+        let tomorrow = ForecastView(
+            report: SampleReports.rich, localizer: localizer, now: SampleReports.now + 86_400
+        ).text()
+        let rows = tomorrow.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let today = try #require(rows.firstIndex { $0.hasPrefix(localizer.text("today")) })
+        #expect(rows[today].contains(localizer.name(of: .rain)))
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import WeatherCore
+
+@testable import WeatherRendering
+
+@Suite("JSON of reports and errors")
+struct ReportJSONTests {
+    private func parsed(_ text: String) throws -> [String: Any] {
+        try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+
+    @Test("The rich report's JSON is as recorded, byte for byte")
+    func golden() throws {
+        try expectSnapshot(ReportJSON.text(for: SampleReports.rich), named: "rich.json")
+    }
+
+    @Test("The sparse report's JSON is as recorded, byte for byte")
+    func sparse() throws {
+        try expectSnapshot(ReportJSON.text(for: SampleReports.sparse), named: "sparse.json")
+    }
+
+    @Test("The values are those of the report, the unit in the key")
+    func values() throws {
+        let root = try parsed(ReportJSON.text(for: SampleReports.rich))
+        #expect(root["schema"] as? String == "wx/1")
+        let current = try #require(root["current"] as? [String: Any])
+        #expect(current["temperature_c"] as? Double == 12.34)
+        #expect(current["windFrom_deg"] as? Double == 340)
+        #expect(current["recentPrecipitation_mm"] as? Double == 0.25)
+        let steps = try #require(root["steps"] as? [[String: Any]])
+        #expect(steps.count == 10)
+        #expect(steps[0]["start"] as? String == "2026-04-06T06:00:00Z")
+        #expect(steps[0]["seconds"] as? Int == 10_800)
+        let days = try #require(root["days"] as? [[String: Any]])
+        #expect(days.compactMap { $0["date"] as? String }.first == "2026-04-06")
+        #expect(days[0]["start"] as? String == "2026-04-05T15:00:00Z")
+    }
+
+    @Test("What was not sent is left out; lists are always there")
+    func absent() throws {
+        let root = try parsed(ReportJSON.text(for: SampleReports.sparse))
+        #expect(root["current"] == nil)
+        #expect((root["days"] as? [Any])?.isEmpty == true)
+        #expect((root["failures"] as? [Any])?.isEmpty == true)
+        let place = try #require(root["place"] as? [String: Any])
+        #expect(Set(place.keys) == ["latitude", "longitude", "timeZone"])
+        let steps = try #require(root["steps"] as? [[String: Any]])
+        #expect(Set(steps[1].keys) == ["start", "seconds", "condition", "daylight"])
+    }
+
+    @Test("A zone has its name, or, when it has none, its offset")
+    func zones() throws {
+        func zone(_ report: WeatherReport) throws -> [String: Any]? {
+            (try parsed(ReportJSON.text(for: report))["place"] as? [String: Any])?["timeZone"] as? [String: Any]
+        }
+        let named = try #require(try zone(SampleReports.rich))
+        #expect(named["id"] as? String == "Asia/Seoul")
+        #expect(named["approximate"] as? Bool == true)
+        #expect(named["source"] as? String == "nearestCity")
+        let offset = try #require(try zone(SampleReports.sparse))
+        #expect(offset["offset"] as? String == "+10:00")
+        #expect(offset["id"] == nil)
+        var west = SampleReports.sparse
+        west.place.timeZone = PlaceTimeZone(secondsFromGMT: -12_600)
+        #expect(try zone(west)?["offset"] as? String == "-03:30")
+    }
+
+    @Test(
+        "Bearings are whole turns less than one",
+        arguments: [(360.0, 0.0), (-90, 270), (359.999, 0), (0, 0), (12.5, 12.5)])
+    func bearings(sent: Double, written: Double) throws {
+        var report = SampleReports.rich
+        report.current?.wind?.direction = Angle(degrees: sent)
+        let current = try #require(try parsed(ReportJSON.text(for: report))["current"] as? [String: Any])
+        #expect(current["windFrom_deg"] as? Double == written)
+    }
+
+    @Test("A part that failed says with which error")
+    func failures() throws {
+        let root = try parsed(ReportJSON.text(for: SampleReports.rich))
+        let failures = try #require(root["failures"] as? [[String: Any]])
+        #expect(failures.compactMap { $0["reason"] as? String } == ["outOfRange", "wrongType", "failed"])
+        #expect((failures[2]["error"] as? [String: String]) == ["code": "unavailable", "reason": "timedOut"])
+    }
+
+    @Test("An error has its code, its sentences and the facts that apply, and no others")
+    func error() throws {
+        var error = WeatherError(.rateLimited, .quotaExceeded, provider: "openweather", cause: "secret")
+        error.details.retryAfter = 60
+        error.details.httpStatus = 429
+        let text = ReportJSON.text(for: error, sentences: ("The quota is \"used up\".", nil))
+        #expect(
+            text == """
+                {
+                  "schema": "wx/1",
+                  "error": {
+                    "code": "rateLimited",
+                    "reason": "quotaExceeded",
+                    "provider": "openweather",
+                    "exitCode": 75,
+                    "message": "The quota is \\"used up\\".",
+                    "retryAfter_seconds": 60,
+                    "httpStatus": 429
+                  }
+                }
+
+                """)
+    }
+}

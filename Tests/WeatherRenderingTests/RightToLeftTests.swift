@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+import WeatherCore
+
+@testable import WeatherRendering
+
+@Suite("Right to left")
+struct RightToLeftTests {
+    private func line(_ spans: [Span]) -> String {
+        var buffer = TextBuffer(style: .plain, isRightToLeft: true)
+        buffer.line(spans)
+        return buffer.text
+    }
+
+    @Test("A line stays in logical order behind a right-to-left mark, every span isolated, blanks not")
+    func isolation() {
+        let text = line([.blanks(2), Span("الاثنين"), .blanks(3), Span("12°"), Span("━", isolation: .rightToLeft)])
+        #expect(text == "\u{200F}  \u{2068}الاثنين\u{2069}   \u{2068}12°\u{2069}\u{2067}━\u{2069}\n")
+    }
+
+    @Test("The marks take no column")
+    func marksAreNotCounted() {
+        #expect(line([Span("غائم")]).displayWidth == 4)
+    }
+
+    @Test("From left to right no mark is written")
+    func leftToRight() {
+        var buffer = TextBuffer(style: .plain, isRightToLeft: false)
+        buffer.line([Span("Mon"), .blanks(1), Span("━", isolation: .rightToLeft)])
+        #expect(buffer.text == "Mon ━\n")
+    }
+}

@@ -1,0 +1,88 @@
+import Testing
+import WeatherCore
+import WeatherLocalization
+
+@testable import WeatherRendering
+
+@Suite("Alignment")
+struct TableAlignmentTests {
+    static let widths = [20, 28, 34, 40, 48, 60, 72, 80, 100, 200]
+
+    @Test("No line is wider than the terminal", arguments: SampleLocale.all, widths)
+    func nothingWraps(locale: SampleLocale, width: Int) throws {
+        let text = try ForecastViewTests.text(locale.localizer(), width: width, hourly: true)
+        for line in text.split(separator: "\n") {
+            #expect(String(line).displayWidth <= width, "\(line)")
+        }
+    }
+
+    @Test("All rows of a table are equally wide, and no wider than the terminal", arguments: SampleLocale.all, widths)
+    func rowsAreEquallyWide(locale: SampleLocale, width: Int) throws {
+        try expectEqualRows(locale.localizer(), width: width)
+    }
+
+    @Test("All rows of a table are equally wide in ASCII", arguments: widths)
+    func asciiRows(width: Int) throws {
+        try expectEqualRows(SampleLocale.ascii(), width: width)
+    }
+
+    private func expectEqualRows(_ localizer: Localizer, width: Int) throws {
+        var options = ForecastView.Options()
+        options.width = width
+        let view = ForecastView(
+            report: SampleReports.rich, localizer: localizer, options: options, now: SampleReports.now)
+        for (table, count) in [
+            (view.daysTable(), SampleReports.rich.days.count), (view.stepsTable(), SampleReports.rich.hours.count),
+        ] {
+            var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.isRightToLeft)
+            table.write(to: &buffer)
+            let rows = buffer.text.split(separator: "\n").map(String.init)
+            #expect(rows.count == 1 + count)
+            #expect(table.width <= width)
+            #expect(rows.allSatisfy { $0.displayWidth == table.width }, "\(buffer.text)")
+        }
+    }
+
+    @Test("Conditions are cut before any number is lost")
+    func conditionsAreCutFirst() throws {
+        let localizer = try SampleLocale.english.localizer()
+        let whole = ForecastViewTests.text(localizer, width: 200)
+        let cut = ForecastViewTests.text(localizer, width: 66)
+        #expect(whole.contains(localizer.name(of: .thunderstormsWithSleet)))
+        #expect(!cut.contains(localizer.name(of: .thunderstormsWithSleet)))
+        #expect(cut.contains("…"))
+        for day in SampleReports.rich.days {
+            if let amount = day.precipitation?.total { #expect(cut.contains(localizer.precipitation(amount))) }
+            if let chance = day.precipitationChance { #expect(cut.contains(localizer.percent(chance))) }
+        }
+    }
+
+    @Test("Columns are left out in their order: wind, amount, chance, words, icon")
+    func columnsYield() throws {
+        let table = TextTable(
+            [
+                TextTable.Column("Day", [Cell("Mon")]),
+                TextTable.Column("", [Cell("⛅")], yielding: .dropped(rank: 1)),
+                TextTable.Column("Sky", [Cell("Thunderstorms")], gap: 1, yielding: .truncated(minimum: 8, rank: 2)),
+                TextTable.Column("Temp", [Cell("12°")], .trailing),
+                TextTable.Column("%", [Cell("20%")], .trailing, yielding: .dropped(rank: 3)),
+                TextTable.Column("mm", [Cell("1 mm")], .trailing, yielding: .dropped(rank: 4)),
+                TextTable.Column("Wind", [Cell("N 3 m/s")], .trailing, yielding: .dropped(rank: 5)),
+            ], ellipsis: "…")
+        func row(_ width: Int) -> String {
+            var fitted = table
+            fitted.fit(toColumns: width)
+            var buffer = TextBuffer(style: .plain, isRightToLeft: false)
+            fitted.write(to: &buffer)
+            return String(buffer.text.split(separator: "\n")[1])
+        }
+        #expect(row(80) == "  Mon  ⛅ Thunderstorms   12°  20%  1 mm  N 3 m/s")
+        #expect(row(48) == "  Mon  ⛅ Thunderstor…   12°  20%  1 mm  N 3 m/s")
+        #expect(row(40) == "  Mon  ⛅ Thunderstorms   12°  20%  1 mm")
+        #expect(row(34) == "  Mon  ⛅ Thunderstorms   12°  20%")
+        #expect(row(28) == "  Mon  ⛅ Thunderstor…   12°")
+        #expect(row(20) == "  Mon  ⛅   12°")
+        #expect(row(11) == "  Mon   12°")
+        #expect(row(9) == "  .   12°")
+    }
+}
