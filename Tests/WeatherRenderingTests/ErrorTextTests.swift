@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import WeatherCore
 import WeatherLocalization
@@ -10,27 +9,39 @@ struct ErrorTextTests {
     private let error = WeatherError(
         .unavailable, .connectionFailed, details: .init { $0.host = "api.met.no" }, provider: "metno")
 
+    private func text(
+        _ localizer: Localizer,
+        width: Int = 80,
+        style: TextStyle = .plain
+    ) -> String {
+        let sentences = localizer.sentences(for: error, providerName: "MET Norway")
+        return ErrorText.text(sentences, localizer: localizer, width: width, style: style)
+    }
+
     @Test("The problem follows the program's name; the help stands below it, indented")
     func shape() throws {
         let localizer = try SampleLocale.english.localizer()
-        let (problem, help) = localizer.sentences(for: error, providerName: "MET Norway")
-        let text = ErrorText.text(for: error, localizer: localizer, providerName: "MET Norway")
-        #expect(text == "wx: \(problem)\n    \(try #require(help))\n")
+        #expect(
+            ErrorText.text(("It rains.", "Take an umbrella."), localizer: localizer)
+                == "wx: It rains.\n    Take an umbrella.\n")
+        #expect(ErrorText.text(("It rains.", nil), localizer: localizer) == "wx: It rains.\n")
+        #expect(
+            ErrorText.text(("It rains for hours and hours.", nil), localizer: localizer, width: 20)
+                == "wx: It rains for\n    hours and hours.\n")
     }
 
     @Test("Lines are no wider than the terminal", arguments: SampleLocale.all, [20, 40, 80])
     func width(locale: SampleLocale, width: Int) throws {
-        let text = try ErrorText.text(
-            for: error, localizer: locale.localizer(), providerName: "MET Norway", width: width)
-        #expect(text.split(separator: "\n").allSatisfy { String($0).displayWidth <= width })
+        let lines = try text(locale.localizer(), width: width).split(separator: "\n")
+        #expect(lines.count > 1)
+        #expect(lines.allSatisfy { String($0).displayWidth <= width })
     }
 
     @Test("Colour changes nothing but escape sequences")
     func color() throws {
         let localizer = try SampleLocale.english.localizer()
-        let plain = ErrorText.text(for: error, localizer: localizer, providerName: nil)
-        let colored = ErrorText.text(for: error, localizer: localizer, providerName: nil, style: .colored)
-        #expect(colored != plain)
-        #expect(colored.replacing(try Regex("\u{1B}\\[[0-9;]*m"), with: "") == plain)
+        let colored = text(localizer, style: .colored)
+        #expect(colored != text(localizer))
+        #expect(colored.replacing(try Regex("\u{1B}\\[[0-9;]*m"), with: "") == text(localizer))
     }
 }

@@ -14,11 +14,8 @@ struct ForecastViewTests {
         hourly: Bool = false,
         style: TextStyle = .plain
     ) -> String {
-        var options = ForecastView.Options()
-        options.width = width
-        options.hourly = hourly
-        options.style = style
-        options.providerNames = ["metno": "MET Norway"]
+        let options = ForecastView.Options(
+            width: width, hourly: hourly, style: style, providerNames: ["metno": "MET Norway"])
         return ForecastView(report: report, localizer: localizer, options: options, now: SampleReports.now).text()
     }
 

@@ -41,7 +41,8 @@ struct HostileTextTests {
         error.details.message = attack
         error.details.subject = attack
         let localizer = try SampleLocale.english.localizer()
-        let text = ErrorText.text(for: error, localizer: localizer, providerName: attack)
+        let text = ErrorText.text(
+            localizer.sentences(for: error, providerName: attack), localizer: localizer)
         #expect(isHarmless(text.replacing("\u{202E}", with: "")))
         #expect(text.contains("evil"))
     }

@@ -27,10 +27,8 @@ struct TableAlignmentTests {
     }
 
     private func expectEqualRows(_ localizer: Localizer, width: Int) throws {
-        var options = ForecastView.Options()
-        options.width = width
         let view = ForecastView(
-            report: SampleReports.rich, localizer: localizer, options: options, now: SampleReports.now)
+            report: SampleReports.rich, localizer: localizer, options: .init(width: width), now: SampleReports.now)
         for (table, count) in [
             (view.daysTable(), SampleReports.rich.days.count), (view.stepsTable(), SampleReports.rich.hours.count),
         ] {

@@ -12,16 +12,26 @@ public struct ForecastView: Sendable {
         ///
         /// On a narrow terminal, conditions are cut with an ellipsis; then columns are left out: first the wind, then
         /// the amount and the chance of precipitation, then the condition's words, at last its icon.
-        public var width = 80
+        public var width: Int
         /// Whether the steps are shown as well.
-        public var hourly = false
+        public var hourly: Bool
         /// How the text is dressed.
-        public var style = TextStyle.plain
+        public var style: TextStyle
         /// The names of providers for people, by id; an id without a name is shown itself.
-        public var providerNames: [String: String] = [:]
+        public var providerNames: [String: String]
 
-        /// Creates options: 80 columns, no steps, no colour.
-        public init() {}
+        /// Creates options.
+        public init(
+            width: Int = 80,
+            hourly: Bool = false,
+            style: TextStyle = .plain,
+            providerNames: [String: String] = [:]
+        ) {
+            self.width = width
+            self.hourly = hourly
+            self.style = style
+            self.providerNames = providerNames
+        }
     }
 
     let report: WeatherReport
