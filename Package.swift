@@ -25,7 +25,9 @@ struct ProviderModule {
             .testTarget(
                 name: "\(module)Tests",
                 dependencies: [
-                    .target(name: module), "WeatherTesting", .product(name: "CustomDump", package: "swift-custom-dump"),
+                    .target(name: module), "WeatherCore", "WeatherTesting",
+                    .product(name: "CustomDump", package: "swift-custom-dump"),
+                    .product(name: "HTTPTypes", package: "swift-http-types"),
                 ],
                 path: "Providers/\(name)/Tests",
                 exclude: ["Fixtures"]),
@@ -110,6 +112,12 @@ let package = Package(
             name: "WeatherRenderingTests",
             dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", customDump],
             exclude: ["Snapshots"]),
+        .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", httpTypes]),
+        .testTarget(
+            name: "WeatherEngineTests",
+            dependencies: ["WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherTesting"]),
+        .testTarget(name: "WeatherGazetteerTests", dependencies: ["WeatherCore", "WeatherGazetteer"]),
+        .testTarget(name: "WeatherSettingsTests", dependencies: ["WeatherCore", "WeatherSettings"]),
     ] + providers.flatMap(\.targets),
     cxxLanguageStandard: .cxx20
 )

@@ -76,7 +76,9 @@ struct SourceOptions: ParsableArguments {
     }
 
     func validate() throws {
-        if [sandbox, record != nil, replay != nil].filter({ $0 }).count > 1, !(sandbox && record != nil && replay == nil) {
+        if [sandbox, record != nil, replay != nil].filter({ $0 }).count > 1,
+            !(sandbox && record != nil && replay == nil)
+        {
             throw ValidationError("--replay goes with neither --record nor --sandbox.")
         }
     }

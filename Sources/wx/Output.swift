@@ -9,7 +9,8 @@ enum Output {
         let error: Int32 = text.withUTF8 { buffer in
             var written = 0
             while written < buffer.count {
-                let count = Glibc.write(STDOUT_FILENO, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+                let count = Glibc.write(
+                    STDOUT_FILENO, buffer.baseAddress?.advanced(by: written), buffer.count - written)
                 if count < 0 {
                     if errno == EINTR { continue }
                     return errno

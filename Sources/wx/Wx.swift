@@ -25,7 +25,8 @@ struct Wx: AsyncParsableCommand {
 
     /// A point such as `-33.87,151.21` looks like an option; a space in front, which places may have, makes it none.
     static func protectingMinus(_ argument: String) -> String {
-        guard argument.first == "-", let next = argument.dropFirst().first, next.isASCII, next.isNumber || next == "." else {
+        guard argument.first == "-", let next = argument.dropFirst().first, next.isASCII, next.isNumber || next == "."
+        else {
             return argument
         }
         return " " + argument

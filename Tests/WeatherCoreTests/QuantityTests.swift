@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import WeatherCore
+
+@Suite("Quantities")
+struct QuantityTests {
+    @Test("convert by exact definitions")
+    func conversions() {
+        #expect(Temperature(kelvin: 273.15).celsius == 0)
+        #expect(Temperature(celsius: 100).fahrenheit == 212)
+        #expect(Temperature(fahrenheit: -40).celsius == -40)
+        #expect(Speed(knots: 1).metersPerSecond == 1852.0 / 3600)
+        #expect(Speed(metersPerSecond: 1609.344).milesPerHour == 3600)
+        #expect(Speed(kilometersPerHour: 36).metersPerSecond == 10)
+        #expect(abs(Pressure(hectopascals: 1013.25).inchesOfMercury - 29.9213) < 0.0001)
+        #expect(abs(Pressure(hectopascals: 1013.25).millimetersOfMercury - 760) < 0.001)
+        #expect(PrecipitationAmount(millimeters: 25.4).inches == 1)
+        #expect(Visibility(meters: 1609.344).miles == 1)
+    }
+
+    @Test("bridge to Foundation's measurements")
+    func measurements() {
+        #expect(Temperature(celsius: 20).measurement.converted(to: .fahrenheit).value == 68)
+        #expect(Speed(metersPerSecond: 10).measurement.converted(to: .kilometersPerHour).value == 36)
+        #expect(Pressure(hectopascals: 1013).measurement.unit == .hectopascals)
+    }
+
+    @Test("what cannot occur on Earth is not plausible", arguments: [-999.0, 400, .nan, .infinity, -.infinity, 9.9e20])
+    func implausible(number: Double) {
+        #expect(!Temperature(celsius: number).isPlausible)
+        #expect(!Fraction(percent: number).isPlausible)
+        #expect(!Speed(metersPerSecond: number).isPlausible)
+        #expect(!Pressure(hectopascals: number).isPlausible)
+    }
+
+    @Test(
+        "Beaufort forces begin at the scale's lower bounds",
+        arguments: [
+            (0.0, 0), (0.2, 0), (0.3, 1), (1.6, 2), (5.4, 3), (5.5, 4), (10.8, 6), (32.6, 11), (32.7, 12), (90, 12),
+        ])
+    func beaufort(speed: Double, force: Int) {
+        #expect(Speed(metersPerSecond: speed).beaufort == force)
+    }
+
+    @Test(
+        "each compass point covers 22.5 degrees centred on itself",
+        arguments: [
+            (0.0, CompassPoint.north), (11.24, .north), (11.26, .northNortheast), (230, .southwest),
+            (348.74, .northNorthwest),
+            (348.76, .north), (360, .north), (-90, .west), (.nan, .north), (1e308, .north),
+        ])
+    func compass(degrees: Double, point: CompassPoint) {
+        if abs(degrees) <= 360 || degrees.isNaN {
+            #expect(CompassPoint(Angle(degrees: degrees)) == point)
+        } else {
+            _ = CompassPoint(Angle(degrees: degrees))
+        }
+    }
+
+    @Test("calm air has no direction")
+    func calm() {
+        let calm = Wind(speed: Speed(metersPerSecond: 0.2), direction: Angle(degrees: 90))
+        #expect(calm?.compassPoint == nil)
+        #expect(Wind(speed: Speed(metersPerSecond: 2), direction: Angle(degrees: 90))?.compassPoint == .east)
+        #expect(Wind(speed: nil) == nil)
+    }
+
+    @Test(
+        "coordinates out of range are none",
+        arguments: [(91.0, 0.0), (-90.01, 0), (0, 180.5), (.nan, 0), (0, .infinity)])
+    func coordinates(latitude: Double, longitude: Double) {
+        #expect(Coordinates(latitude: latitude, longitude: longitude) == nil)
+    }
+
+    @Test("the distance from Seoul to Busan is 325 km")
+    func distance() throws {
+        let seoul = try #require(Coordinates(latitude: 37.5665, longitude: 126.978))
+        let busan = try #require(Coordinates(latitude: 35.1796, longitude: 129.0756))
+        #expect(abs(seoul.distance(to: busan) - 325) < 1)
+        #expect(seoul.distance(to: seoul) == 0)
+    }
+}

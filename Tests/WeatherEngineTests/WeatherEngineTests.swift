@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherEngine
+import WeatherGazetteer
+import WeatherTesting
+
+/// A provider that answers one step, or fails with what its context's transport throws.
+private struct OneStepProvider<Name: ProviderName>: WeatherProvider {
+    static var descriptor: ProviderDescriptor { Name.descriptor }
+    let context: ProviderContext
+
+    init(context: ProviderContext) throws { self.context = context }
+
+    func report(for query: WeatherQuery) async throws -> WeatherReport {
+        _ = try await context.json(from: Endpoint("/"))
+        var report = context.report(for: query, from: nil)
+        report.hours = [HourWeather(date: context.now, duration: 3600)]
+        return report
+    }
+}
+
+private protocol ProviderName: Sendable { static var descriptor: ProviderDescriptor { get } }
+private enum First: ProviderName { static let descriptor = describe("first") }
+private enum Second: ProviderName { static let descriptor = describe("second") }
+private enum Local: ProviderName {
+    static let descriptor = {
+        var descriptor = describe("local")
+        descriptor.coverage = .countries(["NO"])
+        return descriptor
+    }()
+}
+
+private func describe(_ id: String) -> ProviderDescriptor {
+    ProviderDescriptor(
+        id: id, name: id.capitalized, homePage: "https://\(id).example", terms: "https://\(id).example",
+        attribution: id, products: [.hourly], credential: .none, baseURL: "https://\(id).example", format: .json)
+}
+
+@Suite("The engine")
+struct WeatherEngineTests {
+    private let zoneTab = "KR\t+3733+12658\tAsia/Seoul\nJP\t+353916+1394441\tAsia/Tokyo\n"
+
+    private func engine(failing: [String: any Error & Sendable] = [:]) -> WeatherEngine {
+        WeatherEngine(
+            providers: [OneStepProvider<First>.self, OneStepProvider<Second>.self, OneStepProvider<Local>.self],
+            timeZones: TimeZoneFinder { [zoneTab] in ZoneTable(zoneTab: zoneTab) }
+        ) { descriptor in
+            ProviderContext(
+                descriptor: descriptor,
+                transport: StubTransport { _ in
+                    if let error = failing[descriptor.id] { throw error }
+                    return HTTPReply(Data("{}".utf8))
+                },
+                clock: { Date(timeIntervalSince1970: 1_775_443_800) })
+        }
+    }
+
+    private func query(country: String? = nil) throws -> WeatherQuery {
+        let point = try #require(Coordinates(latitude: 35.18, longitude: 129.08))
+        return WeatherQuery(place: Place(coordinates: point, countryCode: country))
+    }
+
+    @Test("asks providers in order; the report names those that failed before, and why")
+    func failover() async throws {
+        let engine = engine(failing: ["first": WeatherError(.rateLimited, .quotaExceeded)])
+        let report = try await engine.report(for: try query(), from: ["first", "second"])
+        #expect(report.provenance.provider == "second")
+        #expect(report.provenance.attempts.map(\.provider) == ["first"])
+        #expect(report.provenance.attempts.first?.error.code == .rateLimited)
+    }
+
+    @Test("when all fail, the first one's failure is told")
+    func allFail() async throws {
+        let engine = engine(failing: [
+            "first": WeatherError(.unauthorized, .keyRefused), "second": WeatherError(.unavailable, .timedOut),
+        ])
+        let error = await #expect(throws: WeatherError.self) {
+            try await engine.report(for: try query(), from: ["first", "second"])
+        }
+        #expect(error?.code == .unauthorized)
+        #expect(error?.provider == "first")
+    }
+
+    @Test("a failure that no other provider can mend ends the search; an interrupted run is cancelled")
+    func stops() async throws {
+        let interrupted = engine(failing: ["first": CancellationError()])
+        let error = await #expect(throws: WeatherError.self) {
+            try await interrupted.report(for: try query(), from: ["first", "second"])
+        }
+        #expect(error?.code == .cancelled)
+    }
+
+    @Test("a provider that does not cover the place's country is passed over unasked")
+    func coverage() async throws {
+        let report = try await engine().report(for: try query(country: "KR"), from: ["local", "first"])
+        #expect(report.provenance.provider == "first")
+        #expect(report.provenance.attempts.first?.error.code == .placeNotCovered)
+        #expect(
+            try await engine().report(for: try query(country: "NO"), from: ["local"]).provenance.provider == "local")
+    }
+
+    @Test("an unknown provider is a usage error with the nearest name")
+    func unknownProvider() async throws {
+        let error = await #expect(throws: WeatherError.self) {
+            try await engine().report(for: try query(), from: ["frist"])
+        }
+        #expect(error?.reason == .unknownProvider)
+        #expect(error?.details.subject == "frist")
+        #expect(error?.details.candidates == ["first"])
+    }
+
+    @Test(
+        "a place without a zone gets that of the nearest city of its country, marked approximate; days are made in it")
+    func timeZone() async throws {
+        let korea = try await engine().report(for: try query(country: "KR"), from: ["first"])
+        #expect(korea.place.timeZone?.zone.identifier == "Asia/Seoul")
+        #expect(korea.place.timeZone?.isApproximate == true)
+        #expect(korea.days.count == 1)
+        #expect(korea.days.first?.start == Date(internetDate: "2026-04-05T15:00:00Z"))
+        let japan = try await engine().report(for: try query(country: "JP"), from: ["first"])
+        #expect(japan.place.timeZone?.zone.identifier == "Asia/Tokyo")
+    }
+
+    @Test("without a table of cities the zone is whole hours of longitude")
+    func longitude() throws {
+        let finder = TimeZoneFinder { ZoneTable(zoneTab: "") }
+        let zone = finder.timeZone(of: try query().place)
+        #expect(zone.zone.secondsFromGMT() == 9 * 3600)
+        #expect(zone.source == .longitude)
+    }
+}
