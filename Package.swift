@@ -104,7 +104,6 @@ let package = Package(
         .testTarget(
             name: "WeatherHTTPTests",
             dependencies: ["WeatherHTTP", "WeatherCore", "FaultServer", "CCurl", httpTypes, customDump]),
-        .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump]),
         .testTarget(
             name: "WeatherSandboxTests",
             dependencies: ["WeatherCore", "WeatherSandbox", "wx-sandbox", flyingFox, flyingSocks]
