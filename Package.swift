@@ -108,6 +108,7 @@ let package = Package(
             name: "WeatherSandboxTests",
             dependencies: ["WeatherCore", "WeatherSandbox", "wx-sandbox", flyingFox, flyingSocks]
                 + providers.map { .target(name: $0.sandboxModule) }),
+        .testTarget(
             name: "WeatherRenderingTests",
             dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", customDump],
             exclude: ["Snapshots"]),
