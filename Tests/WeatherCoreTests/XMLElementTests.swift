@@ -84,6 +84,7 @@ import Testing
     @Test func anAbsentElementGivesNothingHoweverLongTheChain() throws {
         let root = try parse("<a><b/></a>")
         let absent = root["b"]["c"]["d"]
+        #expect(!root[""].exists && root[attribute: ""].string == nil)
         #expect(!absent.exists && absent.string == nil && absent.double == nil && absent.elements(named: "e").isEmpty)
         #expect(absent[attribute: "x"].string == nil && absent[attribute: "x"].internetDate == nil)
         #expect(absent.path == "/a/b/c")
@@ -109,16 +110,17 @@ import Testing
             #expect(root[attribute: "d"].quantity(Temperature.init(celsius:)) == nil)
             #expect(root.double == nil)
         }
-        expectNoDifference(
-            root.failures,
-            [
-                PartFailure(path: "/a/@n", reason: .wrongType, found: "NA"),
-                PartFailure(path: "/a/@t", reason: .wrongType, found: "soon"),
-                PartFailure(path: "/a/@y", reason: .outOfRange, found: "1850-01-01T00:00:00Z"),
-                PartFailure(path: "/a/@f", reason: .wrongType, found: "1.5"),
-                PartFailure(path: "/a/@d", reason: .wrongType, found: "NaN"),
-                PartFailure(path: "/a", reason: .wrongType, found: "abc31m"),
-            ])
+        #expect(
+            diff(
+                root.failures,
+                [
+                    PartFailure(path: "/a/@n", reason: .wrongType, found: "NA"),
+                    PartFailure(path: "/a/@t", reason: .wrongType, found: "soon"),
+                    PartFailure(path: "/a/@y", reason: .outOfRange, found: "1850-01-01T00:00:00Z"),
+                    PartFailure(path: "/a/@f", reason: .wrongType, found: "1.5"),
+                    PartFailure(path: "/a/@d", reason: .wrongType, found: "NaN"),
+                    PartFailure(path: "/a", reason: .wrongType, found: "abc31m"),
+                ]) == nil)
     }
 
     @Test func whatIsRequiredAndMissingNamesItsPath() throws {

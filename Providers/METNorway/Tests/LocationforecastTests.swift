@@ -47,7 +47,7 @@ import WeatherCore
         var last = HourWeather(date: ClassicDocument.date(24), duration: 6 * 3600)
         last.temperature = Temperature(celsius: -0.5)
 
-        expectNoDifference(report.hours, [first, second, third, fourth, last])
+        #expect(diff(report.hours, [first, second, third, fourth, last]) == nil)
         #expect(report.days.isEmpty)
     }
 
@@ -58,20 +58,22 @@ import WeatherCore
                 start: ClassicDocument.date(start), end: ClassicDocument.date(end),
                 low: low.map(Temperature.init(celsius:)), high: Temperature(celsius: high))
         }
-        expectNoDifference(report.temperatureExtremes, expected)
+        #expect(diff(report.temperatureExtremes, expected) == nil)
     }
 
     @Test func absurdAndTextualValuesCostThemselvesAndAreNoted() async throws {
         let report = try await report(of: try fixture("locationforecast.xml"))
-        expectNoDifference(
-            report.failures,
-            [
-                PartFailure(
-                    path: "/weatherdata/product/time[5]/location/temperature/@value", reason: .outOfRange, found: "-273"
-                ),
-                PartFailure(
-                    path: "/weatherdata/product/time[5]/location/windSpeed/@mps", reason: .wrongType, found: "NA"),
-            ])
+        #expect(
+            diff(
+                report.failures,
+                [
+                    PartFailure(
+                        path: "/weatherdata/product/time[5]/location/temperature/@value", reason: .outOfRange,
+                        found: "-273"
+                    ),
+                    PartFailure(
+                        path: "/weatherdata/product/time[5]/location/windSpeed/@mps", reason: .wrongType, found: "NA"),
+                ]) == nil)
     }
 
     @Test func anUnreadableTimeCostsItself() async throws {
@@ -87,17 +89,18 @@ import WeatherCore
                 ClassicDocument.instant(12)))
         #expect(report.hours.map(\.date) == [ClassicDocument.date(10), ClassicDocument.date(12)])
         #expect(report.hours.allSatisfy { $0.precipitation == nil })
-        expectNoDifference(
-            report.failures,
-            [
-                PartFailure(path: "/weatherdata/product/time[2]/@from", reason: .wrongType, found: "soon"),
-                PartFailure(path: "/weatherdata/product/time[3]/@from", reason: .missing),
-                PartFailure(path: "/weatherdata/product/time[4]/location", reason: .missing),
-                PartFailure(
-                    path: "/weatherdata/product/time[5]/@to", reason: .outOfRange, found: "2026-03-02T11:00:00Z"),
-                PartFailure(
-                    path: "/weatherdata/product/time[6]/@from", reason: .outOfRange, found: "9026-03-02T11:00:00Z"),
-            ])
+        #expect(
+            diff(
+                report.failures,
+                [
+                    PartFailure(path: "/weatherdata/product/time[2]/@from", reason: .wrongType, found: "soon"),
+                    PartFailure(path: "/weatherdata/product/time[3]/@from", reason: .missing),
+                    PartFailure(path: "/weatherdata/product/time[4]/location", reason: .missing),
+                    PartFailure(
+                        path: "/weatherdata/product/time[5]/@to", reason: .outOfRange, found: "2026-03-02T11:00:00Z"),
+                    PartFailure(
+                        path: "/weatherdata/product/time[6]/@from", reason: .outOfRange, found: "9026-03-02T11:00:00Z"),
+                ]) == nil)
     }
 
     @Test(arguments: [

@@ -105,7 +105,7 @@ import WeatherTesting
             speed: Speed(metersPerSecond: 5.1), gust: Speed(metersPerSecond: 9.8), direction: Angle(degrees: 212.5))
         expected.cloudCover = Fraction(percent: 87.5)
         expected.uvIndex = UVIndex(value: 1.2)
-        expectNoDifference(report.current, expected)
+        #expect(diff(report.current, expected) == nil)
     }
 
     @Test func thereIsNoCurrentAfterTheLastStep() async throws {
