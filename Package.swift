@@ -118,6 +118,8 @@ let package = Package(
             dependencies: ["WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherTesting"]),
         .testTarget(name: "WeatherGazetteerTests", dependencies: ["WeatherCore", "WeatherGazetteer"]),
         .testTarget(name: "WeatherSettingsTests", dependencies: ["WeatherCore", "WeatherSettings"]),
+        .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump]),
+        .testTarget(name: "WeatherLocalizationTests", dependencies: ["WeatherCore", "WeatherLocalization", customDump]),
     ] + providers.flatMap(\.targets),
     cxxLanguageStandard: .cxx20
 )

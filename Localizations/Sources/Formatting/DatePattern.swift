@@ -1,0 +1,27 @@
+/// A date pattern of Unicode TR 35, such as `EEE d.M., HH 'Uhr'`.
+struct DatePattern {
+    private let pattern: String
+
+    init(_ pattern: String) { self.pattern = pattern }
+
+    /// Whether the pattern has an hour that nothing beside it tells to be one: no minutes, no half of the day, and no
+    /// letters of the language.
+    var hasBareHour: Bool {
+        var hasHour = false
+        var isQuoted = false
+        for scalar in pattern.unicodeScalars {
+            if scalar == "'" {
+                isQuoted.toggle()
+            } else if isQuoted || !scalar.isASCII {
+                if scalar.properties.isAlphabetic { return false }
+            } else {
+                switch scalar {
+                case "H", "h", "K", "k": hasHour = true
+                case "m", "a", "b", "B": return false
+                default: break
+                }
+            }
+        }
+        return hasHour
+    }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+
+extension Localizer {
+    /// The forms in which dates are shown: keys of the tables' date templates.
+    public enum DateTemplate: String, Sendable, CaseIterable {
+        /// A day in the list of days.
+        case day = "day.row"
+        /// A step in the list of steps.
+        case hour = "hour.row"
+        /// A time of day.
+        case time
+        /// A date with the time of day.
+        case moment
+
+        /// The skeleton where no table has one.
+        var skeleton: String {
+            switch self {
+            case .day: "MdE"
+            case .hour: "MdEj"
+            case .time: "jmm"
+            case .moment: "MdEjmm"
+            }
+        }
+    }
+
+    /// A date in a time zone, by the template that the language of dates has for it, in its calendar and digits.
+    ///
+    /// Empty for a date beyond a million years.
+    public func date(_ date: Date, as template: DateTemplate, in zone: TimeZone) -> String {
+        let pattern = dateTemplates.text(template.rawValue, in: .dateTemplates) ?? template.skeleton
+        return plain(dates.text(date, template: pattern, in: zone))
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+public import WeatherCore
+
+extension Localizer {
+    /// What is wrong and what to do next.
+    ///
+    /// The arguments are those that the table of errors lists at its top. What an error does not tell is left out, with
+    /// the bracket or sentence that needs it.
+    ///
+    /// - Parameters:
+    ///   - error: The error.
+    ///   - providerName: The name of its provider, where that is known better than by the error's provider id.
+    public func sentences(for error: WeatherError, providerName: String?) -> (problem: String, help: String?) {
+        let arguments = arguments(for: error, providerName: providerName)
+        let key = error.reason.rawValue
+        let problem = texts.text(key, in: .errors) ?? key
+        let helpKey = error.details.retryAfter == nil ? "\(key).help.noWait" : "\(key).help"
+        let help = texts.text(helpKey, in: .errors) ?? texts.text("\(key).help", in: .errors)
+        let told = SentenceTemplate(problem).filled(arguments, isCutAtColon: true)
+        return (
+            plain(told ?? TextTemplate(problem).filled(arguments.map { $0 ?? "?" })),
+            help.flatMap { SentenceTemplate($0).filled(arguments, isCutAtColon: false) }.map(plain)
+        )
+    }
+
+    private func arguments(for error: WeatherError, providerName: String?) -> [String?] {
+        let details = error.details
+        let seconds = details.retryAfter.flatMap { $0 >= 0 ? $0 : nil }
+        let list = ListFormatStyle<StringStyle, [String]>.list(
+            type: error.reason == .severalMatches ? .and : .or)
+        let candidates = details.candidates.map { $0.sanitized() }
+        let arguments: [String?] = [
+            providerName ?? error.provider ?? details.host, details.subject, details.host ?? error.provider,
+            details.setting, details.variable, details.address,
+            details.limit.map { number(Double($0)) }, details.path, seconds.map(duration),
+            candidates.isEmpty ? nil : candidates.formatted(list.locale(textLocale)), details.message,
+            details.httpStatus.map(String.init),
+        ]
+        return arguments.map { argument in
+            guard let argument, !argument.isEmpty else { return nil }
+            return isolated(argument)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+public import Foundation
+public import WeatherCore
+
+extension Localizer {
+    /// What the sky does, in a few words.
+    public func name(of condition: WeatherCondition) -> String {
+        text(condition.rawValue, in: .conditions)
+    }
+
+    /// A point of the compass, abbreviated.
+    public func name(of point: CompassPoint) -> String {
+        text("compass.\(point.rawValue)", in: .interface)
+    }
+
+    /// A country's name by its ISO 3166-1 alpha-2 code; `nil` when there is no such country.
+    public func name(ofCountry code: String) -> String? {
+        let code = code.uppercased()
+        guard code.utf8.count == 2, RegionCodes.contains(code) else { return nil }
+        return textLocale.localizedString(forRegionCode: code).map(plain)
+    }
+
+    /// A time zone: the name of its city, or for a zone without one its offset from UTC at the date, such as `UTC+9`.
+    public func name(of zone: TimeZone, at date: Date) -> String {
+        let identifier = zone.identifier
+        guard identifier.contains("/"), !identifier.hasPrefix("Etc/") else { return Self.offset(of: zone, at: date) }
+        let style = Date.VerbatimFormatStyle(
+            format: "\(timeZone: .exemplarLocation)", locale: textLocale, timeZone: zone,
+            calendar: Calendar(identifier: .gregorian))
+        let city = style.format(date)
+        return city.isEmpty ? Self.offset(of: zone, at: date) : plain(city)
+    }
+
+    /// A language's name for itself, such as `한국어`; the tag where ICU knows none.
+    public static func nativeName(ofLanguage tag: String) -> String {
+        let identifier = tag.replacing("-", with: "_")
+        return Locale(identifier: identifier).localizedString(forIdentifier: identifier) ?? tag
+    }
+
+    private static func offset(of zone: TimeZone, at date: Date) -> String {
+        let seconds = zone.secondsFromGMT(for: date)
+        let minutes = seconds.magnitude / 60
+        guard minutes > 0 else { return "UTC" }
+        let sign = seconds < 0 ? "-" : "+"
+        let rest = minutes % 60
+        return "UTC\(sign)\(minutes / 60)" + (rest == 0 ? "" : rest < 10 ? ":0\(rest)" : ":\(rest)")
+    }
+}

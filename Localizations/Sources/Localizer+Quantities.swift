@@ -1,0 +1,94 @@
+public import Foundation
+public import WeatherCore
+
+/// Decimals are those that weather services print: none for degrees, speeds, hectopascals and millimetres of mercury; two
+/// for inches; one for millimetres, kilometres and miles below ten.
+extension Localizer {
+    /// A temperature in whole degrees; without a unit where that is clear from beside it, except kelvins.
+    public func temperature(_ value: Temperature, withUnit: Bool = true) -> String {
+        switch units.temperature {
+        case .celsius: measure(value.celsius, withUnit ? "celsius" : "degree")
+        case .fahrenheit: measure(value.fahrenheit, withUnit ? "fahrenheit" : "degree")
+        // The SI's symbol, which is the same in every language and therefore in no table.
+        case .kelvin: plain("\(number(value.kelvin))\u{A0}K")
+        }
+    }
+
+    /// A speed of wind, whole.
+    public func speed(_ value: Speed) -> String {
+        switch units.wind {
+        case .metersPerSecond: measure(value.metersPerSecond, "metersPerSecond")
+        case .kilometersPerHour: measure(value.kilometersPerHour, "kilometersPerHour")
+        case .milesPerHour: measure(value.milesPerHour, "milesPerHour")
+        case .knots: measure(value.knots, "knots")
+        case .beaufort: measure(Double(value.beaufort), "beaufort")
+        }
+    }
+
+    /// An air pressure, without a separator of thousands.
+    public func pressure(_ value: Pressure) -> String {
+        switch units.pressure {
+        case .hectopascals: measure(value.hectopascals, "hectopascals", isGrouped: false)
+        case .millibars: measure(value.hectopascals, "millibars", isGrouped: false)
+        case .inchesOfMercury: measure(value.inchesOfMercury, "inchesOfMercury", fractionDigits: 2)
+        case .millimetersOfMercury: measure(value.millimetersOfMercury, "millimetersOfMercury")
+        case .kilopascals: measure(value.hectopascals / 10, "kilopascals", fractionDigits: 1)
+        }
+    }
+
+    /// A visibility.
+    public func visibility(_ value: Visibility) -> String {
+        switch units.distance {
+        case .kilometers: measure(value.kilometers, "kilometers", fractionDigits: Self.distanceDigits(value.kilometers))
+        case .miles: measure(value.miles, "miles", fractionDigits: Self.distanceDigits(value.miles))
+        case .meters: measure(value.meters, "meters")
+        }
+    }
+
+    /// A depth of precipitation.
+    public func precipitation(_ value: PrecipitationAmount) -> String {
+        switch units.precipitation {
+        case .millimeters:
+            measure(value.millimeters, "millimeters", fractionDigits: Self.tenths(value.millimeters) < 100 ? 1 : 0)
+        case .centimeters: measure(value.millimeters / 10, "centimeters", fractionDigits: 1)
+        case .inches: measure(value.inches, "inches", fractionDigits: 2)
+        }
+    }
+
+    /// A part of a whole, in whole hundredths.
+    public func percent(_ value: Fraction) -> String {
+        plain(numbers.percent(value.fraction))
+    }
+
+    /// A number with exactly as many decimals (0...10), rounded half to even; never "-0".
+    public func number(_ value: Double, fractionDigits: Int = 0) -> String {
+        plain(numbers.text(value, fractionDigits: fractionDigits))
+    }
+
+    /// A span of time in words, such as "5 minutes": its two largest units, a part of a second counting as one.
+    public func duration(_ seconds: TimeInterval) -> String {
+        let whole = seconds.isFinite ? Int64(min(max(seconds.rounded(.up), 0), 4e9)) : 0
+        let style = Duration.UnitsFormatStyle(
+            allowedUnits: [.days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: 2)
+        return plain(Duration.seconds(whole).formatted(style.locale(textLocale)))
+    }
+
+    private func measure(
+        _ value: Double, _ unit: String, fractionDigits: Int = 0, isGrouped: Bool = true
+    ) -> String {
+        let number = numbers.text(value, fractionDigits: fractionDigits, isGrouped: isGrouped)
+        guard let pattern = texts.text(unit, in: .units) else { return plain(number) }
+        return plain(TextTemplate(pattern).filled([number]))
+    }
+
+    /// One decimal below ten, unless that is a zero.
+    private static func distanceDigits(_ value: Double) -> Int {
+        let tenths = tenths(value)
+        return tenths < 100 && tenths.truncatingRemainder(dividingBy: 10) != 0 ? 1 : 0
+    }
+
+    /// The absolute value in tenths, rounded as it is shown with one decimal.
+    private static func tenths(_ value: Double) -> Double {
+        (NumberTexts.settled(abs(value), fractionDigits: 1) * 10).rounded(.toNearestOrEven)
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+extension Localizer {
+    /// A text of the interface with its arguments, which in right-to-left languages stand in isolates.
+    ///
+    /// A key that no table has is returned itself.
+    public func text(_ key: String, _ arguments: String...) -> String {
+        text(key, in: .interface, arguments)
+    }
+
+    /// A text of the interface in the plural form that goes with a count, which is also its argument.
+    public func text(_ key: String, count: Int) -> String {
+        let rule = PluralRule(language: String(language.prefix { $0 != "-" }))
+        let form = "\(key).\(rule.category(of: count))"
+        let number = number(Double(count))
+        return texts.text(form, in: .interface) == nil ? text("\(key).other", number) : text(form, number)
+    }
+
+    /// Whether some table of the interface has the key.
+    public func hasText(_ key: String) -> Bool {
+        texts.text(key, in: .interface) != nil
+    }
+
+    /// A text as an argument among text of the other direction: in an isolate in right-to-left languages, so that it
+    /// does not disturb what stands beside it.
+    public func isolated(_ text: String) -> String {
+        guard isRightToLeft, !isASCII, !text.isEmpty else { return text }
+        return "\u{2068}\(text)\u{2069}"
+    }
+
+    func text(_ key: String, in table: TableName, _ arguments: [String] = []) -> String {
+        guard let template = texts.text(key, in: table) else { return plain(key) }
+        return plain(TextTemplate(template).filled(arguments.map(isolated)))
+    }
+
+    /// The text as it may leave: ASCII where only that can be shown.
+    func plain(_ text: String) -> String {
+        isASCII ? asciiText(text) : text
+    }
+}

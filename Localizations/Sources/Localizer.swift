@@ -1,0 +1,89 @@
+import Foundation
+public import WeatherCore
+
+/// Everything that is said to a reader: words, dates, digits and units, decided once from a ``LocaleRequest``.
+///
+/// Texts are plain: no control characters, and in right-to-left languages only inserted arguments stand in isolates.
+/// ICU's own direction marks (U+061C, U+200E, U+200F) stay in numbers and dates, where they decide in which order a date
+/// or a sign is read; they take no column. Where the charset is not UTF-8 every text is ASCII.
+public struct Localizer: Sendable {
+    let resolved: ResolvedLocale
+    let texts: TextTables
+    let dateTemplates: TextTables
+    let units: UnitChoice
+    let numbers: NumberTexts
+    let dates: DateTexts
+    /// The locale of the language in use, for the names that ICU knows.
+    let textLocale: Locale
+
+    /// The language of the table in use as a BCP 47 tag, such as `ko` or `zh-Hant`.
+    public let language: String
+    /// The language asked for, with its script where that tells something: for place names.
+    public let requestedLanguage: String
+    /// The region whose units are used, such as `KR`; `nil` for the world (001).
+    public let region: String?
+    /// Whether the language in use is written from right to left.
+    public let isRightToLeft: Bool
+    /// The locale asked for and the language used in its stead, when there is no table for the former.
+    public let missingTable: (asked: String, used: String)?
+
+    /// Decides language, dates, digits and units.
+    ///
+    /// - Throws: `.unknownLocale` for a locale that cannot be read; the details name up to three that resemble it.
+    public init(_ request: LocaleRequest) throws(WeatherError) {
+        try self.init(request, tables: .embedded)
+    }
+
+    /// Decides as ``init(_:)`` does, with tables from elsewhere.
+    package init(_ request: LocaleRequest, tables: TableSource) throws(WeatherError) {
+        resolved = try ResolvedLocale(request)
+        let asked = resolved.messages.first ?? .posix
+        let chain = Self.chain(of: resolved.messages, in: tables)
+        texts = TextTables(languages: chain, source: tables)
+        dateTemplates =
+            resolved.messages == [resolved.time]
+            ? texts : TextTables(languages: Self.chain(of: [resolved.time], in: tables), source: tables)
+
+        let language = chain.first { tables.tables[$0]?.contains(.interface) == true } ?? "en"
+        let code = String(language.prefix { $0 != "-" })
+        self.language = language
+        requestedLanguage = LanguageChain.languageAndScript(of: asked)
+        let speaker = resolved.messages.first { LanguageChain.tags(for: $0).contains(language) }
+        missingTable = speaker == nil ? (asked.tag, language) : nil
+        isRightToLeft =
+            ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(code)
+            || ["Arab", "Hebr"].contains(speaker?.script)
+        region = resolved.measurement.regionOfCustoms
+
+        let timeLocale = resolved.time.locale
+        let numericLocale = resolved.numeric == resolved.time ? timeLocale : resolved.numeric.locale
+        if let speaker, !speaker.isPOSIX {
+            textLocale = speaker == resolved.time ? timeLocale : speaker.locale
+        } else {
+            textLocale = Locale(identifier: language.replacing("-", with: "_"))
+        }
+        units = UnitChoice(for: resolved.measurement, overrides: request.units)
+        numbers = NumberTexts(locale: numericLocale)
+        dates = DateTexts(locale: timeLocale)
+    }
+
+    /// Whether every text is ASCII: in the plain locale, and where the charset is not UTF-8.
+    public var isASCII: Bool { resolved.isASCII }
+
+    /// The languages that have tables, as BCP 47 tags, sorted.
+    public static var availableLanguages: [String] { TableSource.embedded.languages }
+
+    /// Why tables that were asked for could not be read; their texts came from the next language.
+    package var tableFailures: [WeatherError] {
+        texts.failures + (dateTemplates === texts ? [] : dateTemplates.failures)
+    }
+
+    /// The folders in which texts are looked up, in order; English is last.
+    private static func chain(of languages: [LocaleIdentifier], in tables: TableSource) -> [String] {
+        var chain: [String] = []
+        for tag in languages.flatMap(LanguageChain.tags) + ["en"] where tables.tables[tag] != nil {
+            if !chain.contains(tag) { chain.append(tag) }
+        }
+        return chain
+    }
+}

@@ -1,0 +1,19 @@
+/// What decides a reader's language, dates, digits and units.
+public struct LocaleRequest: Sendable {
+    /// The locale asked for by flag, variable or setting; it stands above the environment in every category. An empty
+    /// one counts as none.
+    public var explicit: String?
+    /// The environment, of which `LC_*`, `LANG` and `LANGUAGE` are read. An empty variable counts as unset.
+    public var environment: [String: String]
+    /// The units asked for, above those of the locale.
+    public var units: UnitOverrides
+
+    /// Creates a request.
+    public init(
+        explicit: String? = nil, environment: [String: String] = [:], units: UnitOverrides = UnitOverrides()
+    ) {
+        self.explicit = explicit
+        self.environment = environment
+        self.units = units
+    }
+}

@@ -1,0 +1,20 @@
+/// The regions that a locale may name: ISO 3166-1 alpha-2 with CLDR's exceptional reservations, the world (001), and the
+/// UN M.49 groups that CLDR has locales for.
+///
+/// A table of our own because Foundation's first answer to `isISORegion` takes 0.4 ms.
+enum RegionCodes {
+    private static let all = Set(
+        """
+        001 150 419 \
+        AC AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY \
+        BZ CA CC CD CF CG CH CI CK CL CM CN CO CP CQ CR CU CV CW CX CY CZ DE DG DJ DK DM DO DZ EA EC EE EG EH ER ES ET \
+        FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU IC ID IE IL IM IN \
+        IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG \
+        MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL \
+        PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TA TC TD \
+        TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
+        """.split(separator: " "))
+
+    /// Whether there is a region of this code, given in upper case.
+    static func contains(_ code: some StringProtocol) -> Bool { all.contains(Substring(code)) }
+}

@@ -1,0 +1,19 @@
+/// The tables of a language, each a `.strings` file in its folder.
+package enum TableName: String, Sendable, CaseIterable {
+    case conditions = "Conditions"
+    case interface = "Interface"
+    case errors = "Errors"
+    case units = "Units"
+    case dateTemplates = "DateTemplates"
+
+    /// The place of the table in the order of all.
+    var index: Int {
+        switch self {
+        case .conditions: 0
+        case .interface: 1
+        case .errors: 2
+        case .units: 3
+        case .dateTemplates: 4
+        }
+    }
+}

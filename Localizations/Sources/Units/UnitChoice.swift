@@ -1,0 +1,36 @@
+/// The units in which everything is shown.
+struct UnitChoice: Sendable, Hashable {
+    var temperature: TemperatureUnit
+    var wind: WindUnit
+    var pressure: PressureUnit
+    var precipitation: PrecipitationUnit
+    var distance: DistanceUnit
+}
+
+extension UnitChoice {
+    /// Decides each unit: a single override, else the set asked for, else the locale's `-u-mu-` (temperatures), `-u-ms-`
+    /// and region, which `-u-rg-` overrides.
+    init(for locale: LocaleIdentifier, overrides: UnitOverrides) {
+        if let system = overrides.system {
+            self = UnitPreferences.units(of: system)
+        } else {
+            switch locale.keywords["ms"] {
+            case "metric": self = UnitPreferences.units(of: .metric)
+            case "ussystem", "us": self = UnitPreferences.units(of: .us)
+            case "uksystem", "uk": self = UnitPreferences.units(of: .uk)
+            default: self = UnitPreferences.units(in: locale.regionOfCustoms)
+            }
+            switch locale.keywords["mu"] {
+            case "celsius": temperature = .celsius
+            case "fahrenhe", "fahrenheit": temperature = .fahrenheit
+            case "kelvin": temperature = .kelvin
+            default: break
+            }
+        }
+        temperature = overrides.temperature ?? temperature
+        wind = overrides.wind ?? wind
+        pressure = overrides.pressure ?? pressure
+        precipitation = overrides.precipitation ?? precipitation
+        distance = overrides.distance ?? distance
+    }
+}

@@ -1,0 +1,50 @@
+public import WeatherCore
+
+/// Units that a reader asks for, above those of the locale; a single one stands above the set.
+public struct UnitOverrides: Sendable, Hashable {
+    /// The set of units.
+    public var system: UnitSystem?
+    /// The unit for temperatures.
+    public var temperature: TemperatureUnit?
+    /// The unit for wind speeds.
+    public var wind: WindUnit?
+    /// The unit for air pressures.
+    public var pressure: PressureUnit?
+    /// The unit for depths of precipitation.
+    public var precipitation: PrecipitationUnit?
+    /// The unit for visibilities.
+    public var distance: DistanceUnit?
+
+    /// Creates overrides that leave everything to the locale.
+    public init() {}
+
+    /// Creates overrides from the words of settings; `nil` and empty words leave the choice to the locale.
+    ///
+    /// - Throws: `.badSetting` for a word that is none of its setting's values; the details name the setting (`units`,
+    ///   `temperatureUnit`, `windUnit`, `pressureUnit`, `precipitationUnit`, `distanceUnit`) and its values.
+    public init(
+        units: String?, temperature: String? = nil, wind: String? = nil, pressure: String? = nil,
+        precipitation: String? = nil, distance: String? = nil
+    ) throws(WeatherError) {
+        self.system = try Self.value(of: units, for: "units")
+        self.temperature = try Self.value(of: temperature, for: "temperatureUnit")
+        self.wind = try Self.value(of: wind, for: "windUnit")
+        self.pressure = try Self.value(of: pressure, for: "pressureUnit")
+        self.precipitation = try Self.value(of: precipitation, for: "precipitationUnit")
+        self.distance = try Self.value(of: distance, for: "distanceUnit")
+    }
+
+    private static func value<Unit: RawRepresentable & CaseIterable>(
+        of word: String?, for setting: String
+    ) throws(WeatherError) -> Unit? where Unit.RawValue == String {
+        guard let word, !word.isEmpty else { return nil }
+        if let unit = Unit(rawValue: word.lowercased()) { return unit }
+        throw WeatherError(
+            .usage, .badSetting,
+            details: .init {
+                $0.subject = word.sanitized(limit: 60)
+                $0.setting = setting
+                $0.candidates = Unit.allCases.map(\.rawValue)
+            })
+    }
+}

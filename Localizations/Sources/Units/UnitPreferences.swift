@@ -1,0 +1,59 @@
+/// The unit that each region uses for each quantity of the weather.
+///
+/// From CLDR 46 (ICU 76), `unitPreferenceData`, usages `weather`, `baromtrc`, `visiblty` and `rainfall`; © Unicode, Inc.,
+/// Unicode License v3. Two choices of CLDR's are not what that country's own weather service prints, and are left out:
+/// visibility in metres in DE and NL (DWD and KNMI: kilometres), and rain in centimetres in BR (INMET: millimetres).
+enum UnitPreferences {
+    /// The units of a region; those of the world (001) for `nil`.
+    static func units(in region: String?) -> UnitChoice {
+        UnitChoice(
+            temperature: unit(in: region, temperature, world: .celsius),
+            wind: unit(in: region, wind, world: .kilometersPerHour),
+            pressure: unit(in: region, pressure, world: .hectopascals),
+            precipitation: unit(in: region, precipitation, world: .millimeters),
+            distance: unit(in: region, distance, world: .kilometers))
+    }
+
+    /// The units of a set.
+    static func units(of system: UnitSystem) -> UnitChoice {
+        switch system {
+        case .metric: return units(in: nil)
+        case .us: return units(in: "US")
+        case .uk: return units(in: "GB")
+        case .si:
+            var units = units(in: nil)
+            units.wind = .metersPerSecond
+            return units
+        }
+    }
+
+    private typealias Row<Unit> = (regions: [String], unit: Unit)
+
+    private static let temperature: [Row<TemperatureUnit>] = [
+        (["BS", "BZ", "KY", "PR", "PW", "US"], .fahrenheit)
+    ]
+
+    private static let wind: [Row<WindUnit>] = [
+        (["CN", "DK", "FI", "JP", "KR", "NO", "PL", "RU", "SE", "UA"], .metersPerSecond),
+        (["GB", "US"], .milesPerHour),
+    ]
+
+    private static let pressure: [Row<PressureUnit>] = [
+        (["BR", "EG", "GB", "IL", "TH"], .millibars),
+        (["MX", "RU"], .millimetersOfMercury),
+        (["US"], .inchesOfMercury),
+    ]
+
+    private static let precipitation: [Row<PrecipitationUnit>] = [
+        (["US"], .inches)
+    ]
+
+    private static let distance: [Row<DistanceUnit>] = [
+        (["GB", "US"], .miles)
+    ]
+
+    private static func unit<Unit>(in region: String?, _ rows: [Row<Unit>], world: Unit) -> Unit {
+        guard let region else { return world }
+        return rows.first { $0.regions.contains(region) }?.unit ?? world
+    }
+}

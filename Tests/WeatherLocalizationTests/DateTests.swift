@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import WeatherCore
+
+@testable import WeatherLocalization
+
+@Suite struct DateTests {
+    /// 6 April 2023, 14:00 in Seoul.
+    private let date = Date(timeIntervalSince1970: 1_680_757_200)
+    private let seoul = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
+
+    /// The text with every kind of space as a space, since ICU's choice among them differs between its versions.
+    private func text(_ name: String, _ template: Localizer.DateTemplate, _ zone: TimeZone? = nil) throws -> String {
+        let localizer = try Localizer(LocaleRequest(explicit: name))
+        return String(
+            localizer.date(date, as: template, in: zone ?? seoul).map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
+    }
+
+    @Test(
+        "a step reads as people of the locale write it",
+        arguments: [
+            ("ko_KR", "4. 6. (목) 오후 2시"), ("ja_JP", "4/6(木) 14時"), ("en_US", "Thu, 4/6, 2 PM"),
+            ("de_DE", "Do. 6.4., 14 Uhr"), ("fr_FR", "jeu. 06/04 14 h"), ("es_ES", "jue, 6/4, 14:00"),
+            ("en_GB", "Thu 06/04, 14:00"), ("en-US-u-hc-h23", "Thu, 4/6, 14:00"), ("en-GB-u-hc-h12", "Thu 06/04, 2 pm"),
+            ("fa_IR", "پنجشنبه ۱/۱۷, ۱۴:۰۰"), ("zh_TW", "4/6（週四） 下午2時"), ("fi_FI", "to 6.4. klo 14"),
+            ("en-US-u-ca-buddhist-nu-thai", "Thu, ๔/๖, ๒ PM"), ("en-US-u-rg-gbzzzz", "Thu 06/04, 14:00"),
+            ("C", "Thu, 4/6, 2 PM"),
+        ])
+    func steps(name: String, expected: String) throws {
+        #expect(try text(name, .hour) == expected)
+    }
+
+    @Test("Arabic has its digits, and its marks that order day and month")
+    func arabic() throws {
+        let step = try text("ar_EG", .hour)
+        #expect(step.hasPrefix("خميس، ٦\u{200F}/٤، ٢"))
+        #expect(try text("ar_EG", .day) == "خميس، ٦\u{200F}/٤")
+    }
+
+    @Test(
+        "the other templates too",
+        arguments: [
+            ("ko_KR", "4. 6. (목)", "오후 2:00", "4. 6. (목) 오후 2:00"), ("ja_JP", "4/6(木)", "14:00", "4/6(木) 14:00"),
+            ("en_US", "Thu, 4/6", "2:00 PM", "Thu, 4/6, 2:00 PM"), ("de_DE", "Do. 6.4.", "14:00", "Do. 6.4., 14:00"),
+            ("fr_FR", "jeu. 06/04", "14:00", "jeu. 06/04 14:00"), ("es_ES", "jue, 6/4", "14:00", "jue, 6/4, 14:00"),
+        ])
+    func templates(name: String, day: String, time: String, moment: String) throws {
+        #expect(try text(name, .day) == day)
+        #expect(try text(name, .time) == time)
+        #expect(try text(name, .moment) == moment)
+    }
+
+    @Test("a date is in the zone given, with the offset of that moment")
+    func zones() throws {
+        let newYork = try #require(TimeZone(identifier: "America/New_York"))
+        #expect(try text("en_US", .moment, newYork) == "Thu, 4/6, 1:00 AM")
+        let localizer = try Localizer(LocaleRequest(explicit: "de_DE"))
+        // 12 March 2023, the hour that daylight saving skips: 06:30 and 07:30 UTC are 01:30 and 03:30.
+        #expect(localizer.date(Date(timeIntervalSince1970: 1_678_602_600), as: .time, in: newYork) == "01:30")
+        #expect(localizer.date(Date(timeIntervalSince1970: 1_678_606_200), as: .time, in: newYork) == "03:30")
+        let nepal = try #require(TimeZone(secondsFromGMT: 20_700))
+        #expect(localizer.date(date, as: .time, in: nepal) == "10:45")
+    }
+
+    @Test("dates follow LC_TIME while words follow LC_MESSAGES")
+    func categories() throws {
+        let environment = ["LANG": "en_US.UTF-8", "LC_TIME": "de_DE.UTF-8"]
+        let localizer = try Localizer(LocaleRequest(environment: environment))
+        #expect(localizer.date(date, as: .hour, in: seoul) == "Do. 6.4., 14 Uhr")
+        #expect(localizer.text("wind") == "Wind")
+    }
+
+    @Test("a table may give a pattern of its own, and its template is the language's of the dates")
+    func explicitPattern() throws {
+        let source = TableSource.of(["ko": ["hour.row": "=d일 H시"], "en": ["hour.row": "=HH"]], as: .dateTemplates)
+        let request = LocaleRequest(environment: ["LANG": "en_US.UTF-8", "LC_TIME": "ko_KR.UTF-8"])
+        #expect(try Localizer(request, tables: source).date(date, as: .hour, in: seoul) == "6일 14시")
+        #expect(try Localizer(LocaleRequest(explicit: "fr"), tables: source).date(date, as: .hour, in: seoul) == "14")
+    }
+
+    @Test(
+        "an hour is bare without a word, minutes or half of the day",
+        arguments: [
+            ("EEE dd/MM, HH", true), ("EEE, d/M, H", true), ("HH 'Uhr'", false), ("H時", false), ("h\u{202F}a", false),
+            ("HH:mm", false), ("EEE d/M", false), ("HH '.'", true), ("'klo' H", false), ("B h", false),
+        ])
+    func bareHours(pattern: String, isBare: Bool) {
+        #expect(DatePattern(pattern).hasBareHour == isBare)
+    }
+
+    @Test("absurd dates do not crash")
+    func absurdDates() throws {
+        let localizer = try Localizer(LocaleRequest(explicit: "ko_KR"))
+        for seconds in [Double.nan, .infinity, -.infinity, 1e300] {
+            #expect(localizer.date(Date(timeIntervalSince1970: seconds), as: .moment, in: seoul) == "")
+        }
+        for seconds in [1e12, -1e12, 2e13] {
+            #expect(!localizer.date(Date(timeIntervalSince1970: seconds), as: .moment, in: seoul).isEmpty)
+        }
+    }
+}

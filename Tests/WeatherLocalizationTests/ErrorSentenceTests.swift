@@ -1,0 +1,75 @@
+import Testing
+import WeatherCore
+
+@testable import WeatherLocalization
+
+@Suite struct ErrorSentenceTests {
+    private func sentences(
+        _ code: WeatherError.Code, _ reason: WeatherError.Reason, provider: String? = nil,
+        _ set: (inout WeatherError.Details) -> Void = { _ in }
+    ) throws -> (problem: String, help: String?) {
+        let localizer = try Localizer(LocaleRequest(explicit: "en_US"))
+        return localizer.sentences(for: WeatherError(code, reason, details: .init(set)), providerName: provider)
+    }
+
+    @Test("a sentence names what the error tells")
+    func complete() throws {
+        let place = try sentences(.placeNotFound, .unknownName) { $0.subject = "Nowhere" }
+        #expect(place.problem == "No place named \"Nowhere\" was found.")
+        #expect(place.help == "Check the spelling, or give coordinates: wx 37.57,126.98")
+        let service = try sentences(.unavailable, .serverError, provider: "OpenWeather") {
+            $0.host = "api.openweathermap.org"
+            $0.httpStatus = 503
+        }
+        #expect(service.problem == "OpenWeather is out of order (HTTP 503 from api.openweathermap.org).")
+    }
+
+    @Test("what the error does not tell is left out with its bracket, colon or sentence")
+    func incomplete() throws {
+        #expect(
+            try sentences(.unavailable, .serverError, provider: "OpenWeather").problem == "OpenWeather is out of order."
+        )
+        #expect(
+            try sentences(.usage, .unknownLocale) { $0.subject = "xx" }.help == "All languages: wx locales")
+        #expect(try sentences(.usage, .badSetting) { $0.subject = "x" }.help == nil)
+        let rejected = try sentences(.invalidResponse, .requestRejected, provider: "X") {
+            $0.httpStatus = 400
+            $0.host = "x.example"
+        }
+        #expect(rejected.problem == "X rejects the request (HTTP 400 from x.example).")
+    }
+
+    @Test("a wait is said when it is known")
+    func waits() throws {
+        let known = try sentences(.rateLimited, .quotaExceeded, provider: "X") { $0.retryAfter = 300 }
+        #expect(known.help == "Try again in 5 minutes, or ask another provider.")
+        let unknown = try sentences(.rateLimited, .quotaExceeded, provider: "X")
+        #expect(unknown.help == "Try again later, or ask another provider.")
+    }
+
+    @Test("candidates are a list of the language")
+    func candidates() throws {
+        let locale = try sentences(.usage, .unknownLocale) {
+            $0.subject = "ko_KO"
+            $0.candidates = ["ko_KR", "ko_KP"]
+        }
+        #expect(locale.problem == "\"ko_KO\" is no locale.")
+        #expect(locale.help == "Did you mean ko_KR or ko_KP? All languages: wx locales")
+    }
+
+    @Test("every reason has a sentence without holes in every language, whatever is known of it")
+    func everyReason() throws {
+        for language in Localizer.availableLanguages {
+            let localizer = try Localizer(LocaleRequest(explicit: language))
+            for reason in WeatherError.Reason.allCases {
+                let bare = WeatherError(.usage, reason)
+                let (problem, help) = localizer.sentences(for: bare, providerName: nil)
+                #expect(!problem.isEmpty && problem != reason.rawValue, "\(language) \(reason)")
+                for text in [problem, help ?? ""] {
+                    #expect(
+                        !text.contains("$@") && !text.contains("()") && !text.contains("  "), "\(language): \(text)")
+                }
+            }
+        }
+    }
+}
