@@ -120,6 +120,10 @@ let package = Package(
         .testTarget(name: "WeatherSettingsTests", dependencies: ["WeatherCore", "WeatherSettings"]),
         .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump]),
         .testTarget(name: "WeatherLocalizationTests", dependencies: ["WeatherCore", "WeatherLocalization", customDump]),
+        .testTarget(
+            name: "WeatherSandboxTests",
+            dependencies: ["WeatherCore", "WeatherSandbox", "wx-sandbox", flyingFox, flyingSocks]
+                + providers.map { .target(name: $0.sandboxModule) }),
     ] + providers.flatMap(\.targets),
     cxxLanguageStandard: .cxx20
 )
