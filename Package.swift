@@ -104,6 +104,7 @@ let package = Package(
         .testTarget(
             name: "WeatherHTTPTests",
             dependencies: ["WeatherHTTP", "WeatherCore", "FaultServer", "CCurl", httpTypes, customDump]),
+        .testTarget(name: "WeatherLocalizationTests", dependencies: ["WeatherCore", "WeatherLocalization", customDump]),
         .testTarget(
             name: "WeatherSandboxTests",
             dependencies: ["WeatherCore", "WeatherSandbox", "wx-sandbox", flyingFox, flyingSocks]

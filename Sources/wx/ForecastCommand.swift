@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import WeatherCore
 import WeatherEngine
+import WeatherLocalization
 import WeatherRendering
 
 /// `wx [place]`: the weather of a place.

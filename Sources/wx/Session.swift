@@ -2,7 +2,6 @@ import Foundation
 import WeatherCore
 import WeatherEngine
 import WeatherGazetteer
-import WeatherHTTP
 import WeatherLocalization
 import WeatherProviders
 import WeatherSettings
@@ -24,13 +23,9 @@ struct Session: Sendable {
 
     /// - Throws: `WeatherError` when a setting, the locale, the recording or the stand-in cannot be used.
     init(_ surroundings: Surroundings, source: SourceOptions, locale: LocaleOptions) async throws {
-        let folders = ProgramFolders(environment: surroundings.environment)
-        let descriptors = ProviderCatalog.all.map { $0.descriptor }
-        let settings = try await Settings(
-            options: source.settings.merging(locale.settings) { first, _ in first },
-            environment: surroundings.environment,
-            file: folders.settings,
-            providers: descriptors)
+        let preferences = try await Preferences(
+            surroundings, options: source.settings.merging(locale.settings) { first, _ in first })
+        let settings = preferences.settings
         let wire = try Wire(source, settings: settings, environment: surroundings.environment)
         let now = try source.presentTime() ?? wire.recordedTime ?? surroundings.now
         let zones = Shared { ZoneTable() }
@@ -44,10 +39,10 @@ struct Session: Sendable {
         }
         self.surroundings = surroundings
         self.settings = settings
-        self.localizer = try Localizer(settings: settings, environment: surroundings.environment)
+        self.localizer = preferences.localizer
         self.wire = wire
         self.now = now
-        self.lastPlace = LastPlace(folders: folders)
+        self.lastPlace = LastPlace(folders: ProgramFolders(environment: surroundings.environment))
         self.zones = { zones.value }
         self.context = context
         self.engine = WeatherEngine(

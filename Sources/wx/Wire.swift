@@ -18,8 +18,8 @@ struct Wire: Sendable {
     init(_ source: SourceOptions, settings: Settings, environment: [String: String]) throws {
         let placeholder = "00000000000000000000000000000000"
         if let folder = source.replay {
-            let replayer = try Replayer(folder: URL(fileURLWithPath: folder, isDirectory: true))
-            transport = replayer
+            let replayer = try Replayer(folder: folder)
+            transport = LayeredTransport(CurlTransport(), layers: [replayer])
             recordedTime = replayer.clock
             placeholderKey = placeholder
             isReal = false
@@ -35,12 +35,12 @@ struct Wire: Sendable {
             RedirectFollower(),
         ]
         if let folder = source.record {
-            layers.append(try Recorder(folder: URL(fileURLWithPath: folder, isDirectory: true)))
+            layers.append(Recorder(folder: folder))
         }
         let curl = CurlTransport(
             configuration: .init(
-                connectTimeout: try settings.seconds(.connectTimeout) ?? 10,
-                timeout: try settings.seconds(.timeout) ?? 20,
+                connectTimeout: .seconds(try settings.seconds(.connectTimeout) ?? 10),
+                timeout: .seconds(try settings.seconds(.timeout) ?? 20),
                 environment: environment))
         transport = LayeredTransport(curl, layers: layers)
     }

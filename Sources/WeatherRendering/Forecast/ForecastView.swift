@@ -94,7 +94,7 @@ public struct ForecastView: Sendable {
     func presentable(_ text: String?, limit: Int = 200) -> String? {
         guard let text else { return nil }
         let clean = text.sanitized(limit: limit)
-        let shown = localizer.isASCII ? localizer.asciiText(clean) : clean
+        let shown = localizer.isASCII ? asciiText(clean) : clean
         return shown.allSatisfy(\.isWhitespace) ? nil : shown
     }
 

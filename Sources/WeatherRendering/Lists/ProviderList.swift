@@ -1,0 +1,110 @@
+public import WeatherCore
+public import WeatherLocalization
+
+/// The providers there are, with what can be known of them without asking any.
+public struct ProviderList: Sendable {
+    /// A provider, and whether its key is set.
+    public struct Entry: Sendable {
+        var descriptor: ProviderDescriptor
+        var hasKey: Bool
+
+        /// Creates an entry.
+        public init(_ descriptor: ProviderDescriptor, hasKey: Bool) {
+            self.descriptor = descriptor
+            self.hasKey = hasKey
+        }
+    }
+
+    private let entries: [Entry]
+
+    /// Creates a list, in the order given.
+    public init(_ entries: [Entry]) {
+        self.entries = entries
+    }
+
+    /// The list as a table in the reader's language.
+    public func text(_ localizer: Localizer, width: Int) -> String {
+        func column(_ key: String, rank: Int? = nil, _ cell: (Entry) -> String) -> TextTable.Column {
+            TextTable.Column(
+                localizer.text("providers.\(key)"), entries.map { Cell(cell($0)) },
+                yielding: rank.map { .dropped(rank: $0) } ?? .never)
+        }
+        var table = TextTable(
+            [
+                column("id") { $0.descriptor.id },
+                column("name", rank: 1) { $0.descriptor.name },
+                column("format", rank: 3) { $0.descriptor.format.rawValue },
+                column("key") { localizer.text("providers.key.\($0.keyState)") },
+                column("products", rank: 2) { entry in
+                    entry.products.map { localizer.text("product.\($0.rawValue)") }.joined(separator: ", ")
+                },
+            ],
+            ellipsis: localizer.isASCII ? ".." : "…")
+        table.fit(toColumns: width)
+        var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.isRightToLeft)
+        table.write(to: &buffer)
+        return buffer.text
+    }
+
+    /// The list as JSON, the same under every locale.
+    public func json() -> String {
+        JSONWriter.text { json in
+            json.field("schema", ReportJSON.schema)
+            json.objects("providers", entries) { json, entry in
+                let descriptor = entry.descriptor
+                json.field("id", descriptor.id)
+                json.field("name", descriptor.name)
+                json.field("format", descriptor.format.rawValue)
+                json.strings("products", entry.products.map(\.rawValue))
+                json.write(descriptor.coverage)
+                json.write(descriptor.credential, of: descriptor, isSet: entry.hasKey)
+                json.field("homePage", descriptor.homePage)
+                json.field("terms", descriptor.terms)
+                json.field("attribution", descriptor.attribution)
+                json.field("baseURL", descriptor.baseURL)
+                json.object("limits") { json in
+                    json.field("perMinute", descriptor.limits.perMinute)
+                    json.field("perDay", descriptor.limits.perDay)
+                }
+            }
+        }
+    }
+}
+
+extension ProviderList.Entry {
+    fileprivate var products: [ProviderDescriptor.Product] {
+        ProviderDescriptor.Product.allCases.filter(descriptor.products.contains)
+    }
+
+    fileprivate var keyState: String {
+        switch descriptor.credential {
+        case .none: "none"
+        case .optional: hasKey ? "set" : "optional"
+        case .required: hasKey ? "set" : "required"
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func write(_ coverage: ProviderDescriptor.Coverage) {
+        switch coverage {
+        case .worldwide: field("coverage", "worldwide")
+        case .countries(let codes): strings("countries", codes)
+        }
+    }
+
+    fileprivate mutating func write(_ credential: Credential, of descriptor: ProviderDescriptor, isSet: Bool) {
+        object("key") { json in
+            switch credential {
+            case .none: json.field("needed", "none")
+            case .optional: json.field("needed", "optional")
+            case .required: json.field("needed", "required")
+            }
+            guard let key = credential.key else { return }
+            json.field("set", isSet)
+            json.field("setting", descriptor.apiKeySetting)
+            json.strings("variables", [descriptor.apiKeyVariable] + [key.customaryVariable].compactMap { $0 })
+            json.field("signUp", key.signUp)
+        }
+    }
+}
