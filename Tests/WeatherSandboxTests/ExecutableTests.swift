@@ -4,8 +4,6 @@ import Testing
 import WeatherCore
 import WeatherSandbox
 
-<<<<<<< HEAD
-<<<<<<< HEAD
 /// The built program: beside the test bundle, which on Linux is a program and on macOS a folder that a program loads.
 private let program = (CommandLine.arguments + Bundle.allBundles.map(\.bundlePath))
     .compactMap { path in path.range(of: ".xctest").map { String(path[..<$0.upperBound]) } }
@@ -15,19 +13,6 @@ private let program = (CommandLine.arguments + Bundle.allBundles.map(\.bundlePat
 @Suite(
     "The program", .enabled(if: program != nil, "wx-sandbox is not built beside the tests"), .serialized,
     .timeLimit(.minutes(1)))
-=======
-=======
->>>>>>> e843969 (Add wx-sandbox, which ends with the input it was given, and tests over real sockets)
-/// The built program: beside the test bundle.
-private let program = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
-    .map { $0.appending(path: "wx-sandbox") }
-    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-
-@Suite("The program", .enabled(if: program != nil, "wx-sandbox is not built beside the tests"), .timeLimit(.minutes(1)))
-<<<<<<< HEAD
->>>>>>> 933eb11 (Add wx-sandbox, which ends with the input it was given, and tests over real sockets)
-=======
->>>>>>> e843969 (Add wx-sandbox, which ends with the input it was given, and tests over real sockets)
 struct ExecutableTests {
     private func start(_ arguments: [String]) throws -> (process: Process, input: Pipe, output: Pipe) {
         let (process, input, output) = (Process(), Pipe(), Pipe())
@@ -40,8 +25,6 @@ struct ExecutableTests {
         return (process, input, output)
     }
 
-<<<<<<< HEAD
-<<<<<<< HEAD
     /// Waits for a program to end; one that goes on for half a minute is made to, so that a test fails and does not hang.
     private func end(of process: Process) async throws -> (reason: Process.TerminationReason, status: Int32) {
         for _ in 0..<3000 where process.isRunning { try await Task.sleep(for: .milliseconds(10)) }
@@ -60,25 +43,10 @@ struct ExecutableTests {
     func untilInputEnds() async throws {
         let (process, input, output) = try start(["--until-input-ends", "--now", "2026-06-04T05:10:00Z"])
         let port = try port(in: output)
-=======
-=======
->>>>>>> e843969 (Add wx-sandbox, which ends with the input it was given, and tests over real sockets)
-    @Test("prints one line, serves at the time it is told, and ends when its input does")
-    func untilInputEnds() async throws {
-        let (process, input, output) = try start(["--until-input-ends", "--now", "2026-06-04T05:10:00Z"])
-        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-        let port = try #require(
-            line.wholeMatch(of: /listening on http:\/\/127\.0\.0\.1:([0-9]+)\n/).flatMap { UInt16($0.1) })
-<<<<<<< HEAD
->>>>>>> 933eb11 (Add wx-sandbox, which ends with the input it was given, and tests over real sockets)
-=======
->>>>>>> e843969 (Add wx-sandbox, which ends with the input it was given, and tests over real sockets)
         let reply = try await get("/openweather/data/2.5/weather?lat=0&lon=0&appid=\(validKey)", port: port)
         #expect(try JSONValue(parsing: reply.body)["dt"].int == 1_780_549_800)
         #expect(process.isRunning)
         try input.fileHandleForWriting.close()
-<<<<<<< HEAD
-<<<<<<< HEAD
         #expect(try await end(of: process) == (.exit, 0))
         #expect(output.fileHandleForReading.availableData.isEmpty)
     }
@@ -91,48 +59,16 @@ struct ExecutableTests {
         for _ in 0..<50 { #expect(try await get("/", port: port).status == 404) }
         process.terminate()
         #expect(try await end(of: process) == (.uncaughtSignal, SIGTERM))
-=======
-=======
->>>>>>> e843969 (Add wx-sandbox, which ends with the input it was given, and tests over real sockets)
-        process.waitUntilExit()
-        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
-        #expect(output.fileHandleForReading.availableData.isEmpty)
-    }
-
-    @Test("does not mind its input without being told to, and ends by SIGTERM")
-    func terminates() async throws {
-        let (process, input, output) = try start([])
-        try input.fileHandleForWriting.close()
-        #expect(!output.fileHandleForReading.availableData.isEmpty)
-        process.terminate()
-        process.waitUntilExit()
-        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
-<<<<<<< HEAD
->>>>>>> 933eb11 (Add wx-sandbox, which ends with the input it was given, and tests over real sockets)
-=======
->>>>>>> e843969 (Add wx-sandbox, which ends with the input it was given, and tests over real sockets)
     }
 
     @Test("refuses a time that is none, and a port that is taken", arguments: ["--now=yesterday", "--port=TAKEN"])
     func refuses(argument: String) async throws {
         try await withSandbox { server in
-<<<<<<< HEAD
-<<<<<<< HEAD
             let arguments = ["--until-input-ends", argument.replacing("TAKEN", with: "\(server.port)")]
             let (process, input, output) = try start(arguments)
             try input.fileHandleForWriting.close()
             let end = try await end(of: process)
             #expect(end.reason == .exit && end.status != 0)
-=======
-            let (process, _, output) = try start([argument.replacing("TAKEN", with: "\(server.port)")])
-            process.waitUntilExit()
-            #expect(process.terminationStatus != 0)
->>>>>>> 933eb11 (Add wx-sandbox, which ends with the input it was given, and tests over real sockets)
-=======
-            let (process, _, output) = try start([argument.replacing("TAKEN", with: "\(server.port)")])
-            process.waitUntilExit()
-            #expect(process.terminationStatus != 0)
->>>>>>> e843969 (Add wx-sandbox, which ends with the input it was given, and tests over real sockets)
             #expect(output.fileHandleForReading.availableData.isEmpty)
         }
     }

@@ -21,15 +21,7 @@ struct METNorwayStandInTests {
 
     @Test(
         "refuses a client that does not say who it is",
-<<<<<<< HEAD
-<<<<<<< HEAD
         arguments: ["", "curl/8.5.0", "Java/17", "python-requests/2.31", "okhttp/4"])
-=======
-        arguments: ["curl/8.5.0", "Java/17", "python-requests/2.31", "okhttp/4"])
->>>>>>> 933eb11 (Add wx-sandbox, which ends with the input it was given, and tests over real sockets)
-=======
-        arguments: ["curl/8.5.0", "Java/17", "python-requests/2.31", "okhttp/4"])
->>>>>>> e843969 (Add wx-sandbox, which ends with the input it was given, and tests over real sockets)
     func userAgent(name: String) async throws {
         #expect(try await ask("lat=59.91&lon=10.75", userAgent: name).status == 403)
         let nameless = SandboxRequest(path: String(path.dropFirst(6)), query: [("lat", "59.91"), ("lon", "10.75")])
