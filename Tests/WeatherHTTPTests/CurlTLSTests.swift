@@ -12,7 +12,7 @@ import WeatherHTTP
         trusted: (TLSServer) -> [String: String]
     ) async throws -> HTTPReply {
         try await withFolder { folder in
-            let server = try TLSServer(in: folder, arguments: serverArguments)
+            let server = try await TLSServer(in: folder, arguments: serverArguments)
             defer { server.stop() }
             let transport = CurlTransport(configuration: .init(environment: trusted(server)))
             return try await transport.send(.get("https://\(host):\(server.port)/?appid=SECRETSECRET", secret: "appid"))

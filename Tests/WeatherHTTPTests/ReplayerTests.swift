@@ -111,7 +111,8 @@ struct Unreachable: HTTPTransport {
     @Test("A body over the request's limit is refused, as from the network")
     func tooLarge() async throws {
         let files = ["openweather-01.http": "GET /a\nHTTP/1.1 200\n", "openweather-01.body": "12345"]
-        #expect(try await replay(files, "https://weather.example/a", bodyLimit: 5).body.count == 5)
+        let reply = try await replay(files, "https://weather.example/a", bodyLimit: 5)
+        #expect(reply.body.count == 5)
         let error = await failure { try await replay(files, "https://weather.example/a", bodyLimit: 4) }
         #expect(error?.code == .invalidResponse)
         #expect(error?.reason == .tooLarge)
@@ -124,7 +125,6 @@ struct Unreachable: HTTPTransport {
             "", "GET", "GET /a", "GET /a\nHTTP/1.1", "GET /a\nHTTP/1.1 99", "GET /a\nHTTP/1.1 1e3",
             "GET /a\nnonsense 200",
             "GET /a b c\nHTTP/1.1 200", "GET /a\nHTTP/1.1 200\nno field", "GET /a\nHTTP/1.1 200\n: x",
-            "GET /a\nHTTP/1.1 200\n" + String(repeating: "a:\n", count: 30_000),
         ])
     func malformed(text: String) async throws {
         let error = await failure { try await replay(["openweather-01.http": text], "https://weather.example/a") }
@@ -133,7 +133,15 @@ struct Unreachable: HTTPTransport {
         #expect(error?.details.path == "openweather-01.http")
         // It is no matter of another provider's.
         let files = ["openweather-01.http": text, "metno-01.http": "GET /a\nHTTP/1.1 200\n"]
-        #expect(try await replay(files, "https://weather.example/a", provider: "metno").status == 200)
+        let reply = try await replay(files, "https://weather.example/a", provider: "metno")
+        #expect(reply.status == 200)
+    }
+
+    @Test("A head of a recording over 64 KiB is not read")
+    func overlongHead() async throws {
+        let text = "GET /a\nHTTP/1.1 200\n" + String(repeating: "a:\n", count: 30_000)
+        let error = await failure { try await replay(["openweather-01.http": text], "https://weather.example/a") }
+        #expect(error?.reason == .malformed)
     }
 
     @Test("The clock is the latest Date among the answers")

@@ -10,43 +10,50 @@ struct TLSServer {
     /// The file of its certificate, which makes a client trust it.
     let certificate: String
     private let process: Process
-    private let output: Pipe
 
     /// Starts a server that answers every GET with a page about the connection.
-    init(in folder: String, arguments: [String] = []) throws {
+    init(in folder: String, arguments: [String] = []) async throws {
         certificate = folder + "/certificate.pem"
         let key = folder + "/key.pem"
-        let request = try Self.start([
-            "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
-            "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate,
-        ]).0
-        request.waitUntilExit()
+        let request = try Self.start(
+            [
+                "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+                "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out",
+                certificate,
+            ], output: folder + "/request.log")
+        try await wait { !request.isRunning }
         try #require(request.terminationStatus == 0)
 
-        (process, output) = try Self.start(
-            ["s_server", "-accept", "127.0.0.1:0", "-www", "-cert", certificate, "-key", key] + arguments)
-        var text = ""
-        while !text.contains("ACCEPT "), case let data = output.fileHandleForReading.availableData, !data.isEmpty {
-            text += String(decoding: data, as: UTF8.self)
+        let log = folder + "/server.log"
+        process = try Self.start(
+            ["s_server", "-accept", "127.0.0.1:0", "-www", "-cert", certificate, "-key", key] + arguments, output: log)
+        var port: Int?
+        try await wait { [process] in
+            let lines = (try? String(contentsOfFile: log, encoding: .utf8))?.split(
+                separator: "\n", omittingEmptySubsequences: false)
+            // The last piece may be a line that is not yet written to its end.
+            let line = lines?.dropLast().first { $0.hasPrefix("ACCEPT ") }
+            port = line?.split(separator: ":").last.flatMap { Int($0) }
+            return port != nil || !process.isRunning
         }
-        let line = text.split(whereSeparator: \.isNewline).first { $0.hasPrefix("ACCEPT ") }
-        port = try #require(line?.split(separator: ":").last.flatMap { Int($0) })
+        self.port = try #require(port)
     }
 
+    /// Ends the server. Killed, because it inherits the blocked signals of the thread that starts it; and not waited for,
+    /// because that would hold up other tests' thread.
     func stop() {
-        process.terminate()
-        process.waitUntilExit()
+        kill(process.processIdentifier, SIGKILL)
     }
 
-    private static func start(_ arguments: [String]) throws -> (Process, Pipe) {
+    private static func start(_ arguments: [String], output: String) throws -> Process {
+        try Data().write(to: URL(fileURLWithPath: output))
         let process = Process()
-        let output = Pipe()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
+        process.standardOutput = FileHandle(forWritingAtPath: output)
         process.standardError = FileHandle.nullDevice
         try process.run()
-        return (process, output)
+        return process
     }
 }

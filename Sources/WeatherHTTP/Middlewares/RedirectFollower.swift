@@ -50,7 +50,9 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
         return WeatherError(
             .unavailable, .redirected,
             details: .init {
-                $0.subject = target.map { $0.host ?? "\($0.scheme ?? ""):" }?.sanitized(limit: 100)
+                $0.subject = target.flatMap { target in
+                    if let host = target.host, !host.isEmpty { host } else { target.scheme.map { $0 + ":" } }
+                }?.sanitized(limit: 100)
                 $0.host = request.host
                 $0.httpStatus = reply.status
             },
