@@ -47,7 +47,7 @@ let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-c
 let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
-let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let issueReporting = Target.Dependency.product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
 
 let package = Package(
     name: "wx",
@@ -66,8 +66,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+        .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
@@ -96,40 +96,40 @@ let package = Package(
             name: "wx",
             dependencies: [
                 "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization",
-                "WeatherProviders",
-                "WeatherRendering", "WeatherSettings", argumentParser, logging,
+                "WeatherProviders", "WeatherRendering", "WeatherSettings", argumentParser,
             ]),
 
         .target(name: "FaultServer", dependencies: [flyingSocks], path: "Tests/FaultServer"),
-        .testTarget(
-            name: "WeatherHTTPTests",
-            dependencies: ["WeatherHTTP", "WeatherCore", "FaultServer", "CCurl", httpTypes, customDump]),
-        .testTarget(name: "WeatherLocalizationTests", dependencies: ["WeatherCore", "WeatherLocalization", customDump]),
-        .testTarget(
-            name: "WeatherSandboxTests",
-            dependencies: ["WeatherCore", "WeatherSandbox", "wx-sandbox", flyingFox, flyingSocks]
-                + providers.map { .target(name: $0.sandboxModule) }),
-        .testTarget(
-            name: "WeatherRenderingTests",
-            dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", customDump],
-            exclude: ["Snapshots"]),
         .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", httpTypes]),
         .testTarget(
             name: "WeatherEngineTests",
             dependencies: ["WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherTesting"]),
         .testTarget(name: "WeatherGazetteerTests", dependencies: ["WeatherCore", "WeatherGazetteer"]),
-        .testTarget(name: "WeatherSettingsTests", dependencies: ["WeatherCore", "WeatherSettings"]),
-        .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump]),
-        .testTarget(name: "WeatherLocalizationTests", dependencies: ["WeatherCore", "WeatherLocalization", customDump]),
+        .testTarget(
+            name: "WeatherHTTPTests",
+            dependencies: ["WeatherHTTP", "WeatherCore", "FaultServer", "CCurl", httpTypes, customDump]),
+        .testTarget(
+            name: "WeatherLocalizationTests", dependencies: ["WeatherCore", "WeatherLocalization", customDump]),
+        .testTarget(
+            name: "WeatherRenderingTests",
+            dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", customDump],
+            exclude: ["Snapshots"]),
         .testTarget(
             name: "WeatherSandboxTests",
             dependencies: ["WeatherCore", "WeatherSandbox", "wx-sandbox", flyingFox, flyingSocks]
                 + providers.map { .target(name: $0.sandboxModule) }),
+        .testTarget(name: "WeatherSettingsTests", dependencies: ["WeatherCore", "WeatherSettings"]),
+        .testTarget(
+            name: "WxTests",
+            dependencies: ["WeatherCore", "WeatherTesting", "FaultServer", "wx", "wx-sandbox"],
+            exclude: ["Snapshots"]),
     ] + providers.flatMap(\.targets),
     cxxLanguageStandard: .cxx20
 )
 
 for target in package.targets where target.type != .system && target.type != .plugin {
+    // Without it, a difference that CustomDump reports is printed and fails no test.
+    if target.type == .test { target.dependencies.append(issueReporting) }
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
             .enableUpcomingFeature("ExistentialAny"),  // SE-0335

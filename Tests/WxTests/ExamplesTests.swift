@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite("The examples of the README, against the stand-in")
+struct ExamplesTests {
+    static let locales = ["ar_EG", "de_DE", "en_US", "es_ES", "fr_FR", "ja_JP", "ko_KR"]
+    static let cases = locales.flatMap { locale in ["openweather", "metno"].map { (locale, $0) } }
+
+    @Test("a forecast in each language from each provider is what it was", arguments: cases)
+    func forecast(locale: String, provider: String) async throws {
+        let run = try await WxProgram.run(
+            "--sandbox", "--now", "2026-04-06T05:00:00Z", "--provider", provider, "--locale", locale, "37.5665,126.978")
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        try expectSnapshot(run.output, named: "forecast.\(locale).\(provider)")
+    }
+
+    @Test(
+        "the steps of a forecast show the date and hour as the language writes them",
+        arguments: [
+            ("ko_KR", "오후 2시"), ("ja_JP", "14時"), ("en_US", "2 PM"), ("de_DE", "14 Uhr"),
+        ])
+    func hourly(locale: String, hour: String) async throws {
+        let run = try await WxProgram.run(
+            "--sandbox", "--now", "2026-04-06T05:00:00Z", "--provider", "metno", "--locale", locale, "--hourly",
+            "37.5665,126.978")
+        #expect(run.status == 0)
+        let spaced = run.output.replacingOccurrences(of: "\u{202F}", with: " ").replacingOccurrences(
+            of: "\u{A0}", with: " ")
+        #expect(spaced.contains(hour))
+    }
+
+    @Test("with no place, the main city of the locale's region is taken, and that is said on standard error")
+    func noPlace() async throws {
+        let run = try await WxProgram.run("--sandbox", "--provider", "openweather", "--locale", "ko_KR")
+        #expect(run.status == 0)
+        #expect(run.output.contains("서울"))
+        #expect(run.errors.contains("서울"))
+        #expect(run.errors.contains("WX_PLACE"))
+    }
+
+    @Test("a name is found by the provider's geocoder and shown in the reader's language")
+    func named() async throws {
+        let run = try await WxProgram.run("--sandbox", "--provider", "openweather", "--locale", "ko_KR", "Seoul")
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("서울, 대한민국"))
+    }
+
+    @Test("a place may begin with a minus, and may be named like a command")
+    func oddPlaces() async throws {
+        let south = try await WxProgram.run("--sandbox", "-33.87,151.21", "--locale", "en")
+        #expect(south.status == 0)
+        let command = try await WxProgram.run("forecast", "providers", "--sandbox", "--locale", "en")
+        #expect(command.status == 68)
+        #expect(command.errors.contains("\"providers\""))
+    }
+
+    @Test("providers and locales are listed, as text and as JSON")
+    func lists() async throws {
+        let providers = try await WxProgram.run("providers", "--locale", "en")
+        try expectSnapshot(providers.output, named: "providers.en")
+        let json = try await WxProgram.run("providers", "--json", environment: ["OPENWEATHER_API_KEY": "0123secret"])
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        #expect((object["providers"] as? [[String: Any]])?.count == 2)
+        #expect(!json.output.contains("0123secret"))
+        let locales = try await WxProgram.run("locales", "--locale", "en")
+        for name in ["العربية", "Deutsch", "English", "español", "français", "日本語", "한국어"] {
+            #expect(locales.output.contains(name))
+        }
+        let list = try await WxProgram.run("locales", "--json")
+        let tables = try #require(try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [String: Any])
+        #expect((tables["locales"] as? [[String: Any]])?.count == 7)
+    }
+}

@@ -1,0 +1,103 @@
+import FaultServer
+import Foundation
+import Testing
+
+@Suite("The program")
+struct ProgramTests {
+    @Test("links no networking or XML of Foundation and no libcurl: those would cost every start")
+    func needed() async throws {
+        let program = try #require(WxProgram.folder).appendingPathComponent("wx")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["readelf", "-d", program.path]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        #expect(text.contains("NEEDED"))
+        for library in ["libcurl", "FoundationNetworking", "FoundationXML"] { #expect(!text.contains(library)) }
+    }
+
+    @Test("output that nobody reads ends it quietly")
+    func closedOutput() async throws {
+        let program = try #require(WxProgram.folder).appendingPathComponent("wx").path
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        process.arguments = [
+            "-c", "(\"\(program)\" --sandbox --format json 1,2; echo $? >&2) | head -c 1 > /dev/null",
+        ]
+        let errors = Pipe()
+        process.standardError = errors
+        try process.run()
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        #expect(text == "0\n")
+    }
+
+    @Test("what is recorded is replayed to the same report, and holds no key")
+    func recordAndReplay() async throws {
+        let key = "fedcba9876543210fedcba9876543210"
+        try await WxProgram.withFolder { folder in
+            let path = folder.appendingPathComponent("recording").path
+            let live = try await withFaultServer({ request in
+                let name = request.target.contains("/weather?") ? "current" : "forecast"
+                let body = (try? Recording.fixture("OpenWeather/Tests/Fixtures/\(name).json")) ?? Data()
+                return [.reply(200, ["Date": "Mon, 06 Apr 2026 03:00:00 GMT"], body)]
+            }) { server in
+                let run = try await WxProgram.run(
+                    [
+                        "--record", path, "--provider", "openweather", "--now", "2026-04-06T03:00:00Z", "--format",
+                        "json", "37.5665,126.978",
+                    ],
+                    environment: ["OPENWEATHER_API_KEY": key, "WX_OPENWEATHER_BASE_URL": "http://\(server.authority)"])
+                #expect(server.requests.count == 2)
+                #expect(server.requests.allSatisfy { $0.target.contains("lat=37.567&lon=126.978") })
+                #expect(
+                    server.requests.allSatisfy {
+                        $0.head.contains("User-Agent: wx/") || $0.head.contains("user-agent: wx/")
+                    })
+                return run
+            }
+            #expect(live.status == 0)
+            let replayed = try await WxProgram.run(
+                "--replay", path, "--provider", "openweather", "--format", "json", "37.5665,126.978")
+            #expect(replayed.output == live.output)
+            for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+                let file = try Data(contentsOf: URL(fileURLWithPath: path).appendingPathComponent(name))
+                #expect(!String(decoding: file, as: UTF8.self).contains(key))
+            }
+        }
+    }
+
+    @Test("the last place asked for is taken when none is given, and that is said")
+    func lastPlace() async throws {
+        try await WxProgram.withFolder { folder in
+            let document = try Recording.fixture("OpenWeather/Tests/Fixtures/forecast.json")
+            try await withFaultServer({ _ in [.reply(200, [:], document)] }) { server in
+                let environment = [
+                    "OPENWEATHER_API_KEY": "0123456789abcdef0123456789abcdef", "XDG_STATE_HOME": folder.path,
+                    "WX_OPENWEATHER_BASE_URL": "http://\(server.authority)", "WX_PROVIDER": "openweather",
+                    "LANG": "en_US.UTF-8",
+                ]
+                let first = try await WxProgram.run(["35.18,129.08"], environment: environment)
+                #expect(first.status == 0)
+                let second = try await WxProgram.run([], environment: environment)
+                #expect(second.status == 0)
+                #expect(second.errors.contains("the last one"))
+                #expect(server.requests.last?.target.contains("lat=35.18&lon=129.08") == true)
+            }
+        }
+    }
+
+    @Test("the settings file gives place, provider and locale")
+    func settings() async throws {
+        try await WxProgram.withFolder { folder in
+            let file = folder.appendingPathComponent("config.json")
+            try Data(#"{"place": "59.91,10.75", "provider": "metno", "locale": "de_DE"}"#.utf8).write(to: file)
+            let run = try await WxProgram.run(["--sandbox"], environment: ["WX_CONFIG": file.path])
+            #expect(run.status == 0)
+            #expect(run.output.contains("Wind"))
+            #expect(run.output.contains("km/h"))
+            #expect(run.errors.isEmpty)
+        }
+    }
+}
