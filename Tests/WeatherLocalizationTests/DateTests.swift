@@ -21,7 +21,7 @@ import WeatherCore
         arguments: [
             ("ko_KR", "4. 6. (목) 오후 2시"), ("ja_JP", "4/6(木) 14時"), ("en_US", "Thu, 4/6, 2 PM"),
             ("de_DE", "Do. 6.4., 14 Uhr"), ("fr_FR", "jeu. 06/04 14 h"), ("es_ES", "jue, 6/4, 14:00"),
-            ("en_GB", "Thu 06/04, 14:00"), ("en-US-u-hc-h23", "Thu, 4/6, 14:00"), ("en-GB-u-hc-h12", "Thu 06/04, 2 pm"),
+            ("en_GB", "Thu 06/04, 14:00"), ("en-US-u-hc-h23", "Thu, 4/6, 14:00"),
             ("fa_IR", "پنجشنبه ۱/۱۷, ۱۴:۰۰"), ("zh_TW", "4/6（週四） 下午2時"), ("fi_FI", "to 6.4. klo 14"),
             ("en-US-u-ca-buddhist-nu-thai", "Thu, ๔/๖, ๒ PM"), ("en-US-u-rg-gbzzzz", "Thu 06/04, 14:00"),
             ("C", "Thu, 4/6, 2 PM"),
