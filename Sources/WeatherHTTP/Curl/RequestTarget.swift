@@ -28,7 +28,7 @@ struct RequestTarget: Sendable {
                 .unavailable, .insecure,
                 details: .init {
                     $0.host = host
-                    $0.message = "\(scheme ?? "?") (https)".sanitized(limit: 40)
+                    $0.message = "\(scheme ?? "?"), not https".sanitized(limit: 40)
                 },
                 provider: request.provider)
         }
