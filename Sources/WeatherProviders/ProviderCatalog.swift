@@ -19,4 +19,9 @@ extension ProviderCatalog {
     public static var geocoders: [any (WeatherProvider & Geocoder).Type] {
         all.compactMap { $0 as? any (WeatherProvider & Geocoder).Type }
     }
+
+    /// The names of the providers for people, by id.
+    public static var names: [String: String] {
+        Dictionary(all.map { ($0.descriptor.id, $0.descriptor.name) }) { first, _ in first }
+    }
 }

@@ -26,9 +26,7 @@ struct Failure {
     /// Writes the sentence and gives the exit code to end with.
     func exit() -> ExitCode {
         if let localizer {
-            let name = error.provider.flatMap { id in
-                ProviderCatalog.all.first { $0.descriptor.id == id }?.descriptor.name
-            }
+            let name = error.provider.flatMap { ProviderCatalog.names[$0] }
             let sentences = localizer.sentences(for: error, providerName: name)
             switch format {
             case .json: Diagnostics.write(ReportJSON.text(for: error, sentences: sentences))

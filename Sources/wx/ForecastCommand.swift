@@ -3,6 +3,7 @@ import Foundation
 import WeatherCore
 import WeatherEngine
 import WeatherLocalization
+import WeatherProviders
 import WeatherRendering
 
 /// `wx [place]`: the weather of a place.
@@ -61,7 +62,8 @@ struct ForecastCommand: AsyncParsableCommand {
             let options = ForecastView.Options(
                 width: view.width ?? surroundings.width,
                 hourly: view.hourly,
-                style: surroundings.usesColor(view.color) ? .colored : .plain)
+                style: surroundings.usesColor(view.color) ? .colored : .plain,
+                providerNames: ProviderCatalog.names)
             let text = ForecastView(
                 report: report, localizer: session.localizer, options: options, now: session.now
             ).text()

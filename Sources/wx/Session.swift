@@ -23,11 +23,12 @@ struct Session: Sendable {
 
     /// - Throws: `WeatherError` when a setting, the locale, the recording or the stand-in cannot be used.
     init(_ surroundings: Surroundings, source: SourceOptions, locale: LocaleOptions) async throws {
+        let givenTime = try source.presentTime()
         let preferences = try await Preferences(
             surroundings, options: source.settings.merging(locale.settings) { first, _ in first })
         let settings = preferences.settings
         let wire = try Wire(source, settings: settings, environment: surroundings.environment)
-        let now = try source.presentTime() ?? wire.recordedTime ?? surroundings.now
+        let now = givenTime ?? wire.recordedTime ?? surroundings.now
         let zones = Shared { ZoneTable() }
         let context: @Sendable (ProviderDescriptor) -> ProviderContext = { descriptor in
             ProviderContext(

@@ -30,19 +30,18 @@ struct Wire: Sendable {
         placeholderKey = source.sandbox ? placeholder : nil
         isReal = !source.sandbox
         recordedTime = nil
-        var layers: [any HTTPMiddleware] = [
-            UserAgent(program: "wx", version: Version.number, contact: settings[.contact] ?? Version.contact),
+        let recorder = source.record.map { Recorder(folder: $0) }
+        let layers: [(any HTTPMiddleware)?] = [
+            recorder,
             RedirectFollower(),
+            UserAgent(program: "wx", version: Version.number, contact: settings[.contact] ?? Version.contact),
         ]
-        if let folder = source.record {
-            layers.append(Recorder(folder: folder))
-        }
         let curl = CurlTransport(
             configuration: .init(
                 connectTimeout: .seconds(try settings.seconds(.connectTimeout) ?? 10),
                 timeout: .seconds(try settings.seconds(.timeout) ?? 20),
                 environment: environment))
-        transport = LayeredTransport(curl, layers: layers)
+        transport = LayeredTransport(curl, layers: layers.compactMap { $0 })
     }
 
     /// The stand-in's address of a provider.

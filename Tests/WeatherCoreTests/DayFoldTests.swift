@@ -35,7 +35,8 @@ struct DayFoldTests {
         let days = DayFold(timeZone: seoul).days(of: try report(try steps(from: "2026-04-05T15:00:00Z", count: 48)))
         #expect(days.map(\.start) == [try date("2026-04-05T15:00:00Z"), try date("2026-04-06T15:00:00Z")])
         #expect(days.map(\.isPartial) == [false, false])
-        #expect(days.allSatisfy(\.isDerived))
+        let areDerived = days.allSatisfy(\.isDerived)
+        #expect(areDerived)
     }
 
     @Test(
@@ -46,7 +47,8 @@ struct DayFoldTests {
     func daylightSaving(start: String, hours: Int, end: String) throws {
         let days = DayFold(timeZone: berlin).days(of: try report(try steps(from: start, count: hours)))
         #expect(days.count == 1)
-        #expect(days.first?.end == (try date(end)))
+        let expectedEnd = try date(end)
+        #expect(days.first?.end == expectedEnd)
         #expect(days.first?.isPartial == false)
         let short = DayFold(timeZone: berlin).days(of: try report(try steps(from: start, count: hours - 1)))
         #expect(short.first?.isPartial == true)

@@ -57,6 +57,8 @@ struct BadInputTests {
         var actions: [FaultServer.Action]
         var status: Int32
         var part: String
+        /// Long, since a busy machine is slow; short where it is what is waited for.
+        var timeout = "60"
         var testDescription: String { name }
     }
 
@@ -82,7 +84,7 @@ struct BadInputTests {
         Fault(
             name: "redirect to another host", actions: [.reply(302, ["Location": "http://127.0.0.2:9/x"])], status: 69,
             part: "elsewhere"),
-        Fault(name: "time-out", actions: [.hang], status: 69, part: "within 1"),
+        Fault(name: "time-out", actions: [.hang], status: 69, part: "within 1", timeout: "1"),
         Fault(name: "empty body", actions: [.reply()], status: 76, part: "empty"),
         Fault(
             name: "truncated JSON", actions: [.reply(200, [:], #"{"list": [{"dt": 1"#)], status: 76, part: "ends before"
@@ -100,7 +102,7 @@ struct BadInputTests {
     func openweather(fault: Fault) async throws {
         let run = try await withFaultServer({ _ in fault.actions }) { server in
             try await WxProgram.run(
-                ["--provider", "openweather", "--locale", "en", "--timeout", "1", "1,2"],
+                ["--provider", "openweather", "--locale", "en", "--timeout", fault.timeout, "1,2"],
                 environment: [
                     "OPENWEATHER_API_KEY": Self.key, "WX_OPENWEATHER_BASE_URL": "http://\(server.authority)",
                 ])
@@ -190,10 +192,10 @@ struct BadInputTests {
                     "--replay", folder.path, "--provider", "openweather", "--locale", "en", "--format", format, "1,2")
                 #expect(run.status == 0)
                 #expect(run.output.contains("Se"))
-                #expect(
-                    (run.output + run.errors).unicodeScalars.allSatisfy {
-                        $0 == "\n" || ($0.value >= 0x20 && !(0x7F...0x9F).contains($0.value))
-                    })
+                let controls = (run.output + run.errors).unicodeScalars.filter {
+                    $0 != "\n" && ($0.value < 0x20 || (0x7F...0x9F).contains($0.value))
+                }
+                #expect(controls.isEmpty)
             }
         }
     }

@@ -45,7 +45,7 @@ struct CurrentWeatherTests {
             current: #"{"dt": 1775443800, "rain": {"3h": 0.135}, "snow": {"3h": 0.2}}"#, forecast: nil)
         #expect(report.current?.recentPrecipitation?.rain?.millimeters == 0.135)
         #expect(report.current?.recentPrecipitation?.snow?.millimeters == 0.2)
-        #expect(report.current?.recentPrecipitationDuration == 3 * 3600)
+        #expect(report.current?.recentPrecipitationDuration == 10_800)
     }
 
     @Test("a sunrise of 0 is polar day or night: unknown, and nothing is noted")

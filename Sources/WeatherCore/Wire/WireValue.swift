@@ -17,10 +17,10 @@ public protocol WireValue: Sendable {
 }
 
 extension WireValue {
-    /// The value as a whole number; `nil` when absent, and noted when it has a fraction or is beyond 2⁵³.
+    /// The value as a whole number; `nil` when absent, and noted when it has a fraction or reaches 2⁵³.
     public var int: Int? {
         guard let number = double else { return nil }
-        guard let whole = Int(exactly: number), abs(number) <= 0x1p53 else {
+        guard let whole = Int(exactly: number), abs(number) < 0x1p53 else {
             note(.wrongType)
             return nil
         }
