@@ -66,9 +66,14 @@ struct ForecastViewTests {
             provider: "metno", providerName: "MET Norway", attribution: "", fetched: SampleReports.now)
         let report = WeatherReport(
             place: Place(coordinates: SampleReports.point(-0.0001, 151)), provenance: provenance)
-        let text = try Self.text(SampleLocale.english.localizer(), of: report)
+        let localizer = try SampleLocale.english.localizer()
+        let text = Self.text(localizer, of: report)
         let blanks = String(repeating: " ", count: 80 - "0, 151".count - "MET Norway".count)
         #expect(text == "0, 151" + blanks + "MET Norway\n")
+
+        var unsaid = report
+        unsaid.current = CurrentWeather(date: SampleReports.now)
+        #expect(Self.text(localizer, of: unsaid) == text)
     }
 
     @Test("The region is named unless the place has its name")

@@ -32,7 +32,7 @@ struct TableAlignmentTests {
         for (table, count) in [
             (view.daysTable(), SampleReports.rich.days.count), (view.stepsTable(), SampleReports.rich.hours.count),
         ] {
-            var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.isRightToLeft)
+            var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
             table.write(to: &buffer)
             let rows = buffer.text.split(separator: "\n").map(String.init)
             #expect(rows.count == 1 + count)

@@ -8,7 +8,6 @@ extension ForecastView {
         let provenance = report.provenance
         let notes = sourceNotes + zoneNotes + attemptNotes + failureNotes
         let credit = presentable(provenance.attribution, limit: 500)
-        if !provenance.isSimulated, notes.isEmpty, credit == nil { return }
         buffer.gap()
         if provenance.isSimulated { write(localizer.text("note.simulated"), .warning, to: &buffer) }
         for note in notes { write(note, .label, to: &buffer) }

@@ -62,7 +62,7 @@ public struct ForecastView: Sendable {
 
     /// The view, lines ended by line feeds.
     public func text() -> String {
-        var buffer = TextBuffer(style: options.style, isRightToLeft: localizer.isRightToLeft)
+        var buffer = TextBuffer(style: options.style, isRightToLeft: localizer.needsDirectionMarks)
         writeHeader(to: &buffer)
         writePresent(to: &buffer)
         writeDays(to: &buffer)
@@ -87,7 +87,7 @@ public struct ForecastView: Sendable {
     /// The comma between the parts of a line, with its blank.
     var comma: String {
         // Of the languages that are written from right to left, those in Hebrew letters have the Latin comma.
-        localizer.isRightToLeft && !["he", "yi"].contains(localizer.language) ? "، " : ", "
+        localizer.needsDirectionMarks && !["he", "yi"].contains(localizer.language) ? "، " : ", "
     }
 
     /// A text of foreign origin, made safe to show; `nil` when nothing of it is left.

@@ -15,7 +15,7 @@ public enum ErrorText {
         width: Int = 80,
         style: TextStyle = .plain
     ) -> String {
-        var buffer = TextBuffer(style: style, isRightToLeft: localizer.isRightToLeft)
+        var buffer = TextBuffer(style: style, isRightToLeft: localizer.needsDirectionMarks)
         let columns = min(max(width, 20), 80)
         let indent = 4
         let name = "wx: "

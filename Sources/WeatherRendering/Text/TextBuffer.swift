@@ -1,3 +1,5 @@
+import WeatherLocalization
+
 /// Text for a terminal, written line by line into one string.
 ///
 /// In a language that is written from right to left, lines stay in logical order, the order of reading: what is read
@@ -9,6 +11,7 @@ struct TextBuffer {
     private(set) var text = ""
     private let isColored: Bool
     private let isRightToLeft: Bool
+    private var isGapDue = false
 
     init(style: TextStyle, isRightToLeft: Bool) {
         isColored = style == .colored
@@ -24,6 +27,8 @@ struct TextBuffer {
     }
 
     mutating func begin() {
+        if isGapDue { text.append("\n") }
+        isGapDue = false
         if isRightToLeft { text.append("\u{200F}") }
     }
 
@@ -49,9 +54,9 @@ struct TextBuffer {
         text.append("\n")
     }
 
-    /// Sets the next block apart from what was written; nothing at the beginning.
+    /// Sets the next line, if there is one, apart from what was written.
     mutating func gap() {
-        if !text.isEmpty { text.append("\n") }
+        isGapDue = !text.isEmpty
     }
 
     private mutating func putIsolated(_ span: Span) {
@@ -76,4 +81,9 @@ struct TextBuffer {
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
     }
+}
+
+extension Localizer {
+    /// Whether lines run from the right; transliterated into ASCII they do not.
+    var needsDirectionMarks: Bool { isRightToLeft && !isASCII }
 }
