@@ -95,7 +95,7 @@ struct BadInputTests {
             name: "short body", actions: [.reply(200, ["Content-Length": "500"], "{}"), .close], status: 76,
             part: "ends before"),
         Fault(name: "reset", actions: [.reset], status: 69, part: "broke"),
-        Fault(name: "not HTTP", actions: [.send("SSH-2.0-OpenSSH\r\n\r\n"), .close], status: 69, part: "127.0.0.1"),
+        Fault(name: "not HTTP", actions: [.send("SSH-2.0-OpenSSH\r\n\r\n"), .close], status: 76, part: "not HTTP"),
     ]
 
     @Test("whatever OpenWeather does, there is a sentence, an exit code, and no key in it", arguments: faults)

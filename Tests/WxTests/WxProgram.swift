@@ -16,7 +16,7 @@ enum WxProgram {
         return FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent("wx").path) ? folder : nil
     }()
 
-    /// Runs the program in an environment of nothing but what is given, and a home of its own.
+    /// Runs the program in an environment of nothing but what is given, and no home.
     static func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> Run {
         try await run(arguments, environment: environment)
     }
@@ -26,7 +26,7 @@ enum WxProgram {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
-        process.environment = ["HOME": "/nonexistent", "PATH": "/nonexistent", "TZ": "UTC", "no_proxy": "127.0.0.1"]
+        process.environment = ["HOME": "/dev/null", "PATH": "/dev/null", "TZ": "UTC", "no_proxy": "127.0.0.1"]
             .merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         let output = Pipe()
