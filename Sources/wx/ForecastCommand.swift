@@ -13,7 +13,7 @@ struct ForecastCommand: AsyncParsableCommand {
         abstract: "Tells the weather of a place, in your language and units.",
         usage: """
             wx [<place>] [<options>]
-                   wx forecast <place> [<options>]   a place named like a command
+                   wx forecast <place> [<options>]   (a place named like a command)
                    wx providers [--json]
                    wx locales [--json]
             """,

@@ -13,25 +13,26 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 
 /// Which locale and units an answer is in.
 struct LocaleOptions: ParsableArguments {
-    @Option(help: "Language, dates, digits and units, such as ko_KR or en-US-u-hc-h23.")
+    @Option(
+        help: ArgumentHelp("Language, dates, digits and units, such as ko_KR or en-US-u-hc-h23.", valueName: "locale"))
     var locale: String?
 
-    @Option(help: "Units: metric, us, uk or si.")
+    @Option(help: ArgumentHelp("Units: metric, us, uk or si.", valueName: "set"))
     var units: String?
 
-    @Option(help: "Unit of temperature: c, f or k.")
+    @Option(help: ArgumentHelp("Unit of temperature: c, f or k.", valueName: "unit"))
     var temperatureUnit: String?
 
-    @Option(help: "Unit of wind: ms, kmh, mph, kn or bft.")
+    @Option(help: ArgumentHelp("Unit of wind: ms, kmh, mph, kn or bft.", valueName: "unit"))
     var windUnit: String?
 
-    @Option(help: "Unit of pressure: hpa, mbar, inhg, mmhg or kpa.")
+    @Option(help: ArgumentHelp("Unit of pressure: hpa, mbar, inhg, mmhg or kpa.", valueName: "unit"))
     var pressureUnit: String?
 
-    @Option(help: "Unit of precipitation: mm, cm or in.")
+    @Option(help: ArgumentHelp("Unit of precipitation: mm, cm or in.", valueName: "unit"))
     var precipitationUnit: String?
 
-    @Option(help: "Unit of distance: km, mi or m.")
+    @Option(help: ArgumentHelp("Unit of distance: km, mi or m.", valueName: "unit"))
     var distanceUnit: String?
 
     /// What was given, by setting.
@@ -46,13 +47,13 @@ struct LocaleOptions: ParsableArguments {
 
 /// Where an answer comes from.
 struct SourceOptions: ParsableArguments {
-    @Option(help: "Providers to ask, in order, such as openweather,metno.")
+    @Option(help: ArgumentHelp("Providers to ask, in order, such as openweather,metno.", valueName: "ids"))
     var provider: String?
 
-    @Option(help: "Seconds a request may take in all (20).")
+    @Option(help: ArgumentHelp("Seconds a request may take in all (20).", valueName: "seconds"))
     var timeout: String?
 
-    @Option(help: "Seconds connecting may take (10).")
+    @Option(help: ArgumentHelp("Seconds connecting may take (10).", valueName: "seconds"))
     var connectTimeout: String?
 
     @Flag(help: "Ask the stand-in on this machine instead of the services: no key, no network.")
@@ -89,13 +90,13 @@ struct ViewOptions: ParsableArguments {
     @Flag(help: "Show the steps of the forecast, too.")
     var hourly = false
 
-    @Option(help: "How to write the answer: text or json.")
+    @Option(help: "How to write the answer.")
     var format = OutputFormat.text
 
-    @Option(help: "Columns of the text; those of the terminal, or 80.")
+    @Option(help: ArgumentHelp("Columns of the text; those of the terminal, or 80.", valueName: "columns"))
     var width: Int?
 
-    @Option(help: "Colour: auto, always or never.")
+    @Option(help: "When to use colour.")
     var color = ColorChoice.auto
 
     @Flag(name: .shortAndLong, help: "Say more on standard error: unusable values, what was assumed.")

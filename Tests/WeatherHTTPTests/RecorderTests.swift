@@ -61,7 +61,7 @@ import WeatherHTTP
             expectNoDifference(
                 try String(contentsOfFile: head, encoding: .utf8),
                 """
-                GET https://api.openweathermap.org/data/2.5/weather?lat=37.57&lon=126.98&appid=REDACTED HTTP/1.1
+                GET /data/2.5/weather?lat=37.57&lon=126.98&appid=REDACTED HTTP/1.1
 
                 HTTP/1.1 200 OK
                 Date: \(Self.date)

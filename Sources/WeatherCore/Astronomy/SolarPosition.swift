@@ -10,8 +10,10 @@ package enum SolarPosition {
     package static let horizon = -0.833
 
     /// How high the sun's centre stands above the horizon, in degrees, refraction aside.
+    ///
+    /// Dates more than some ten thousand years away are taken for the nearest that is not.
     package static func elevation(at coordinates: Coordinates, date: Date) -> Double {
-        let seconds = date.timeIntervalSince1970
+        let seconds = max(-4e11, min(4e11, date.timeIntervalSince1970))
         let day = (seconds / 86_400).rounded(.down)
         let minutes = (seconds - day * 86_400) / 60
         let (year, _, _) = CivilDate.components(daysSince1970: Int(day))

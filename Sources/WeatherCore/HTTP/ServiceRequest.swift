@@ -9,6 +9,8 @@ public struct ServiceRequest: Sendable, Hashable {
     public var secretItems: Set<String>
     /// The id of the provider that asks.
     public var provider: String
+    /// The part of the path that belongs to the base URL: empty, or such as `/mirror`.
+    public var basePath: String
     /// The most bytes of body, as received and as inflated, that are accepted.
     public var bodyLimit: Int
 
@@ -20,11 +22,13 @@ public struct ServiceRequest: Sendable, Hashable {
         http: HTTPRequest,
         secretItems: Set<String> = [],
         provider: String,
+        basePath: String = "",
         bodyLimit: Int = ServiceRequest.defaultBodyLimit
     ) {
         self.http = http
         self.secretItems = secretItems
         self.provider = provider
+        self.basePath = basePath
         self.bodyLimit = bodyLimit
     }
 
@@ -54,5 +58,18 @@ public struct ServiceRequest: Sendable, Hashable {
             return item[...equals] + "REDACTED"
         }
         return path[...mark] + redacted.joined(separator: "&")
+    }
+
+    /// The path and query under the base URL, with their secrets in them: the same wherever the service is asked.
+    package var endpoint: String {
+        let path = http.path ?? "/"
+        return path.hasPrefix(basePath) ? String(path.dropFirst(basePath.count)) : path
+    }
+
+    /// The path and query under the base URL with every secret value replaced by `REDACTED`.
+    package var redactedEndpoint: String {
+        var request = self
+        request.http.path = endpoint
+        return request.redactedPath
     }
 }

@@ -131,7 +131,7 @@ public struct ProviderContext: Sendable {
             ? String(base.percentEncodedPath.dropLast()) : base.percentEncodedPath
         var http = HTTPRequest(method: .get, scheme: scheme, authority: authority, path: path + endpoint.encoded)
         http.headerFields[.accept] = accept
-        return ServiceRequest(http: http, secretItems: endpoint.secretItems, provider: descriptor.id)
+        return ServiceRequest(http: http, secretItems: endpoint.secretItems, provider: descriptor.id, basePath: path)
     }
 }
 

@@ -6,14 +6,15 @@ import WeatherCore
 ///
 /// As text it reads like HTTP; the body lies in a file beside it:
 ///
-///     GET https://api.openweathermap.org/data/2.5/weather?lat=37.57&lon=126.98&appid=REDACTED HTTP/1.1
+///     GET /data/2.5/weather?lat=37.57&lon=126.98&appid=REDACTED HTTP/1.1
 ///
 ///     HTTP/1.1 200 OK
 ///     Date: Thu, 06 Apr 2023 05:00:00 GMT
 ///     Content-Type: application/json
 ///
-/// Written by hand, the address may be a path alone, and the empty line between the two and the phrase after the status
-/// may be missing.
+/// The path is the one under the provider's base URL, so that what a mirror or the stand-in answered is replayed as the
+/// service's own. Written by hand, it may be a whole address, and the empty line between the two and the phrase after
+/// the status may be missing.
 package struct RecordedExchange: Sendable, Hashable {
     /// The method, such as `GET`.
     package var method: String

@@ -32,9 +32,7 @@ public final class Recorder: HTTPMiddleware {
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
     ) async throws -> HTTPReply {
         let scrubber = SecretScrubber(of: request)
-        var asked = request
-        asked.http.path = request.redactedPath
-        let target = scrubber.scrubbed(asked.address)
+        let target = scrubber.scrubbed(request.redactedEndpoint)
         let question = Question(provider: request.provider, method: request.http.method.rawValue, target: target)
         let name = try attempt(for: request) { try assignedName(for: question) }
         let reply = try await next(request)

@@ -69,7 +69,7 @@ public struct Replayer: HTTPMiddleware {
     }
 
     private func recording(for request: ServiceRequest) throws -> (String, HTTPResponse) {
-        let asked = request.http.path ?? "/"
+        let asked = request.endpoint
         let path = RecordedExchange.path(of: asked)
         let query = RecordedExchange.query(of: asked, without: request.secretItems)
         var samePath: [(String, HTTPResponse)] = []
@@ -94,7 +94,7 @@ public struct Replayer: HTTPMiddleware {
         throw WeatherError(
             .unavailable, .notRecorded,
             details: .init {
-                $0.subject = request.redactedPath
+                $0.subject = request.redactedEndpoint
                 $0.host = request.host
             },
             provider: request.provider)

@@ -5,18 +5,26 @@ import WeatherLocalization
 extension ForecastView {
     /// The days, and below them what the mark of a partial day means.
     func writeDays(to buffer: inout TextBuffer) {
-        if report.days.isEmpty { return }
+        if shownDays.isEmpty { return }
         buffer.gap()
         daysTable().write(to: &buffer)
-        if report.days.contains(where: \.isPartial) {
+        if shownDays.contains(where: \.isPartial) {
             let legend = Span(Self.partialMark + " " + localizer.text("day.partial"), .label)
             writeFlow([[legend]], indent: TextTable.indent, to: &buffer)
         }
     }
 
+    /// The days, but for a last one that the forecast only touches with the end of a step.
+    private var shownDays: ArraySlice<DayWeather> {
+        guard let last = report.days.last, last.isPartial, let step = report.hours.last,
+            step.date < last.start, step.end > last.start
+        else { return report.days[...] }
+        return report.days.dropLast()
+    }
+
     /// One row for each day, fitted to the width.
     func daysTable() -> TextTable {
-        let days = report.days
+        let days = Array(shownDays)
         let lows = days.map { temperatureCell($0.lowTemperature) }
         let highs = days.map { temperatureCell($0.highTemperature) }
         let extremesHead = localizer.text("column.lowHigh")

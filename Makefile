@@ -1,0 +1,65 @@
+# make try    installs what is missing, builds, and shows a forecast of the stand-in in Korean and English
+# make test   installs what is missing, builds, and runs every test
+# make bench  measures; prints the tables of the README
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := try
+.PHONY: setup try test lint release install bench record-snapshots
+
+# Of libcurl the program needs the library at run time, and its headers to build.
+PACKAGES := libcurl4-openssl-dev libsimdjson-dev libxml2-dev pkg-config zlib1g-dev tzdata
+# readelf and openssl serve two of the tests.
+TEST_PACKAGES := binutils openssl
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+PREFIX ?= /usr/local
+RELEASE := -c release --static-swift-stdlib
+
+setup:
+	@command -v swift >/dev/null || { echo "Swift 6.2 or later is needed: https://www.swift.org/install" >&2; exit 1; }
+	@if command -v dpkg-query >/dev/null; then \
+	    missing=; \
+	    for package in $(PACKAGES) $(TEST_PACKAGES); do \
+	        dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
+	    done; \
+	    if [ -n "$$missing" ]; then \
+	        echo "installing:$$missing"; \
+	        $(SUDO) apt-get update -qq && \
+	        $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
+	    fi; \
+	else \
+	    echo "not Debian: these must be there: $(PACKAGES) $(TEST_PACKAGES)" >&2; \
+	fi
+
+try: setup
+	swift build --product wx
+	swift build --product wx-sandbox
+	@bin=$$(swift build --show-bin-path); \
+	for locale in ko_KR en_US; do \
+	    echo; echo "wx --sandbox --provider openweather --locale $$locale 37.57,126.98"; echo; \
+	    $$bin/wx --sandbox --provider openweather --locale $$locale 37.57,126.98 || exit 1; \
+	done
+
+# One build serves the tests and the check that every module names what it imports.
+test: setup
+	swift build --build-tests --explicit-target-dependency-import-check error
+	swift test --skip-build
+
+lint:
+	swift format lint --strict --recursive Package.swift Sources Localizations/Sources Providers Tests
+	@if grep -rnE '^ *(@[a-zA-Z_]+ +)?(public |package |internal )?import ' Providers/*/Sources --include='*.swift' \
+	    | grep -vE 'import (Foundation|HTTPTypes|WeatherCore)$$'; then \
+	    echo "a provider imports Foundation, HTTPTypes and WeatherCore, and nothing else" >&2; exit 1; \
+	fi
+
+release: setup
+	swift build $(RELEASE) --product wx
+	swift build $(RELEASE) --product wx-sandbox
+
+install: release
+	install -d $(DESTDIR)$(PREFIX)/bin
+	bin=$$(swift build $(RELEASE) --show-bin-path); install -s -m 755 $$bin/wx $$bin/wx-sandbox $(DESTDIR)$(PREFIX)/bin
+
+# After a change that is meant: writes the files that snapshot tests compare with. Read the difference before committing.
+record-snapshots:
+	swift build --build-tests
+	WX_RECORD_SNAPSHOTS=1 swift test --skip-build --filter 'WxTests|WeatherRenderingTests'
