@@ -22,7 +22,7 @@ struct LocalesCommand: AsyncParsableCommand {
                 try Localizer(LocaleRequest(explicit: $0, environment: [:]))
             }
             // A table of a few words for one region is no language of its own.
-            let list = LanguageList(languages.filter { $0.missingTable == nil }, now: surroundings.now)
+            let list = LanguageList(languages.filter { $0.missingTable == nil })
             try Output.write(json ? list.json() : list.text(preferences.localizer, width: surroundings.width))
         } catch let error as WeatherError {
             throw Failure(error, format: json ? .json : .text, surroundings: surroundings).exit()

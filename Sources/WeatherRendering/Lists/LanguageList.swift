@@ -1,20 +1,16 @@
-public import Foundation
+import Foundation
 import WeatherCore
 public import WeatherLocalization
 
 /// The languages there are tables for, each with a sample of its own dates, digits and units.
 public struct LanguageList: Sendable {
     private let languages: [Localizer]
-    private let now: Date
 
     /// Creates a list.
     ///
-    /// - Parameters:
-    ///   - languages: One localizer for each language, in the order of the list.
-    ///   - now: The moment that the samples show.
-    public init(_ languages: [Localizer], now: Date) {
+    /// - Parameter languages: One localizer for each language, in the order of the list.
+    public init(_ languages: [Localizer]) {
         self.languages = languages
-        self.now = now
     }
 
     /// The list as a table in the reader's language.
@@ -27,7 +23,7 @@ public struct LanguageList: Sendable {
             [
                 column("id") { $0.language },
                 column("name") { $0.ownName },
-                column("sample") { $0.sample(now) },
+                column("sample") { $0.sample },
             ],
             ellipsis: localizer.isASCII ? ".." : "…")
         table.fit(toColumns: width)
@@ -44,21 +40,19 @@ public struct LanguageList: Sendable {
                 json.field("id", language.language)
                 json.field("name", language.ownName)
                 json.field("direction", language.isRightToLeft ? "rtl" : "ltr")
-                json.field("sample", language.sample(now))
+                json.field("sample", language.sample)
             }
         }
     }
 }
 
 extension Localizer {
-    fileprivate var ownName: String {
-        let locale = Locale(identifier: language)
-        return locale.localizedString(forIdentifier: language) ?? language
-    }
+    fileprivate var ownName: String { Self.nativeName(ofLanguage: language) }
 
-    /// A date and a temperature, such as `4. 6. (목) 오후 2시, 12°C`.
-    fileprivate func sample(_ now: Date) -> String {
-        let zone = TimeZone(secondsFromGMT: 0) ?? .gmt
-        return "\(date(now, as: .hour, in: zone))  \(temperature(Temperature(celsius: 12)))"
+    /// A date and a temperature, such as `4. 6. (목) 오후 2시  12°C`.
+    fileprivate var sample: String {
+        // 6 April 2023, 14:00: a day and a month that tell their order, and an hour past noon.
+        let moment = Date(timeIntervalSince1970: 1_680_789_600)
+        return "\(date(moment, as: .hour, in: .gmt))  \(temperature(Temperature(celsius: 12)))"
     }
 }
