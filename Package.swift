@@ -100,7 +100,7 @@ let package = Package(
             ]),
 
         .target(name: "FaultServer", dependencies: [flyingSocks], path: "Tests/FaultServer"),
-        .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", httpTypes]),
+        .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump, httpTypes]),
         .testTarget(
             name: "WeatherEngineTests",
             dependencies: ["WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherTesting"]),

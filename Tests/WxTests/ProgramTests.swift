@@ -48,7 +48,9 @@ struct ProgramTests {
                         "--record", path, "--provider", "openweather", "--now", "2026-04-06T03:00:00Z", "--format",
                         "json", "37.5665,126.978",
                     ],
-                    environment: ["OPENWEATHER_API_KEY": key, "WX_OPENWEATHER_BASE_URL": "http://\(server.authority)/mirror"])
+                    environment: [
+                        "OPENWEATHER_API_KEY": key, "WX_OPENWEATHER_BASE_URL": "http://\(server.authority)/mirror",
+                    ])
                 #expect(server.requests.count == 2)
                 #expect(server.requests.allSatisfy { $0.target.contains("lat=37.567&lon=126.978") })
                 #expect(

@@ -64,14 +64,30 @@ struct RecordedAnswersTests {
         #expect(run.status == 0)
     }
 
-    @Test(
-        "documents of other kinds are refused with what is missing",
-        arguments: SharedFixtures.files(in: "openweather/onecall", withExtension: "json")
-            + SharedFixtures.files(in: "openweather/group", withExtension: "json")
-            + SharedFixtures.files(in: "openweather/errors", withExtension: "json"))
+    static let openWeatherProducts: [URL] =
+        ["onecall", "errors", "geo"].flatMap {
+            SharedFixtures.files(in: "openweather/\($0)", withExtension: "json")
+        } + SharedFixtures.files(in: "openweather/xml", withExtension: "xml")
+
+    @Test("documents of OpenWeather's other products are refused, not misread", arguments: openWeatherProducts)
     func otherKinds(file: URL) async throws {
         let run = try await replay(
             [(Recording.openweatherForecast, file)], provider: "openweather", now: "2020-01-01T00:00:00Z")
         expectReportOrError(run)
+        #expect([69, 76].contains(run.status))
+    }
+
+    static let norwegianProducts: [URL] =
+        SharedFixtures.files(in: "metno/json", withExtension: "json")
+        + SharedFixtures.files(in: "metno/yr-varsel", withExtension: "xml")
+        + SharedFixtures.files(in: "metno/xml", withExtension: "xml").filter {
+            $0.lastPathComponent.hasPrefix("sunrise")
+        }
+
+    @Test("documents of MET Norway's other products, too", arguments: norwegianProducts)
+    func otherMETNorway(file: URL) async throws {
+        let run = try await replay([(Recording.metno, file)], provider: "metno", now: "2020-01-01T00:00:00Z")
+        expectReportOrError(run)
+        #expect(run.status == 76)
     }
 }
