@@ -32,7 +32,8 @@ extension Localizer {
         let arguments: [String?] = [
             providerName ?? error.provider ?? details.host, details.subject, details.host ?? error.provider,
             details.setting, details.variable, details.address,
-            details.limit.map { number(Double($0)) }, details.path, seconds.map(duration),
+            details.limit.map { error.reason == .timedOut ? duration(Double($0)) : number(Double($0)) }, details.path,
+            seconds.map(duration),
             candidates.isEmpty ? nil : candidates.formatted(list.locale(textLocale)), details.message,
             details.httpStatus.map(String.init),
         ]

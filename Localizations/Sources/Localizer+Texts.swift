@@ -33,8 +33,10 @@ extension Localizer {
         return plain(TextTemplate(template).filled(arguments.map(isolated)))
     }
 
-    /// The text as it may leave: ASCII where only that can be shown.
+    /// The text as it may leave: ASCII where only that can be shown. In right-to-left text an option such as `--locale`
+    /// has a mark before its hyphens, which would else be shown behind it.
     func plain(_ text: String) -> String {
-        isASCII ? asciiText(text) : text
+        if isASCII { return asciiText(text) }
+        return isRightToLeft ? text.replacing(" -", with: " \u{200E}-") : text
     }
 }

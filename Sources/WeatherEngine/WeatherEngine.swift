@@ -64,12 +64,12 @@ public struct WeatherEngine: Sendable {
     ) async throws(WeatherError) -> WeatherReport {
         let descriptor = provider.descriptor
         if case .countries(let codes) = descriptor.coverage, let code = query.place.countryCode, !codes.contains(code) {
-            throw WeatherError(.placeNotCovered, .outsideCoverage, provider: descriptor.id)
+            throw named(WeatherError(.placeNotCovered, .outsideCoverage), descriptor, query.place)
         }
         do {
-            return try await provider.init(context: context(descriptor)).report(for: query)
+            return named(try await provider.init(context: context(descriptor)).report(for: query))
         } catch let error as WeatherError {
-            throw error
+            throw named(error, descriptor, query.place)
         } catch is CancellationError {
             throw WeatherError(.cancelled, .interrupted, provider: descriptor.id)
         } catch {
@@ -77,6 +77,28 @@ public struct WeatherEngine: Sendable {
             throw WeatherError(
                 .unavailable, .serverError, provider: descriptor.id, cause: String(describing: error).sanitized())
         }
+    }
+
+    /// The error with what its sentence needs: the provider's id, and the place where that is what is refused.
+    private func named(_ error: WeatherError, _ descriptor: ProviderDescriptor, _ place: Place) -> WeatherError {
+        var error = error
+        error.provider = error.provider ?? descriptor.id
+        if error.code == .placeNotCovered {
+            let point = place.coordinates
+            error.details.subject = place.name ?? "\(point.latitude),\(point.longitude)"
+        }
+        return error
+    }
+
+    /// The report with the provider's id in the errors of its parts.
+    private func named(_ report: WeatherReport) -> WeatherReport {
+        var report = report
+        for index in report.failures.indices {
+            guard case .failed(var error) = report.failures[index].reason, error.provider == nil else { continue }
+            error.provider = report.provenance.provider
+            report.failures[index].reason = .failed(error)
+        }
+        return report
     }
 
     private func completed(_ report: WeatherReport) -> WeatherReport {

@@ -3,7 +3,7 @@ public import WeatherCore
 
 /// The place that was last asked for, kept in the program's state folder.
 ///
-/// A small file of its own: coordinates, country and name, one a line. What cannot be read or written is as if it were
+/// A small file of its own: coordinates, country, name and the language of the name, one a line. What cannot be read or written is as if it were
 /// not there; forgetting a place is no failure of a forecast.
 public struct LastPlace: Sendable {
     private let file: URL?
@@ -13,23 +13,24 @@ public struct LastPlace: Sendable {
         file = folders.state?.appendingPathComponent("last-place")
     }
 
-    /// The place, if there is one.
-    public func load() -> Place? {
+    /// The place, if there is one; a name in another language than the one asked for is left out.
+    public func load(language: String) -> Place? {
         guard let file, let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        guard lines.count >= 4, let latitude = Double(lines[0]), let longitude = Double(lines[1]),
+        guard lines.count >= 5, let latitude = Double(lines[0]), let longitude = Double(lines[1]),
             let coordinates = Coordinates(latitude: latitude, longitude: longitude)
         else { return nil }
         func field(_ line: String) -> String? { line.isEmpty ? nil : line.sanitized(limit: 80) }
-        return Place(coordinates: coordinates, name: field(lines[3]), countryCode: field(lines[2]))
+        let name = lines[4] == language ? field(lines[3]) : nil
+        return Place(coordinates: coordinates, name: name, countryCode: field(lines[2]))
     }
 
-    /// Remembers a place, replacing the last one in one step.
-    public func save(_ place: Place) {
+    /// Remembers a place and the language of its name, replacing the last one in one step.
+    public func save(_ place: Place, language: String) {
         guard let file else { return }
         let fields = [
             String(place.coordinates.latitude), String(place.coordinates.longitude),
-            place.countryCode ?? "", place.name?.sanitized(limit: 80) ?? "",
+            place.countryCode ?? "", place.name?.sanitized(limit: 80) ?? "", language,
         ]
         let folder = file.deletingLastPathComponent()
         try? FileManager.default.createDirectory(

@@ -15,13 +15,14 @@ public struct Settings: Sendable {
     /// - Parameters:
     ///   - options: What was given on the command line, by setting.
     ///   - environment: The environment variables.
-    ///   - file: The settings file; a file that does not exist is an empty one.
+    ///   - file: The settings file; unless it `isRequired`, one that does not exist is an empty one.
     ///   - providers: The providers, for the variables that their users customarily set.
     /// - Throws: ``WeatherError`` with the code `usage` when the file cannot be read.
     public init(
         options: [SettingsKey: String],
         environment: [String: String],
         file: URL?,
+        isRequired: Bool = false,
         providers: [ProviderDescriptor]
     ) async throws {
         var layers: [any ConfigProvider] = [
@@ -35,7 +36,7 @@ public struct Settings: Sendable {
                 environmentVariables: Self.variables(environment, providers: providers),
                 secretsSpecifier: .dynamic { name, _ in name.hasSuffix("API_KEY") }),
         ]
-        if let file, FileManager.default.fileExists(atPath: file.path) {
+        if let file, isRequired || FileManager.default.fileExists(atPath: file.path) {
             layers.append(try await Self.settings(in: file))
         }
         reader = ConfigReader(providers: layers)
@@ -97,6 +98,8 @@ public struct Settings: Sendable {
             ?? reader.double(forKey: key, isSecret: isSecret).map { number in
                 Int(exactly: number).map(String.init) ?? String(number)
             }
+            // Nor is a list, such as that of the providers.
+            ?? reader.stringArray(forKey: key, isSecret: isSecret)?.joined(separator: ",")
         let trimmed = text?.trimmingCharacters(in: .whitespacesAndNewlines)
         return trimmed?.isEmpty ?? true ? nil : trimmed
     }
@@ -126,9 +129,7 @@ public struct Settings: Sendable {
                 .usage, .badSettingsFile,
                 details: .init {
                     $0.subject = file.path.sanitized()
-                    $0.message =
-                        FileManager.default.isReadableFile(atPath: file.path)
-                        ? "JSON" : String(cString: strerror(EACCES))
+                    $0.message = access(file.path, R_OK) == 0 ? "JSON" : String(cString: strerror(errno))
                 })
         }
     }

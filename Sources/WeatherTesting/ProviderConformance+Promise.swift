@@ -7,7 +7,7 @@ extension ProviderConformance {
         case missingKeyIsSaid
         /// A sample document makes a report of this provider, with a place, and a current weather or steps.
         case sampleMakesReport
-        /// Steps are in order, last longer than nothing, and do not overlap.
+        /// Steps are in order and do not overlap, and each lasts: only the last one may be a mere instant.
         case stepsAreInOrder
         /// Every quantity can occur on Earth.
         case valuesArePlausible

@@ -46,7 +46,8 @@ extension ProviderConformance {
             try require(step.date < next.date, "steps at \(step.date) and \(next.date) are out of order")
             try require(step.end <= next.date, "the step at \(step.date) overlaps the next one")
         }
-        try require(hours.allSatisfy { $0.duration > 0 }, "a step has no duration")
+        try require(hours.dropLast().allSatisfy { $0.duration > 0 }, "a step has no duration")
+        try require(hours.allSatisfy { $0.duration >= 0 }, "a step lasts less than nothing")
     }
 
     func checkPlausibility() async throws {

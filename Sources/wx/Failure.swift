@@ -12,15 +12,24 @@ struct Failure {
     private let surroundings: Surroundings
     private let localizer: Localizer?
 
-    /// - Parameter localizer: The reader's; without one, because it could not be made, the environment's, or English.
-    init(_ error: WeatherError, format: OutputFormat, surroundings: Surroundings, localizer: Localizer? = nil) {
+    /// A failure after the reader's language is known.
+    init(_ error: WeatherError, format: OutputFormat, surroundings: Surroundings, localizer: Localizer) {
+        self.error = error
+        self.format = format
+        self.surroundings = surroundings
+        self.localizer = localizer
+    }
+
+    /// A failure on the way there: the language is that of the option or the environment, as far as they can be read.
+    init(_ error: WeatherError, format: OutputFormat, surroundings: Surroundings, locale: LocaleOptions) {
+        let environment = surroundings.environment
         self.error = error
         self.format = format
         self.surroundings = surroundings
         self.localizer =
-            localizer
-            ?? (try? Localizer(LocaleRequest(environment: surroundings.environment)))
-            ?? (try? Localizer(LocaleRequest(explicit: "en", environment: [:])))
+            (try? Localizer(
+                LocaleRequest(explicit: locale.locale ?? environment["WX_LOCALE"], environment: environment)))
+            ?? (try? Localizer(LocaleRequest(environment: environment)))
     }
 
     /// Writes the sentence and gives the exit code to end with.

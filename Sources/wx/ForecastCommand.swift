@@ -36,20 +36,22 @@ struct ForecastCommand: AsyncParsableCommand {
 
     func run() async throws {
         let surroundings = Surroundings.current()
-        let session: Session
+        let preferences: Preferences
         do {
-            session = try await Session(surroundings, source: source, locale: locale)
+            preferences = try await Preferences(surroundings, options: source.settings.merging(locale.settings) { $1 })
         } catch let error as WeatherError {
-            throw Failure(error, format: view.format, surroundings: surroundings).exit()
+            throw Failure(error, format: view.format, surroundings: surroundings, locale: locale).exit()
         }
         do {
+            let session = try Session(surroundings, preferences, source: source)
             let place = try await session.place(named: place)
             let query = WeatherQuery(place: place, language: session.localizer.requestedLanguage)
             let report = try await session.engine.report(for: query, from: session.providerIDs)
             session.remember(report.place, named: self.place)
             try write(report, session)
         } catch let error as WeatherError {
-            throw Failure(error, format: view.format, surroundings: surroundings, localizer: session.localizer).exit()
+            throw Failure(error, format: view.format, surroundings: surroundings, localizer: preferences.localizer)
+                .exit()
         }
     }
 

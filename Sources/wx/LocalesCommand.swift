@@ -25,7 +25,7 @@ struct LocalesCommand: AsyncParsableCommand {
             let list = LanguageList(languages.filter { $0.missingTable == nil })
             try Output.write(json ? list.json() : list.text(preferences.localizer, width: surroundings.width))
         } catch let error as WeatherError {
-            throw Failure(error, format: json ? .json : .text, surroundings: surroundings).exit()
+            throw Failure(error, format: json ? .json : .text, surroundings: surroundings, locale: locale).exit()
         }
     }
 }

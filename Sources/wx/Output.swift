@@ -20,6 +20,9 @@ enum Output {
             return 0
         }
         if error == EPIPE { throw ExitCode.success }
-        if error != 0 { throw ExitCode(74) }  // EX_IOERR
+        if error != 0 {
+            Diagnostics.write("wx: \(String(cString: strerror(error)))")
+            throw ExitCode(74)  // EX_IOERR
+        }
     }
 }

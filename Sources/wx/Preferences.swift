@@ -14,6 +14,7 @@ struct Preferences: Sendable {
             options: options,
             environment: surroundings.environment,
             file: ProgramFolders(environment: surroundings.environment).settings,
+            isRequired: !(surroundings.environment["WX_CONFIG"] ?? "").isEmpty,
             providers: ProviderCatalog.all.map { $0.descriptor })
         let units = try UnitOverrides(
             units: settings[.units],

@@ -27,7 +27,7 @@ struct ProvidersCommand: AsyncParsableCommand {
             let list = ProviderList(entries)
             try Output.write(json ? list.json() : list.text(preferences.localizer, width: surroundings.width))
         } catch let error as WeatherError {
-            throw Failure(error, format: json ? .json : .text, surroundings: surroundings).exit()
+            throw Failure(error, format: json ? .json : .text, surroundings: surroundings, locale: locale).exit()
         }
     }
 }

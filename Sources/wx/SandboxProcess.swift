@@ -21,6 +21,8 @@ final class SandboxProcess: @unchecked Sendable {
         } catch {
             throw Self.failure(error.localizedDescription)
         }
+        var ready = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&ready, 1, 10_000) > 0 else { throw Self.failure("wx-sandbox says nothing") }
         let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
         guard let start = line.range(of: "http://") else { throw Self.failure(line.sanitized()) }
         address = String(line[start.lowerBound...].prefix { !$0.isWhitespace })

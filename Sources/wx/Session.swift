@@ -21,11 +21,9 @@ struct Session: Sendable {
     private let zones: @Sendable () -> ZoneTable
     private let context: @Sendable (ProviderDescriptor) -> ProviderContext
 
-    /// - Throws: `WeatherError` when a setting, the locale, the recording or the stand-in cannot be used.
-    init(_ surroundings: Surroundings, source: SourceOptions, locale: LocaleOptions) async throws {
+    /// - Throws: `WeatherError` when a setting, the recording or the stand-in cannot be used.
+    init(_ surroundings: Surroundings, _ preferences: Preferences, source: SourceOptions) throws {
         let givenTime = try source.presentTime()
-        let preferences = try await Preferences(
-            surroundings, options: source.settings.merging(locale.settings) { first, _ in first })
         let settings = preferences.settings
         let wire = try Wire(source, settings: settings, environment: surroundings.environment)
         let now = givenTime ?? wire.recordedTime ?? surroundings.now
@@ -48,8 +46,10 @@ struct Session: Sendable {
         self.context = context
         self.engine = WeatherEngine(
             providers: ProviderCatalog.all, timeZones: TimeZoneFinder { zones.value }, context: context)
-        self.providerIDs = (settings[.provider] ?? ProviderCatalog.default)
-            .split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        let chosen = settings[.provider] ?? ProviderCatalog.default
+        let ids = chosen.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        // Nothing but commas is no choice, and is refused as it was written.
+        self.providerIDs = ids.isEmpty ? [chosen] : ids
         for id in providerIDs { _ = try engine.provider(id) }
     }
 
@@ -63,14 +63,14 @@ struct Session: Sendable {
                 .place(for: name, language: localizer.requestedLanguage)
         }
         let assumed = try AssumedPlace(
-            lastPlace: wire.isReal ? lastPlace.load() : nil,
+            lastPlace: wire.isReal ? lastPlace.load(language: localizer.requestedLanguage) : nil,
             machineZone: surroundings.machineZone,
             region: localizer.region,
             table: zones())
         var place = assumed.place
         if let zone = assumed.zone.flatMap(TimeZone.init(identifier:)) {
             place.name = localizer.name(of: zone, at: now)
-            place.timeZone = PlaceTimeZone(zone, source: .service)
+            place.timeZone = PlaceTimeZone(zone, source: .place)
         }
         let point = "\(place.coordinates.latitude),\(place.coordinates.longitude)"
         Diagnostics.write(localizer.text("assumed.\(assumed.basis.rawValue)", place.name ?? point))
@@ -79,7 +79,7 @@ struct Session: Sendable {
 
     /// Keeps a place that was asked for by name, for the next run without one.
     func remember(_ place: Place, named name: String?) {
-        if name != nil, wire.isReal { lastPlace.save(place) }
+        if name != nil, wire.isReal { lastPlace.save(place, language: localizer.requestedLanguage) }
     }
 }
 

@@ -21,12 +21,13 @@ struct Surroundings: Sendable {
             machineZone: machineZone(environment))
     }
 
-    /// Whether to write colours: never where `NO_COLOR` is set (https://no-color.org) unless asked for outright.
+    /// Whether to write colours: never where `NO_COLOR` is set (https://no-color.org).
     func usesColor(_ choice: ColorChoice) -> Bool {
-        switch choice {
+        guard (environment["NO_COLOR"] ?? "").isEmpty else { return false }
+        return switch choice {
         case .always: true
         case .never: false
-        case .auto: isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+        case .auto: isTerminal && environment["TERM"] != "dumb"
         }
     }
 
@@ -36,17 +37,22 @@ struct Surroundings: Sendable {
         return Int(size.ws_col)
     }
 
-    /// `TZ`, else what `/etc/timezone` or the link `/etc/localtime` names.
+    /// `TZ`, else what the link `/etc/localtime` names, else `/etc/timezone`.
     private static func machineZone(_ environment: [String: String]) -> String? {
         if let variable = environment["TZ"], !variable.isEmpty {
-            return variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+            let zone = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+            return zoneName(inPath: zone) ?? zone
         }
-        if let name = try? String(contentsOfFile: "/etc/timezone", encoding: .utf8) {
-            return name.trimmingCharacters(in: .whitespacesAndNewlines)
+        if let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),
+            let name = zoneName(inPath: link)
+        {
+            return name
         }
-        guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),
-            let folder = link.range(of: "zoneinfo/")
-        else { return nil }
-        return String(link[folder.upperBound...])
+        let name = try? String(contentsOfFile: "/etc/timezone", encoding: .utf8)
+        return name?.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private static func zoneName(inPath path: String) -> String? {
+        path.range(of: "zoneinfo/").map { String(path[$0.upperBound...]) }
     }
 }

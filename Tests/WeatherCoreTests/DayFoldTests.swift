@@ -141,6 +141,36 @@ struct DayFoldTests {
         #expect(wind.compassPoint == .north)
     }
 
+    @Test("the present temperature is one of today's; a last instant counts for high and low and covers no hour")
+    func instants() throws {
+        var all = try report(
+            try steps(from: "2026-04-06T06:00:00Z", count: 12) { $1.temperature = Temperature(celsius: 8) })
+        all.current = CurrentWeather(date: try date("2026-04-06T05:30:00Z"))
+        all.current?.temperature = Temperature(celsius: 11)
+        var end = HourWeather(date: try date("2026-04-06T18:00:00Z"), duration: 0)
+        end.temperature = Temperature(celsius: 2)
+        all.hours.append(end)
+        let days = DayFold(timeZone: .gmt).days(of: all)
+        #expect(days.count == 1)
+        #expect(days.first?.highTemperature?.celsius == 11)
+        #expect(days.first?.lowTemperature?.celsius == 2)
+        #expect(days.first?.isPartial == true)
+        end.date = try date("2026-04-07T00:00:00Z")
+        all.hours = [HourWeather(date: try date("2026-04-06T00:00:00Z"), duration: 86_400), end]
+        let whole = DayFold(timeZone: .gmt).days(of: all)
+        #expect(whole.map(\.isPartial) == [false])
+    }
+
+    @Test("winds that cancel each other out have no direction")
+    func noDirection() throws {
+        let all = try steps(from: "2026-04-06T00:00:00Z", count: 24) { index, step in
+            step.wind = Wind(speed: Speed(metersPerSecond: 5), direction: Angle(degrees: index % 2 == 0 ? 0 : 180))
+        }
+        let wind = DayFold(timeZone: .gmt).days(of: try report(all)).first?.wind
+        #expect(wind?.speed?.metersPerSecond == 5)
+        #expect(wind?.direction == nil)
+    }
+
     @Test("days that the service sent are left alone")
     func ownDays() throws {
         var all = try report(try steps(from: "2026-04-05T15:00:00Z", count: 24))

@@ -134,11 +134,21 @@ private struct Resolution: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("a bad name in the environment is an error that names its variable")
-    func unknownInEnvironment() {
-        #expect { try Localizer(LocaleRequest(environment: ["LANG": "ko_KR", "LC_TIME": "xx_YY"])) } throws: { error in
-            (error as? WeatherError)?.details.variable == "LC_TIME"
-        }
+    @Test("a name in the environment that is no locale is passed over, as setlocale does, and never ends a run")
+    func unknownInEnvironment() throws {
+        let passed = try Localizer(
+            LocaleRequest(environment: ["LANG": "ko_KR", "LC_TIME": "xx_YY", "LC_ALL": "UTF-8"]))
+        #expect(passed.language == "ko")
+        #expect(passed.region == "KR")
+        let plain = try Localizer(LocaleRequest(environment: ["LANG": "korean"]))
+        #expect(plain.language == "en")
+        #expect(plain.region == nil)
+    }
+
+    @Test("the world is a region that can be asked for: English of the world is metric wherever it is read")
+    func world() throws {
+        #expect(try Localizer(LocaleRequest(explicit: "en_001", environment: ["LANG": "en_US.UTF-8"])).region == nil)
+        #expect(try Localizer(LocaleRequest(explicit: "en", environment: ["LANG": "en_US.UTF-8"])).region == "US")
     }
 
     @Test(

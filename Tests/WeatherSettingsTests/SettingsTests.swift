@@ -83,14 +83,16 @@ struct SettingsTests {
     @Test("the last place is remembered, and an unreadable one is none")
     func lastPlace() throws {
         let memory = LastPlace(folders: ProgramFolders(environment: ["XDG_STATE_HOME": folder.path]))
-        #expect(memory.load() == nil)
+        #expect(memory.load(language: "ko") == nil)
         let busan = Place(
             coordinates: try #require(Coordinates(latitude: 35.18, longitude: 129.08)), name: "부산\n\u{1B}[31m",
             countryCode: "KR")
-        memory.save(busan)
-        #expect(memory.load()?.coordinates == busan.coordinates)
-        #expect(memory.load()?.name == "부산 [31m")
+        memory.save(busan, language: "ko")
+        #expect(memory.load(language: "ko")?.coordinates == busan.coordinates)
+        #expect(memory.load(language: "ko")?.name == "부산 [31m")
+        #expect(memory.load(language: "en")?.coordinates == busan.coordinates)
+        #expect(memory.load(language: "en")?.name == nil)
         try Data("x\n".utf8).write(to: folder.appendingPathComponent("wx/last-place"))
-        #expect(memory.load() == nil)
+        #expect(memory.load(language: "ko") == nil)
     }
 }

@@ -84,7 +84,7 @@ struct BadInputTests {
         Fault(
             name: "redirect to another host", actions: [.reply(302, ["Location": "http://127.0.0.2:9/x"])], status: 69,
             part: "elsewhere"),
-        Fault(name: "time-out", actions: [.hang], status: 69, part: "within 1", timeout: "1"),
+        Fault(name: "time-out", actions: [.hang], status: 69, part: "within 1 second.", timeout: "1"),
         Fault(name: "empty body", actions: [.reply()], status: 76, part: "empty"),
         Fault(
             name: "truncated JSON", actions: [.reply(200, [:], #"{"list": [{"dt": 1"#)], status: 76, part: "ends before"
@@ -109,6 +109,7 @@ struct BadInputTests {
         }
         #expect(run.status == fault.status)
         #expect(run.errors.contains(fault.part), "\(run.errors)")
+        #expect(run.errors.contains("\n    "), "there is no advice: \(run.errors)")
         #expect(!run.errors.contains(Self.key))
         #expect(run.output.isEmpty)
         #expect(run.errors.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })

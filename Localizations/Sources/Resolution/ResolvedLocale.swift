@@ -19,14 +19,16 @@ struct ResolvedLocale: Sendable {
     /// nothing against UTF-8, the plain locale aside.
     var isASCII: Bool
 
-    /// - Throws: `.unknownLocale` for a name that cannot be read, with up to three names that resemble it.
+    /// - Throws: `.unknownLocale` for an explicit name that cannot be read, with up to three names that resemble it.
     init(_ request: LocaleRequest) throws(WeatherError) {
         let environment = LocaleEnvironment(request.environment)
         if let name = request.explicit, !name.isEmpty {
             guard let explicit = LocaleIdentifier(name) else {
-                throw WeatherError(unknownLocale: name, variable: nil)
+                throw WeatherError(unknownLocale: name)
             }
-            let region = explicit.region ?? environment.regionOfMeasurement
+            // A region that is the world's (`en_001`) is one that was given; it has the world's units.
+            let isOfWorld = name.split(whereSeparator: { "_-.@".contains($0) }).contains("001")
+            let region = explicit.region ?? (isOfWorld ? nil : environment.regionOfMeasurement)
             let complete = explicit.inRegion(region)
             messages = [complete]
             time = complete
@@ -34,12 +36,12 @@ struct ResolvedLocale: Sendable {
             measurement = complete
             isASCII = explicit.charset.map { !LocaleIdentifier.isUTF8($0) } ?? explicit.isPOSIX
         } else {
-            measurement = try environment.identifier("LC_MEASUREMENT")
+            measurement = environment.identifier("LC_MEASUREMENT")
             let region = measurement.regionOfCustoms
-            let language = try environment.identifier("LC_MESSAGES").inRegion(region)
+            let language = environment.identifier("LC_MESSAGES").inRegion(region)
             messages = environment.languagePriority(over: language)
-            time = try environment.identifier("LC_TIME").inRegion(region)
-            numeric = try environment.identifier("LC_NUMERIC").inRegion(region)
+            time = environment.identifier("LC_TIME").inRegion(region)
+            numeric = environment.identifier("LC_NUMERIC").inRegion(region)
             isASCII = environment.isASCII
         }
     }
@@ -51,25 +53,24 @@ private struct LocaleEnvironment {
 
     init(_ variables: [String: String]) { self.variables = variables }
 
-    private func name(_ category: String) -> (variable: String, name: String)? {
+    private func name(_ category: String) -> String? {
         for variable in ["LC_ALL", category, "LANG"] {
-            if let name = variables[variable], !name.isEmpty { return (variable, name) }
+            if let name = variables[variable], !name.isEmpty { return name }
         }
         return nil
     }
 
-    func identifier(_ category: String) throws(WeatherError) -> LocaleIdentifier {
-        guard let (variable, name) = name(category) else { return .posix }
-        guard let identifier = LocaleIdentifier(name) else {
-            throw WeatherError(unknownLocale: name, variable: variable)
+    /// As with `setlocale`, a variable that names no locale is no failure: the next one counts, and in the end the plain
+    /// locale. Nobody who logs in from elsewhere should be without a forecast for the name of their locale there.
+    func identifier(_ category: String) -> LocaleIdentifier {
+        for variable in ["LC_ALL", category, "LANG"] {
+            if let name = variables[variable], let identifier = LocaleIdentifier(name) { return identifier }
         }
-        return identifier
+        return .posix
     }
 
-    /// The region that an explicit locale without one takes; a name that cannot be read has none.
-    var regionOfMeasurement: String? {
-        name("LC_MEASUREMENT").flatMap { LocaleIdentifier($0.name) }?.regionOfCustoms
-    }
+    /// The region that an explicit locale without one takes.
+    var regionOfMeasurement: String? { identifier("LC_MEASUREMENT").regionOfCustoms }
 
     /// The languages of `LANGUAGE`, which stand above the locale's own unless that is the plain locale.
     ///
@@ -84,7 +85,7 @@ private struct LocaleEnvironment {
     }
 
     var isASCII: Bool {
-        guard let (_, name) = name("LC_CTYPE") else { return true }
+        guard let name = name("LC_CTYPE") else { return true }
         // Terminals of macOS set LC_CTYPE to a bare charset.
         if LocaleIdentifier.isUTF8(name) { return false }
         let withoutModifier = name.prefix { $0 != "@" }

@@ -6,7 +6,7 @@ extension CurrentWeather {
     ///
     /// - Parameter steps: Steps in order of time.
     init?(in steps: [HourWeather], at instant: Date) {
-        guard let step = steps.first(where: { $0.end > instant }) else { return nil }
+        guard let step = steps.first(where: { $0.end > instant || $0.date >= instant }) else { return nil }
         self.init(date: step.date, isForecast: true)
         condition = step.condition
         isDaylight = step.isDaylight

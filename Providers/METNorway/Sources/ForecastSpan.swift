@@ -30,9 +30,8 @@ struct ForecastSpan {
             let duration =
                 index + 1 < steps.count
                 ? steps[index + 1].date.timeIntervalSince(date)
-                // Nothing follows the last one: as long as the span that begins there, else as the step before it.
-                : beginning.first.map { $0.end.timeIntervalSince(date) }
-                    ?? (index > 0 ? steps[index - 1].duration : 3600)
+                // Nothing follows the last one: as long as the span that begins there, else it is a mere instant.
+                : beginning.first.map { $0.end.timeIntervalSince(date) } ?? 0
             steps[index].duration = min(duration, longest)
             if let symbol = beginning.first(where: { $0.symbol != nil })?.symbol {
                 steps[index].condition = symbol.condition
@@ -51,18 +50,22 @@ struct ForecastSpan {
 
     /// Gives each step its amount so that every hour is counted once: a span that ends with its step, or before, always
     /// counts. A longer one (where the service sends no amount for the step alone) stands at the step it begins with for
-    /// all the steps it covers, which then have none; it counts only when none of those has an amount of its own.
+    /// the steps it covers that have no amount of their own: with their share of it, taken as even.
     private static func setPrecipitation(of steps: inout [HourWeather], to amounts: [ForecastSpan?]) {
         var counted = Date.distantPast
         for index in steps.indices {
             guard let span = amounts[index], let amount = span.precipitation else { continue }
+            var share = 1.0
             if span.end > steps[index].end {
+                guard steps[index].date >= counted else { continue }
                 let covered = steps.indices[(index + 1)...].prefix { steps[$0].date < span.end }
-                let hasOwn = covered.contains { later in amounts[later].map { $0.end <= steps[later].end } ?? false }
-                guard steps[index].date >= counted, !hasOwn else { continue }
+                let own = covered.filter { later in amounts[later].map { $0.end <= steps[later].end } ?? false }
+                share -= own.reduce(0) { $0 + steps[$1].duration } / span.end.timeIntervalSince(span.start)
                 counted = span.end
             }
-            steps[index].precipitation = Precipitation(total: amount)
+            guard share > 0 else { continue }
+            steps[index].precipitation = Precipitation(
+                total: PrecipitationAmount(millimeters: amount.millimeters * share))
             steps[index].precipitationChance = span.chance
         }
     }

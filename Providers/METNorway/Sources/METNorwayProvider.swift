@@ -31,15 +31,10 @@ public struct METNorwayProvider: WeatherProvider {
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let answer = try await context.xml(from: .locationforecast(at: query.place.coordinates))
         var report = context.report(for: query, from: answer.reply)
-        do {
-            let forecast = try Locationforecast(answer.root)
-            report.provenance.issued = forecast.issued
-            report.hours = forecast.steps
-            report.temperatureExtremes = forecast.extremes
-        } catch var error as WeatherError {
-            error.provider = Self.descriptor.id
-            throw error
-        }
+        let forecast = try Locationforecast(answer.root)
+        report.provenance.issued = forecast.issued
+        report.hours = forecast.steps
+        report.temperatureExtremes = forecast.extremes
         report.current = CurrentWeather(in: report.hours, at: context.now)
         report.failures = answer.root.failures
         if report.current == nil { report.failures.append(PartFailure(path: "current", reason: .missing)) }

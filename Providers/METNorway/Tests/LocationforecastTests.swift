@@ -44,7 +44,7 @@ import WeatherCore
         fourth.pressure = Pressure(hectopascals: 999.5)
         fourth.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 0))
 
-        var last = HourWeather(date: ClassicDocument.date(24), duration: 6 * 3600)
+        var last = HourWeather(date: ClassicDocument.date(24), duration: 0)
         last.temperature = Temperature(celsius: -0.5)
 
         #expect(diff(report.hours, [first, second, third, fourth, last]) == nil)

@@ -54,12 +54,9 @@ extension Place {
 }
 
 extension JSONValue {
-    /// Day or night by the last letter of an icon's name, such as `10n`.
+    /// Day or night: `d` or `n`, alone or behind the two digits of an icon's name, such as `10n`.
     var isDaylightOfIcon: Bool? {
-        switch string?.last {
-        case "d": true
-        case "n": false
-        default: nil
-        }
+        guard let mark = string, mark.count == 1 || mark.count == 3 else { return nil }
+        return mark.hasSuffix("d") ? true : mark.hasSuffix("n") ? false : nil
     }
 }

@@ -51,17 +51,42 @@ struct ForecastTests {
         #expect(report.hours[0].precipitation?.total.millimeters == 0.5)
     }
 
-    @Test("a step without a time costs itself; doubled and disordered ones are left out")
+    @Test("a step without a time costs itself; doubled ones are left out")
     func oddSteps() async throws {
         let report = try await Samples.report(
             current: nil,
             forecast: """
                 {"list": [{"main": {}}, {"dt": 1775444400, "main": {"temp": 280}}, {"dt": 1775444400, "main": {"temp": 290}},
-                          {"dt": 1775433600, "main": {}}, {"dt": 1e300, "main": {}}, {"dt": 1775455200, "main": {}}]}
+                          {"dt": 1e300, "main": {}}, {"dt": 1775455200, "main": {}}]}
                 """)
         #expect(report.hours.map(\.date.timeIntervalSince1970) == [1_775_444_400, 1_775_455_200])
         #expect(report.hours[0].temperature == Temperature(kelvin: 280))
         #expect(report.failures.contains { $0.path == "hours.list[0].dt" && $0.reason == .missing })
+    }
+
+    @Test(
+        "one time that cannot be true costs its step alone, and is noted",
+        arguments: [1_775_455_201, 1_775_444_401, 4_102_444_800, 0])
+    func oddTime(seconds: Int) async throws {
+        let text = String(decoding: try Samples.fixture("forecast.json"), as: UTF8.self)
+            .replacingOccurrences(of: "\"dt\": 1775466000", with: "\"dt\": \(seconds)")
+        let report = try await Samples.report(current: nil, forecast: text)
+        #expect(report.hours.map(\.date.timeIntervalSince1970).count == 5)
+        #expect(report.hours.allSatisfy { $0.duration == 10_800 })
+        #expect(report.hours.map { $0.precipitation?.total.millimeters } == [3.6, nil, nil, nil, nil])
+        #expect(report.failures.contains { $0.path == "hours.list[2].dt" && $0.reason == .outOfRange })
+    }
+
+    @Test("a list in the wrong order is put in order")
+    func disorder() async throws {
+        let report = try await Samples.report(
+            current: nil,
+            forecast: """
+                {"list": [{"dt": 1775466000, "main": {}, "rain": {"3h": 2}}, {"dt": 1775455200, "main": {}},
+                          {"dt": 1775444400, "main": {}}]}
+                """)
+        #expect(report.hours.map(\.date.timeIntervalSince1970) == [1_775_444_400, 1_775_455_200, 1_775_466_000])
+        #expect(report.hours.map { $0.precipitation?.total.millimeters } == [nil, 2, nil])
     }
 
     @Test(

@@ -40,7 +40,7 @@ public struct DayFold: Sendable {
         let daytime = weather.sun.flatMap(DateInterval.init(daylight:)) ?? localDays.daytime(of: day)
         weather.condition = DayCondition(parts: parts, daytime: daytime).condition
 
-        let instants = parts.filter { day.start <= $0.step.date }.compactMap(\.step.temperature)
+        let instants = temperatures(in: day, of: report)
         let extremes = extremes(report.temperatureExtremes, of: day)
         weather.highTemperature = (instants + extremes.compactMap(\.high)).max()
         weather.lowTemperature = (instants + extremes.compactMap(\.low)).min()
@@ -53,6 +53,14 @@ public struct DayFold: Sendable {
         weather.pressure = mean(parts, of: \.pressure?.hectopascals).map(Pressure.init(hectopascals:))
         weather.uvIndex = parts.compactMap(\.step.uvIndex).max()
         return weather
+    }
+
+    /// The temperatures of a day's instants, the present one among them: no day is warmer or colder than it is shown.
+    private static func temperatures(in day: DateInterval, of report: WeatherReport) -> [Temperature] {
+        let instants =
+            report.hours.map { ($0.date, $0.temperature) }
+            + [report.current].compactMap { $0 }.map { ($0.date, $0.temperature) }
+        return instants.filter { day.start <= $0.0 && $0.0 < day.end }.compactMap(\.1)
     }
 
     /// The steps in order of time, each cut where the next one begins.
@@ -68,7 +76,8 @@ public struct DayFold: Sendable {
     }
 
     /// The extremes that tell of a day: of the periods inside it, and, for hours that none of those covers, of periods
-    /// that lie at least half inside.
+    /// that lie at least half inside. Of periods that follow each other hour by hour, those that reach into the
+    /// neighbouring day would bring its temperatures along.
     private static func extremes(_ all: [TemperatureExtremes], of day: DateInterval) -> [TemperatureExtremes] {
         let inside = all.filter { day.start <= $0.start && $0.end <= day.end }
         let crossing = all.filter { period in
@@ -92,7 +101,9 @@ public struct DayFold: Sendable {
             east += sin(direction.radians) * speed.metersPerSecond * seconds
             north += cos(direction.radians) * speed.metersPerSecond * seconds
         }
-        let isDirected = east != 0 || north != 0
+        // Winds that cancel each other out leave a rounding error, not a direction.
+        let run = winds.reduce(0) { $0 + ($1.wind.speed?.metersPerSecond ?? 0) * $1.seconds }
+        let isDirected = (east * east + north * north).squareRoot() > run / 100
         let degrees = atan2(east, north) * 180 / .pi
         return Wind(
             speed: winds.compactMap(\.wind.speed).max(),

@@ -7,7 +7,7 @@ public import Foundation
 public struct HourWeather: Sendable, Hashable {
     /// When the step begins.
     public var date: Date
-    /// How long it lasts, in seconds.
+    /// How long it lasts, in seconds; 0 where a forecast ends with an instant of which nothing follows.
     public var duration: TimeInterval
     /// What the sky does during the step.
     public var condition: WeatherCondition = .unknown

@@ -4,7 +4,9 @@ public import Foundation
 public struct PlaceTimeZone: Sendable, Hashable {
     /// How a time zone was found.
     public enum Source: String, Sendable, Hashable {
-        /// The service sent the zone, or the place came with it.
+        /// The place came with its zone.
+        case place
+        /// The service sent the zone.
         case service
         /// The service sent an offset from UTC; a daylight saving change within the forecast is not known.
         case serviceOffset

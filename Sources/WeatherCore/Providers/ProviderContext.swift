@@ -99,7 +99,11 @@ public struct ProviderContext: Sendable {
         } catch var error as WeatherError {
             error.provider = descriptor.id
             if error.details.host == nil { error.details.host = request.host }
-            if error.code == .unauthorized { fillKeyDetails(&error) }
+            if error.code == .unauthorized {
+                fillKeyDetails(&error)
+            } else if error.details.setting == nil {
+                error.details.setting = descriptor.baseURLSetting
+            }
             throw error
         }
     }

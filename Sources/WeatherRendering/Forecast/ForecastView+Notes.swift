@@ -44,7 +44,7 @@ extension ForecastView {
         guard let timeZone = report.place.timeZone else { return [] }
         let key =
             switch timeZone.source {
-            case .service: ""
+            case .place, .service: ""
             case .serviceOffset: "note.zone.serviceOffset"
             case .nearestCity: "note.zone.nearestCity"
             case .longitude: "note.zone.longitude"
