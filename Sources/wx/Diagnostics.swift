@@ -4,8 +4,9 @@ import WeatherLocalization
 
 /// Writes remarks to standard error.
 enum Diagnostics {
+    /// Writes text, and ends its last line where it does not.
     static func write(_ text: String) {
-        FileHandle.standardError.write(Data((text + "\n").utf8))
+        FileHandle.standardError.write(Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
     }
 
     /// What `-v` tells of a report: the values that were unusable, and what the text is in for want of a table.

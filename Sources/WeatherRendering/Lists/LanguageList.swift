@@ -19,17 +19,13 @@ public struct LanguageList: Sendable {
             let cells = languages.map { Cell(localizer.isASCII ? asciiText(cell($0)) : cell($0)) }
             return TextTable.Column(localizer.text("locales.\(key)"), cells)
         }
-        var table = TextTable(
+        return TextTable.list(
             [
                 column("id") { $0.language },
                 column("name") { $0.ownName },
                 column("sample") { $0.sample },
             ],
-            ellipsis: localizer.isASCII ? ".." : "…")
-        table.fit(toColumns: width)
-        var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.isRightToLeft)
-        table.write(to: &buffer)
-        return buffer.text
+            localizer, width: width)
     }
 
     /// The list as JSON.

@@ -29,7 +29,7 @@ public struct ProviderList: Sendable {
                 localizer.text("providers.\(key)"), entries.map { Cell(cell($0)) },
                 yielding: rank.map { .dropped(rank: $0) } ?? .never)
         }
-        var table = TextTable(
+        return TextTable.list(
             [
                 column("id") { $0.descriptor.id },
                 column("name", rank: 1) { $0.descriptor.name },
@@ -39,11 +39,7 @@ public struct ProviderList: Sendable {
                     entry.products.map { localizer.text("product.\($0.rawValue)") }.joined(separator: ", ")
                 },
             ],
-            ellipsis: localizer.isASCII ? ".." : "…")
-        table.fit(toColumns: width)
-        var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.isRightToLeft)
-        table.write(to: &buffer)
-        return buffer.text
+            localizer, width: width)
     }
 
     /// The list as JSON, the same under every locale.

@@ -1,0 +1,14 @@
+import WeatherLocalization
+
+extension TextTable {
+    /// Columns as a list of their own, fitted to a width, without blanks at the ends of lines.
+    static func list(_ columns: [Column], _ localizer: Localizer, width: Int) -> String {
+        var table = TextTable(columns, ellipsis: localizer.isASCII ? ".." : "…")
+        table.fit(toColumns: width)
+        var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
+        table.write(to: &buffer)
+        return buffer.text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { line in line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? "" }
+            .joined(separator: "\n")
+    }
+}
