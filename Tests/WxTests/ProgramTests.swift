@@ -20,17 +20,23 @@ struct ProgramTests {
 
     @Test("output that nobody reads ends it quietly")
     func closedOutput() async throws {
-        let program = try #require(WxProgram.folder).appendingPathComponent("wx").path
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = [
-            "-c", "(\"\(program)\" --sandbox --format json 1,2; echo $? >&2) | head -c 1 > /dev/null",
-        ]
+        process.executableURL = try #require(WxProgram.folder).appendingPathComponent("wx")
+        process.arguments = ["--sandbox", "--format", "json", "1,2"]
+        process.environment = ["HOME": "/dev/null"]
+        let output = Pipe()
         let errors = Pipe()
+        try output.fileHandleForReading.close()
+        process.standardOutput = output.fileHandleForWriting
         process.standardError = errors
-        try process.run()
-        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        #expect(text == "0\n")
+        let status = try await withCheckedThrowingContinuation {
+            (continuation: CheckedContinuation<Int32, any Error>) in
+            process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+            do { try process.run() } catch { continuation.resume(throwing: error) }
+        }
+        #expect(status == 0)
+        try errors.fileHandleForWriting.close()
+        #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
     }
 
     @Test("what is recorded is replayed to the same report, and holds no key")
