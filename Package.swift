@@ -127,6 +127,24 @@ let package = Package(
     cxxLanguageStandard: .cxx20
 )
 
+// The benchmarks, which `make bench` runs; nobody else needs to build them.
+if Context.environment["WX_BENCHMARKS"] != nil {
+    // Without its traits it builds without replacing malloc and the runtime's reference counting.
+    package.dependencies.append(.package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []))
+    package.targets += [
+        .executableTarget(
+            name: "WeatherBenchmarks",
+            dependencies: [
+                "CLibXML2", "CSimdJSON", "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherLocalization",
+                "WeatherMETNorway", "WeatherOpenWeather", "WeatherRendering", "WeatherSandbox",
+                .product(name: "Benchmark", package: "benchmark"),
+            ],
+            path: "Tests/Benchmarks/WeatherBenchmarks",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+        .executableTarget(name: "floor-program", path: "Tests/Benchmarks/FloorProgram"),
+    ]
+}
+
 for target in package.targets where target.type != .system && target.type != .plugin {
     // Without it, a difference that CustomDump reports is printed and fails no test.
     if target.type == .test { target.dependencies.append(issueReporting) }

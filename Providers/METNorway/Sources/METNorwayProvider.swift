@@ -1,3 +1,4 @@
+package import Foundation
 public import WeatherCore
 
 /// The Norwegian Meteorological Institute's forecast for any place on Earth, the one that yr.no shows.
@@ -31,14 +32,21 @@ public struct METNorwayProvider: WeatherProvider {
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let answer = try await context.xml(from: .locationforecast(at: query.place.coordinates))
         var report = context.report(for: query, from: answer.reply)
-        let forecast = try Locationforecast(answer.root)
-        report.provenance.issued = forecast.issued
-        report.hours = forecast.steps
-        report.temperatureExtremes = forecast.extremes
-        report.current = CurrentWeather(in: report.hours, at: context.now)
-        report.failures = answer.root.failures
-        if report.current == nil { report.failures.append(PartFailure(path: "current", reason: .missing)) }
+        try report.addLocationforecast(answer.root, now: context.now)
         return report
+    }
+}
+
+extension WeatherReport {
+    /// Reads the answer of `/weatherapi/locationforecast/2.0/classic`.
+    package mutating func addLocationforecast(_ root: XMLElement, now: Date) throws {
+        let forecast = try Locationforecast(root)
+        provenance.issued = forecast.issued
+        hours = forecast.steps
+        temperatureExtremes = forecast.extremes
+        current = CurrentWeather(in: hours, at: now)
+        failures = root.failures
+        if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
     }
 }
 

@@ -1,9 +1,9 @@
 import Foundation
-import WeatherCore
+package import WeatherCore
 
 extension WeatherReport {
     /// Reads the answer of `/data/2.5/weather`. Fields: <https://openweathermap.org/current#fields_json>.
-    mutating func addOpenWeatherCurrent(_ root: JSONValue) throws {
+    package mutating func addOpenWeatherCurrent(_ root: JSONValue) throws {
         var weather = CurrentWeather(date: try root["dt"].date(.secondsSince1970))
         let sky = root["weather"][0]
         let main = OpenWeatherMain(root)

@@ -1,9 +1,9 @@
 import Foundation
-import WeatherCore
+package import WeatherCore
 
 extension WeatherReport {
     /// Reads the answer of `/data/2.5/forecast`. Fields: <https://openweathermap.org/forecast5#fields_JSON>.
-    mutating func addOpenWeatherForecast(_ root: JSONValue) throws {
+    package mutating func addOpenWeatherForecast(_ root: JSONValue) throws {
         let list = try root["list"].requiredElements()
         guard let first = list.first, list.contains(where: { $0["main"].exists }) else {
             throw root["list"][0]["main"].missing
