@@ -2,6 +2,7 @@
 
 #include <simdjson.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <new>
@@ -11,16 +12,14 @@ using namespace simdjson;
 namespace {
 
 /// Grows by doubling and reports failure instead of throwing.
-template <typename Element>
-struct Buffer {
-    Element *elements = nullptr;
+struct Nodes {
+    csj_node *elements = nullptr;
     size_t count = 0, capacity = 0;
 
-    bool reserve(size_t more) {
-        if (count + more <= capacity) return true;
-        size_t wanted = capacity ? capacity * 2 : 1024;
-        while (wanted < count + more) wanted *= 2;
-        auto grown = static_cast<Element *>(std::realloc(elements, wanted * sizeof(Element)));
+    bool reserve(size_t wanted) {
+        if (wanted <= capacity) return true;
+        wanted = std::max(wanted, capacity * 2);
+        auto grown = static_cast<csj_node *>(std::realloc(elements, wanted * sizeof(csj_node)));
         if (!grown) return false;
         elements = grown;
         capacity = wanted;
@@ -29,23 +28,20 @@ struct Buffer {
 };
 
 struct Builder {
-    Buffer<csj_node> nodes;
-    Buffer<char> text;
+    Nodes nodes;
+    /// The parser's buffer of strings, in which they stand in the order of the text.
+    const char *text = nullptr;
 
-    bool append_text(const char *bytes, size_t length, uint32_t &offset, uint32_t &stored) {
-        if (!text.reserve(length)) return false;
-        offset = static_cast<uint32_t>(text.count);
-        stored = static_cast<uint32_t>(length);
-        std::memcpy(text.elements + text.count, bytes, length);
-        text.count += length;
-        return true;
+    csj_text range(std::string_view string) {
+        if (!text) text = string.data();
+        return {static_cast<uint32_t>(string.data() - text), static_cast<uint32_t>(string.size())};
     }
 
     bool append(dom::element element, const std::string_view *key) {
-        if (!nodes.reserve(1)) return false;
+        if (!nodes.reserve(nodes.count + 1)) return false;
         size_t index = nodes.count++;
         csj_node node{};
-        if (key && !append_text(key->data(), key->size(), node.key_offset, node.key_length)) return false;
+        if (key) node.key = range(*key);
         switch (element.type()) {
         case dom::element_type::NULL_VALUE: node.kind = CSJ_NULL; break;
         case dom::element_type::BOOL: node.kind = bool(element) ? CSJ_TRUE : CSJ_FALSE; break;
@@ -61,12 +57,10 @@ struct Builder {
             node.kind = CSJ_DOUBLE;
             node.value.number = double(element);
             break;
-        case dom::element_type::STRING: {
+        case dom::element_type::STRING:
             node.kind = CSJ_STRING;
-            std::string_view string(element);
-            if (!append_text(string.data(), string.size(), node.value.text.offset, node.value.text.length)) return false;
+            node.value.text = range(std::string_view(element));
             break;
-        }
         case dom::element_type::ARRAY: {
             node.kind = CSJ_ARRAY;
             uint32_t count = 0;
@@ -129,23 +123,25 @@ csj_tape csj_parse(const char *bytes, size_t length, size_t depth_limit) {
         tape.error = CSJ_ERROR_EMPTY;
         return tape;
     }
-    dom::parser parser(length + SIMDJSON_PADDING);
-    tape.error = parser.allocate(length, depth_limit);
+    auto parser = new (std::nothrow) dom::parser;
+    tape.parser = parser;
+    tape.error = parser ? parser->allocate(length, depth_limit) : error_code::MEMALLOC;
     if (tape.error) return tape;
     dom::element root;
-    tape.error = parser.parse(reinterpret_cast<const uint8_t *>(bytes), length, true).get(root);
+    tape.error = parser->parse(reinterpret_cast<const uint8_t *>(bytes), length, true).get(root);
     if (tape.error) return tape;
     Builder builder;
-    if (!builder.append(root, nullptr)) tape.error = CSJ_ERROR_MEMORY;
+    // Weather services take some ten bytes for a value and its key.
+    if (!builder.nodes.reserve(length / 8 + 1) || !builder.append(root, nullptr)) tape.error = CSJ_ERROR_MEMORY;
     tape.nodes = builder.nodes.elements;
     tape.node_count = builder.nodes.count;
-    tape.text = builder.text.elements;
+    tape.text = builder.text;
     return tape;
 }
 
 void csj_free(csj_tape *tape) {
     std::free(tape->nodes);
-    std::free(tape->text);
+    delete static_cast<dom::parser *>(tape->parser);
     *tape = csj_tape{};
 }
 

@@ -16,10 +16,11 @@ extension WeatherReport {
         weather.wind = main.wind
         weather.visibility = root["visibility"].quantity(Visibility.init(meters:))
         weather.cloudCover = root["clouds"]["all"].quantity(Fraction.init(percent:))
-        for (name, hours) in [("1h", 1.0), ("3h", 3.0)] where weather.recentPrecipitation == nil {
+        for (period, hours) in [("1h", 1.0), ("3h", 3.0)] as [(StaticString, Double)]
+        where weather.recentPrecipitation == nil {
             weather.recentPrecipitation = Precipitation(
-                rain: root["rain"][named: name].quantity(PrecipitationAmount.init(millimeters:)),
-                snow: root["snow"][named: name].quantity(PrecipitationAmount.init(millimeters:)))
+                rain: root["rain"][period].quantity(PrecipitationAmount.init(millimeters:)),
+                snow: root["snow"][period].quantity(PrecipitationAmount.init(millimeters:)))
             weather.recentPrecipitationDuration = weather.recentPrecipitation == nil ? nil : hours * 3600
         }
         current = weather

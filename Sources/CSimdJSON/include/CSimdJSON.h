@@ -16,13 +16,16 @@ enum {
 };
 
 typedef struct {
+    uint32_t offset, length;
+} csj_text;
+
+typedef struct {
     union {
         int64_t integer;
         double number;
-        // A string's bytes, or the count of a container's elements.
-        struct { uint32_t offset, length; } text;
+        csj_text text;  // a string's bytes; a container's count of elements is in the length
     } value;
-    uint32_t key_offset, key_length;  // the key under which an object holds it
+    csj_text key;  // the key under which an object holds it
     uint32_t end;
     uint32_t kind;
 } csj_node;
@@ -30,8 +33,9 @@ typedef struct {
 typedef struct {
     csj_node *nodes;
     size_t node_count;
-    char *text;   // all keys and strings, decoded; not terminated
-    int error;    // 0, or simdjson's error code, or one of the two below
+    const char *text;  // all keys and strings, decoded
+    void *parser;      // owns the text
+    int error;         // 0, or simdjson's error code
 } csj_tape;
 
 enum { CSJ_ERROR_DEPTH = 4, CSJ_ERROR_NUMBER = 9, CSJ_ERROR_MEMORY = 1, CSJ_ERROR_EMPTY = 12 };

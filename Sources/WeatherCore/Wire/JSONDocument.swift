@@ -19,7 +19,7 @@ final class JSONDocument: Sendable {
             throw error
         }
         self.nodes = UnsafePointer(nodes)
-        self.text = tape.text.map { UnsafePointer($0) }
+        self.text = tape.text
     }
 
     deinit { csj_free(&tape) }
@@ -43,17 +43,17 @@ final class JSONDocument: Sendable {
     }
 
     func key(of node: Int) -> String {
-        string(at: nodes[node].key_offset, nodes[node].key_length)
+        string(at: nodes[node].key)
     }
 
-    func string(at offset: UInt32, _ length: UInt32) -> String {
-        String(decoding: bytes(at: offset, length), as: UTF8.self)
+    func string(at range: csj_text) -> String {
+        String(decoding: bytes(at: range), as: UTF8.self)
     }
 
-    func bytes(at offset: UInt32, _ length: UInt32) -> UnsafeBufferPointer<UInt8> {
+    func bytes(at range: csj_text) -> UnsafeBufferPointer<UInt8> {
         guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
-        let start = UnsafeRawPointer(text + Int(offset)).assumingMemoryBound(to: UInt8.self)
-        return UnsafeBufferPointer(start: start, count: Int(length))
+        let start = UnsafeRawPointer(text + Int(range.offset)).assumingMemoryBound(to: UInt8.self)
+        return UnsafeBufferPointer(start: start, count: Int(range.length))
     }
 
     private static func error(code: Int32, body: Data) -> WeatherError {

@@ -104,7 +104,7 @@ public struct JSONValue: WireValue {
     public var string: String? {
         let value = document.nodes[node].value
         switch kind {
-        case Kind.string: return document.string(at: value.text.offset, value.text.length)
+        case Kind.string: return document.string(at: value.text)
         case Kind.int: return String(value.integer)
         case Kind.double: return String(value.number)
         default: return nil
@@ -119,7 +119,7 @@ public struct JSONValue: WireValue {
         case Kind.double: return value.number
         case Kind.null: return nil
         case Kind.string:
-            if let number = DecimalNumber.parse(document.bytes(at: value.text.offset, value.text.length)) {
+            if let number = DecimalNumber.parse(document.bytes(at: value.text)) {
                 return number
             }
             fallthrough
@@ -146,8 +146,8 @@ public struct JSONValue: WireValue {
         let end = Int(document.nodes[node].end)
         while child < end {
             let candidate = document.nodes[child]
-            if candidate.key_length == key.count,
-                document.bytes(at: candidate.key_offset, candidate.key_length).hasSameBytes(as: key)
+            if candidate.key.length == key.count,
+                document.bytes(at: candidate.key).hasSameBytes(as: key)
             {
                 return JSONValue(document: document, node: child)
             }

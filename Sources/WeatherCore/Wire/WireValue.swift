@@ -30,6 +30,7 @@ extension WireValue {
     /// The value as a quantity; `nil` when absent, and noted when it cannot occur on Earth.
     ///
     /// The initialiser names the unit on the wire: `step["main"]["temp"].quantity(Temperature.init(kelvin:))`.
+    @inlinable
     public func quantity<Value: Quantity>(_ make: (Double) -> Value) -> Value? {
         guard let number = double else { return nil }
         let quantity = make(number)

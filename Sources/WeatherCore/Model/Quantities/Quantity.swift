@@ -14,7 +14,7 @@ extension Quantity {
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.value < rhs.value }
 
     /// Whether the value is finite and can occur on Earth.
-    public var isPlausible: Bool {
+    @inlinable public var isPlausible: Bool {
         value.isFinite && Self.plausibleRange.contains(value)
     }
 }
