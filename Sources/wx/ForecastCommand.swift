@@ -10,6 +10,8 @@ import WeatherRendering
 struct ForecastCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "forecast",
+        // Parsed outright it is still a part of wx, which makes the completion scripts.
+        _superCommandName: "wx",
         abstract: "Tells the weather of a place, in your language and units.",
         usage: """
             wx [<place>] [<options>]

@@ -7,8 +7,6 @@ struct Surroundings: Sendable {
     var width: Int
     var isTerminal: Bool
     var now: Date
-    /// The name of the machine's time zone, such as `Asia/Seoul`.
-    var machineZone: String?
 
     static func current() -> Surroundings {
         let environment = ProcessInfo.processInfo.environment
@@ -17,8 +15,7 @@ struct Surroundings: Sendable {
             environment: environment,
             width: isTerminal ? terminalWidth() ?? 80 : 80,
             isTerminal: isTerminal,
-            now: Date(),
-            machineZone: machineZone(environment))
+            now: Date())
     }
 
     /// Whether to write colours: never where `NO_COLOR` is set (https://no-color.org).
@@ -37,14 +34,15 @@ struct Surroundings: Sendable {
         return Int(size.ws_col)
     }
 
-    /// `TZ`, else what the link `/etc/localtime` names, else `/etc/timezone`.
-    private static func machineZone(_ environment: [String: String]) -> String? {
+    /// The name of the machine's time zone, such as `Asia/Seoul`: `TZ`, else what the link `/etc/localtime` names, else
+    /// `/etc/timezone`.
+    var machineZone: String? {
         if let variable = environment["TZ"], !variable.isEmpty {
             let zone = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
-            return zoneName(inPath: zone) ?? zone
+            return Self.zoneName(inPath: zone) ?? zone
         }
         if let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),
-            let name = zoneName(inPath: link)
+            let name = Self.zoneName(inPath: link)
         {
             return name
         }

@@ -20,7 +20,19 @@ struct Wx: AsyncParsableCommand {
             print(helpMessage(for: ForecastCommand.self))
             return
         }
-        await main(arguments.map(protectingMinus))
+        let protected = arguments.map(protectingMinus)
+        // Nearly every run is of the default command. Asked for outright, it spares the parser its search through the
+        // others, about a millisecond; whatever else was meant, or is wrong, goes the long way.
+        let names = configuration.subcommands.map { $0._commandName }
+        if !protected.contains(where: names.contains), let forecast = try? ForecastCommand.parse(protected) {
+            do {
+                try await forecast.run()
+            } catch {
+                exit(withError: error)
+            }
+        } else {
+            await main(protected)
+        }
     }
 
     /// A point such as `-33.87,151.21` looks like an option; a space in front, which places may have, makes it none.
