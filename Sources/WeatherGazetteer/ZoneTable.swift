@@ -24,15 +24,15 @@ public struct ZoneTable: Sendable {
     public init(folder: URL = URL(fileURLWithPath: "/usr/share/zoneinfo", isDirectory: true)) {
         let table = (try? Data(contentsOf: folder.appendingPathComponent("zone.tab"))) ?? Data()
         self.init(
-            zoneTab: String(decoding: table, as: UTF8.self),
+            zoneTab: table,
             links: { ZoneLinks.target(of: $0, in: folder.appendingPathComponent("tzdata.zi")) })
     }
 
-    /// Reads a table in the format of `zone.tab`.
+    /// Reads a table in the format of `zone.tab`, as the bytes of its text.
     ///
     /// - Parameter links: The present name of a zone that was renamed.
-    public init(zoneTab: String, links: @escaping @Sendable (String) -> String? = { _ in nil }) {
-        cities = zoneTab.split(separator: "\n").compactMap { City(line: $0) }
+    public init(zoneTab: some Sequence<UInt8>, links: @escaping @Sendable (String) -> String? = { _ in nil }) {
+        cities = Array(zoneTab).split(separator: UInt8(ascii: "\n")).compactMap { City(line: $0) }
         self.links = links
     }
 
@@ -59,33 +59,38 @@ public struct ZoneTable: Sendable {
 
 extension ZoneTable.City {
     /// A line such as `KR	+3733+12658	Asia/Seoul`; `nil` for comments and anything else.
-    fileprivate init?(line: Substring) {
-        let fields = line.split(separator: "\t")
-        guard !line.hasPrefix("#"), fields.count >= 3, fields[0].utf8.count == 2,
+    fileprivate init?(line: ArraySlice<UInt8>) {
+        let fields = line.split(separator: UInt8(ascii: "\t"), maxSplits: 3)
+        guard line.first != UInt8(ascii: "#"), fields.count >= 3, fields[0].count == 2,
             let coordinates = Coordinates(iso6709: fields[1])
         else { return nil }
-        self.init(zone: String(fields[2]), countryCode: String(fields[0]), coordinates: coordinates)
+        self.init(
+            zone: String(decoding: fields[2], as: UTF8.self), countryCode: String(decoding: fields[0], as: UTF8.self),
+            coordinates: coordinates)
     }
 }
 
 extension Coordinates {
     /// A point in ISO 6709's `±DDMM±DDDMM` or `±DDMMSS±DDDMMSS`.
-    fileprivate init?(iso6709 text: Substring) {
-        guard let split = text.dropFirst().firstIndex(where: { $0 == "+" || $0 == "-" }),
+    fileprivate init?(iso6709 text: ArraySlice<UInt8>) {
+        guard let split = text.dropFirst().firstIndex(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }),
             let latitude = Self.degrees(text[..<split], wholeDigits: 2),
             let longitude = Self.degrees(text[split...], wholeDigits: 3)
         else { return nil }
         self.init(latitude: latitude, longitude: longitude)
     }
 
-    private static func degrees(_ text: Substring, wholeDigits: Int) -> Double? {
+    private static func degrees(_ text: ArraySlice<UInt8>, wholeDigits: Int) -> Double? {
         let digits = text.dropFirst()
         guard digits.count == wholeDigits + 2 || digits.count == wholeDigits + 4,
-            let whole = Int(digits.prefix(wholeDigits)),
-            let minutes = Int(digits.dropFirst(wholeDigits).prefix(2)),
-            let seconds = digits.count == wholeDigits + 4 ? Int(digits.suffix(2)) : 0
+            digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
         else { return nil }
-        let degrees = Double(whole) + Double(minutes) / 60 + Double(seconds) / 3600
-        return text.first == "-" ? -degrees : degrees
+        func number(_ digits: ArraySlice<UInt8>) -> Double {
+            digits.reduce(0) { $0 * 10 + Double($1 - UInt8(ascii: "0")) }
+        }
+        let degrees =
+            number(digits.prefix(wholeDigits)) + number(digits.dropFirst(wholeDigits).prefix(2)) / 60
+            + number(digits.dropFirst(wholeDigits + 2)) / 3600
+        return text.first == UInt8(ascii: "-") ? -degrees : degrees
     }
 }

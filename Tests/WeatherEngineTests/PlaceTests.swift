@@ -83,7 +83,7 @@ struct PlaceTests {
         let table = ZoneTable(
             zoneTab:
                 "KR\t+3733+12658\tAsia/Seoul\nUS\t+404251-0740023\tAmerica/New_York\nUS\t+340308-1181434\tAmerica/Los_Angeles\n"
-        )
+                .utf8)
         let home = Place(coordinates: try #require(Coordinates(latitude: 1, longitude: 1)))
         let last = try AssumedPlace(lastPlace: home, machineZone: "Asia/Seoul", region: "US", table: table)
         #expect(last.basis == .lastPlace)

@@ -44,7 +44,7 @@ struct WeatherEngineTests {
     private func engine(failing: [String: any Error & Sendable] = [:]) -> WeatherEngine {
         WeatherEngine(
             providers: [OneStepProvider<First>.self, OneStepProvider<Second>.self, OneStepProvider<Local>.self],
-            timeZones: TimeZoneFinder { [zoneTab] in ZoneTable(zoneTab: zoneTab) }
+            timeZones: TimeZoneFinder { [zoneTab] in ZoneTable(zoneTab: zoneTab.utf8) }
         ) { descriptor in
             ProviderContext(
                 descriptor: descriptor,
@@ -124,7 +124,7 @@ struct WeatherEngineTests {
 
     @Test("without a table of cities the zone is whole hours of longitude")
     func longitude() throws {
-        let finder = TimeZoneFinder { ZoneTable(zoneTab: "") }
+        let finder = TimeZoneFinder { ZoneTable(zoneTab: "".utf8) }
         let zone = finder.timeZone(of: try query().place)
         #expect(zone.zone.secondsFromGMT() == 9 * 3600)
         #expect(zone.source == .longitude)
