@@ -17,7 +17,8 @@ struct NumberTexts: Sendable {
     /// The number with exactly as many decimals, 0...10.
     func text(_ value: Double, fractionDigits: Int, isGrouped: Bool = true) -> String {
         let digits = min(max(fractionDigits, 0), 10)
-        let styles = isGrouped ? grouped : ungrouped
+        // What has nothing to group needs no formatter of its own.
+        let styles = isGrouped && abs(value) >= 999 ? grouped : ungrouped
         let style = styles.indices.contains(digits) ? styles[digits] : Self.style(locale, fractionDigits: digits)
         return style.format(Self.settled(value, fractionDigits: digits))
     }
