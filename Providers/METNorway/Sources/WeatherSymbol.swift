@@ -35,13 +35,13 @@ struct WeatherSymbol: Equatable {
 
     /// By a code of version 2.0, such as `lightrainshowers_night`.
     init?(code: String) {
-        let parts = code.split(separator: "_", maxSplits: 1)
-        guard let name = parts.first, let condition = METNorwaySymbols.byCode[String(name)] else { return nil }
+        let end = code.utf8.firstIndex(of: UInt8(ascii: "_")) ?? code.endIndex
+        guard let condition = METNorwaySymbols.byCode[String(code[..<end])] else { return nil }
         self.init(condition: condition, isDaylight: nil)
-        switch parts.dropFirst().first {
-        case nil, "polartwilight": break
-        case "day": isDaylight = true
-        case "night": isDaylight = false
+        switch code[end...] {
+        case "", "_polartwilight": break
+        case "_day": isDaylight = true
+        case "_night": isDaylight = false
         default: return nil
         }
     }
