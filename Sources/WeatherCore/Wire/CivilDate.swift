@@ -46,7 +46,7 @@ extension Date {
             hour < 24 || (minute == 0 && second == 0)
         else { return nil }
         let days = CivilDate.daysSince1970(year: year, month: month, day: day)
-        guard CivilDate.components(daysSince1970: days).day == day else { return nil }
+        guard day <= 28 || CivilDate.components(daysSince1970: days).day == day else { return nil }
         self.init(timeIntervalSince1970: TimeInterval(days * 86_400 + hour * 3600 + minute * 60 + second))
     }
 }
