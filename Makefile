@@ -59,6 +59,14 @@ install: release
 	install -d $(DESTDIR)$(PREFIX)/bin
 	bin=$$(swift build $(RELEASE) --show-bin-path); install -s -m 755 $$bin/wx $$bin/wx-sandbox $(DESTDIR)$(PREFIX)/bin
 
+# Targets of this package that only exist here; the table it prints is the README's.
+bench: setup
+	WX_BENCHMARKS=1 swift build $(RELEASE)
+	@bin=$$(WX_BENCHMARKS=1 swift build $(RELEASE) --show-bin-path); echo; \
+	echo '| Measured | Median | Beside it | Ratio | To reach |'; \
+	echo '|---|---|---|---|---|'; \
+	Tests/Benchmarks/functions $$bin && Tests/Benchmarks/processes $$bin
+
 # After a change that is meant: writes the files that snapshot tests compare with. Read the difference before committing.
 record-snapshots:
 	swift build --build-tests

@@ -10,7 +10,7 @@ let benchmarks: @Sendable () -> Void = {
         metrics: [.wallClock], warmupIterations: 100, maxDuration: .seconds(3), maxIterations: 10_000)
 
     Benchmark(
-        "OpenWeather forecast: bare walk",
+        "OpenWeather forecast of 40 steps into a report: bare simdjson walk",
         closure: { _, document in
             blackHole(
                 document.withUnsafeBytes { bytes in
@@ -18,28 +18,28 @@ let benchmarks: @Sendable () -> Void = {
                 })
         }, setup: { Documents.openWeatherForecast })
 
-    Benchmark("OpenWeather forecast: report") { _ in
+    Benchmark("OpenWeather forecast of 40 steps into a report") { _ in
         blackHole(try Reports.openWeatherForecast())
     }
 
     Benchmark(
-        "MET Norway classic: bare SAX2 loop",
+        "MET Norway classic document into a report: bare libxml2 SAX2 loop",
         closure: { _, document in
             blackHole(SAXLoop.run(document))
         }, setup: { Documents.locationforecast })
 
-    Benchmark("MET Norway classic: report") { _ in
+    Benchmark("MET Norway classic document into a report") { _ in
         blackHole(try Reports.locationforecast())
     }
 
     Benchmark(
-        "Interface.strings of Korean: parse",
+        "`Interface.strings` of Korean, parsed",
         closure: { _, table in
             blackHole(try StringsReader.read(table, file: "Interface.strings"))
         }, setup: { TableSource.embedded.bytes("ko", .interface) ?? [] })
 
     Benchmark(
-        "Default view in ko_KR: render",
+        "default view in ko_KR, rendered",
         closure: { _, state in
             blackHole(ForecastView(report: state.report, localizer: state.localizer, now: Documents.now).text())
         },
