@@ -19,7 +19,7 @@ struct OpenWeatherSteps {
         // Three hours by its contract; the hourly product of larger plans has the same form.
         let hourly = gaps.count(where: { $0 == 3600 })
         let spacing: TimeInterval = hourly * 2 > gaps.count ? 3600 : 3 * 3600
-        let period = spacing == 3600 ? "1h" : "3h"
+        let period: StaticString = spacing == 3600 ? "1h" : "3h"
 
         let median = elements[elements.count / 2].date
         let phase = Self.commonest(elements.map { Self.phase(of: $0.date, spacing) })
@@ -37,8 +37,8 @@ struct OpenWeatherSteps {
             // first one sends lies before the forecast.
             if let last = hours.indices.last, hours[last].end == element.date {
                 hours[last].precipitation = Precipitation(
-                    rain: element.wire["rain"][named: period].quantity(PrecipitationAmount.init(millimeters:)),
-                    snow: element.wire["snow"][named: period].quantity(PrecipitationAmount.init(millimeters:)))
+                    rain: element.wire["rain"][period].quantity(PrecipitationAmount.init(millimeters:)),
+                    snow: element.wire["snow"][period].quantity(PrecipitationAmount.init(millimeters:)))
             }
             hours.append(HourWeather(openWeather: element.wire, date: element.date, duration: spacing))
         }
