@@ -23,7 +23,7 @@ struct Wx: AsyncParsableCommand {
         let protected = arguments.map(protectingMinus)
         // Nearly every run is of the default command. Asked for outright, it spares the parser its search through the
         // others, about a millisecond; whatever else was meant, or is wrong, goes the long way.
-        let names = configuration.subcommands.map { $0._commandName }
+        let names = configuration.subcommands.map { $0._commandName } + ["help"]
         if !protected.contains(where: names.contains), let forecast = try? ForecastCommand.parse(protected) {
             do {
                 try await forecast.run()

@@ -72,6 +72,8 @@ struct ForecastSpan {
 
     /// In order of time, the first of those with the same date.
     private static func inOrder(_ instants: [HourWeather]) -> [HourWeather] {
+        // As they are sent.
+        if instants.indices.dropFirst().allSatisfy({ instants[$0 - 1].date < instants[$0].date }) { return instants }
         var steps: [HourWeather] = []
         steps.reserveCapacity(instants.count)
         for instant in instants.sorted(by: { $0.date < $1.date }) where steps.last?.date != instant.date {

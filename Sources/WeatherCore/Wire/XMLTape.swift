@@ -38,7 +38,7 @@ struct XMLTape {
     init(bytes: Int) {
         elements = GrowingBuffer(capacity: bytes / 64)
         attributes = GrowingBuffer(capacity: bytes / 24)
-        text = GrowingBuffer(capacity: bytes / 2)
+        text = GrowingBuffer(capacity: bytes)
     }
 
     mutating func append(_ bytes: UnsafePointer<UInt8>, count: Int) -> TextRange {
