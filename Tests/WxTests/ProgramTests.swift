@@ -18,6 +18,15 @@ struct ProgramTests {
         for library in ["libcurl", "FoundationNetworking", "FoundationXML"] { #expect(!text.contains(library)) }
     }
 
+    @Test(
+        "help is a command and no place; so is every name that help lists", arguments: ["help", "providers", "locales"])
+    func commands(name: String) async throws {
+        let run = try await WxProgram.run(name)
+        #expect(run.status == 0)
+        #expect(run.errors.isEmpty)
+        #expect(!run.output.isEmpty)
+    }
+
     @Test("output that nobody reads ends it quietly")
     func closedOutput() async throws {
         let process = Process()
