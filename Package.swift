@@ -56,6 +56,7 @@ let package = Package(
         .executable(name: "wx-sandbox", targets: ["wx-sandbox"]),
         .library(name: "WeatherCore", targets: ["WeatherCore"]),
         .library(name: "WeatherEngine", targets: ["WeatherEngine"]),
+        .library(name: "WeatherGazetteer", targets: ["WeatherGazetteer"]),
         .library(name: "WeatherProviders", targets: ["WeatherProviders"]),
         .library(name: "WeatherHTTP", targets: ["WeatherHTTP"]),
         .library(name: "WeatherLocalization", targets: ["WeatherLocalization"]),
