@@ -16,11 +16,6 @@ extension Localizer {
         return texts.text(form, in: .interface) == nil ? text("\(key).other", number) : text(form, number)
     }
 
-    /// Whether some table of the interface has the key.
-    public func hasText(_ key: String) -> Bool {
-        texts.text(key, in: .interface) != nil
-    }
-
     /// A text as an argument among text of the other direction: in an isolate in right-to-left languages, so that it
     /// does not disturb what stands beside it.
     public func isolated(_ text: String) -> String {

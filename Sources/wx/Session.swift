@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import WeatherCore
 import WeatherEngine
 import WeatherGazetteer
@@ -84,15 +85,14 @@ struct Session: Sendable {
 }
 
 /// A value that is made when it is first needed.
-private final class Shared<Value: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
+private final class Shared<Value: Sendable>: Sendable {
+    private let made = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value
-    private var made: Value?
 
     init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
     var value: Value {
-        lock.withLock {
+        made.withLock { made in
             if let made { return made }
             let value = make()
             made = value

@@ -38,7 +38,7 @@ typedef struct {
     int error;         // 0, or simdjson's error code
 } csj_tape;
 
-enum { CSJ_ERROR_DEPTH = 4, CSJ_ERROR_NUMBER = 9, CSJ_ERROR_MEMORY = 1, CSJ_ERROR_EMPTY = 12 };
+enum { CSJ_ERROR_DEPTH = 4, CSJ_ERROR_MEMORY = 1, CSJ_ERROR_EMPTY = 12 };
 
 // Parses `length` bytes of UTF-8. The tape must be given to csj_free, whether or not there was an error.
 csj_tape csj_parse(const char *bytes, size_t length, size_t depth_limit);

@@ -7,6 +7,6 @@ enum Daylight {
     static func isDay(mark: Bool?, from start: Date, lasting duration: TimeInterval, at coordinates: Coordinates)
         -> Bool
     {
-        mark ?? (SolarPosition.elevation(at: coordinates, date: start + duration / 2) > SolarPosition.horizon)
+        mark ?? SolarPosition.isUp(at: coordinates, date: start + duration / 2)
     }
 }
