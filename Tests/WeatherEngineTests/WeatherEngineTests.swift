@@ -122,11 +122,16 @@ struct WeatherEngineTests {
         #expect(japan.place.timeZone?.zone.identifier == "Asia/Tokyo")
     }
 
-    @Test("without a table of cities the zone is whole hours of longitude")
-    func longitude() throws {
+    @Test(
+        "without a table of cities the zone is whole hours of longitude",
+        arguments: [
+            (129.08, 9), (-75, -5), (170, 11), (-7.4, 0), (180, 12), (-180, -12),
+        ])
+    func longitude(degrees: Double, hours: Int) throws {
         let finder = TimeZoneFinder { ZoneTable(zoneTab: "".utf8) }
-        let zone = finder.timeZone(of: try query().place)
-        #expect(zone.zone.secondsFromGMT() == 9 * 3600)
+        let point = try #require(Coordinates(latitude: 0, longitude: degrees))
+        let zone = finder.timeZone(of: Place(coordinates: point))
+        #expect(zone.zone.secondsFromGMT() == hours * 3600)
         #expect(zone.source == .longitude)
     }
 }

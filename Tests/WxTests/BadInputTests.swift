@@ -24,6 +24,20 @@ struct BadInputTests {
         #expect(run.output.isEmpty)
     }
 
+    @Test(
+        "what fails before the forecast is asked for is said in the reader's language, too",
+        arguments: [
+            (["--units", "foo", "--locale", "ko_KR", "1,2"], "쓸 수"),
+            (["--provider", "openwaether", "--locale", "ko_KR", "1,2"], "‘openwaether’"),
+            (["providers", "--temperature-unit", "x", "--locale", "ko_KR"], "쓸 수"),
+            (["--replay", "/nonexistent/recording", "--locale", "ja_JP", "1,2"], "記録"),
+        ])
+    func language(arguments: [String], words: String) async throws {
+        let run = try await WxProgram.run(arguments, environment: ["LANG": "en_US.UTF-8"])
+        #expect(run.status == 64)
+        #expect(run.errors.contains(words), "\(run.errors)")
+    }
+
     @Test("on a machine on UTC with locale C, no place is a usage error with an example")
     func noPlace() async throws {
         let run = try await WxProgram.run("--provider", "metno", environment: ["LC_ALL": "C"])

@@ -14,15 +14,6 @@ public struct Coordinates: Sendable, Hashable {
         self.longitude = longitude
     }
 
-    /// The point as services are asked for it: three decimals, about 100 m.
-    ///
-    /// Few decimals are what MET Norway's terms ask for (at most four), protect the reader's privacy, and let
-    /// neighbours share one cached answer.
-    public var rounded: Coordinates {
-        func round(_ degrees: Double) -> Double { (degrees * 1000).rounded() / 1000 }
-        return Coordinates(latitude: round(latitude), longitude: round(longitude)) ?? self
-    }
-
     /// The great-circle distance in kilometres, by the haversine formula on a sphere of 6371.0088 km (IUGG mean radius).
     public func distance(to other: Coordinates) -> Double {
         let phi1 = latitude * .pi / 180

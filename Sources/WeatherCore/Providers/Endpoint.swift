@@ -34,10 +34,12 @@ public struct Endpoint: Sendable, Hashable {
         return endpoint
     }
 
-    /// The endpoint with a point in its query, rounded to three decimals; see ``Coordinates/rounded``.
+    /// The endpoint with a point in its query, rounded to three decimals, about 100 m.
+    ///
+    /// Few decimals are what MET Norway's terms ask for (at most four), protect the reader's privacy, and let neighbours
+    /// share one cached answer.
     public func with(_ coordinates: Coordinates, latitude: String = "lat", longitude: String = "lon") -> Endpoint {
-        let point = coordinates.rounded
-        return with(latitude, Self.decimal(point.latitude)).with(longitude, Self.decimal(point.longitude))
+        with(latitude, Self.decimal(coordinates.latitude)).with(longitude, Self.decimal(coordinates.longitude))
     }
 
     var secretItems: Set<String> { Set(query.filter(\.isSecret).map(\.name)) }
@@ -49,7 +51,7 @@ public struct Endpoint: Sendable, Hashable {
     }
 
     private static func decimal(_ degrees: Double) -> String {
-        // Three decimals at most, so the shortest form that reads back is the rounded one; never an exponent or "-0".
+        // By whole thousandths: never an exponent or "-0".
         let thousandths = Int((degrees * 1000).rounded())
         let magnitude = abs(thousandths)
         var digits = "\(magnitude % 1000)"
