@@ -7,7 +7,7 @@ SHELL := /bin/bash
 .PHONY: setup try test lint release install bench record-snapshots
 
 # Of libcurl the program needs the library at run time, and its headers to build.
-PACKAGES := libcurl4-openssl-dev libsimdjson-dev libxml2-dev pkg-config zlib1g-dev tzdata
+PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
 # readelf and openssl serve two of the tests.
 TEST_PACKAGES := binutils openssl
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)

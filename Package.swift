@@ -46,6 +46,7 @@ let configuration = Target.Dependency.product(name: "Configuration", package: "s
 let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
 let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let issueReporting = Target.Dependency.product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
 
@@ -67,6 +68,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
         .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -79,7 +81,7 @@ let package = Package(
 
         .target(name: "WeatherCore", dependencies: ["CLibXML2", "CSimdJSON", httpTypes]),
         .target(name: "WeatherHTTP", dependencies: ["WeatherCore", "CCurl", httpTypes]),
-        .target(name: "WeatherGazetteer", dependencies: ["WeatherCore"]),
+        .target(name: "WeatherGazetteer", dependencies: ["WeatherCore", grdb]),
         .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherGazetteer"]),
         .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),
         .target(
