@@ -77,11 +77,12 @@ let package = Package(
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("z")]),
+        .target(name: "CGazetteer", exclude: ["gazetteer.sqlite"]),
         .target(name: "CLocalizations", path: "Localizations/Embedded"),
 
         .target(name: "WeatherCore", dependencies: ["CLibXML2", "CSimdJSON", httpTypes]),
         .target(name: "WeatherHTTP", dependencies: ["WeatherCore", "CCurl", httpTypes]),
-        .target(name: "WeatherGazetteer", dependencies: ["WeatherCore", grdb]),
+        .target(name: "WeatherGazetteer", dependencies: ["WeatherCore", "CGazetteer", grdb]),
         .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherGazetteer"]),
         .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),
         .target(
@@ -96,12 +97,20 @@ let package = Package(
             name: "wx-sandbox",
             dependencies: ["WeatherSandbox", argumentParser] + providers.map { .target(name: $0.sandboxModule) }),
         .executableTarget(
+            name: "gazetteer-build",
+            dependencies: ["WeatherCore", "WeatherGazetteer", argumentParser, grdb],
+            exclude: ["Data"]),
+        .executableTarget(
             name: "wx",
             dependencies: [
                 "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization",
                 "WeatherProviders", "WeatherRendering", "WeatherSettings", argumentParser,
             ]),
 
+        .executableTarget(
+            name: "geocoding-report",
+            dependencies: ["WeatherCore", "WeatherGazetteer", argumentParser],
+            path: "Tests/GeocodingReport"),
         .target(name: "FaultServer", dependencies: [flyingSocks], path: "Tests/FaultServer"),
         .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump, httpTypes]),
         .testTarget(

@@ -48,6 +48,8 @@ extension WeatherError {
         case noNetworkLibrary
         /// The recording holds no answer to the request.
         case notRecorded
+        /// The database of places could not be read.
+        case gazetteerUnreadable
         /// The stand-in could not be started.
         case noSandbox
         /// The recording could not be written.

@@ -1,0 +1,12 @@
+#ifndef CGAZETTEER_H
+#define CGAZETTEER_H
+
+#include <stddef.h>
+
+/// The image of the gazetteer's SQLite database, which `make gazetteer` writes; a part of the program.
+const unsigned char *_Nonnull CGazetteerBytes(void);
+
+/// How many bytes it has.
+size_t CGazetteerCount(void);
+
+#endif

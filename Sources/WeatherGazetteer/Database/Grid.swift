@@ -1,0 +1,46 @@
+import Foundation
+
+/// The cells, a quarter of a degree wide, by which places are numbered: those of one cell follow one another.
+package enum Grid {
+    static let cellsPerDegree = 4.0
+    static let columns = Int(360 * cellsPerDegree)
+
+    package static func row(latitude: Double) -> Int {
+        min(Int(180 * cellsPerDegree) - 1, max(0, Int((latitude + 90) * cellsPerDegree)))
+    }
+
+    package static func column(longitude: Double) -> Int {
+        min(columns - 1, max(0, Int((longitude + 180) * cellsPerDegree)))
+    }
+
+    package static func cell(latitude: Double, longitude: Double) -> Int {
+        row(latitude: latitude) * columns + column(longitude: longitude)
+    }
+
+    /// The runs of neighbouring cells that hold every point within some metres of a point: a run for each row, two
+    /// where it crosses the 180th meridian.
+    static func runs(around latitude: Double, _ longitude: Double, within metres: Double) -> [ClosedRange<Int>] {
+        let angle = metres / 6_371_000
+        let span = angle * 180 / .pi
+        let rows = row(latitude: latitude - span)...row(latitude: latitude + span)
+        // The widest longitude that a circle reaches; near a pole it goes all the way round.
+        let ratio = sin(angle) / cos(latitude * .pi / 180)
+        let width = ratio < 1 && abs(latitude) + span < 90 ? asin(ratio) * 180 / .pi : 180
+        return rows.flatMap { row in
+            columnRuns(west: longitude - width, east: longitude + width).map { run in
+                (row * columns + run.lowerBound)...(row * columns + run.upperBound)
+            }
+        }
+    }
+
+    private static func columnRuns(west: Double, east: Double) -> [ClosedRange<Int>] {
+        if east - west >= 360 { return [0...(columns - 1)] }
+        if west < -180 {
+            return [0...column(longitude: east), column(longitude: west + 360)...(columns - 1)]
+        }
+        if east > 180 {
+            return [0...column(longitude: east - 360), column(longitude: west)...(columns - 1)]
+        }
+        return [column(longitude: west)...column(longitude: east)]
+    }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+import GRDB
+public import WeatherCore
+
+/// The world's places, without a network: GeoNames' 234,000 populated places, as a part of the program.
+///
+/// The database is opened when it is first asked. Place names are from GeoNames (CC BY 4.0), those of time zones' cities
+/// and of countries from Unicode CLDR.
+public struct Gazetteer: Sendable {
+    /// The credit that GeoNames' licence asks for.
+    public static let attribution = "Places: GeoNames (https://www.geonames.org), CC BY 4.0"
+    /// How far the nearest place may be to name a point, in metres; beyond it is open sea or wilderness.
+    public static let farthestNamingDistance = 200_000.0
+
+    private let database: GazetteerDatabase
+
+    /// The gazetteer that is a part of the program.
+    public init() {
+        database = GazetteerDatabase()
+    }
+
+    /// A gazetteer that `gazetteer-build` wrote.
+    public init(contentsOf file: URL) {
+        database = GazetteerDatabase(file: file)
+    }
+
+    /// The places that a text may mean, the likeliest first: all of the best ``GazetteerMatch/Quality`` there is.
+    ///
+    /// - Parameters:
+    ///   - query: A name in any script, by itself or with a region or country, such as `Paris, TX` or `서울 대한민국`.
+    ///   - qualities: What is good enough.
+    ///   - country: The ISO 3166-1 alpha-2 code of the only country wanted.
+    /// - Throws: ``WeatherError`` when the database cannot be read.
+    public func matches(
+        for query: PlaceQuery,
+        qualities: Set<GazetteerMatch.Quality> = Set(GazetteerMatch.Quality.allCases),
+        country: String? = nil
+    ) throws(WeatherError) -> [GazetteerMatch] {
+        let text = String(query.text.prefix(Self.longestText))
+        return try database.read { db in
+            let search = PlaceSearch(
+                db: db, reader: try PlaceReader(db, language: query.language), country: country?.uppercased(),
+                limit: max(1, query.limit))
+            return try search.matches(for: text, qualities: qualities)
+        }
+    }
+
+    /// The place nearest to a point, and its distance in metres; `nil` when none is near enough.
+    ///
+    /// - Parameters:
+    ///   - limit: The greatest distance, in metres.
+    ///   - country: The ISO 3166-1 alpha-2 code of the only country wanted.
+    /// - Throws: ``WeatherError`` when the database cannot be read.
+    public func nearest(
+        to coordinates: Coordinates,
+        within limit: Double = farthestNamingDistance,
+        country: String? = nil,
+        language: String? = nil
+    ) throws(WeatherError) -> (entry: GazetteerPlace, distance: Double)? {
+        try database.read { db in
+            guard let found = try NearestSearch(db: db, country: country).nearest(to: coordinates, within: limit) else {
+                return nil
+            }
+            return (try PlaceReader(db, language: language).entry(found.place), found.distance)
+        }
+    }
+
+    /// The city of a time zone; `nil` for zones without one, such as `Etc/UTC`, and for former names of zones.
+    ///
+    /// - Throws: ``WeatherError`` when the database cannot be read.
+    public func city(ofZone zone: String, language: String? = nil) throws(WeatherError) -> GazetteerPlace? {
+        try entry("SELECT place FROM zones WHERE name = ?", zone, language)
+    }
+
+    /// The capital of a country; `nil` where it has none or it is not in the list.
+    ///
+    /// - Parameter country: An ISO 3166-1 alpha-2 code.
+    /// - Throws: ``WeatherError`` when the database cannot be read.
+    public func capital(of country: String, language: String? = nil) throws(WeatherError) -> GazetteerPlace? {
+        try entry(
+            "SELECT capital FROM areas WHERE country = ? AND division = '' AND capital IS NOT NULL",
+            country.uppercased(), language)
+    }
+
+    /// No name of a place is longer, in characters.
+    private static let longestText = 200
+
+    private func entry(_ sql: String, _ key: String, _ language: String?) throws(WeatherError) -> GazetteerPlace? {
+        try database.read { db in
+            guard let number = try Int.fetchOne(db, sql: sql, arguments: [key]) else { return nil }
+            return try PlaceReader(db, language: language).entry(number)
+        }
+    }
+}

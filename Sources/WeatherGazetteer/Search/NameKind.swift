@@ -1,0 +1,20 @@
+/// How a name belongs to its place.
+package enum NameKind: Int, Sendable, Comparable {
+    /// The name that the place is listed under.
+    case primary = 0
+    /// Its name in some language.
+    case official = 1
+    /// Any other: former names, spellings, airport codes.
+    case alias = 2
+
+    package static func < (first: NameKind, second: NameKind) -> Bool { first.rawValue < second.rawValue }
+
+    /// What the place's weight is divided by when it is called so, as a logarithm to base 2.
+    var handicap: Double {
+        switch self {
+        case .primary: 0
+        case .official: 1
+        case .alias: 4
+        }
+    }
+}

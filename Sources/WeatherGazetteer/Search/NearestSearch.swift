@@ -1,0 +1,54 @@
+import Foundation
+import GRDB
+import WeatherCore
+
+/// Finds the place nearest to a point, in growing circles.
+struct NearestSearch {
+    let db: Database
+    let country: String?
+
+    /// The number of the nearest place, and its distance in metres.
+    func nearest(to point: Coordinates, within limit: Double) throws -> (place: Int, distance: Double)? {
+        var radius = min(limit, 15_000)
+        while true {
+            if let found = try nearest(to: point, inCircle: radius) { return found }
+            guard radius < limit else { return nil }
+            radius = min(limit, radius * 4)
+        }
+    }
+
+    private func nearest(to point: Coordinates, inCircle radius: Double) throws -> (place: Int, distance: Double)? {
+        var best: (place: Int, distance: Double)?
+        for run in Grid.runs(around: point.latitude, point.longitude, within: radius) {
+            guard let first = try firstPlace(from: run.lowerBound) else { continue }
+            let end = try firstPlace(from: run.upperBound + 1) ?? Int.max
+            guard first < end else { continue }
+            let statement = try db.cachedStatement(sql: country == nil ? Self.places : Self.placesOfCountry)
+            var arguments: StatementArguments = [first, end]
+            if let country { arguments += [country] }
+            let cursor = try Row.fetchCursor(statement, arguments: arguments)
+            while let row = try cursor.next() {
+                guard
+                    let place = Coordinates(
+                        latitude: Double(row[1] as Int) / GazetteerSchema.stepsPerDegree,
+                        longitude: Double(row[2] as Int) / GazetteerSchema.stepsPerDegree)
+                else { continue }
+                let distance = point.distance(to: place)
+                if distance <= radius, distance < best?.distance ?? .infinity { best = (row[0], distance) }
+            }
+        }
+        return best
+    }
+
+    /// The first place of a cell or of the first one after it that has any.
+    private func firstPlace(from cell: Int) throws -> Int? {
+        let statement = try db.cachedStatement(sql: "SELECT first FROM cells WHERE id >= ? ORDER BY id LIMIT 1")
+        return try Int.fetchOne(statement, arguments: [cell])
+    }
+
+    private static let places = "SELECT id, latitude, longitude FROM places WHERE id >= ? AND id < ?"
+    private static let placesOfCountry = """
+        SELECT p.id, p.latitude, p.longitude FROM places AS p JOIN areas AS a ON a.id = p.area
+        WHERE p.id >= ? AND p.id < ? AND a.country = ?
+        """
+}

@@ -1,0 +1,52 @@
+import Foundation
+import GRDB
+
+extension PlaceSearch {
+    /// The places of a folded name.
+    func exact(_ key: String) throws -> [FoundKey] {
+        try keys(where: "k.tier IN (0, 1, 2) AND k.key = ?", [key])
+    }
+
+    /// The places of which a folded name differs by one letter.
+    func typos(of key: String) throws -> [FoundKey] {
+        guard key.utf8.count <= 60 else { return [] }
+        let variants = NameVariants.typos(of: key)
+        let list = "[" + variants.map { "\"\($0)\"" }.joined(separator: ",") + "]"
+        return try keys(where: "k.tier IN (0, 1, 2) AND k.key IN (SELECT value FROM json_each(?))", [list])
+    }
+
+    /// The likeliest places of which a folded name begins so.
+    ///
+    /// - Parameter isFiltered: Whether most of them will be left out again.
+    func prefix(_ key: String, isFiltered: Bool) throws -> [FoundKey] {
+        guard !key.isEmpty else { return [] }
+        let wanted = isFiltered ? 5000 : limit * 4
+        var found: [FoundKey] = []
+        for tier in NameRank.tiers where Set(found.map(\.place)).count < limit || isFiltered {
+            // The few rows that are wanted are chosen before the places are looked up.
+            let sql = """
+                SELECT \(FoundKey.columns) FROM
+                    (SELECT rank, place FROM place_keys WHERE tier = ? AND key >= ? AND key < ?
+                    ORDER BY rank LIMIT \(wanted)) AS k
+                JOIN places AS p ON p.id = k.place JOIN areas AS a ON a.id = p.area
+                """
+            found += try rows(sql, [tier, key, key + "\u{10FFFF}"])
+        }
+        return found
+    }
+
+    private func keys(where condition: String, _ arguments: StatementArguments) throws -> [FoundKey] {
+        let sql = """
+            SELECT \(FoundKey.columns) FROM place_keys AS k
+            JOIN places AS p ON p.id = k.place JOIN areas AS a ON a.id = p.area WHERE \(condition)
+            """
+        return try rows(sql, arguments)
+    }
+
+    private func rows(_ sql: String, _ arguments: StatementArguments) throws -> [FoundKey] {
+        var found: [FoundKey] = []
+        let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+        while let row = try cursor.next() { found.append(FoundKey(row)) }
+        return found
+    }
+}

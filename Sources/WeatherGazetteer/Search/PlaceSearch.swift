@@ -1,0 +1,88 @@
+import Foundation
+import GRDB
+import WeatherCore
+
+/// Finds places by name in an open database.
+struct PlaceSearch {
+    let db: Database
+    let reader: PlaceReader
+    /// Only places of this country, an ISO 3166-1 alpha-2 code, are wanted.
+    let country: String?
+    let limit: Int
+
+    /// The matches of the best quality there is, the likeliest first.
+    ///
+    /// - Parameter qualities: What is good enough.
+    func matches(for text: String, qualities: Set<GazetteerMatch.Quality>) throws -> [GazetteerMatch] {
+        let readings = QueryReading.readings(of: text)
+        for reading in qualities.contains(.exact) ? readings : [] {
+            let found = try matches(for: reading, .exact) { try exact($0.text) }
+            if !found.isEmpty { return found }
+        }
+        for reading in qualities.contains(.exact) ? readings : [] {
+            guard let variant = NameVariants.withoutDigraphs(reading.name.text) else { continue }
+            let found = try matches(for: reading, .exact) { _ in try exact(variant) }
+            if !found.isEmpty { return found }
+        }
+        if !qualities.isDisjoint(with: [.leadingWords, .prefix]) {
+            let found = try prefixMatches(for: unfinished(text, readings), qualities)
+            if !found.isEmpty { return found }
+        }
+        for reading in qualities.contains(.typo) ? readings : [] where reading.name.text.count >= 5 {
+            let found = try matches(for: reading, .typo) { try typos(of: $0.text) }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// The readings of a text that may go on: only the words before the last are sure not to be cut off.
+    private func unfinished(_ text: String, _ readings: [QueryReading]) -> [QueryReading] {
+        guard readings.first?.surroundings.isEmpty == true else { return readings }
+        return [QueryReading(name: SearchKey(text, isUnfinished: true), surroundings: [])] + readings.dropFirst()
+    }
+
+    private func matches(
+        for reading: QueryReading,
+        _ quality: GazetteerMatch.Quality,
+        find: (SearchKey) throws -> [FoundKey]
+    ) throws -> [GazetteerMatch] {
+        guard let surroundings = try Surroundings(reading.surroundings, search: self) else { return [] }
+        let found = try find(reading.name).filter { surroundings.contain($0) }
+        return try ranked(found, quality)
+    }
+
+    /// Names that begin so; those of which the words are whole come first.
+    private func prefixMatches(
+        for readings: [QueryReading],
+        _ qualities: Set<GazetteerMatch.Quality>
+    ) throws -> [GazetteerMatch] {
+        for reading in readings {
+            guard let surroundings = try Surroundings(reading.surroundings, search: self) else { continue }
+            let name = reading.name
+            let found = try prefix(name.text, isFiltered: country != nil || !surroundings.isEmpty)
+                .filter { surroundings.contain($0) }
+            let whole = found.filter { $0.kind == .primary && SearchKey($0.name).begins(with: name.words) }
+            var matches: [GazetteerMatch] = []
+            if qualities.contains(.leadingWords) { matches += try ranked(whole, .leadingWords) }
+            if qualities.contains(.prefix) {
+                let rest = found.filter { key in !whole.contains { $0.place == key.place } }
+                matches += try ranked(rest, .prefix)
+            }
+            if !matches.isEmpty { return Array(matches.prefix(limit)) }
+        }
+        return []
+    }
+
+    private func ranked(_ found: [FoundKey], _ quality: GazetteerMatch.Quality) throws -> [GazetteerMatch] {
+        var best: [Int: FoundKey] = [:]
+        for key in found where country == nil || key.country == country {
+            if let present = best[key.place], present.rank >= key.rank { continue }
+            best[key.place] = key
+        }
+        return
+            try best.values
+            .sorted { ($0.rank, $1.place) > ($1.rank, $0.place) }
+            .prefix(limit)
+            .map { GazetteerMatch(entry: try reader.entry($0.place), quality: quality, rank: $0.rank) }
+    }
+}

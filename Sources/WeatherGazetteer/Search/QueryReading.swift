@@ -1,0 +1,59 @@
+/// One way to read a query: as a name, and the areas or greater places that it is to lie in.
+struct QueryReading: Hashable {
+    var name: SearchKey
+    var surroundings: [SearchKey]
+
+    /// The ways to read a text, the likeliest first: `Paris, TX`, `Springfield Illinois`, `대한민국 서울`,
+    /// `412 Main Street, Springfield, IL 62701`.
+    static func readings(of text: String) -> [QueryReading] {
+        let parts = text.split(whereSeparator: { ",，、،;；\n".contains($0) })
+            .map { SearchKey(String($0)) }.filter { !$0.words.isEmpty }
+        guard let first = parts.first else { return [] }
+        if parts.count == 1 { return [QueryReading(name: first, surroundings: [])] + splits(of: first) }
+        let settlements = withoutAddress(parts)
+        guard let name = settlements.first else { return [] }
+        let rest = Array(settlements.dropFirst())
+        var readings = [QueryReading(name: name, surroundings: rest)]
+        if settlements.count > 1, let last = settlements.last {
+            readings.append(QueryReading(name: last, surroundings: Array(settlements.dropLast())))
+        }
+        readings += splits(of: name).map { QueryReading(name: $0.name, surroundings: $0.surroundings + rest) }
+        return readings
+    }
+
+    /// The splits of some words without commas between them, the longest name first.
+    private static func splits(of key: SearchKey) -> [QueryReading] {
+        let words = key.words
+        guard (2...8).contains(words.count) else { return [] }
+        var readings: [QueryReading] = []
+        for count in (1..<words.count).reversed() {
+            let head = SearchKey(words: Array(words.prefix(count)))
+            let tail = Array(words.dropFirst(count))
+            readings.append(QueryReading(name: head, surroundings: [SearchKey(words: tail)]))
+            for middle in 1..<max(1, tail.count) {
+                let areas = [SearchKey(words: Array(tail[..<middle])), SearchKey(words: Array(tail[middle...]))]
+                readings.append(QueryReading(name: head, surroundings: areas))
+            }
+        }
+        for count in 1..<words.count {
+            let areas = [SearchKey(words: Array(words.prefix(count)))]
+            readings.append(QueryReading(name: SearchKey(words: Array(words.dropFirst(count))), surroundings: areas))
+        }
+        return readings
+    }
+
+    /// The parts without house numbers, streets that have one, and postal codes.
+    private static func withoutAddress(_ parts: [SearchKey]) -> [SearchKey] {
+        let isNumber = { (word: String) in word.utf8.contains { (0x30...0x39).contains($0) } }
+        var kept: [SearchKey] = []
+        for (index, part) in parts.enumerated() {
+            if !part.words.contains(where: isNumber) {
+                kept.append(part)
+            } else if index > 0 {
+                let words = part.words.filter { !isNumber($0) }
+                if !words.isEmpty { kept.append(SearchKey(words: words)) }
+            }
+        }
+        return kept.isEmpty ? parts : kept
+    }
+}

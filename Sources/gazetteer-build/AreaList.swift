@@ -1,0 +1,106 @@
+import Foundation
+import WeatherGazetteer
+
+/// The countries that have places, and their divisions.
+struct AreaList {
+    private(set) var areas: [Area]
+    /// The number of an area by its code.
+    let numbers: [String: Int]
+
+    init(
+        divisions: DumpFile,
+        translations: DumpFile?,
+        codes: DumpFile?,
+        aliases: DumpFile,
+        names: NamesByLanguage,
+        places: PlaceList
+    ) {
+        let english = Locale(identifier: "en")
+        areas = Set(places.places.map(\.country)).sorted().map { country in
+            Area(country: country, division: "", name: english.localizedString(forRegionCode: country) ?? country)
+        }
+        var geonames: [String: Int] = [:]
+        for row in divisions.rows where row.count >= 2 {
+            let parts = row[0].split(separator: ".", maxSplits: 1)
+            guard parts.count == 2 else { continue }
+            areas.append(Area(country: String(parts[0]), division: String(parts[1]), name: String(row[1])))
+            if row.count >= 4, let id = Int(row[3]) { geonames[String(row[0])] = id }
+        }
+        numbers = Dictionary(areas.enumerated().map { ($1.code, $0) }, uniquingKeysWith: { first, _ in first })
+        for index in areas.indices {
+            let area = areas[index]
+            addKey(area.name, to: index)
+            if area.division.isEmpty {
+                addKey(area.country, to: index)
+            } else if area.division.allSatisfy(\.isLetter) {
+                addKey(area.division, to: index)
+            }
+            guard let id = geonames[area.code] else { continue }
+            areas[index].names = names.names[id] ?? [:]
+            for name in names.all[id] ?? [] { addKey(name, to: index) }
+        }
+        add(translations, in: names.languages)
+        addCountryNames(in: names.languages)
+        add(codes: codes)
+        for row in aliases.rows where row.count >= 2 {
+            if let index = numbers[String(row[1])] { addKey(String(row[0]), to: index) }
+        }
+        setZones(places)
+    }
+
+    /// The number of a place's division, or of its country where the division is unknown.
+    func number(of place: DumpPlace) -> Int {
+        numbers["\(place.country).\(place.division)"] ?? numbers[place.country] ?? 0
+    }
+
+    private mutating func addKey(_ name: String, to index: Int) {
+        let key = SearchKey(name).text
+        if !key.isEmpty { areas[index].keys.insert(key) }
+    }
+
+    private mutating func add(_ translations: DumpFile?, in languages: [String]) {
+        var names: [Int: [String: String]] = [:]
+        for row in translations?.rows ?? [] where row.count >= 3 {
+            guard let index = numbers[String(row[1])], let language = NamesByLanguage.language(row[0]) else { continue }
+            let name = String(row[2])
+            addKey(name, to: index)
+            if LanguageScript.uses(language, name), names[index]?[language] == nil {
+                names[index, default: [:]][language] = name
+            }
+        }
+        for (index, found) in names {
+            let shown = ChineseNames.completed(found).filter { languages.contains($0.key) }
+            areas[index].names.merge(shown) { present, _ in present }
+        }
+    }
+
+    /// ICU knows every country in every language.
+    private mutating func addCountryNames(in languages: [String]) {
+        let locales = languages.map(Locale.init(identifier:))
+        for index in areas.indices where areas[index].division.isEmpty {
+            for locale in locales {
+                if let name = locale.localizedString(forRegionCode: areas[index].country) { addKey(name, to: index) }
+            }
+        }
+    }
+
+    /// The codes of ISO 3166-2 without the country's, such as `on` of `caon`, where they are letters.
+    private mutating func add(codes: DumpFile?) {
+        for row in codes?.rows ?? [] where row.count >= 2 {
+            let code = row[1].dropFirst(2)
+            guard let index = numbers[String(row[0])], code.count >= 2, code.allSatisfy({ $0.isASCII && $0.isLetter })
+            else { continue }
+            addKey(String(code), to: index)
+        }
+    }
+
+    private mutating func setZones(_ list: PlaceList) {
+        var counts: [Int: [String: Int]] = [:]
+        for place in list.places {
+            counts[number(of: place), default: [:]][place.zone, default: 0] += 1
+        }
+        for (index, zones) in counts {
+            areas[index].zone = zones.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
+        }
+    }
+}

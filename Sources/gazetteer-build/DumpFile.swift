@@ -1,0 +1,45 @@
+import Foundation
+
+/// A table of tab-separated columns, packed or not.
+struct DumpFile {
+    /// Its rows, without comments and blank lines.
+    let rows: [[Substring]]
+
+    /// Reads `name.txt`, `name.tsv`, either with `.gz`, or the file of that name in `name.zip`.
+    init(_ name: String, in folder: URL) throws {
+        var data: Data?
+        for file in ["\(name).txt", "\(name).tsv"] where data == nil {
+            let plain = folder.appendingPathComponent(file)
+            let packed = plain.appendingPathExtension("gz")
+            if FileManager.default.fileExists(atPath: plain.path) {
+                data = try Data(contentsOf: plain)
+            } else if FileManager.default.fileExists(atPath: packed.path) {
+                data = try Self.output(of: "gzip", ["-dc", packed.path])
+            }
+        }
+        let archive = folder.appendingPathComponent("\(name).zip")
+        if data == nil, FileManager.default.fileExists(atPath: archive.path) {
+            data = try Self.output(of: "unzip", ["-p", archive.path, "\(name).txt"])
+        }
+        guard let data else {
+            throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: folder.appendingPathComponent(name).path])
+        }
+        rows = String(decoding: data, as: UTF8.self)
+            .split(separator: "\n")
+            .filter { !$0.hasPrefix("#") }
+            .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    }
+
+    private static func output(of program: String, _ arguments: [String]) throws -> Data {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw CocoaError(.fileReadCorruptFile) }
+        return data
+    }
+}

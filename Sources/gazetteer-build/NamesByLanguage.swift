@@ -1,0 +1,52 @@
+/// The names of places by language, from GeoNames' `alternateNamesV2.txt`.
+struct NamesByLanguage {
+    /// A name, and whether it is the one to show.
+    private struct Candidate {
+        var name: String
+        /// Preferred and short ones first.
+        var merit: Int
+    }
+
+    /// A language with fewer names than this shows the places' own; its names are still found.
+    private static let fewestNames = 250
+
+    /// The name to show by GeoNames id and language, the latter as BCP 47 has it.
+    let names: [Int: [String: String]]
+    /// Every name in a language, to be found by.
+    private(set) var all: [Int: [String]] = [:]
+    /// The languages that places are shown in, in order.
+    let languages: [String]
+
+    init(_ file: DumpFile) {
+        var best: [Int: [String: Candidate]] = [:]
+        for row in file.rows {
+            guard row.count >= 4, let id = Int(row[1]), let language = Self.language(row[2]) else { continue }
+            func flag(_ column: Int) -> Bool { row.count > column && row[column] == "1" }
+            let isColloquial = flag(6)
+            let isHistoric = flag(7)
+            let name = String(row[3])
+            if !isHistoric { all[id, default: []].append(name) }
+            guard !isColloquial, !isHistoric, LanguageScript.uses(language, name) else { continue }
+            let merit = (flag(4) ? 2 : 0) + (flag(5) ? 1 : 0)
+            if let present = best[id]?[language], present.merit >= merit { continue }
+            best[id, default: [:]][language] = Candidate(name: name, merit: merit)
+        }
+        let completed = best.mapValues { ChineseNames.completed($0.mapValues(\.name)) }
+        var counts: [String: Int] = [:]
+        for language in completed.values.flatMap(\.keys) { counts[language, default: 0] += 1 }
+        let shown = Set(counts.filter { $0.value >= Self.fewestNames && LanguageScript.isKnown($0.key) }.keys)
+        names = completed.mapValues { $0.filter { shown.contains($0.key) } }
+        languages = shown.sorted()
+    }
+
+    /// The BCP 47 code of a language; `nil` for what is none: postal codes, links, airports.
+    static func language(_ code: Substring) -> String? {
+        switch code {
+        case "zh_CN", "zh-CN", "zh-Hans": return "zh-Hans"
+        case "zh_TW", "zh-TW", "zh-HK", "zh-Hant": return "zh-Hant"
+        default:
+            guard (2...3).contains(code.count), code.allSatisfy({ $0.isASCII && $0.isLowercase }) else { return nil }
+            return String(code)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import WeatherCore
+import WeatherGazetteer
+
+/// The places, cell by cell, the most populous of each cell first.
+struct PlaceList {
+    let places: [DumpPlace]
+
+    init(_ file: DumpFile, capitals: Capitals) {
+        let ids = Set(capitals.ids.values)
+        let all = file.rows.compactMap { DumpPlace($0, capitals: ids) }
+        places = Self.withoutTwins(all)
+            .map { (cell: Grid.cell(latitude: $0.latitude, longitude: $0.longitude), place: $0) }
+            .sorted { ($0.cell, -$0.place.population, $0.place.geoname) < ($1.cell, -$1.place.population, $1.place.geoname) }
+            .map(\.place)
+    }
+
+    /// Leaves out the smaller of two places of one name that lie within a kilometre: they are one, listed twice.
+    private static func withoutTwins(_ places: [DumpPlace]) -> [DumpPlace] {
+        var kept: [DumpPlace] = []
+        var neighbours: [String: [Int]] = [:]
+        for place in places.sorted(by: { ($0.rank, $1.geoname) > ($1.rank, $0.geoname) }) {
+            let isTwin = neighbours[place.key, default: []].contains { index in
+                distance(kept[index], place) < 1000
+            }
+            if isTwin { continue }
+            neighbours[place.key, default: []].append(kept.count)
+            kept.append(place)
+        }
+        return kept
+    }
+
+    private static func distance(_ first: DumpPlace, _ second: DumpPlace) -> Double {
+        guard abs(first.latitude - second.latitude) < 0.02,
+            let a = Coordinates(latitude: first.latitude, longitude: first.longitude),
+            let b = Coordinates(latitude: second.latitude, longitude: second.longitude)
+        else { return .infinity }
+        return a.distance(to: b)
+    }
+}

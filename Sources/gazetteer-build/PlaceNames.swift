@@ -1,0 +1,40 @@
+import WeatherGazetteer
+
+/// The names of one place: those to show by language, and those to find it by.
+struct PlaceNames {
+    /// The names to show that differ from the place's own.
+    let shown: [String: String]
+    /// How each folded name belongs to the place.
+    private(set) var keys: [String: NameKind] = [:]
+
+    /// - Parameter zone: The time zone that is named after the place.
+    init(_ place: DumpPlace, zone: String?, names: NamesByLanguage, languages: [String]) {
+        let alternates = Set(place.alternates)
+        var shown: [String: String] = [:]
+        if place.hasAlternates {
+            for (language, name) in names.names[place.geoname] ?? [:] {
+                shown[language] = EverydayName.short(name, language: language, among: alternates)
+            }
+        }
+        if let zone {
+            for language in languages {
+                if let name = ZoneCities.exemplarName(of: zone, in: language) { shown[language] = name }
+            }
+        }
+        self.shown = shown.filter { $0.value != place.name }
+
+        add(place.name, .primary)
+        add(place.asciiName, .primary)
+        for name in shown.values { add(name, .official) }
+        guard place.hasAlternates else { return }
+        for name in names.all[place.geoname] ?? [] { add(name, .official) }
+        for name in place.alternates { add(name, .alias) }
+    }
+
+    private mutating func add(_ name: String, _ kind: NameKind) {
+        let key = SearchKey(name).text
+        guard !key.isEmpty, key.utf8.count <= 80 else { return }
+        if let present = keys[key], present <= kind { return }
+        keys[key] = kind
+    }
+}

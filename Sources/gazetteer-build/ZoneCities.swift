@@ -1,0 +1,46 @@
+import Foundation
+import WeatherGazetteer
+
+/// The city of each time zone: the one that the zone is named after, or the most populous one in it.
+struct ZoneCities {
+    /// The index of the city by zone.
+    let cities: [String: Int]
+    /// The zones, in order; their numbers in the database count from 1.
+    let zones: [String]
+
+    init(_ list: PlaceList) {
+        var members: [String: [Int]] = [:]
+        for (index, place) in list.places.enumerated() { members[place.zone, default: []].append(index) }
+        var cities: [String: Int] = [:]
+        for (zone, indices) in members {
+            let key = SearchKey(Self.englishName(of: zone)).text
+            let byPopulation = indices.sorted {
+                (list.places[$0].population, $1) > (list.places[$1].population, $0)
+            }
+            let namesake =
+                byPopulation.first { list.places[$0].key == key }
+                ?? byPopulation.first { index in list.places[index].alternates.contains { SearchKey($0).text == key } }
+            cities[zone] = namesake ?? byPopulation[0]
+        }
+        self.cities = cities
+        zones = members.keys.sorted()
+    }
+
+    private static func englishName(of zone: String) -> String {
+        String(zone.split(separator: "/").last ?? Substring(zone)).replacing("_", with: " ")
+    }
+
+    /// ICU's everyday name of the city that a zone is named after, such as 서울; `nil` where ICU has the English one only.
+    static func exemplarName(of zone: String, in language: String) -> String? {
+        guard let timeZone = TimeZone(identifier: zone) else { return nil }
+        let name = exemplar(timeZone, language)
+        return name == exemplar(timeZone, "en") || !LanguageScript.uses(language, name) ? nil : name
+    }
+
+    private static func exemplar(_ zone: TimeZone, _ language: String) -> String {
+        Date.VerbatimFormatStyle(
+            format: "\(timeZone: .exemplarLocation)", locale: Locale(identifier: language), timeZone: zone,
+            calendar: Calendar(identifier: .gregorian)
+        ).format(Date(timeIntervalSince1970: 0))
+    }
+}
