@@ -9,8 +9,8 @@ public import WeatherCore
 public struct Gazetteer: Sendable {
     /// The credit that GeoNames' licence asks for.
     public static let attribution = "Places: GeoNames (https://www.geonames.org), CC BY 4.0"
-    /// How far the nearest place may be to name a point, in metres; beyond it is open sea or wilderness.
-    public static let farthestNamingDistance = 200_000.0
+    /// How far the nearest place may be to name a point, in kilometres; beyond it is open sea or wilderness.
+    public static let farthestNamingDistance = 200.0
 
     private let database: GazetteerDatabase
 
@@ -45,10 +45,10 @@ public struct Gazetteer: Sendable {
         }
     }
 
-    /// The place nearest to a point, and its distance in metres; `nil` when none is near enough.
+    /// The place nearest to a point, and its distance in kilometres; `nil` when none is near enough.
     ///
     /// - Parameters:
-    ///   - limit: The greatest distance, in metres.
+    ///   - limit: The greatest distance, in kilometres.
     ///   - country: The ISO 3166-1 alpha-2 code of the only country wanted.
     /// - Throws: ``WeatherError`` when the database cannot be read.
     public func nearest(

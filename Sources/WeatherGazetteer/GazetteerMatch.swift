@@ -20,7 +20,7 @@ public struct GazetteerMatch: Sendable, Hashable {
     public var quality: Quality
     /// How likely the place is meant, as a logarithm to base 2: a difference of 1 is "twice as likely".
     ///
-    /// It is the logarithm of the population plus 16, four times that for the capital of a country, a half where the
-    /// name is the place's in another language than the list's, a sixteenth where it is another alias.
+    /// It is the logarithm of the population plus 16, four times that for the capital of a country, an eighth where
+    /// the name is the place's in another language than the list's, a sixty-fourth where it is another alias.
     public var rank: Double
 }

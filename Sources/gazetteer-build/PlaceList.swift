@@ -14,13 +14,15 @@ struct PlaceList {
             .map(\.place)
     }
 
-    /// Leaves out the smaller of two places of one name that lie within a kilometre: they are one, listed twice.
+    /// Leaves out the smaller of two places of one name and division that lie within a kilometre: they are one, listed
+    /// twice. Towns on both sides of a border are two.
     private static func withoutTwins(_ places: [DumpPlace]) -> [DumpPlace] {
         var kept: [DumpPlace] = []
         var neighbours: [String: [Int]] = [:]
         for place in places.sorted(by: { ($0.rank, $1.geoname) > ($1.rank, $0.geoname) }) {
             let isTwin = neighbours[place.key, default: []].contains { index in
-                distance(kept[index], place) < 1000
+                kept[index].country == place.country && kept[index].division == place.division
+                    && distance(kept[index], place) < 1
             }
             if isTwin { continue }
             neighbours[place.key, default: []].append(kept.count)

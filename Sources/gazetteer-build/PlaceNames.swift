@@ -13,7 +13,8 @@ struct PlaceNames {
         var shown: [String: String] = [:]
         if place.hasAlternates {
             for (language, name) in names.names[place.geoname] ?? [:] {
-                shown[language] = EverydayName.short(name, language: language, among: alternates)
+                shown[language] = EverydayName.short(
+                    name, language: language, country: place.country, among: alternates)
             }
         }
         if let zone {
@@ -29,6 +30,9 @@ struct PlaceNames {
         guard place.hasAlternates else { return }
         for name in names.all[place.geoname] ?? [] { add(name, .official) }
         for name in place.alternates { add(name, .alias) }
+        for (language, name) in shown {
+            if let name = EverydayName.long(name, language: language, country: place.country) { add(name, .alias) }
+        }
     }
 
     private mutating func add(_ name: String, _ kind: NameKind) {

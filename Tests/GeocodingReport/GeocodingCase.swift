@@ -6,7 +6,7 @@ struct GeocodingCase {
     var query: String
     var language: String?
     var coordinates: Coordinates?
-    /// In metres.
+    /// In kilometres.
     var tolerance: Double?
     var name: String?
     var region: String?
@@ -24,7 +24,7 @@ struct GeocodingCase {
         if let latitude = Double(fields[3]), let longitude = Double(fields[4]) {
             coordinates = Coordinates(latitude: latitude, longitude: longitude)
         }
-        tolerance = Double(fields[5])
+        tolerance = Double(fields[5]).map { $0 / 1000 }
         // A label such as "Brooklyn, New York, NY, USA" begins with the name.
         name = text(6).map { String($0.split(separator: ",")[0]) }
         region = text(7)

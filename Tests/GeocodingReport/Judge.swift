@@ -5,23 +5,28 @@ import WeatherGazetteer
 struct Judge {
     let gazetteer: Gazetteer
 
-    /// Where a case gives a point and no tolerance, in metres: the centres of great cities differ by as much.
-    private static let usualTolerance = 25_000.0
+    /// In kilometres: the centres of great cities, as several sources have them, differ by as much.
+    private static let usualTolerance = 25.0
 
     func accepts(_ entry: GazetteerPlace, for example: GeocodingCase) throws -> Bool {
         if !example.isReverse, let point = example.coordinates,
-            entry.place.coordinates.distance(to: point) > example.tolerance ?? Self.usualTolerance
+            entry.place.coordinates.distance(to: point) > Self.usualTolerance
         {
             return false
         }
-        // With a point within a kilometre the name adds nothing but differences in spelling.
-        if let name = example.name, example.isReverse || example.coordinates == nil, try !isCalled(name, entry) {
+        if let name = example.name, try !isCalled(name, entry) {
             return false
         }
         for area in [example.region, example.country].compactMap(\.self) {
             guard let name = entry.place.name, try isCalled("\(name), \(area)", entry) else { return false }
         }
         return true
+    }
+
+    /// Whether the place lies as near to the expected point as the case itself asks.
+    func isWithinTolerance(_ entry: GazetteerPlace, for example: GeocodingCase) -> Bool {
+        guard !example.isReverse, let point = example.coordinates, let tolerance = example.tolerance else { return true }
+        return entry.place.coordinates.distance(to: point) <= tolerance
     }
 
     private func isCalled(_ text: String, _ entry: GazetteerPlace) throws -> Bool {

@@ -17,10 +17,10 @@ package enum Grid {
         row(latitude: latitude) * columns + column(longitude: longitude)
     }
 
-    /// The runs of neighbouring cells that hold every point within some metres of a point: a run for each row, two
+    /// The runs of neighbouring cells that hold every point within some kilometres of a point: a run for each row, two
     /// where it crosses the 180th meridian.
-    static func runs(around latitude: Double, _ longitude: Double, within metres: Double) -> [ClosedRange<Int>] {
-        let angle = metres / 6_371_000
+    static func runs(around latitude: Double, _ longitude: Double, within radius: Double) -> [ClosedRange<Int>] {
+        let angle = radius / 6371
         let span = angle * 180 / .pi
         let rows = row(latitude: latitude - span)...row(latitude: latitude + span)
         // The widest longitude that a circle reaches; near a pole it goes all the way round.

@@ -13,8 +13,8 @@ package enum NameKind: Int, Sendable, Comparable {
     var handicap: Double {
         switch self {
         case .primary: 0
-        case .official: 1
-        case .alias: 4
+        case .official: 3
+        case .alias: 6
         }
     }
 }

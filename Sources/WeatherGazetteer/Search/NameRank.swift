@@ -3,7 +3,7 @@ import Foundation
 /// How likely a place is meant by a name.
 ///
 /// The weight of a place is its population plus 16, times four for a capital; of a place called by a name in another
-/// language than the list's it counts for half, by an alias for a sixteenth. Ranks are logarithms to base 2, from 0
+/// language than the list's it counts for an eighth, by an alias for a sixty-fourth. Ranks are logarithms to base 2, from 0
 /// to 27, so that a difference of 1 means "twice as likely".
 package enum NameRank {
     package static func rank(population: Int, isCapital: Bool, kind: NameKind) -> Double {

@@ -32,12 +32,36 @@ enum NameVariants {
         return variants
     }
 
-    /// The name with `ae`, `oe`, `ue` and `aa` as the letters they stand for where a keyboard lacks ä, ö, ü and å.
-    static func withoutDigraphs(_ key: String) -> String? {
-        let plain = key.replacing("ae", with: "a").replacing("oe", with: "o").replacing("ue", with: "u")
-            .replacing("aa", with: "a")
-        return plain == key ? nil : plain
+    /// Other spellings of a folded name: with `ae`, `oe`, `ue` and `aa` as the letters they stand for where a keyboard
+    /// lacks ä, ö, ü and å; and without the word that says what kind of place it is.
+    static func spellings(of name: SearchKey) -> [String] {
+        let text = name.text
+        var spellings = [
+            text.replacing("ae", with: "a").replacing("oe", with: "o").replacing("ue", with: "u")
+                .replacing("aa", with: "a")
+        ]
+        if name.words.count > 1 {
+            if let last = name.words.last, kindsOfPlace.contains(last) {
+                spellings.append(name.words.dropLast().joined())
+            }
+            if let first = name.words.first, kindsOfPlace.contains(first) {
+                let rest = name.words.dropFirst()
+                spellings.append((rest.first == "of" || rest.first == "de" ? rest.dropFirst() : rest).joined())
+            }
+        }
+        for suffix in suffixes where text.hasSuffix(suffix) && text.count > suffix.count + 1 {
+            spellings.append(String(text.dropLast(suffix.count)))
+        }
+        return spellings.filter { $0 != text }
     }
+
+    /// Folded words for a town or a part of one, which lists leave out and people add.
+    private static let kindsOfPlace: Set<String> = [
+        "borough", "city", "town", "village", "municipality", "bezirk", "stadt", "ciudad", "cidade", "ville", "si", "gun",
+        "gu", "shi", "ku", "gorod", "miasto",
+    ]
+
+    private static let suffixes = ["市", "区", "县", "镇", "町", "村"]
 
     private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz")
 }

@@ -7,9 +7,9 @@ struct NearestSearch {
     let db: Database
     let country: String?
 
-    /// The number of the nearest place, and its distance in metres.
+    /// The number of the nearest place, and its distance in kilometres.
     func nearest(to point: Coordinates, within limit: Double) throws -> (place: Int, distance: Double)? {
-        var radius = min(limit, 15_000)
+        var radius = min(limit, 15)
         while true {
             if let found = try nearest(to: point, inCircle: radius) { return found }
             guard radius < limit else { return nil }

@@ -35,6 +35,16 @@ extension PlaceSearch {
         return found
     }
 
+    /// The countries and divisions of a folded name.
+    func areas(_ key: String) throws -> [FoundArea] {
+        let sql = """
+            SELECT a.id, a.country, a.division FROM area_keys AS k JOIN areas AS a ON a.id = k.area WHERE k.key = ?
+            """
+        return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [key]).map { row in
+            FoundArea(number: row[0], country: row[1], isCountry: (row[2] as String).isEmpty)
+        }
+    }
+
     private func keys(where condition: String, _ arguments: StatementArguments) throws -> [FoundKey] {
         let sql = """
             SELECT \(FoundKey.columns) FROM place_keys AS k

@@ -15,20 +15,24 @@ struct PlaceSearch {
     /// - Parameter qualities: What is good enough.
     func matches(for text: String, qualities: Set<GazetteerMatch.Quality>) throws -> [GazetteerMatch] {
         let readings = QueryReading.readings(of: text)
+        // What merely resembles the name of a country or region is not what was meant.
+        let qualities = try isArea(readings) ? qualities.intersection([.exact]) : qualities
         for reading in qualities.contains(.exact) ? readings : [] {
             let found = try matches(for: reading, .exact) { try exact($0.text) }
             if !found.isEmpty { return found }
         }
         for reading in qualities.contains(.exact) ? readings : [] {
-            guard let variant = NameVariants.withoutDigraphs(reading.name.text) else { continue }
-            let found = try matches(for: reading, .exact) { _ in try exact(variant) }
-            if !found.isEmpty { return found }
+            for variant in NameVariants.spellings(of: reading.name) {
+                let found = try matches(for: reading, .exact) { _ in try exact(variant) }
+                if !found.isEmpty { return found }
+            }
         }
         if !qualities.isDisjoint(with: [.leadingWords, .prefix]) {
             let found = try prefixMatches(for: unfinished(text, readings), qualities)
             if !found.isEmpty { return found }
         }
-        for reading in qualities.contains(.typo) ? readings : [] where reading.name.text.count >= 5 {
+        for reading in qualities.contains(.typo) ? readings : []
+        where reading.name.text.count >= 5 && !reading.isReversed {
             let found = try matches(for: reading, .typo) { try typos(of: $0.text) }
             if !found.isEmpty { return found }
         }
@@ -46,7 +50,8 @@ struct PlaceSearch {
         _ quality: GazetteerMatch.Quality,
         find: (SearchKey) throws -> [FoundKey]
     ) throws -> [GazetteerMatch] {
-        guard let surroundings = try Surroundings(reading.surroundings, search: self) else { return [] }
+        let names = reading.surroundings
+        guard let surroundings = try Surroundings(names, allowsCentres: quality == .exact, search: self) else { return [] }
         let found = try find(reading.name).filter { surroundings.contain($0) }
         return try ranked(found, quality)
     }
@@ -56,8 +61,9 @@ struct PlaceSearch {
         for readings: [QueryReading],
         _ qualities: Set<GazetteerMatch.Quality>
     ) throws -> [GazetteerMatch] {
-        for reading in readings {
-            guard let surroundings = try Surroundings(reading.surroundings, search: self) else { continue }
+        for reading in readings where !reading.isGuess {
+            let names = reading.surroundings
+            guard let surroundings = try Surroundings(names, allowsCentres: false, search: self) else { continue }
             let name = reading.name
             let found = try prefix(name.text, isFiltered: country != nil || !surroundings.isEmpty)
                 .filter { surroundings.contain($0) }
@@ -71,6 +77,12 @@ struct PlaceSearch {
             if !matches.isEmpty { return Array(matches.prefix(limit)) }
         }
         return []
+    }
+
+    /// Whether the text as a whole is the name of a country or division; of codes only those with three letters are.
+    private func isArea(_ readings: [QueryReading]) throws -> Bool {
+        guard let reading = readings.first, reading.surroundings.isEmpty, reading.name.text.count > 2 else { return false }
+        return try !areas(reading.name.text).isEmpty
     }
 
     private func ranked(_ found: [FoundKey], _ quality: GazetteerMatch.Quality) throws -> [GazetteerMatch] {

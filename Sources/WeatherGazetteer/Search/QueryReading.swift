@@ -2,6 +2,10 @@
 struct QueryReading: Hashable {
     var name: SearchKey
     var surroundings: [SearchKey]
+    /// Whether it rests on a guess where the name ends: there is no comma.
+    var isGuess = false
+    /// Whether the greater comes first.
+    var isReversed = false
 
     /// The ways to read a text, the likeliest first: `Paris, TX`, `Springfield Illinois`, `대한민국 서울`,
     /// `412 Main Street, Springfield, IL 62701`.
@@ -15,9 +19,13 @@ struct QueryReading: Hashable {
         let rest = Array(settlements.dropFirst())
         var readings = [QueryReading(name: name, surroundings: rest)]
         if settlements.count > 1, let last = settlements.last {
-            readings.append(QueryReading(name: last, surroundings: Array(settlements.dropLast())))
+            readings.append(QueryReading(name: last, surroundings: Array(settlements.dropLast()), isReversed: true))
         }
-        readings += splits(of: name).map { QueryReading(name: $0.name, surroundings: $0.surroundings + rest) }
+        readings += splits(of: name).map { split in
+            var reading = split
+            reading.surroundings += rest
+            return reading
+        }
         return readings
     }
 
@@ -29,15 +37,16 @@ struct QueryReading: Hashable {
         for count in (1..<words.count).reversed() {
             let head = SearchKey(words: Array(words.prefix(count)))
             let tail = Array(words.dropFirst(count))
-            readings.append(QueryReading(name: head, surroundings: [SearchKey(words: tail)]))
+            readings.append(QueryReading(name: head, surroundings: [SearchKey(words: tail)], isGuess: true))
             for middle in 1..<max(1, tail.count) {
                 let areas = [SearchKey(words: Array(tail[..<middle])), SearchKey(words: Array(tail[middle...]))]
-                readings.append(QueryReading(name: head, surroundings: areas))
+                readings.append(QueryReading(name: head, surroundings: areas, isGuess: true))
             }
         }
         for count in 1..<words.count {
             let areas = [SearchKey(words: Array(words.prefix(count)))]
-            readings.append(QueryReading(name: SearchKey(words: Array(words.dropFirst(count))), surroundings: areas))
+            let tail = SearchKey(words: Array(words.dropFirst(count)))
+            readings.append(QueryReading(name: tail, surroundings: areas, isGuess: true, isReversed: true))
         }
         return readings
     }

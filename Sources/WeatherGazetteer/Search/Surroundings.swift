@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import WeatherCore
 
 /// The areas and greater places in which a place is to lie, each by a name that several may have.
@@ -11,26 +10,22 @@ struct Surroundings {
         var centres: [FoundKey] = []
     }
 
-    /// A part of a town lies at most so far from its centre, in metres.
-    private static let reach = 40_000.0
+    /// A part of a town lies at most so far from its centre, in kilometres.
+    private static let reach = 40.0
 
     private let rings: [Ring]
 
     var isEmpty: Bool { rings.isEmpty }
 
-    /// `nil` when one of the names is neither an area's nor a place's.
-    init?(_ names: [SearchKey], search: PlaceSearch) throws {
+    /// `nil` when one of the names is neither an area's nor, for parts of towns, a place's.
+    init?(_ names: [SearchKey], allowsCentres: Bool, search: PlaceSearch) throws {
         var rings: [Ring] = []
         for name in names {
             var ring = Ring()
-            let sql = """
-                SELECT a.id, a.country, a.division FROM area_keys AS k JOIN areas AS a ON a.id = k.area WHERE k.key = ?
-                """
-            let cursor = try Row.fetchCursor(search.db.cachedStatement(sql: sql), arguments: [name.text])
-            while let row = try cursor.next() {
-                if (row[2] as String).isEmpty { ring.countries.insert(row[1]) } else { ring.divisions.insert(row[0]) }
+            for area in try search.areas(name.text) {
+                if area.isCountry { ring.countries.insert(area.country) } else { ring.divisions.insert(area.number) }
             }
-            ring.centres = try search.exact(name.text).filter { $0.kind != .alias }
+            if allowsCentres { ring.centres = try search.exact(name.text).filter { $0.kind != .alias } }
             if ring.countries.isEmpty, ring.divisions.isEmpty, ring.centres.isEmpty { return nil }
             rings.append(ring)
         }
