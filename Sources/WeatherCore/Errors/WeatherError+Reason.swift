@@ -79,8 +79,20 @@ extension WeatherError {
         // usage
         /// No place was given and none can be assumed.
         case noPlace
-        /// The coordinates are out of range or not numbers.
+        /// The text has numbers and is neither coordinates nor a name.
         case badCoordinates
+        /// The latitude is beyond ±90°.
+        case latitudeOutOfRange
+        /// The longitude is beyond ±180°.
+        case longitudeOutOfRange
+        /// The minutes or seconds of an angle reach 60.
+        case badMinutes
+        /// One coordinate stands where two are needed.
+        case halfCoordinate
+        /// The letters beside the numbers do not name one latitude and one longitude.
+        case badHemispheres
+        /// The coordinates are of another reference system than WGS 84.
+        case otherDatum
         /// No provider has that name.
         case unknownProvider
         /// The locale cannot be parsed or does not exist.

@@ -1,0 +1,7 @@
+/// Which half of the Earth a letter beside an angle names.
+enum Hemisphere: Hashable {
+    case north, south, east, west
+
+    var isLatitude: Bool { self == .north || self == .south }
+    var isNegative: Bool { self == .south || self == .west }
+}
