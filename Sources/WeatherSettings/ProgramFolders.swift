@@ -4,6 +4,8 @@ public import Foundation
 public struct ProgramFolders: Sendable {
     /// The settings file: `$XDG_CONFIG_HOME/wx/config.json`, or what `WX_CONFIG` names.
     public let settings: URL?
+    /// The file of the reader's own places: `$XDG_CONFIG_HOME/wx/places.json`.
+    public let places: URL?
     /// What the program remembers between runs: `$XDG_STATE_HOME/wx`.
     public let state: URL?
 
@@ -23,6 +25,7 @@ public struct ProgramFolders: Sendable {
         } else {
             settings = folder("XDG_CONFIG_HOME", ".config")?.appendingPathComponent("config.json")
         }
+        places = folder("XDG_CONFIG_HOME", ".config")?.appendingPathComponent("places.json")
         state = folder("XDG_STATE_HOME", ".local/state")
     }
 }

@@ -101,6 +101,10 @@ extension WeatherError {
         case badSetting
         /// The settings file cannot be read.
         case badSettingsFile
+        /// A file of the program cannot be written.
+        case unwritableFile
+        /// A text cannot be the name that the reader gives to a place.
+        case badPlaceName
         /// The recording folder is missing or empty.
         case noRecording
         /// A table of the program's texts cannot be read.
