@@ -24,4 +24,6 @@ public enum SettingsKey: String, Sendable, CaseIterable {
     case connectTimeout
     /// The address or page by which a service can reach whoever runs the program; part of the `User-Agent`.
     case contact
+    /// The address that tells where the machine seems to be, when that is asked for.
+    case locationService
 }

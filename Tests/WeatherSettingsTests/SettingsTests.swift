@@ -35,6 +35,8 @@ struct SettingsTests {
         #expect(try all.seconds(.timeout) == 7)
         let none = try await settings(environment: ["WX_PLACE": "", "PLACE": "x"])
         #expect(none[.place] == nil)
+        let service = try await settings(environment: ["WX_LOCATION_SERVICE": "https://a.example"])
+        #expect(service[.locationService] == "https://a.example")
     }
 
     @Test("a key is found in the variables, the customary one last, then in the file, then in a file named there")
