@@ -4,7 +4,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := try
-.PHONY: setup try test lint release install bench record-snapshots
+.PHONY: setup try test lint release install bench record-snapshots gazetteer geocoding-report
 
 # Of libcurl the program needs the library at run time, and its headers to build.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -71,3 +71,15 @@ bench: setup
 record-snapshots:
 	swift build --build-tests
 	WX_RECORD_SNAPSHOTS=1 swift test --skip-build --filter 'WxTests|WeatherRenderingTests'
+
+# Makes the embedded database of places anew from GeoNames' dumps; see the README's "Places".
+GEONAMES ?= ../shared/data/geonames
+gazetteer: setup
+	swift build --product gazetteer-build
+	"$$(swift build --show-bin-path)/gazetteer-build" $(GEONAMES) Sources/CGazetteer/gazetteer.sqlite
+
+# How many of the queries that other geocoders are tested with find their place, and which do not.
+CASES ?= ../shared/data/geocoding-cases.tsv
+geocoding-report: setup
+	swift build --product geocoding-report
+	"$$(swift build --show-bin-path)/geocoding-report" --misses $(CASES)
