@@ -11,6 +11,7 @@ public struct GazetteerMatch: Sendable, Hashable {
         /// It is one of its names but for one letter that was added, left out, changed or swapped with the next.
         case typo
 
+        /// Whether the first agrees better.
         public static func < (first: Quality, second: Quality) -> Bool { first.rawValue < second.rawValue }
     }
 

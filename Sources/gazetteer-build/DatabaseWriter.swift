@@ -34,7 +34,7 @@ struct DatabaseWriter {
         let about = [
             ("source", "GeoNames, https://www.geonames.org"),
             ("licence", "CC BY 4.0, https://creativecommons.org/licenses/by/4.0/"),
-            ("changes", "selected, merged, folded for search; names of time zones' cities and of countries from Unicode CLDR"),
+            ("changes", "selected, merged and folded for search; cities of time zones named after Unicode CLDR"),
         ]
         for (key, value) in about { try db.execute(sql: "INSERT INTO about VALUES (?, ?)", arguments: [key, value]) }
     }
@@ -94,7 +94,9 @@ struct DatabaseWriter {
                 place.population,
             ])
             let cell = Grid.cell(latitude: place.latitude, longitude: place.longitude)
-            if cell != lastCell { try db.execute(sql: "INSERT INTO cells VALUES (?, ?)", arguments: [cell, index + 1]) }
+            if cell != lastCell {
+                try db.execute(sql: "INSERT INTO cells VALUES (?, ?)", arguments: [cell, index + 1])
+            }
             lastCell = cell
             let found = PlaceNames(place, zone: zoneOfCity[index], names: names, languages: names.languages)
             for (language, name) in found.shown.sorted(by: { $0.key < $1.key }) {

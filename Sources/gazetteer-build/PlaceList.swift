@@ -10,7 +10,10 @@ struct PlaceList {
         let all = file.rows.compactMap { DumpPlace($0, capitals: ids) }
         places = Self.withoutTwins(all)
             .map { (cell: Grid.cell(latitude: $0.latitude, longitude: $0.longitude), place: $0) }
-            .sorted { ($0.cell, -$0.place.population, $0.place.geoname) < ($1.cell, -$1.place.population, $1.place.geoname) }
+            .sorted { first, second in
+                (first.cell, second.place.population, first.place.geoname)
+                    < (second.cell, first.place.population, second.place.geoname)
+            }
             .map(\.place)
     }
 

@@ -28,7 +28,10 @@ struct GeocodingReport: ParsableCommand {
             let isNear = found.first.map { judge.isWithinTolerance($0, for: example) } ?? false
             scores[example.set, default: Score()].add(position, isNear: isNear)
             if misses, position != 0 {
-                let first = found.first.map { "\($0.place.name ?? ""), \($0.place.region ?? ""), \($0.place.countryCode ?? "")" }
+                let first = found.first.map { entry in
+                    [entry.place.name, entry.place.region, entry.place.countryCode].compactMap(\.self)
+                        .joined(separator: ", ")
+                }
                 let distance = found.first.flatMap { first in
                     example.coordinates.map { Int(first.place.coordinates.distance(to: $0)) }
                 }
@@ -44,7 +47,9 @@ struct GeocodingReport: ParsableCommand {
     private func answers(to example: GeocodingCase, _ gazetteer: Gazetteer) throws -> [GazetteerPlace] {
         if example.isReverse {
             let numbers = example.query.split(separator: ",").compactMap { Double($0) }
-            guard numbers.count == 2, let point = Coordinates(latitude: numbers[0], longitude: numbers[1]) else { return [] }
+            guard numbers.count == 2, let point = Coordinates(latitude: numbers[0], longitude: numbers[1]) else {
+                return []
+            }
             return try gazetteer.nearest(to: point).map { [$0.entry] } ?? []
         }
         let query = PlaceQuery(example.query, language: example.language, limit: 5)

@@ -25,7 +25,9 @@ struct Judge {
 
     /// Whether the place lies as near to the expected point as the case itself asks.
     func isWithinTolerance(_ entry: GazetteerPlace, for example: GeocodingCase) -> Bool {
-        guard !example.isReverse, let point = example.coordinates, let tolerance = example.tolerance else { return true }
+        guard !example.isReverse, let point = example.coordinates, let tolerance = example.tolerance else {
+            return true
+        }
         return entry.place.coordinates.distance(to: point) <= tolerance
     }
 

@@ -36,7 +36,9 @@ struct PlaceReader {
         var place = Place(coordinates: coordinates, countryCode: row[5])
         place.name = try name("place_names", "place", number) ?? row[1]
         if !(row[6] as String).isEmpty { place.region = try name("area_names", "area", row[10]) ?? row[7] }
-        place.timeZone = (row[8] as String?).flatMap(TimeZone.init(identifier:)).map { PlaceTimeZone($0, source: .place) }
+        if let zone = (row[8] as String?).flatMap(TimeZone.init(identifier:)) {
+            place.timeZone = PlaceTimeZone(zone, source: .place)
+        }
         return GazetteerPlace(
             geonameID: row[0], place: place, population: row[4], isCapital: (row[9] as Int?) == number)
     }

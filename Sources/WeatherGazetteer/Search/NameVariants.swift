@@ -57,7 +57,8 @@ enum NameVariants {
 
     /// Folded words for a town or a part of one, which lists leave out and people add.
     private static let kindsOfPlace: Set<String> = [
-        "borough", "city", "town", "village", "municipality", "bezirk", "stadt", "ciudad", "cidade", "ville", "si", "gun",
+        "borough", "city", "town", "village", "municipality", "bezirk", "stadt", "ciudad", "cidade", "ville", "si",
+        "gun",
         "gu", "shi", "ku", "gorod", "miasto",
     ]
 

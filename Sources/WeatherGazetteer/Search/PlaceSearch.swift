@@ -51,7 +51,9 @@ struct PlaceSearch {
         find: (SearchKey) throws -> [FoundKey]
     ) throws -> [GazetteerMatch] {
         let names = reading.surroundings
-        guard let surroundings = try Surroundings(names, allowsCentres: quality == .exact, search: self) else { return [] }
+        guard let surroundings = try Surroundings(names, allowsCentres: quality == .exact, search: self) else {
+            return []
+        }
         let found = try find(reading.name).filter { surroundings.contain($0) }
         return try ranked(found, quality)
     }
@@ -81,8 +83,9 @@ struct PlaceSearch {
 
     /// Whether the text as a whole is the name of a country or division; of codes only those with three letters are.
     private func isArea(_ readings: [QueryReading]) throws -> Bool {
-        guard let reading = readings.first, reading.surroundings.isEmpty, reading.name.text.count > 2 else { return false }
-        return try !areas(reading.name.text).isEmpty
+        guard let reading = readings.first, reading.surroundings.isEmpty else { return false }
+        let name = reading.name.text
+        return try name.count > 2 && !areas(name).isEmpty
     }
 
     private func ranked(_ found: [FoundKey], _ quality: GazetteerMatch.Quality) throws -> [GazetteerMatch] {
