@@ -20,7 +20,10 @@ extension WeatherError {
         case 200...299: return nil
         case 300...399: (code, reason) = (.unavailable, .redirected)
         case 401: (code, reason) = (.unauthorized, refusal(reply) ?? .keyRefused)
-        case 402, 403: (code, reason) = (.unauthorized, refusal(reply) ?? .forbidden)
+        case 402, 403:
+            reason = refusal(reply) ?? .forbidden
+            // Some services refuse whoever asks too often, rather than answer 429.
+            code = reason == .quotaExceeded ? .rateLimited : .unauthorized
         case 404, 410, 422: (code, reason) = (.placeNotCovered, .outsideCoverage)
         case 429: (code, reason) = (.rateLimited, .quotaExceeded)
         case 408, 425, 500...599: (code, reason) = (.unavailable, .serverError)

@@ -33,9 +33,17 @@ public struct HTTPReply: Sendable, Hashable {
         return Date(httpDate: field).map { max(0, $0.timeIntervalSince(now)) }
     }
 
-    /// The service's own words on a failure: the `message` of a JSON body; `nil` when there is none.
+    /// The service's own words on a failure: the `message`, `reason` or `error` of a JSON body; `nil` without any.
     package var message: String? {
         guard body.count < 4096, let root = try? JSONValue(parsing: body) else { return nil }
-        return root["message"].string.map { $0.sanitized(limit: 200) }
+        return root.failureMessage
+    }
+}
+
+extension JSONValue {
+    /// The words on a failure in an answer that tells of one; `nil` when there are none.
+    package var failureMessage: String? {
+        let words = self["message"].string ?? self["reason"].string ?? self["error"]["message"].string
+        return (words ?? self["error"].string)?.sanitized(limit: 200)
     }
 }

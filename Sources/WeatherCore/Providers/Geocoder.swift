@@ -1,6 +1,8 @@
 /// Finds places by name.
+///
+/// What every geocoder promises, and every ``ReverseGeocoder``, is checked by `GeocoderConformance` in `WeatherTesting`.
 public protocol Geocoder: Sendable {
-    /// The places that match, best first; empty when nothing matches.
+    /// The places that match, best first and no more than wanted; empty when nothing matches.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     func places(matching query: PlaceQuery) async throws -> [Place]

@@ -60,6 +60,20 @@ public struct ProviderContext: Sendable {
         try await answer(from: endpoint, accept: "application/json", refusal: refusal, parse: JSONValue.init(parsing:))
     }
 
+    /// Asks an endpoint for JSON and reads it: what reading it throws names the provider and the host, too.
+    ///
+    /// - Parameter refusal: Tells the reason of a 401, 402 or 403 from the service's own wording.
+    /// - Throws: ``WeatherError`` or `CancellationError`.
+    public func json<Value: Sendable>(
+        from endpoint: Endpoint,
+        refusal: (HTTPReply) -> WeatherError.Reason? = { _ in nil },
+        reading read: (JSONValue) throws -> Value
+    ) async throws -> Value {
+        try await answer(
+            from: endpoint, accept: "application/json", refusal: refusal, parse: { try read(JSONValue(parsing: $0)) }
+        ).root
+    }
+
     /// Asks an endpoint for XML.
     ///
     /// - Parameter refusal: Tells the reason of a 401, 402 or 403 from the service's own wording.

@@ -1,6 +1,6 @@
-/// What can be known of a provider without a key, an instance or a network.
+/// What can be known of a service without a key, an instance or a network.
 public struct ProviderDescriptor: Sendable, Hashable {
-    /// What a provider offers.
+    /// What a service offers.
     public enum Product: String, Sendable, Hashable, CaseIterable {
         /// The weather now.
         case current
@@ -10,6 +10,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
         case daily
         /// Finding places by name.
         case geocoding
+        /// Naming a point.
+        case reverseGeocoding
     }
 
     /// The format of the service's answers.
@@ -26,17 +28,28 @@ public struct ProviderDescriptor: Sendable, Hashable {
         case countries([String])
     }
 
-    /// How often a service may be asked.
+    /// How often a service may be asked, and how long its answers are kept.
     public struct Limits: Sendable, Hashable {
         /// Requests a minute.
         public var perMinute: Int?
         /// Requests a day.
         public var perDay: Int?
+        /// The least time between the starts of two requests, of all runs of the program together.
+        public var minimumInterval: Duration?
+        /// How long an answer is kept instead of asking again.
+        public var keepsAnswers: Duration?
 
         /// Creates limits.
-        public init(perMinute: Int? = nil, perDay: Int? = nil) {
+        public init(
+            perMinute: Int? = nil,
+            perDay: Int? = nil,
+            minimumInterval: Duration? = nil,
+            keepsAnswers: Duration? = nil
+        ) {
             self.perMinute = perMinute
             self.perDay = perDay
+            self.minimumInterval = minimumInterval
+            self.keepsAnswers = keepsAnswers
         }
     }
 

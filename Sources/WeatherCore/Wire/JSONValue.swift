@@ -100,6 +100,14 @@ public struct JSONValue: WireValue {
     /// Whether there is a value, and it is not null.
     public var exists: Bool { kind != Kind.null }
 
+    /// The value, which has to be an object.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it is absent or anything else.
+    public func requiredObject() throws -> JSONValue {
+        guard kind == Kind.object else { throw missing }
+        return self
+    }
+
     /// The text; `nil` when absent.
     public var string: String? {
         let value = document.nodes[node].value
