@@ -20,14 +20,7 @@ extension ProviderConformance {
     }
 
     func checkUnreadable() async throws {
-        let first = answers.first?.body ?? Data()
-        let bodies: [(name: String, body: Data)] = [
-            ("an empty body", Data()), ("blank space", Data("  \n".utf8)),
-            ("half a document", first.prefix(first.count / 2)),
-            ("a web page", Data("<!DOCTYPE html><html><body>Sign in</body></html>".utf8)),
-            ("noise", Data((0..<512).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) })),
-        ]
-        for (name, body) in bodies {
+        for (name, body) in (answers.first?.body ?? Data()).unreadableVariants {
             let error = try await error(through: StubTransport { _ in HTTPReply(body) }, expecting: name)
             try require(error.code == .invalidResponse, "\(name) is \(error.code.name)")
             try require(error.provider == descriptor.id, "the error of \(name) does not name the provider")
@@ -55,21 +48,9 @@ extension ProviderConformance {
     }
 
     func checkDamage() async throws {
-        var noise = Noise(seed: 42)
         for round in 0..<200 {
-            let seed = noise.next()
-            let transport = samples { body in
-                var noise = Noise(seed: seed)
-                var damaged = body
-                guard !damaged.isEmpty else { return damaged }
-                for _ in 0...(round % 8) {
-                    let position = damaged.startIndex + Int(noise.next() % UInt64(damaged.count))
-                    damaged[position] = UInt8(truncatingIfNeeded: noise.next())
-                }
-                return damaged
-            }
             do {
-                _ = try await report(through: transport)
+                _ = try await report(through: samples { $0.damaged(inRound: round) })
             } catch is WeatherError {
                 continue
             } catch {
@@ -101,20 +82,5 @@ extension ProviderConformance {
         try require(
             text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) },
             "a control character came through: \(text.debugDescription)")
-    }
-}
-
-/// A repeatable source of damage (SplitMix64, after Steele, Lea and Flood).
-private struct Noise: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

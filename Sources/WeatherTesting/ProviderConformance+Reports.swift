@@ -2,35 +2,6 @@ import Foundation
 import WeatherCore
 
 extension ProviderConformance {
-    func checkDescriptor() throws {
-        let descriptor = descriptor
-        let isPlain = descriptor.id.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
-        try require(isPlain && !descriptor.id.isEmpty, "the id is \(descriptor.id)")
-        try require(!descriptor.name.isEmpty && !descriptor.attribution.isEmpty, "the name or attribution is empty")
-        for address in [descriptor.baseURL, descriptor.homePage, descriptor.terms] {
-            let host = URLComponents(string: address)?.host ?? ""
-            try require(address.hasPrefix("https://") && !host.isEmpty, "\(address) is no https address")
-        }
-        try require(!descriptor.baseURL.hasSuffix("/"), "the base URL ends with a slash")
-        try require(!descriptor.products.isEmpty, "no products are named")
-    }
-
-    func checkMissingKey() throws {
-        let context = ProviderContext(descriptor: descriptor, transport: samples(), clock: { [now] in now })
-        do {
-            _ = try provider.init(context: context)
-        } catch let error as WeatherError {
-            try require(descriptor.credential.isRequired, "a key was asked for that is not required")
-            try require(error.code == .credentialMissing, "a missing key is \(error.code.name)")
-            let details = error.details
-            try require(
-                details.setting != nil && details.variable != nil && details.address != nil,
-                "the error does not say where a key goes and comes from")
-            return
-        }
-        try require(!descriptor.credential.isRequired, "a missing key was not noticed")
-    }
-
     func checkSample() async throws {
         let report = try await report(through: samples())
         try require(report.provenance.provider == descriptor.id, "the provenance names \(report.provenance.provider)")
@@ -83,7 +54,7 @@ extension ProviderConformance {
     func checkStatelessness() async throws {
         let transport = samples()
         let context = ProviderContext(
-            descriptor: descriptor, transport: transport, credential: { Self.key }, clock: { [now] in now })
+            descriptor: descriptor, transport: transport, credential: { conformanceKey }, clock: { [now] in now })
         let instance = try provider.init(context: context)
         async let first = instance.report(for: query)
         async let second = instance.report(for: query)

@@ -13,9 +13,6 @@ public struct ProviderConformance: Sendable {
     let query: WeatherQuery
     let now: Date
 
-    /// A key of the form that services use; it belongs to nobody.
-    static let key = "0123456789abcdef0123456789abcdef"
-
     /// Creates the checks for a provider.
     ///
     /// - Parameters:
@@ -41,8 +38,8 @@ public struct ProviderConformance: Sendable {
     /// - Throws: ``ConformanceFailure`` when it is not kept, or what the provider threw where it should not.
     public func check(_ promise: Promise) async throws {
         switch promise {
-        case .descriptorIsComplete: try checkDescriptor()
-        case .missingKeyIsSaid: try checkMissingKey()
+        case .descriptorIsComplete: try requireCompleteness(of: descriptor)
+        case .missingKeyIsSaid: try requireWord(onMissingKeyOf: provider, now: now)
         case .sampleMakesReport: try await checkSample()
         case .stepsAreInOrder: try await checkSteps()
         case .valuesArePlausible: try await checkPlausibility()
@@ -81,7 +78,7 @@ public struct ProviderConformance: Sendable {
             descriptor: descriptor,
             transport: transport,
             baseURL: baseURL,
-            credential: { Self.key },
+            credential: { conformanceKey },
             clock: { [now] in now })
         return try await provider.init(context: context).report(for: query ?? self.query)
     }

@@ -2,14 +2,30 @@ public import WeatherCore
 
 /// OpenWeather's geocoding: <https://openweathermap.org/api/geocoding-api>.
 extension OpenWeatherProvider: Geocoder {
-    /// The places the service knows by a name, best first; empty when it knows none.
+    /// The places the service knows by a name or a postal code, best first; empty when it knows none.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func places(matching query: PlaceQuery) async throws -> [Place] {
+        if let code = PostalCode(query.text) { return Array(try await places(at: code).prefix(max(0, query.limit))) }
         let limit = max(1, min(query.limit, 5))
-        let answer = try await ask(
-            Endpoint("/geo/1.0/direct").with("q", query.text).with("limit", String(limit)))
-        return try answer.root.requiredElements().compactMap { Place(openWeather: $0, language: query.language) }
+        let places = try await ask(
+            Endpoint("/geo/1.0/direct").with("q", query.text).with("limit", String(limit)),
+            reading: { try $0.requiredElements().compactMap { Place(openWeather: $0, language: query.language) } })
+        return Array(places.prefix(max(0, query.limit)))
+    }
+
+    /// The place of a postal code; the service sends a 404 in its own words for one that it does not know.
+    private func places(at code: PostalCode) async throws -> [Place] {
+        do {
+            return try await ask(Endpoint("/geo/1.0/zip").with("zip", code.text)) { entry in
+                guard let place = Place(openWeather: try entry.requiredObject(), language: nil) else {
+                    throw entry["lat"].missing
+                }
+                return [place]
+            }
+        } catch let error as WeatherError where error.details.httpStatus == 404 && error.details.message != nil {
+            return []
+        }
     }
 }
 
@@ -18,8 +34,9 @@ extension OpenWeatherProvider: ReverseGeocoder {
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func place(nearest coordinates: Coordinates, language: String?) async throws -> Place? {
-        let answer = try await ask(Endpoint("/geo/1.0/reverse").with(coordinates).with("limit", "1"))
-        return try answer.root.requiredElements().first.flatMap { Place(openWeather: $0, language: language) }
+        try await ask(Endpoint("/geo/1.0/reverse").with(coordinates).with("limit", "1")) {
+            try $0.requiredElements().first.flatMap { Place(openWeather: $0, language: language) }
+        }
     }
 }
 
@@ -32,9 +49,11 @@ extension Place {
         self.init(coordinates: coordinates)
         let names = entry["local_names"]
         // The service's codes are languages without script or region: "zh-Hant" is looked up as "zh".
-        let wanted = language.map { names[named: $0].string ?? names[named: String($0.prefix { $0 != "-" })].string }
-        name = (wanted.flatMap { $0 } ?? entry["name"].string)?.sanitized(limit: 80)
-        region = entry["state"].string?.sanitized(limit: 80)
-        countryCode = entry["country"].string?.uppercased()
+        let wanted = language.flatMap { language in
+            names[named: language].placeName ?? names[named: String(language.prefix { $0 != "-" })].placeName
+        }
+        name = wanted ?? entry["name"].placeName
+        region = entry["state"].placeName
+        countryCode = entry["country"].countryCode
     }
 }

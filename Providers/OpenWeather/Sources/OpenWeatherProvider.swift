@@ -12,7 +12,7 @@ public struct OpenWeatherProvider: WeatherProvider {
         homePage: "https://openweathermap.org",
         terms: "https://openweather.co.uk/storage/app/media/Terms/Openweather_terms_and_conditions_of_sale.pdf",
         attribution: "Weather data provided by OpenWeather, https://openweathermap.org",
-        products: [.current, .hourly, .geocoding],
+        products: [.current, .hourly, .geocoding, .reverseGeocoding],
         credential: .required(
             .init(customaryVariable: "OPENWEATHER_API_KEY", signUp: "https://home.openweathermap.org/api_keys")),
         limits: .init(perMinute: 60, perDay: 1_000_000 / 31),
@@ -46,8 +46,12 @@ public struct OpenWeatherProvider: WeatherProvider {
         return report
     }
 
-    func ask(_ endpoint: Endpoint) async throws -> ServiceAnswer<JSONValue> {
+    private func ask(_ endpoint: Endpoint) async throws -> ServiceAnswer<JSONValue> {
         try await context.json(from: endpoint.with(secret: "appid", key), refusal: Self.refusal)
+    }
+
+    func ask<Value: Sendable>(_ endpoint: Endpoint, reading read: (JSONValue) throws -> Value) async throws -> Value {
+        try await context.json(from: endpoint.with(secret: "appid", key), refusal: Self.refusal, reading: read)
     }
 
     private typealias Part = Result<ServiceAnswer<JSONValue>, WeatherError>

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeatherCore
+import WeatherOpenWeather
 import WeatherTesting
 
 /// Answers that the real service gave, as other projects recorded them; read where they are present.
@@ -35,6 +36,17 @@ struct RecordedAnswersTests {
         #expect(report.hours.allSatisfy { $0.duration == 3600 })
         #expect(report.place.name == nil)
         #expect(report.sunEvents.isEmpty)
+    }
+
+    @Test(arguments: SharedFixtures.files(in: "openweather/geo", withExtension: "json"))
+    func places(file: URL) async throws {
+        let body = try Data(contentsOf: file)
+        let isPostal = file.lastPathComponent.hasPrefix("zip")
+        let provider = try Samples.provider(StubTransport { _ in HTTPReply(body) })
+        let places = try await provider.places(matching: PlaceQuery(isPostal ? "90210" : "x", language: "ko"))
+        #expect(places.count == (isPostal ? 1 : try JSONValue(parsing: body).elements.count))
+        let areComplete = places.allSatisfy { $0.name != nil && $0.countryCode != nil }
+        #expect(areComplete)
     }
 
     @Test("a forecast by days is not taken for one by steps")

@@ -1,0 +1,59 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherOpenWeather
+import WeatherTesting
+
+@Suite("OpenWeather's postal codes")
+struct PostalCodeTests {
+    private func find(_ text: String, status: Int = 200, in body: Data) async throws -> (places: [Place], path: String)
+    {
+        let transport = StubTransport { _ in HTTPReply(status: status, body) }
+        let places = try await Samples.provider(transport).places(matching: PlaceQuery(text, language: "ko"))
+        return (places, try #require(transport.requests.first?.http.path))
+    }
+
+    @Test(
+        "a code with a country is asked for as one, and five digits alone are of the US",
+        arguments: [
+            ("90210,US", "90210,US"), (" 90210 , us ", "90210,US"), ("90210", "90210,US"), ("E14, GB", "E14,GB"),
+            ("06236 KR", "06236,KR"), ("SW1A 2AA, GB", "SW1A%202AA,GB"), ("1000-001,PT", "1000-001,PT"),
+            ("C1425CLA AR", "C1425CLA,AR"), ("k1a 0b1 ca", "K1A%200B1,CA"),
+        ])
+    func codes(text: String, item: String) async throws {
+        let (places, path) = try await find(text, in: try Samples.fixture("geo-zip.json"))
+        #expect(path.hasPrefix("/geo/1.0/zip?zip=\(item)&appid="), "\(path)")
+        #expect(places.map(\.name) == ["Beverly Hills"])
+        #expect(places.first?.countryCode == "US")
+        #expect(places.first?.coordinates == Coordinates(latitude: 34.0901, longitude: -118.4065))
+    }
+
+    @Test(
+        "what is no code with a country is a name",
+        arguments: [
+            "Paris, FR", "Paris", "1234", "123456", "Route 66, US", "90210,USA", "90210,U", "９０２１０", ",US", "1, US",
+            "12345678901,US", "90210,U5", "9#210,US", "서울 KR", "", ",", " ",
+        ])
+    func names(text: String) async throws {
+        let (_, path) = try await find(text, in: Data("[]".utf8))
+        #expect(path.hasPrefix("/geo/1.0/direct?q="), "\(path)")
+    }
+
+    @Test("a code that the service does not know finds nothing; a 404 that is not the service's is an error")
+    func unknown() async throws {
+        let words = Data(#"{"cod":"404","message":"not found"}"#.utf8)
+        #expect(try await find("00000,US", status: 404, in: words).places.isEmpty)
+        let error = await #expect(throws: WeatherError.self) {
+            try await find("00000,US", status: 404, in: Data("<html></html>".utf8))
+        }
+        #expect(error?.details.httpStatus == 404)
+    }
+
+    @Test("an answer without a point is no place", arguments: ["{}", "[]", #"{"lat":91,"lon":0}"#])
+    func unusable(body: String) async throws {
+        let error = await #expect(throws: WeatherError.self) { try await find("90210", in: Data(body.utf8)) }
+        #expect(error?.code == .invalidResponse)
+        #expect(error?.provider == "openweather")
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import HTTPTypes
+import WeatherCore
+
+extension GeocoderConformance {
+    func checkReverse() async throws {
+        guard let answer = try reverseAnswers()?.point else { return }
+        let transport = answering(answer)
+        guard let place = try await place(through: transport, language: "ko") else {
+            throw ConformanceFailure("a point has no place")
+        }
+        try require(place.name != nil && place.countryCode != nil, "a name or country is missing")
+        try requireCleanText(in: place)
+        for request in transport.requests {
+            let query = (request.http.path ?? "").drop { $0 != "?" }.dropFirst()
+            for item in query.split(separator: "&") {
+                let decimals = item.split(separator: "=").last?.split(separator: ".").dropFirst().last ?? ""
+                let isNumber = decimals.allSatisfy { $0.isASCII && $0.isNumber }
+                try require(!isNumber || decimals.count <= 4, "a coordinate has too many decimals: \(item)")
+            }
+        }
+        let other = answering(answer)
+        let english = try await self.place(through: other, language: "en")
+        try require(
+            transport.requests != other.requests || english?.name != place.name, "the language makes no difference")
+    }
+
+    func checkSea() async throws {
+        guard let answer = try reverseAnswers()?.sea else { return }
+        let place = try await place(through: answering(answer), language: nil)
+        try require(place == nil, "there is a place in open sea")
+    }
+
+    func checkReverseFailures() async throws {
+        guard let answer = try reverseAnswers()?.point else { return }
+        let question = Question(ask: { _ = try await place(through: $0, language: "ko") }, answer: answer)
+        try await checkStatuses(question)
+        try await checkUnreadable(question)
+        try await checkTransportErrors(question)
+        try await checkCancellation(question)
+        for round in 0..<200 {
+            do {
+                let place = try await place(through: answering(answer.damaged(inRound: round)), language: "ko")
+                if let place { try requireCleanText(in: place) }
+            } catch is WeatherError {
+                continue
+            }
+        }
+    }
+
+    /// The answers to points; `nil` for a service that names none.
+    private func reverseAnswers() throws -> (point: Data, sea: Data)? {
+        guard service is any ReverseGeocoder.Type else { return nil }
+        guard let point = answers.reverse, let sea = answers.sea else {
+            throw ConformanceFailure("the service names points, and there are no answers to check that with")
+        }
+        return (point, sea)
+    }
+
+    private func place(through transport: any HTTPTransport, language: String?) async throws -> Place? {
+        guard let geocoder = try instance(transport) as? any ReverseGeocoder,
+            let point = Coordinates(latitude: 51.123456789, longitude: -0.987654321)
+        else { throw ConformanceFailure("the service names no points") }
+        return try await geocoder.place(nearest: point, language: language)
+    }
+}

@@ -1,0 +1,133 @@
+public import Foundation
+public import WeatherCore
+
+/// Checks that a service keeps what `Geocoder` promises, and `ReverseGeocoder` where it is one.
+///
+///     @Test(arguments: GeocoderConformance.Promise.allCases)
+///     func keeps(_ promise: GeocoderConformance.Promise) async throws {
+///         try await GeocoderConformance(MyGeocoder.self, answers: samples, now: now).check(promise)
+///     }
+public struct GeocoderConformance: Sendable {
+    /// Answers of a service, whatever they are asked for.
+    public struct Answers: Sendable {
+        var matches: Data
+        var points: [Coordinates]
+        var nothing: Data
+        var reverse: Data?
+        var sea: Data?
+
+        /// Creates the answers.
+        ///
+        /// - Parameters:
+        ///   - matches: An answer with at least two places of that name, each with a name and a country.
+        ///   - points: Where its places are, best first.
+        ///   - nothing: The answer to a name that nothing has.
+        ///   - reverse: The answer to a point, of services that name points.
+        ///   - sea: The answer to a point in open sea, of such services.
+        public init(
+            matches: Data,
+            points: [Coordinates],
+            nothing: Data,
+            reverse: Data? = nil,
+            sea: Data? = nil
+        ) {
+            self.matches = matches
+            self.points = points
+            self.nothing = nothing
+            self.reverse = reverse
+            self.sea = sea
+        }
+    }
+
+    let service: any (WeatherService & Geocoder).Type
+    let answers: Answers
+    let now: Date
+
+    /// Creates the checks for a service.
+    ///
+    /// - Parameter now: The time the answers are of.
+    public init(_ service: any (WeatherService & Geocoder).Type, answers: Answers, now: Date) {
+        self.service = service
+        self.answers = answers
+        self.now = now
+    }
+
+    var descriptor: ProviderDescriptor { service.descriptor }
+
+    /// Checks one promise.
+    ///
+    /// - Throws: ``ConformanceFailure`` when it is not kept, or what the service threw where it should not.
+    public func check(_ promise: Promise) async throws {
+        switch promise {
+        case .descriptorIsComplete: try checkDescriptor()
+        case .missingKeyIsSaid: try requireWord(onMissingKeyOf: service, now: now)
+        case .matchesAreInOrder: try await checkOrder()
+        case .nothingFoundIsEmpty: try await checkNothing()
+        case .limitIsRespected: try await checkLimit()
+        case .queryIsSentWhole: try await checkQuery()
+        case .nothingElseIsSent: try await checkPrivacy()
+        case .languageIsPassed: try await checkLanguage()
+        case .baseURLIsHonored: try await checkBaseURL()
+        case .keyStaysSecret: try await checkSecrecy()
+        case .pointsAreOnEarth: try await checkPoints()
+        case .foreignTextIsSanitized: try await checkForeignText()
+        case .unreadableIsInvalidResponse: try await checkUnreadable(names)
+        case .wrongTypesAreSurvived: try await checkTypes()
+        case .damagedDocumentsAreSurvived: try await checkDamage()
+        case .statusesBecomeErrors: try await checkStatuses(names)
+        case .transportErrorsPass: try await checkTransportErrors(names)
+        case .cancellationPasses: try await checkCancellation(names)
+        case .reverseNamesThePoint: try await checkReverse()
+        case .reverseFindsNothingAtSea: try await checkSea()
+        case .reverseFailsAlike: try await checkReverseFailures()
+        }
+    }
+
+    /// A question of which only the outcome counts, and a good answer to it.
+    struct Question: Sendable {
+        var ask: @Sendable (any HTTPTransport) async throws -> Void
+        var answer: Data
+    }
+
+    /// The question for places by name.
+    var names: Question {
+        Question(ask: { _ = try await places(through: $0) }, answer: answers.matches)
+    }
+
+    /// A transport that gives one answer to every request.
+    func answering(_ body: Data) -> StubTransport { StubTransport { _ in HTTPReply(body) } }
+
+    /// The service, asking through a transport.
+    func instance(_ transport: any HTTPTransport, baseURL: String? = nil) throws -> any WeatherService & Geocoder {
+        try service.init(
+            context: ProviderContext(
+                descriptor: descriptor,
+                transport: transport,
+                baseURL: baseURL,
+                credential: { conformanceKey },
+                clock: { [now] in now }))
+    }
+
+    /// What the service finds through a transport.
+    func places(through transport: any HTTPTransport, _ query: PlaceQuery = PlaceQuery("Seoul")) async throws
+        -> [Place]
+    {
+        try await instance(transport).places(matching: query)
+    }
+
+    /// The error a question ends with.
+    func error(
+        of question: Question,
+        through transport: any HTTPTransport,
+        expecting what: String
+    ) async throws -> WeatherError {
+        do {
+            try await question.ask(transport)
+        } catch let error as WeatherError {
+            return error
+        } catch {
+            throw ConformanceFailure("\(what) threw \(type(of: error)), not WeatherError")
+        }
+        throw ConformanceFailure("\(what) was taken for an answer")
+    }
+}
