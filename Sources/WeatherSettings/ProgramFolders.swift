@@ -8,6 +8,8 @@ public struct ProgramFolders: Sendable {
     public let places: URL?
     /// What the program remembers between runs: `$XDG_STATE_HOME/wx`.
     public let state: URL?
+    /// What can be asked for anew: `$XDG_CACHE_HOME/wx`.
+    public let cache: URL?
 
     /// Finds the places from the environment; without a home they are `nil`.
     public init(environment: [String: String]) {
@@ -27,5 +29,6 @@ public struct ProgramFolders: Sendable {
         }
         places = folder("XDG_CONFIG_HOME", ".config")?.appendingPathComponent("places.json")
         state = folder("XDG_STATE_HOME", ".local/state")
+        cache = folder("XDG_CACHE_HOME", ".cache")
     }
 }

@@ -82,6 +82,14 @@ struct SettingsTests {
         #expect(error?.details.subject == text)
     }
 
+    @Test("what can be asked for anew is kept where the XDG specification says, and nowhere without a home")
+    func cacheFolder() {
+        func cache(_ environment: [String: String]) -> String? { ProgramFolders(environment: environment).cache?.path }
+        #expect(cache(["XDG_CACHE_HOME": "/c", "HOME": "/h"]) == "/c/wx")
+        #expect(cache(["XDG_CACHE_HOME": "relative", "HOME": "/h"]) == "/h/.cache/wx")
+        #expect(cache([:]) == nil)
+    }
+
     @Test("the last place is remembered, and an unreadable one is none")
     func lastPlace() throws {
         let memory = LastPlace(folders: ProgramFolders(environment: ["XDG_STATE_HOME": folder.path]))

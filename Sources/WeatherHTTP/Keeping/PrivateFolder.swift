@@ -1,0 +1,98 @@
+import Foundation
+
+/// A folder of small files that only their owner reads, and that can be lost without harm.
+///
+/// It is made for its owner alone when it is first needed. One that is a symbolic link, or that others own or may write
+/// to, is not used, and no link inside it is followed. Whatever fails, fails quietly: the caller does without.
+struct PrivateFolder: Sendable {
+    let path: String
+
+    /// What a file holds; `nil` when there is none, or it is larger than a limit.
+    func contents(of name: String, limit: Int) -> Data? {
+        withFolder(creating: false) { folder in
+            // Not blocking, so that a named pipe cannot hold up the program.
+            let file = openat(folder, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+            guard file >= 0 else { return nil }
+            defer { close(file) }
+            return Self.contents(of: file, limit: limit)
+        }
+    }
+
+    /// Replaces a file in one step.
+    func write(_ data: Data, to name: String) {
+        withFolder(creating: true) { folder -> Void? in
+            let temporary = ".\(name).\(UInt64.random(in: 0 ... .max))"
+            let file = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+            guard file >= 0 else { return nil }
+            let isWhole = Self.replaceContents(of: file, with: data)
+            close(file)
+            if !isWhole || renameat(folder, temporary, folder, name) != 0 { unlinkat(folder, temporary, 0) }
+            return ()
+        }
+    }
+
+    /// Opens a file to be locked, read and written in place; whoever calls closes it.
+    func openToLock(_ name: String) -> Int32? {
+        withFolder(creating: true) { folder in
+            let file = openat(folder, name, O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0o600)
+            guard file >= 0 else { return nil }
+            var status = stat()
+            guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+                close(file)
+                return nil
+            }
+            return file
+        }
+    }
+
+    /// Deletes the oldest of the files whose names begin with `prefix`, and of those that were left unfinished, beyond a
+    /// number.
+    func prune(_ prefix: String, keeping count: Int) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let kept = names.filter { $0.hasPrefix(prefix) || $0.hasPrefix("." + prefix) }
+        guard kept.count > count else { return }
+        withFolder(creating: false) { folder -> Void? in
+            let dated = kept.map { name in
+                let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
+                return (name: name, written: attributes?[.modificationDate] as? Date ?? .distantPast)
+            }
+            for (name, _) in dated.sorted(by: { $0.written > $1.written }).dropFirst(count) {
+                unlinkat(folder, name, 0)
+            }
+            return ()
+        }
+    }
+
+    /// What an open file holds; `nil` when it is none to read, or larger than a limit.
+    static func contents(of file: Int32, limit: Int) -> Data? {
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, (0...limit).contains(Int(status.st_size))
+        else { return nil }
+        var data = Data(count: Int(status.st_size))
+        let count = data.withUnsafeMutableBytes { pread(file, $0.baseAddress, $0.count, 0) }
+        return count == data.count ? data : nil
+    }
+
+    /// Writes an open file anew; `false` when not all of it could be written.
+    @discardableResult
+    static func replaceContents(of file: Int32, with data: Data) -> Bool {
+        ftruncate(file, 0) == 0 && data.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) } == data.count
+    }
+
+    @discardableResult
+    private func withFolder<Result>(creating: Bool, _ body: (Int32) -> Result?) -> Result? {
+        var folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        if folder < 0, creating, errno == ENOENT {
+            try? FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        }
+        guard folder >= 0 else { return nil }
+        defer { close(folder) }
+        var status = stat()
+        guard fstat(folder, &status) == 0, status.st_uid == geteuid(), status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
+            return nil
+        }
+        return body(folder)
+    }
+}

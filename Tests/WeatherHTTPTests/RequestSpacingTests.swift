@@ -1,0 +1,210 @@
+import Foundation
+import HTTPTypes
+import Synchronization
+import Testing
+import WeatherCore
+import WeatherHTTP
+
+@Suite("The spacing of requests") struct RequestSpacingTests {
+    /// A clock that only sleeping moves.
+    private final class FakeTime: Sendable {
+        private let date = Mutex(Date(timeIntervalSince1970: 1_775_443_800))
+
+        var now: Date { date.withLock { $0 } }
+
+        func move(by seconds: TimeInterval) { date.withLock { $0 += seconds } }
+
+        func layer(_ folder: String?, interval: Duration = .seconds(1)) -> RequestSpacing {
+            RequestSpacing(
+                services: [.limited(interval: interval)],
+                folder: folder.map { URL(fileURLWithPath: $0) },
+                clock: { self.now },
+                sleep: { self.move(by: $0.seconds) })
+        }
+    }
+
+    /// Moments at which something happened.
+    private final class Moments: Sendable {
+        private let dates = Mutex<[Date]>([])
+
+        var sorted: [Date] { dates.withLock { $0.sorted() } }
+
+        func append(_ date: Date) { dates.withLock { $0.append(date) } }
+    }
+
+    /// When a request set out.
+    private func start(_ layer: RequestSpacing, _ time: FakeTime, provider: String = "nominatim") async throws -> Date {
+        let starts = Moments()
+        _ = try await layer.intercept(.get("https://example.org/x", provider: provider)) { _ in
+            starts.append(time.now)
+            return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+        }
+        return try #require(starts.sorted.first)
+    }
+
+    @Test("requests to a service with an interval set out that far apart, others at once", arguments: [true, false])
+    func apart(hasFolder: Bool) async throws {
+        try await withFolder { folder in
+            let time = FakeTime()
+            let layer = time.layer(hasFolder ? folder + "/wx" : nil)
+            let first = time.now
+            #expect(try await start(layer, time) == first)
+            let second = try await start(layer, time)
+            #expect(second.timeIntervalSince(first) >= 1)
+            #expect(second.timeIntervalSince(first) < 1.2)
+            #expect(try await start(layer, time, provider: "metno") == second)
+            time.move(by: 5)
+            let later = time.now
+            #expect(try await start(layer, time) == later)
+        }
+    }
+
+    @Test("another run of the program waits for this one, and no other account can read when it asked")
+    func acrossRuns() async throws {
+        try await withFolder { folder in
+            let time = FakeTime()
+            let path = folder + "/cache/wx"
+            let first = try await start(time.layer(path), time)
+            let second = try await start(time.layer(path), time)
+            #expect(second.timeIntervalSince(first) >= 1)
+            let file = try FileManager.default.attributesOfItem(atPath: path + "/spacing-nominatim")
+            #expect(file[.posixPermissions] as? Int == 0o600)
+            let owned = try FileManager.default.attributesOfItem(atPath: path)
+            #expect(owned[.posixPermissions] as? Int == 0o700)
+        }
+    }
+
+    @Test("many at the same time, in several runs, by real clocks")
+    func concurrent() async throws {
+        try await withFolder { folder in
+            let starts = Moments()
+            try await withThrowingTaskGroup { group in
+                for _ in 0..<8 {
+                    let layer = RequestSpacing(
+                        services: [.limited(interval: .milliseconds(100))], folder: URL(fileURLWithPath: folder))
+                    group.addTask {
+                        _ = try await layer.intercept(.get("https://example.org/x", provider: "nominatim")) { _ in
+                            starts.append(Date())
+                            return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+            let sorted = starts.sorted
+            #expect(sorted.count == 8)
+            // Each keeps to its own turn; how late a busy machine wakes it is another matter.
+            let span = try #require(sorted.last).timeIntervalSince(try #require(sorted.first))
+            #expect(span >= 0.7)
+        }
+    }
+
+    @Test("a queue that is too long is a used-up quota, and takes no turn")
+    func tooLong() async throws {
+        try await withFolder { folder in
+            let time = FakeTime()
+            let layer = RequestSpacing(
+                services: [.limited(interval: .seconds(4))], folder: URL(fileURLWithPath: folder), clock: { time.now },
+                sleep: { _ in })
+            for _ in 0..<3 { _ = try await start(layer, time) }
+            for _ in 0..<2 {
+                let error = await #expect(throws: WeatherError.self) { try await start(layer, time) }
+                #expect(error?.code == .rateLimited)
+                #expect(error?.reason == .quotaExceeded)
+                #expect(error?.provider == "nominatim")
+                #expect((13...14).contains(error?.details.retryAfter ?? 0))
+            }
+        }
+    }
+
+    @Test(
+        "a file that is broken, of the future or of someone who set the clock back holds nobody up",
+        arguments: ["", "x", "nan", "inf", "1e300", "-1e300", "1775443900", String(repeating: "9", count: 100)])
+    func broken(contents: String) async throws {
+        try await withFolder { folder in
+            let time = FakeTime()
+            try Data(contents.utf8).write(to: URL(fileURLWithPath: folder + "/spacing-nominatim"))
+            let first = time.now
+            #expect(try await start(time.layer(folder), time) == first)
+            #expect(try await start(time.layer(folder), time).timeIntervalSince(first) >= 1)
+        }
+    }
+
+    @Test("a folder that cannot be used still leaves the requests of one run apart, and no link is followed")
+    func unusable() async throws {
+        try await withFolder { folder in
+            let victim = folder + "/victim"
+            try Data("precious".utf8).write(to: URL(fileURLWithPath: victim))
+            let linked = folder + "/linked"
+            try FileManager.default.createDirectory(atPath: linked, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(
+                atPath: linked + "/spacing-nominatim", withDestinationPath: victim)
+            try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: linked)
+            let shared = folder + "/shared"
+            try FileManager.default.createDirectory(
+                atPath: shared, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
+            chmod(shared, 0o777)
+            let pipe = folder + "/pipe"
+            try FileManager.default.createDirectory(atPath: pipe, withIntermediateDirectories: true)
+            mkfifo(pipe + "/spacing-nominatim", 0o600)
+            for path in ["/dev/null/wx", victim, linked, folder + "/link", shared, pipe] {
+                let time = FakeTime()
+                let layer = time.layer(path)
+                let first = try await start(layer, time)
+                #expect(try await start(layer, time).timeIntervalSince(first) >= 1, "\(path)")
+            }
+            #expect(try String(contentsOfFile: victim, encoding: .utf8) == "precious")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: shared).isEmpty)
+        }
+    }
+
+    @Test("a lock that somebody holds and never gives back holds a request up for seconds, not for ever")
+    func heldLock() async throws {
+        try await withFolder { folder in
+            let file = open(folder + "/spacing-nominatim", O_RDWR | O_CREAT, 0o600)
+            defer { close(file) }
+            #expect(flock(file, LOCK_EX) == 0)
+            let time = FakeTime()
+            let before = time.now
+            let layer = time.layer(folder)
+            let first = try await start(layer, time)
+            #expect((1...3).contains(first.timeIntervalSince(before)))
+            #expect(try await start(layer, time).timeIntervalSince(first) >= 1)
+        }
+    }
+
+    @Test("whoever is cancelled while waiting asks nothing")
+    func cancelled() async throws {
+        try await withFolder { folder in
+            let layer = RequestSpacing(
+                services: [.limited(interval: .seconds(5))], folder: URL(fileURLWithPath: folder))
+            let starts = Moments()
+            let ask: @Sendable () async throws -> Void = {
+                _ = try await layer.intercept(.get("https://example.org/x", provider: "nominatim")) { _ in
+                    starts.append(Date())
+                    return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+                }
+            }
+            try await ask()
+            let task = Task { try await ask() }
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+            #expect(starts.sorted.count == 1)
+        }
+    }
+}
+
+extension ProviderDescriptor {
+    /// A service that asks for an interval between requests, or for its answers to be kept.
+    static func limited(
+        interval: Duration? = nil,
+        keeps: Duration? = nil,
+        format: Format = .json
+    ) -> ProviderDescriptor {
+        ProviderDescriptor(
+            id: "nominatim", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",
+            attribution: "Example", products: [.geocoding], credential: .none,
+            limits: .init(minimumInterval: interval, keepsAnswers: keeps), baseURL: "https://example.org",
+            format: format)
+    }
+}
