@@ -1,3 +1,5 @@
+import Foundation
+
 /// A request as a stand-in sees it: a GET, its path as under the service's own base address.
 package struct SandboxRequest: Sendable {
     /// The path, starting with a slash.
@@ -19,4 +21,16 @@ package struct SandboxRequest: Sendable {
 
     /// The value of a header field; `nil` when it was not sent.
     package subscript(header name: String) -> String? { headers[name.lowercased()] }
+}
+
+extension SandboxRequest {
+    /// Whether the `User-Agent` says who asks: the names that libraries give themselves do not.
+    package var namesProgram: Bool {
+        let libraries = [
+            "curl/", "dalvik/", "fhttp", "go-http-client/", "java/", "libcurl", "okhttp/", "python-", "wget/",
+        ]
+        guard let name = self[header: "User-Agent"]?.trimmingCharacters(in: .whitespaces).lowercased(), !name.isEmpty
+        else { return false }
+        return !libraries.contains { name.hasPrefix($0) }
+    }
 }

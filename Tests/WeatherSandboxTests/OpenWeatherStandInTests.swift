@@ -139,6 +139,19 @@ struct OpenWeatherStandInTests {
         #expect(try await ask("/geo/1.0/direct").0.status == 400)
     }
 
+    @Test("finds a city by its postal code, and answers 404 to one that it does not know")
+    func postalCode() async throws {
+        let (reply, body) = try await ask("/geo/1.0/zip?zip=e14,gb")
+        #expect(reply.status == 200)
+        #expect(body["name"].string == "London" && body["country"].string == "GB" && body["zip"].string == "E14")
+        #expect(body["lat"].double != nil && body["lon"].double != nil)
+        #expect(try await ask("/geo/1.0/zip?zip=10001").1["name"].string == "New York")
+        let (unknown, words) = try await ask("/geo/1.0/zip?zip=10001,KR")
+        #expect(unknown.status == 404)
+        #expect(words["cod"].string == "404" && words["message"].string == "not found")
+        #expect(try await ask("/geo/1.0/zip").0.status == 400)
+    }
+
     @Test("names the city near a point, and nothing at sea")
     func reverse() async throws {
         #expect(try await ask("/geo/1.0/reverse?lat=35.1&lon=129.1&limit=1").1[0]["local_names"]["ko"].string == "부산")

@@ -18,7 +18,7 @@ package struct METNorwayStandIn: ServiceStandIn {
 
     /// Answers a request.
     package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
-        guard identifies(request[header: "User-Agent"]) else {
+        guard request.namesProgram else {
             return plain(403, "Forbidden: see https://api.met.no/doc/TermsOfService on the User-Agent")
         }
         guard request.path == "/weatherapi/locationforecast/2.0/classic" else { return plain(404, "Not Found") }
@@ -38,17 +38,6 @@ package struct METNorwayStandIn: ServiceStandIn {
         let document = ClassicDocument(
             place: place, altitude: altitude, atmosphere: atmosphere, run: run, nextRun: run + Self.runInterval)
         return SandboxReply(type: "application/xml; charset=utf-8", headers: headers, body: document.xml)
-    }
-
-    /// Names that libraries give themselves say nothing about who asks.
-    private func identifies(_ userAgent: String?) -> Bool {
-        let libraries = [
-            "curl/", "dalvik/", "fhttp", "go-http-client/", "java/", "libcurl", "okhttp/", "python-", "wget/",
-        ]
-        guard let name = userAgent?.trimmingCharacters(in: .whitespaces).lowercased(), !name.isEmpty else {
-            return false
-        }
-        return !libraries.contains { name.hasPrefix($0) }
     }
 
     private struct Refusal: Error {

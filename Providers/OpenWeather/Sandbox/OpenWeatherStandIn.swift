@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Stands in for OpenWeather: `/data/2.5/weather`, `/data/2.5/forecast`, `/geo/1.0/direct` and `/geo/1.0/reverse`.
+/// Stands in for OpenWeather: `weather` and `forecast` of `/data/2.5`, and `direct`, `zip` and `reverse` of `/geo/1.0`.
 ///
 /// Any key of 32 hexadecimal digits will do. https://openweathermap.org/api
 package struct OpenWeatherStandIn: ServiceStandIn {
@@ -29,6 +29,11 @@ package struct OpenWeatherStandIn: ServiceStandIn {
         case "/geo/1.0/direct":
             guard let words = request[item: "q"], !words.isEmpty else { return refuse(400, "Nothing to geocode") }
             return cities(City.all(matching: words), limit: request[item: "limit"].flatMap { Int($0) } ?? 5)
+        case "/geo/1.0/zip":
+            let parts = (request[item: "zip"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
+            guard let code = parts.first, !code.isEmpty else { return refuse(400, "invalid zip code") }
+            let country = parts.count > 1 ? String(parts[1]) : "US"
+            return City.withPostalCode(String(code), country: country).map(postalPlace) ?? refuse(404, "not found")
         default:
             return refuse(404, "Internal error")
         }
@@ -60,6 +65,13 @@ package struct OpenWeatherStandIn: ServiceStandIn {
                 + #""country":"\#(city.country)"\#(state)}"#
         }
         return json("[\(found.joined(separator: ","))]")
+    }
+
+    private func postalPlace(_ city: City) -> SandboxReply {
+        let (latitude, longitude) = (city.coordinates.latitude, city.coordinates.longitude)
+        return json(
+            #"{"zip":"\#(city.postalCode)","name":"\#(city.name)","lat":\#(latitude),"lon":\#(longitude),"#
+                + #""country":"\#(city.country)"}"#)
     }
 
     /// The service sends `cod` as a text with a 400 or 404, and as a number with a 401.
