@@ -38,6 +38,8 @@ struct ProviderModule {
 // Adding a provider: its line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
 let providers: [ProviderModule] = [
     ProviderModule("METNorway"),
+    ProviderModule("Nominatim"),
+    ProviderModule("OpenMeteo"),
     ProviderModule("OpenWeather"),
 ]
 

@@ -1,4 +1,6 @@
 import SandboxMETNorway
+import SandboxNominatim
+import SandboxOpenMeteo
 import SandboxOpenWeather
 import WeatherSandbox
 
@@ -6,6 +8,8 @@ import WeatherSandbox
 enum SandboxCatalog {
     static let all: [any ServiceStandIn] = [
         METNorwayStandIn(),
+        NominatimStandIn(),
+        OpenMeteoStandIn(),
         OpenWeatherStandIn(),
     ]
 }

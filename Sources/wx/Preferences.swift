@@ -15,7 +15,7 @@ struct Preferences: Sendable {
             environment: surroundings.environment,
             file: ProgramFolders(environment: surroundings.environment).settings,
             isRequired: !(surroundings.environment["WX_CONFIG"] ?? "").isEmpty,
-            providers: ProviderCatalog.all.map { $0.descriptor })
+            providers: ProviderCatalog.descriptors)
         let units = try UnitOverrides(
             units: settings[.units],
             temperature: settings[.temperatureUnit],

@@ -4,7 +4,7 @@ import WeatherProviders
 import WeatherRendering
 import WeatherSettings
 
-/// `wx providers`: the providers there are.
+/// `wx providers`: the services there are, for weather and for places.
 struct ProvidersCommand: ListCommand {
     static let configuration = CommandConfiguration(
         commandName: "providers",
@@ -16,9 +16,8 @@ struct ProvidersCommand: ListCommand {
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
     func list(_ preferences: Preferences, width: Int) -> String {
-        let entries = ProviderCatalog.all.map { provider in
-            let descriptor = provider.descriptor
-            return ProviderList.Entry(
+        let entries = ProviderCatalog.descriptors.map { descriptor in
+            ProviderList.Entry(
                 descriptor, hasKey: (try? preferences.settings.apiKey(of: descriptor)).flatMap { $0 } != nil)
         }
         let list = ProviderList(entries)

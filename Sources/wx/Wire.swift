@@ -1,6 +1,7 @@
 import Foundation
 import WeatherCore
 import WeatherHTTP
+import WeatherProviders
 import WeatherSettings
 
 /// Where requests go: to the services, to the stand-in, or to a recording.
@@ -31,9 +32,13 @@ struct Wire: Sendable {
         isReal = !source.sandbox
         recordedTime = nil
         let recorder = source.record.map { Recorder(folder: $0) }
+        let services = ProviderCatalog.descriptors
+        let cache = ProgramFolders(environment: environment).cache
         let layers: [(any HTTPMiddleware)?] = [
             recorder,
+            source.sandbox ? nil : AnswerStore(services: services, folder: cache),
             RedirectFollower(),
+            source.sandbox ? nil : RequestSpacing(services: services, folder: cache),
             UserAgent(program: "wx", version: Version.number, contact: settings[.contact] ?? Version.contact),
         ]
         let curl = CurlTransport(

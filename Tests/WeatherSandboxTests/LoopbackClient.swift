@@ -2,6 +2,8 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 import SandboxMETNorway
+import SandboxNominatim
+import SandboxOpenMeteo
 import SandboxOpenWeather
 import WeatherSandbox
 
@@ -11,9 +13,12 @@ let june = Date(timeIntervalSince1970: 1_780_549_800)
 /// A key of the right shape.
 let validKey = String(repeating: "0a", count: 16)
 
-/// Runs a sandbox of both services while `body` runs.
+/// Runs a sandbox of every service while `body` runs.
 func withSandbox(now: Date = june, _ body: (SandboxServer) async throws -> Void) async throws {
-    let server = try await SandboxServer.start([METNorwayStandIn(), OpenWeatherStandIn()], clock: { now })
+    let standIns: [any ServiceStandIn] = [
+        METNorwayStandIn(), NominatimStandIn(), OpenMeteoStandIn(), OpenWeatherStandIn(),
+    ]
+    let server = try await SandboxServer.start(standIns, clock: { now })
     do {
         try await body(server)
     } catch {
@@ -47,4 +52,14 @@ func get(
     let response = try await client.sendHTTPRequest(request, to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
     return Reply(
         status: response.statusCode.code, headers: response.headers, body: try await response.bodyData)
+}
+
+/// Asks a sandbox of its own as a program of some name.
+func askSandbox(_ path: String, userAgent: String = "wx/0.1 (https://example.org)") async throws -> Reply {
+    var answer: Reply?
+    try await withSandbox { server in
+        answer = try await get(path, port: server.port, headers: [HTTPHeader("User-Agent"): userAgent])
+    }
+    guard let answer else { throw CancellationError() }
+    return answer
 }

@@ -35,7 +35,7 @@ struct SandboxServerTests {
     func unknown() async throws {
         try await withSandbox { server in
             let reply = try await get("/nws/points", port: server.port)
-            #expect(reply.status == 404 && reply.text.contains("metno, openweather"))
+            #expect(reply.status == 404 && reply.text.contains("metno, nominatim, openmeteo, openweather"))
             #expect(try await get("/metno/", port: server.port, method: .POST).status == 405)
         }
     }

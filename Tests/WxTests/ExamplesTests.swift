@@ -61,7 +61,7 @@ struct ExamplesTests {
         try expectSnapshot(providers.output, named: "providers.en")
         let json = try await WxProgram.run("providers", "--json", environment: ["OPENWEATHER_API_KEY": "0123secret"])
         let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
-        #expect((object["providers"] as? [[String: Any]])?.count == 2)
+        #expect((object["providers"] as? [[String: Any]])?.count == 4)
         #expect(!json.output.contains("0123secret"))
         let locales = try await WxProgram.run("locales", "--locale", "en")
         for name in ["العربية", "Deutsch", "English", "español", "français", "日本語", "한국어"] {

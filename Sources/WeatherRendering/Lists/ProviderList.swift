@@ -1,9 +1,9 @@
 public import WeatherCore
 public import WeatherLocalization
 
-/// The providers there are, with what can be known of them without asking any.
+/// The services there are, for weather and for places, with what can be known of them without asking any.
 public struct ProviderList: Sendable {
-    /// A provider, and whether its key is set.
+    /// A service, and whether its key is set.
     public struct Entry: Sendable {
         var descriptor: ProviderDescriptor
         var hasKey: Bool
@@ -26,7 +26,8 @@ public struct ProviderList: Sendable {
     public func text(_ localizer: Localizer, width: Int) -> String {
         func column(_ key: String, rank: Int? = nil, _ cell: (Entry) -> String) -> TextTable.Column {
             TextTable.Column(
-                localizer.text("providers.\(key)"), entries.map { Cell(cell($0)) },
+                localizer.text("providers.\(key)"),
+                entries.map { Cell(localizer.isASCII ? asciiText(cell($0)) : cell($0)) },
                 yielding: rank.map { .dropped(rank: $0) } ?? .never)
         }
         return TextTable.list(
@@ -36,8 +37,11 @@ public struct ProviderList: Sendable {
                 column("format", rank: 3) { $0.descriptor.format.rawValue },
                 column("key") { localizer.text("providers.key.\($0.keyState)") },
                 column("products", rank: 2) { entry in
-                    entry.products.map { localizer.text("product.\($0.rawValue)") }.joined(separator: ", ")
+                    // Nobody asks for a point's name by itself.
+                    entry.products.filter { $0 != .reverseGeocoding }
+                        .map { localizer.text("product.\($0.rawValue)") }.joined(separator: ", ")
                 },
+                column("attribution", rank: 4) { $0.descriptor.attribution },
             ],
             localizer, width: width)
     }
@@ -61,6 +65,8 @@ public struct ProviderList: Sendable {
                 json.object("limits") { json in
                     json.field("perMinute", descriptor.limits.perMinute)
                     json.field("perDay", descriptor.limits.perDay)
+                    json.field("minimumInterval_seconds", descriptor.limits.minimumInterval?.seconds)
+                    json.field("keepsAnswers_seconds", descriptor.limits.keepsAnswers?.seconds)
                 }
             }
         }

@@ -1,0 +1,39 @@
+public import WeatherCore
+
+/// Nominatim: finds and names places of OpenStreetMap, worldwide, without a key.
+///
+/// See <https://nominatim.org/release-docs/latest/api/Overview/>. The public server is run on donations; what its usage
+/// policy asks for beside attribution and a `User-Agent`, at most one request a second and answers that are kept, stands
+/// in the ``ProviderDescriptor/limits``: <https://operations.osmfoundation.org/policies/nominatim/>.
+public struct NominatimProvider: WeatherService {
+    /// What can be known of the provider without a key, an instance or a network.
+    public static let descriptor = ProviderDescriptor(
+        id: "nominatim",
+        name: "Nominatim",
+        homePage: "https://nominatim.org",
+        terms: "https://operations.osmfoundation.org/policies/nominatim/",
+        attribution: "© OpenStreetMap contributors (ODbL)",
+        products: [.geocoding, .reverseGeocoding],
+        credential: .none,
+        limits: .init(minimumInterval: .seconds(1), keepsAnswers: .seconds(86_400)),
+        baseURL: "https://nominatim.openstreetmap.org",
+        format: .json)
+
+    private let context: ProviderContext
+
+    /// Creates the provider.
+    public init(context: ProviderContext) {
+        self.context = context
+    }
+
+    func ask<Value: Sendable>(_ endpoint: Endpoint, reading read: (JSONValue) throws -> Value) async throws -> Value {
+        try await context.json(
+            from: endpoint.with("format", "jsonv2").with("addressdetails", "1"), refusal: Self.refusal, reading: read)
+    }
+
+    /// Whether a refusal is of someone who asks too often: the service says so in a web page alone.
+    private static func refusal(_ reply: HTTPReply) -> WeatherError.Reason? {
+        let page = String(decoding: reply.body.prefix(4096), as: UTF8.self).lowercased()
+        return page.contains("limit exceeded") || page.contains("overusing") ? .quotaExceeded : nil
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+public import WeatherCore
+
+/// Open-Meteo's geocoding: <https://open-meteo.com/en/docs/geocoding-api>.
+///
+/// A name of one character finds nothing, one of two only what is named exactly so; longer ones are matched fuzzily.
+extension OpenMeteoProvider: Geocoder {
+    /// The places the service knows by a name or a postal code, best first; empty when it knows none.
+    ///
+    /// - Throws: ``WeatherError`` or `CancellationError`.
+    public func places(matching query: PlaceQuery) async throws -> [Place] {
+        let endpoint = Endpoint("/v1/search")
+            .with("name", query.text)
+            .with("count", String(max(1, min(query.limit, 100))))
+            // The service's codes are languages without script or region, in lower case.
+            .with("language", query.language.map { String($0.prefix { $0 != "-" }).lowercased() })
+            .with("format", "json")
+        let places = try await context.json(from: endpoint, reading: Self.places(in:))
+        return Array(places.prefix(max(0, query.limit)))
+    }
+
+    /// The answer has no list where nothing was found; an answer that tells of an error has none either.
+    private static func places(in answer: JSONValue) throws -> [Place] {
+        let results = try answer.requiredObject()["results"]
+        if results.exists { return try results.requiredElements().compactMap(Place.init(openMeteo:)) }
+        guard answer["error"].exists else { return [] }
+        throw WeatherError(
+            .invalidResponse, .requestRejected,
+            details: .init {
+                $0.httpStatus = 200
+                $0.message = answer.failureMessage
+            })
+    }
+}
+
+extension Place {
+    /// One of the results; `nil` without coordinates.
+    fileprivate init?(openMeteo result: JSONValue) {
+        guard let latitude = result["latitude"].double, let longitude = result["longitude"].double,
+            let coordinates = Coordinates(latitude: latitude, longitude: longitude)
+        else { return nil }
+        self.init(
+            coordinates: coordinates,
+            name: result["name"].placeName,
+            countryCode: result["country_code"].countryCode,
+            region: result["admin1"].placeName,
+            timeZone: result["timezone"].string.flatMap(TimeZone.init(identifier:))
+                .map { PlaceTimeZone($0, source: .service) })
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import WeatherCore
+import WeatherOpenMeteo
+import WeatherTesting
+
+/// The service's answers, and the service asking through a transport.
+enum Samples {
+    static func fixture(_ name: String) throws -> Data {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+        return try Data(contentsOf: folder.appendingPathComponent(name))
+    }
+
+    static func provider(_ transport: any HTTPTransport) -> OpenMeteoProvider {
+        OpenMeteoProvider(
+            context: ProviderContext(
+                descriptor: OpenMeteoProvider.descriptor, transport: transport,
+                clock: { Date(timeIntervalSince1970: 1_775_443_800) }))
+    }
+}

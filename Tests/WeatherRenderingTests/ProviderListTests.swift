@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherLocalization
+import WeatherRendering
+
+@Suite("The list of services")
+struct ProviderListTests {
+    private let list = ProviderList([
+        .init(
+            ProviderDescriptor(
+                id: "nominatim", name: "Nominatim", homePage: "https://example.org", terms: "https://example.org/terms",
+                attribution: "© OpenStreetMap contributors (ODbL)", products: [.geocoding, .reverseGeocoding],
+                credential: .none, limits: .init(minimumInterval: .milliseconds(1500), keepsAnswers: .seconds(86_400)),
+                baseURL: "https://example.org", format: .json),
+            hasKey: false)
+    ])
+
+    private func text(_ locale: String, width: Int) throws -> String {
+        list.text(try Localizer(LocaleRequest(explicit: locale, environment: [:])), width: width)
+    }
+
+    @Test("the credit is shown where there is room for it, and is the first to go")
+    func attribution() throws {
+        let wide = try text("ko_KR", width: 120)
+        #expect(wide.contains("출처"))
+        #expect(wide.contains("© OpenStreetMap contributors (ODbL)"))
+        let narrow = try text("en_US", width: 60)
+        #expect(!narrow.contains("OpenStreetMap"))
+        #expect(narrow.contains("Offers"))
+        #expect(narrow.contains("places\n"))
+    }
+
+    @Test("in the locale C it is ASCII")
+    func ascii() throws {
+        let text = list.text(try Localizer(LocaleRequest(environment: ["LC_ALL": "C"])), width: 120)
+        #expect(text.contains("OpenStreetMap contributors"))
+        #expect(text.utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test("JSON has the credit, everything offered, and the limits in seconds")
+    func json() throws {
+        let object = try JSONSerialization.jsonObject(with: Data(list.json().utf8)) as? [String: Any]
+        let entry = try #require((object?["providers"] as? [[String: Any]])?.first)
+        #expect(entry["attribution"] as? String == "© OpenStreetMap contributors (ODbL)")
+        #expect(entry["products"] as? [String] == ["geocoding", "reverseGeocoding"])
+        let limits = try #require(entry["limits"] as? [String: Any])
+        #expect(limits["minimumInterval_seconds"] as? Double == 1.5)
+        #expect(limits["keepsAnswers_seconds"] as? Double == 86_400)
+    }
+}
