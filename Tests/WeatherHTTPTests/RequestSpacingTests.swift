@@ -74,57 +74,54 @@ import WeatherHTTP
         }
     }
 
-    @Test("many at the same time, in several runs, each take a turn of their own")
+    @Test("of many at the same time, in several runs, each sets out an interval after the one before was answered")
     func concurrent() async throws {
         try await withFolder { folder in
-            // A clock that stands shows the turns: each wait is as long as its turn is far.
-            let now = Date(timeIntervalSince1970: 1_775_443_800)
-            let turns = Moments()
+            let (starts, ends) = (Moments(), Moments())
             try await withThrowingTaskGroup { group in
-                for _ in 0..<8 {
+                for number in 0..<8 {
+                    // Two of them in one run, and so in one layer.
                     let layer = RequestSpacing(
-                        services: [.limited(interval: .seconds(1))], folder: URL(fileURLWithPath: folder),
-                        clock: { now },
-                        sleep: { duration in
-                            // Waiting for the lock is real.
-                            if duration < .seconds(1) { return try await Task.sleep(for: duration) }
-                            turns.append(now + duration.seconds)
-                        })
-                    group.addTask {
-                        _ = try await layer.intercept(.get("https://example.org/x", provider: "nominatim")) { _ in
-                            HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+                        services: [.limited(interval: .milliseconds(50))], folder: URL(fileURLWithPath: folder))
+                    for _ in 0...(number % 2) {
+                        group.addTask {
+                            _ = try await layer.intercept(.get("https://example.org/x", provider: "nominatim")) { _ in
+                                starts.append(Date())
+                                try await Task.sleep(for: .milliseconds(number * 5))
+                                ends.append(Date())
+                                return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+                            }
                         }
                     }
                 }
                 try await group.waitForAll()
             }
-            let sorted = [now] + turns.sorted
-            #expect(sorted.count == 8)
-            for (first, next) in zip(sorted, sorted.dropFirst()) { #expect(next.timeIntervalSince(first) >= 1) }
-        }
-    }
-
-    @Test("a queue that is too long is a used-up quota, and takes no turn")
-    func tooLong() async throws {
-        try await withFolder { folder in
-            let time = FakeTime()
-            let layer = RequestSpacing(
-                services: [.limited(interval: .seconds(4))], folder: URL(fileURLWithPath: folder), clock: { time.now },
-                sleep: { _ in })
-            for _ in 0..<3 { _ = try await start(layer, time) }
-            for _ in 0..<2 {
-                let error = await #expect(throws: WeatherError.self) { try await start(layer, time) }
-                #expect(error?.code == .rateLimited)
-                #expect(error?.reason == .quotaExceeded)
-                #expect(error?.provider == "nominatim")
-                #expect((13...14).contains(error?.details.retryAfter ?? 0))
+            #expect(starts.sorted.count == 12)
+            for (end, next) in zip(ends.sorted, starts.sorted.dropFirst()) {
+                #expect(next.timeIntervalSince(end) >= 0.05)
             }
         }
     }
 
+    @Test("a request that fails counts as one")
+    func failing() async throws {
+        let time = FakeTime()
+        let layer = time.layer(nil)
+        await #expect(throws: WeatherError.self) {
+            try await layer.intercept(.get("https://example.org/x", provider: "nominatim")) { _ in
+                time.move(by: 20)
+                throw WeatherError(.unavailable, .timedOut)
+            }
+        }
+        let end = time.now
+        #expect(try await start(layer, time).timeIntervalSince(end) >= 1)
+    }
+
     @Test(
         "a file that is broken, of the future or of someone who set the clock back holds nobody up",
-        arguments: ["", "x", "nan", "inf", "1e300", "-1e300", "1775443900", String(repeating: "9", count: 100)])
+        arguments: [
+            "", "x", "nan", "inf", "1e300", "-1e300", "1775443802", "1775443900", String(repeating: "9", count: 100),
+        ])
     func broken(contents: String) async throws {
         try await withFolder { folder in
             let time = FakeTime()
@@ -163,18 +160,24 @@ import WeatherHTTP
         }
     }
 
-    @Test("a lock that somebody holds and never gives back holds a request up for seconds, not for ever")
+    @Test("a turn that does not come, behind a run that was stopped or in a long queue, is a used-up quota")
     func heldLock() async throws {
         try await withFolder { folder in
             let file = open(folder + "/spacing-nominatim", O_RDWR | O_CREAT, 0o600)
-            defer { close(file) }
             #expect(flock(file, LOCK_EX) == 0)
             let time = FakeTime()
             let before = time.now
             let layer = time.layer(folder)
-            let first = try await start(layer, time)
-            #expect((1...3).contains(first.timeIntervalSince(before)))
-            #expect(try await start(layer, time).timeIntervalSince(first) >= 1)
+            let error = await #expect(throws: WeatherError.self) { try await start(layer, time) }
+            #expect(error?.code == .rateLimited)
+            #expect(error?.reason == .quotaExceeded)
+            #expect(error?.provider == "nominatim")
+            #expect(error?.details.retryAfter == 10)
+            #expect((10..<11).contains(time.now.timeIntervalSince(before)))
+            close(file)
+            let free = time.now
+            let next = try await start(layer, time)
+            #expect(next == free)
         }
     }
 
@@ -192,6 +195,7 @@ import WeatherHTTP
             }
             try await ask()
             let task = Task { try await ask() }
+            try await Task.sleep(for: .milliseconds(50))
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
             #expect(starts.sorted.count == 1)

@@ -4,19 +4,26 @@ public import WeatherCore
 
 /// Keeps requests to a service as far apart as its limits ask, those of other runs of the program at the same time too.
 ///
-/// Each request takes the next free moment, under a lock in a file, and waits for it; the lock is not held meanwhile. Where
-/// the folder cannot be used, at least the requests of this layer are kept apart. Place it inside ``RedirectFollower``, so
-/// that each exchange counts.
+/// A request holds a lock in a file until it is answered, and the next one sets out an interval after that: how long one
+/// takes to set out, on a busy machine or a slow line, brings it no closer to the other. Where the folder cannot be used,
+/// at least the requests of this layer are kept apart. Place it inside ``RedirectFollower``, so that each exchange counts.
 public final class RequestSpacing: HTTPMiddleware {
-    /// The most that a request waits for its turn: 10 s.
+    /// The most that a request waits for those before it: 10 s.
     public static let longestWait: Duration = .seconds(10)
 
     private let intervals: [String: TimeInterval]
     private let folder: PrivateFolder?
     private let clock: @Sendable () -> Date
     private let sleep: @Sendable (Duration) async throws -> Void
-    /// The last moment that was taken, by provider.
-    private let taken = Mutex<[String: Date]>([:])
+    private let turns = Mutex<[String: Turn]>([:])
+
+    /// What this layer knows of a service.
+    private struct Turn {
+        /// Whether a request is on its way.
+        var isTaken = false
+        /// When the last one set out or was answered.
+        var last: Date?
+    }
 
     /// Creates the layer.
     ///
@@ -30,8 +37,7 @@ public final class RequestSpacing: HTTPMiddleware {
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
         let limited = services.compactMap { service in
-            // A tenth more, so that they stay apart when one of them takes longer to set out than the next.
-            service.limits.minimumInterval.map { (service.id, $0.seconds * 1.1) }
+            service.limits.minimumInterval.map { (service.id, $0.seconds) }
         }
         self.intervals = Dictionary(limited) { max($0, $1) }
         self.folder = folder.map { PrivateFolder(path: $0.path) }
@@ -41,61 +47,70 @@ public final class RequestSpacing: HTTPMiddleware {
 
     /// Passes the request on when its turn has come.
     ///
-    /// - Throws: ``WeatherError`` with the code `rateLimited` when that would be later than ``longestWait``.
+    /// - Throws: ``WeatherError`` with the code `rateLimited` when it has not within ``longestWait``.
     public func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
     ) async throws -> HTTPReply {
-        guard let interval = intervals[request.provider] else { return try await next(request) }
-        let wait = try await turn(for: request, interval: interval).timeIntervalSince(clock())
-        if wait > 0 { try await sleep(.seconds(wait)) }
+        let provider = request.provider
+        guard let interval = intervals[provider] else { return try await next(request) }
+        try await wait(for: request) { take(provider) }
+        defer { turns.withLock { $0[provider, default: Turn()].isTaken = false } }
+        let file = folder?.openToLock("spacing-\(provider)")
+        defer { if let file { close(file) } }  // and so ends the lock
+        if let file { try await wait(for: request) { Self.isLocked(file) } }
+
+        let now = clock()
+        let wait =
+            [turns.withLock { $0[provider]?.last }, file.flatMap(Self.date)].compactMap(\.self)
+            .map { $0.timeIntervalSince(now) }
+            // What is to come was read from a broken file, or before the clock was set back.
+            .filter { $0 <= interval }.max().map { $0 + interval } ?? 0
+        // A little more, since clocks do not quite agree.
+        if wait > 0 { try await sleep(.seconds(wait) + .milliseconds(10)) }
+        // Now, too: a run that is killed on the way notes nothing afterwards.
+        note(provider, file)
+        defer { note(provider, file) }
         return try await next(request)
     }
 
-    /// Takes the next free moment.
-    private func turn(for request: ServiceRequest, interval: TimeInterval) async throws -> Date {
-        guard let file = folder?.openToLock("spacing-\(request.provider)") else {
-            return try take(after: nil, for: request, interval: interval)
-        }
-        defer { close(file) }  // and so ends the lock
-        let isLocked = try await lock(file)
-        let turn = try take(after: isLocked ? Self.date(in: file) : nil, for: request, interval: interval)
-        if isLocked { PrivateFolder.replaceContents(of: file, with: Data("\(turn.timeIntervalSince1970)\n".utf8)) }
-        return turn
-    }
-
-    private func take(after others: Date?, for request: ServiceRequest, interval: TimeInterval) throws -> Date {
-        let now = clock()
-        let turn = taken.withLock { taken in
-            // A moment that nobody can have taken was read from a broken file, or before the clock was set back.
-            let last = [taken[request.provider], others].compactMap(\.self)
-                .filter { $0.timeIntervalSince(now) <= Self.longestWait.seconds }.max()
-            let turn = last.map { max(now, $0 + interval) } ?? now
-            if turn.timeIntervalSince(now) <= Self.longestWait.seconds { taken[request.provider] = turn }
-            return turn
-        }
-        let wait = turn.timeIntervalSince(now)
-        guard wait > Self.longestWait.seconds else { return turn }
-        throw WeatherError(
-            .rateLimited, .quotaExceeded,
-            details: .init {
-                $0.retryAfter = wait.rounded(.up)
-                $0.host = request.host
-            },
-            provider: request.provider)
-    }
-
-    /// Whether the lock was had: it is held for moments only, unless whoever holds it was stopped.
-    private func lock(_ file: Int32) async throws -> Bool {
-        var pause = 1
-        var waited = 0
-        while flock(file, LOCK_EX | LOCK_NB) != 0 {
-            guard errno == EWOULDBLOCK || errno == EINTR, waited < 2000 else { return false }
-            try await sleep(.milliseconds(pause))
+    /// Asks again and again whether something is free.
+    private func wait(for request: ServiceRequest, until isFree: () -> Bool) async throws {
+        var pause = Duration.milliseconds(1)
+        var waited = Duration.zero
+        while !isFree() {
+            guard waited < Self.longestWait else {
+                throw WeatherError(
+                    .rateLimited, .quotaExceeded,
+                    details: .init {
+                        $0.retryAfter = Self.longestWait.seconds
+                        $0.host = request.host
+                    },
+                    provider: request.provider)
+            }
+            try await sleep(pause)
             waited += pause
-            pause = min(pause * 2, 50)
+            pause = min(pause * 2, .milliseconds(50))
         }
-        return true
+    }
+
+    private func take(_ provider: String) -> Bool {
+        turns.withLock { turns in
+            guard turns[provider]?.isTaken != true else { return false }
+            turns[provider, default: Turn()].isTaken = true
+            return true
+        }
+    }
+
+    /// Whether the lock was had, or there can be none, as on some network file systems.
+    private static func isLocked(_ file: Int32) -> Bool {
+        flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK && errno != EINTR
+    }
+
+    private func note(_ provider: String, _ file: Int32?) {
+        let now = clock()
+        turns.withLock { $0[provider, default: Turn()].last = now }
+        if let file { PrivateFolder.replaceContents(of: file, with: Data("\(now.timeIntervalSince1970)\n".utf8)) }
     }
 
     private static func date(in file: Int32) -> Date? {
