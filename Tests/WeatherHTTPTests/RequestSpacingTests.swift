@@ -103,6 +103,45 @@ import WeatherHTTP
         }
     }
 
+    @Test("of many at the same time in one run, too, when there is no folder")
+    func concurrentWithoutFolder() async throws {
+        let (starts, ends) = (Moments(), Moments())
+        let layer = RequestSpacing(services: [.limited(interval: .milliseconds(50))], folder: nil)
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    _ = try await layer.intercept(.get("https://example.org/x", provider: "nominatim")) { _ in
+                        starts.append(Date())
+                        try await Task.sleep(for: .milliseconds(20))
+                        ends.append(Date())
+                        return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        for (end, next) in zip(ends.sorted, starts.sorted.dropFirst()) { #expect(next.timeIntervalSince(end) >= 0.05) }
+    }
+
+    @Test("a run that is killed before it is answered has been noted")
+    func killed() async throws {
+        try await withFolder { folder in
+            let time = FakeTime()
+            let first = time.now
+            _ = try await time.layer(folder).intercept(.get("https://example.org/x", provider: "nominatim")) { _ in
+                // What is in the file now is all that the next run has to go by.
+                let left = URL(fileURLWithPath: folder + "/left")
+                try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
+                let name = "spacing-nominatim"
+                try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(name))
+                    .write(to: left.appendingPathComponent(name))
+                return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+            }
+            let next = try await start(time.layer(folder + "/left"), time)
+            #expect(next.timeIntervalSince(first) >= 1)
+        }
+    }
+
     @Test("a request that fails counts as one")
     func failing() async throws {
         let time = FakeTime()
