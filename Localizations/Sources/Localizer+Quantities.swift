@@ -45,6 +45,11 @@ extension Localizer {
         }
     }
 
+    /// A distance between places.
+    public func distance(kilometers: Double) -> String {
+        visibility(Visibility(meters: kilometers * 1000))
+    }
+
     /// A depth of precipitation.
     public func precipitation(_ value: PrecipitationAmount) -> String {
         switch units.precipitation {

@@ -103,7 +103,7 @@ public struct WeatherEngine: Sendable {
 
     private func completed(_ report: WeatherReport) -> WeatherReport {
         var report = report
-        let zone = report.place.timeZone ?? timeZones.timeZone(of: report.place)
+        let zone = timeZones.timeZone(of: report.place, at: report.provenance.fetched)
         report.place.timeZone = zone
         report.days = DayFold(timeZone: zone.zone).days(of: report)
         return report

@@ -45,6 +45,34 @@ public struct Gazetteer: Sendable {
         }
     }
 
+    /// The country or region that a text names; `nil` when it names none. Codes of two letters name none.
+    ///
+    /// - Throws: ``WeatherError`` when the database cannot be read.
+    public func area(named text: String, language: String? = nil) throws(WeatherError) -> GazetteerArea? {
+        let text = String(text.prefix(Self.longestText))
+        return try database.read { db in
+            try AreaSearch(db: db, reader: try PlaceReader(db, language: language)).area(named: text)
+        }
+    }
+
+    /// The places of which the names begin with a text or are spelt most like it, for a question what was meant.
+    ///
+    /// - Parameter country: The ISO 3166-1 alpha-2 code of the only country wanted.
+    /// - Throws: ``WeatherError`` when the database cannot be read.
+    public func suggestions(
+        for query: PlaceQuery,
+        limit: Int = 3,
+        country: String? = nil
+    ) throws(WeatherError) -> [GazetteerPlace] {
+        let text = String(query.text.prefix(Self.longestText))
+        return try database.read { db in
+            let search = PlaceSearch(
+                db: db, reader: try PlaceReader(db, language: query.language), country: country?.uppercased(),
+                limit: limit)
+            return try SuggestionSearch(search: search).suggestions(for: text)
+        }
+    }
+
     /// The place nearest to a point, and its distance in kilometres; `nil` when none is near enough.
     ///
     /// - Parameters:
@@ -65,11 +93,14 @@ public struct Gazetteer: Sendable {
         }
     }
 
-    /// The city of a time zone; `nil` for zones without one, such as `Etc/UTC`, and for former names of zones.
+    /// The city of a time zone, also by a former name such as `Asia/Calcutta`; `nil` for zones without one, such as
+    /// `Etc/UTC`.
     ///
     /// - Throws: ``WeatherError`` when the database cannot be read.
     public func city(ofZone zone: String, language: String? = nil) throws(WeatherError) -> GazetteerPlace? {
-        try entry("SELECT place FROM zones WHERE name = ?", zone, language)
+        let sql = "SELECT place FROM zones WHERE name = ?"
+        if let entry = try entry(sql, zone, language) { return entry }
+        return try ZoneLinks.target(of: zone).flatMap { name throws(WeatherError) in try entry(sql, name, language) }
     }
 
     /// The capital of a country; `nil` where it has none or it is not in the list.

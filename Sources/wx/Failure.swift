@@ -39,7 +39,10 @@ struct Failure {
             let sentences = localizer.sentences(for: error, providerName: name)
             switch format {
             case .json: Diagnostics.write(ReportJSON.text(for: error, sentences: sentences))
-            case .text: Diagnostics.write(ErrorText.text(sentences, localizer: localizer, width: surroundings.width))
+            case .text:
+                let choices = error.reason == .severalMatches ? error.details.candidates.map { $0.sanitized() } : []
+                Diagnostics.write(
+                    ErrorText.text(sentences, choices: choices, localizer: localizer, width: surroundings.width))
             }
         } else {
             Diagnostics.write("wx: \(error)")

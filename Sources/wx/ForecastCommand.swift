@@ -16,6 +16,7 @@ struct ForecastCommand: AsyncParsableCommand {
         usage: """
             wx [<place>] [<options>]
                    wx forecast <place> [<options>]   (a place named like a command)
+                   wx places <name> [--json]
                    wx providers [--json]
                    wx locales [--json]
             """,
@@ -32,6 +33,7 @@ struct ForecastCommand: AsyncParsableCommand {
     @Argument(help: "A name, or latitude,longitude; the setting \"place\" or a guess when left out.")
     var place: String?
 
+    @OptionGroup(title: "Place") var places: PlaceOptions
     @OptionGroup(title: "Source") var source: SourceOptions
     @OptionGroup(title: "View") var view: ViewOptions
     @OptionGroup(title: "Locale") var locale: LocaleOptions
@@ -45,7 +47,7 @@ struct ForecastCommand: AsyncParsableCommand {
             throw Failure(error, format: view.format, surroundings: surroundings, locale: locale).exit()
         }
         do {
-            let session = try Session(surroundings, preferences, source: source)
+            let session = try Session(surroundings, preferences, source: source, places: places)
             let place = try await session.place(named: place)
             let query = WeatherQuery(place: place, language: session.localizer.requestedLanguage)
             let report = try await session.engine.report(for: query, from: session.providerIDs)

@@ -6,6 +6,8 @@ struct Surroundings: Sendable {
     /// The columns of the terminal; 80 where there is none.
     var width: Int
     var isTerminal: Bool
+    /// Whether somebody sits there to be asked: standard input and error are a terminal.
+    var canAsk: Bool
     var now: Date
 
     static func current() -> Surroundings {
@@ -15,6 +17,7 @@ struct Surroundings: Sendable {
             environment: environment,
             width: isTerminal ? terminalWidth() ?? 80 : 80,
             isTerminal: isTerminal,
+            canAsk: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1,
             now: Date())
     }
 

@@ -10,7 +10,7 @@ struct Wire: Sendable {
     /// The time of the recording that answers.
     let recordedTime: Date?
     /// Stands for every key where none is needed; of the form that services use.
-    let placeholderKey: String?
+    private let placeholderKey: String?
     /// Whether the answers are the services' own and of now: only then is the place remembered.
     let isReal: Bool
     private let sandbox: SandboxProcess?
@@ -49,8 +49,13 @@ struct Wire: Sendable {
         transport = LayeredTransport(curl, layers: layers.compactMap { $0 })
     }
 
-    /// The stand-in's address of a provider.
-    func baseURL(of provider: ProviderDescriptor) -> String? {
-        sandbox.map { "\($0.address)/\(provider.id)" }
+    /// The world as a service sees it.
+    func context(of service: ProviderDescriptor, _ settings: Settings, now: Date) -> ProviderContext {
+        ProviderContext(
+            descriptor: service,
+            transport: transport,
+            baseURL: sandbox.map { "\($0.address)/\(service.id)" } ?? settings.baseURL(of: service),
+            credential: { [placeholderKey] in try placeholderKey ?? settings.apiKey(of: service) },
+            clock: { now })
     }
 }

@@ -55,7 +55,7 @@ enum SampleReports {
 
     private static let seoul = Place(
         coordinates: point(37.5665, 126.978), name: "Seoul", countryCode: "KR", region: "Seoul",
-        timeZone: TimeZone(identifier: "Asia/Seoul").map { PlaceTimeZone($0, source: .nearestCity) })
+        timeZone: TimeZone(identifier: "Asia/Seoul").map { PlaceTimeZone($0, source: .nearestPlace) })
 
     private static let provenance: Provenance = {
         var provenance = Provenance(

@@ -2,10 +2,12 @@ extension WeatherError {
     /// Which failure of its kind it is: the key of its sentence in the tables of every language.
     public enum Reason: String, Sendable, Hashable, CaseIterable {
         // placeNotFound
-        /// No geocoder knows the name.
+        /// No place has the name, nor a similar one.
         case unknownName
-        /// A name was given and there is no geocoder that can be used.
-        case noGeocoder
+        /// No place has the name, but some have a similar one.
+        case similarNames
+        /// The name is that of a country or region.
+        case areaNamed
         // placeAmbiguous
         /// Several places of that name are about equally likely.
         case severalMatches
@@ -95,6 +97,10 @@ extension WeatherError {
         case otherDatum
         /// No provider has that name.
         case unknownProvider
+        /// There is no such service that finds places.
+        case unknownGeocoder
+        /// None of the reader's own places has the name.
+        case unknownOwnPlace
         /// The locale cannot be parsed or does not exist.
         case unknownLocale
         /// A setting or option has a value it cannot have.

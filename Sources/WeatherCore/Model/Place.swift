@@ -8,6 +8,8 @@ public struct Place: Sendable, Hashable {
     public var countryCode: String?
     /// The name of its first-level administrative division (state, province).
     public var region: String?
+    /// How far it is from the place that it is named after, in kilometres; `nil` when it is that place.
+    public var nameDistance: Double?
     /// Its time zone, and how that is known.
     public var timeZone: PlaceTimeZone?
 
@@ -17,12 +19,14 @@ public struct Place: Sendable, Hashable {
         name: String? = nil,
         countryCode: String? = nil,
         region: String? = nil,
+        nameDistance: Double? = nil,
         timeZone: PlaceTimeZone? = nil
     ) {
         self.coordinates = coordinates
         self.name = name
         self.countryCode = countryCode
         self.region = region
+        self.nameDistance = nameDistance
         self.timeZone = timeZone
     }
 }

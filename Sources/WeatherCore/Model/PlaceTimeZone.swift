@@ -10,8 +10,8 @@ public struct PlaceTimeZone: Sendable, Hashable {
         case service
         /// The service sent an offset from UTC; a daylight saving change within the forecast is not known.
         case serviceOffset
-        /// The zone of the nearest city that names one.
-        case nearestCity
+        /// The zone of the nearest place in the gazetteer, of the same country if that is known.
+        case nearestPlace
         /// Whole hours of longitude (15° each), for want of better.
         case longitude
     }
@@ -34,5 +34,5 @@ public struct PlaceTimeZone: Sendable, Hashable {
     }
 
     /// Whether the zone is a guess rather than something the service said.
-    public var isApproximate: Bool { source == .nearestCity || source == .longitude }
+    public var isApproximate: Bool { source == .nearestPlace || source == .longitude }
 }

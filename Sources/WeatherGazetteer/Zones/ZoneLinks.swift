@@ -3,7 +3,10 @@ import Foundation
 /// The former names of time zones, such as `Asia/Calcutta`, read from the system's `tzdata.zi`.
 enum ZoneLinks {
     /// The present name of a zone; `nil` when the file is absent or knows no such link.
-    static func target(of name: String, in file: URL) -> String? {
+    static func target(
+        of name: String,
+        in file: URL = URL(fileURLWithPath: "/usr/share/zoneinfo/tzdata.zi")
+    ) -> String? {
         guard let data = try? Data(contentsOf: file) else { return nil }
         let suffix = " " + name
         for line in String(decoding: data, as: UTF8.self).split(separator: "\n")

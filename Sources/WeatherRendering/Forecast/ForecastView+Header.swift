@@ -22,16 +22,27 @@ extension ForecastView {
     /// of a place without a name, in the form in which they can be asked for.
     private var placeTitles: [String] {
         let place = report.place
-        guard let name = presentable(place.name) else {
+        guard let own = presentable(place.name) else {
             return ["\(decimal(place.coordinates.latitude)), \(decimal(place.coordinates.longitude))"]
         }
+        let name = nearName(own)
         let country = presentable(place.countryCode.flatMap { localizer.name(ofCountry: $0) } ?? place.countryCode)
         // A city that names its own region, such as Seoul or Tokyo, is not named twice.
-        let region = presentable(place.region).flatMap { $0.lowercased() == name.lowercased() ? nil : $0 }
+        let region = presentable(place.region).flatMap { $0.lowercased() == own.lowercased() ? nil : $0 }
         return [[name, region, country], [name, country], [name]].map { parts in
-            parts.compactMap(\.self).joined(separator: comma)
+            parts.compactMap(\.self).joined(separator: localizer.comma)
         }
     }
+
+    /// The name, with the distance where the point lies so far off that it is another place.
+    private func nearName(_ name: String) -> String {
+        guard let distance = report.place.nameDistance, distance >= Self.nearestNotableDistance
+        else { return name }
+        return localizer.text("place.near", name, localizer.distance(kilometers: distance.rounded()))
+    }
+
+    /// In kilometres: nearer points are a part of the place or of its outskirts.
+    private static let nearestNotableDistance = 10.0
 
     /// Degrees with up to three decimals, in ASCII whatever the reader's digits are.
     private func decimal(_ degrees: Double) -> String {

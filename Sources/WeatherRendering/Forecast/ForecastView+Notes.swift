@@ -46,7 +46,7 @@ extension ForecastView {
             switch timeZone.source {
             case .place, .service: ""
             case .serviceOffset: "note.zone.serviceOffset"
-            case .nearestCity: "note.zone.nearestCity"
+            case .nearestPlace: "note.zone.nearestPlace"
             case .longitude: "note.zone.longitude"
             }
         return key.isEmpty ? [] : [localizer.text(key, localizer.name(of: timeZone.zone, at: now))]

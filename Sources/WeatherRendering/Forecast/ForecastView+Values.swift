@@ -45,7 +45,7 @@ extension ForecastView {
         if withGusts, let gust = wind.gust, gust.beaufort > 0 {
             parts.append(localizer.text("wind.gusts", localizer.speed(gust)))
         }
-        return parts.isEmpty ? nil : parts.joined(separator: comma)
+        return parts.isEmpty ? nil : parts.joined(separator: localizer.comma)
     }
 
     /// The columns that days and steps end with.

@@ -84,13 +84,6 @@ public struct ForecastView: Sendable {
     /// The sign for text that was cut.
     var ellipsis: String { localizer.isASCII ? ".." : "…" }
 
-    /// The comma between the parts of a line, with its blank.
-    var comma: String {
-        if !localizer.isASCII, ["ja", "zh"].contains(localizer.language.prefix(2)) { return "、" }
-        // Of the languages that are written from right to left, those in Hebrew letters have the Latin comma.
-        return localizer.needsDirectionMarks && !["he", "yi"].contains(localizer.language) ? "، " : ", "
-    }
-
     /// A text of foreign origin, made safe to show; `nil` when nothing of it is left.
     func presentable(_ text: String?, limit: Int = 200) -> String? {
         guard let text else { return nil }

@@ -6,6 +6,7 @@ extension JSONWriter {
         field("name", place.name?.sanitized())
         field("region", place.region?.sanitized())
         field("countryCode", place.countryCode?.sanitized())
+        field("nameDistance_km", place.nameDistance, decimals: 1)
         field("latitude", place.coordinates.latitude, decimals: 4)
         field("longitude", place.coordinates.longitude, decimals: 4)
         if let timeZone = place.timeZone {

@@ -6,11 +6,13 @@ public enum ErrorText {
     ///
     /// - Parameters:
     ///   - sentences: The problem and the help, as ``WeatherLocalization/Localizer`` words them.
+    ///   - choices: What there is to choose from, which is numbered and listed between them.
     ///   - localizer: The reader's language.
     ///   - width: The columns of the terminal; lines are broken there, and at 80 if it is wider.
     ///   - style: How the text is dressed.
     public static func text(
         _ sentences: (problem: String, help: String?),
+        choices: [String] = [],
         localizer: Localizer,
         width: Int = 80,
         style: TextStyle = .plain
@@ -24,6 +26,15 @@ public enum ErrorText {
             buffer.line([
                 index == 0 ? Span(name, .label, isolation: .firstStrong) : .blanks(indent),
                 Span(line, .plain, isolation: .none),
+            ])
+        }
+        let digits = String(choices.count).count
+        for (index, choice) in choices.enumerated() {
+            let number = String(index + 1)
+            buffer.line([
+                .blanks(indent + digits - number.count), Span(number, .label, isolation: .firstStrong), .blanks(2),
+                Span(choice, .plain, isolation: .firstStrong)
+                    .truncated(toColumns: columns - indent - digits - 2, ellipsis: localizer.isASCII ? ".." : "…"),
             ])
         }
         for line in sentences.help?.wrapped(toColumns: columns - indent) ?? [] {

@@ -13,13 +13,17 @@ public enum Spelling {
             .prefix(limit).map(\.word)
     }
 
-    private static func distance(_ first: String, _ second: String) -> Int {
-        let a = Array(first)
-        let b = Array(second)
+    /// How many letters are to be inserted, left out, changed, or swapped with the next, to make one word of the other.
+    ///
+    /// It takes time in proportion to the product of the lengths.
+    public static func distance(_ first: String, _ second: String) -> Int {
+        let a = Array(first.unicodeScalars)
+        let b = Array(second.unicodeScalars)
         var beforeLast: [Int] = []
         var last = Array(0...b.count)
         for i in a.indices {
             var row = [i + 1]
+            row.reserveCapacity(b.count + 1)
             for j in b.indices {
                 var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
                 if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }

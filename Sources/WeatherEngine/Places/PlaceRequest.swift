@@ -1,0 +1,19 @@
+/// A place as it was asked for.
+public struct PlaceRequest: Sendable, Hashable {
+    /// Coordinates or a name, as written.
+    public var text: String
+    /// The BCP 47 code of the language that names are wanted in.
+    public var language: String?
+    /// The ISO 3166-1 alpha-2 code of the only country wanted.
+    public var country: String?
+    /// Which of several places is meant, from 1, in the order of ``PlaceResolution/several(_:)``.
+    public var pick: Int?
+
+    /// Creates a request.
+    public init(_ text: String, language: String? = nil, country: String? = nil, pick: Int? = nil) {
+        self.text = text
+        self.language = language
+        self.country = country
+        self.pick = pick
+    }
+}

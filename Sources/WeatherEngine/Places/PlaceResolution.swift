@@ -1,0 +1,17 @@
+public import WeatherCore
+public import WeatherGazetteer
+
+/// What a text for a place turned out to mean.
+public enum PlaceResolution: Sendable, Hashable {
+    /// One place.
+    case place(Place)
+    /// One place of which the name is spelt a little differently.
+    case respelt(Place)
+    /// Several places about equally likely, the likeliest first, with those between them that are parts of one. By their
+    /// number in this list one can be picked.
+    case several([GazetteerMatch])
+    /// A country or region, with its capital and greatest places.
+    case area([GazetteerPlace])
+    /// No place, with those that are spelt most alike.
+    case unknown([GazetteerPlace])
+}

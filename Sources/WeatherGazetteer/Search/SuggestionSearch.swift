@@ -1,0 +1,40 @@
+import GRDB
+import WeatherCore
+
+/// Finds the places of which the names are spelt most like a text.
+struct SuggestionSearch {
+    let search: PlaceSearch
+
+    /// The places: those whose names begin so, then by distance in spelling and likelihood.
+    func suggestions(for text: String) throws -> [GazetteerPlace] {
+        let key = SearchKey(text).text
+        let count = key.unicodeScalars.count
+        guard (2...40).contains(count), let initial = key.first else { return [] }
+        let beginning = try search.matches(for: text, qualities: [.leadingWords, .prefix]).map(\.entry)
+        let bound = min(3, max(1, count / 3))
+        // Of the greatest places all, of lesser ones those that begin with the same letter.
+        let sql = """
+            SELECT key, rank, place FROM place_keys
+            WHERE (tier = 2 OR tier = 1 AND key >= ? AND key < ?) AND length(key) BETWEEN ? AND ?
+            """
+        var found: [Int: (distance: Int, rank: Int)] = [:]
+        let cursor = try Row.fetchCursor(
+            search.db, sql: sql,
+            arguments: [String(initial), "\(initial)\u{10FFFF}", count - bound, count + bound])
+        while let row = try cursor.next() {
+            let distance = Spelling.distance(key, row[0])
+            guard distance <= bound else { continue }
+            let candidate = (distance: distance, rank: row[1] as Int)
+            if let present = found[row[2]], present <= candidate { continue }
+            found[row[2]] = candidate
+        }
+        let similar = found.sorted { ($0.value.distance, $0.value.rank, $0.key) < ($1.value.distance, $1.value.rank, $1.key) }
+            .prefix(search.limit).map(\.key)
+        var entries = beginning
+        for place in similar {
+            let entry = try search.reader.entry(place)
+            if !entries.contains(entry) { entries.append(entry) }
+        }
+        return Array(entries.prefix(search.limit))
+    }
+}

@@ -1,0 +1,33 @@
+public import WeatherCore
+public import WeatherLocalization
+
+/// What places are called where several are to be told apart.
+public enum PlaceLabels {
+    /// The name of each with its region and country, and its coordinates where that is not enough.
+    public static func labels(for places: [Place], _ localizer: Localizer) -> [String] {
+        let labels = places.map { label(for: $0, localizer) }
+        return zip(places, labels).map { place, label in
+            guard labels.count(where: { $0 == label }) > 1 else { return label }
+            return "\(label) (\(coordinates(of: place)))"
+        }
+    }
+
+    /// The name of a place with its region and country; its coordinates where it has none.
+    public static func label(for place: Place, _ localizer: Localizer) -> String {
+        guard let name = place.name else { return coordinates(of: place) }
+        let country = place.countryCode.map { localizer.name(ofCountry: $0) ?? $0 }
+        let region = place.region.flatMap { $0.lowercased() == name.lowercased() ? nil : $0 }
+        return [name, region, country].compactMap { $0?.sanitized(limit: 80) }
+            .joined(separator: localizer.comma)
+    }
+
+    /// Latitude and longitude in the form in which they can be asked for.
+    public static func coordinates(of place: Place) -> String {
+        "\(decimal(place.coordinates.latitude)),\(decimal(place.coordinates.longitude))"
+    }
+
+    private static func decimal(_ degrees: Double) -> String {
+        // Adding zero turns a negative zero into zero.
+        "\((degrees * 1000).rounded() / 1000 + 0)"
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+public import WeatherCore
+public import WeatherLocalization
+
+/// Places that were found, numbered, so that one can be picked.
+public struct PlaceList: Sendable {
+    /// A place, and what its source tells beside it.
+    public struct Entry: Sendable {
+        var place: Place
+        var population: Int?
+        var geonameID: Int?
+        var isCapital: Bool?
+        var match: String?
+        var distance: Double?
+
+        /// Creates an entry.
+        ///
+        /// - Parameters:
+        ///   - match: How well the name agrees with what was asked for.
+        ///   - distance: The distance from the point that was asked for, in kilometres.
+        public init(
+            _ place: Place,
+            population: Int? = nil,
+            geonameID: Int? = nil,
+            isCapital: Bool? = nil,
+            match: String? = nil,
+            distance: Double? = nil
+        ) {
+            self.place = place
+            self.population = population
+            self.geonameID = geonameID
+            self.isCapital = isCapital
+            self.match = match
+            self.distance = distance
+        }
+    }
+
+    private let entries: [Entry]
+
+    /// Creates a list, in the order given.
+    public init(_ entries: [Entry]) {
+        self.entries = entries
+    }
+
+    /// The list as a table in the reader's language.
+    public func text(_ localizer: Localizer, width: Int) -> String {
+        func column(
+            _ key: String,
+            _ alignment: TextTable.Column.Alignment = .leading,
+            _ yielding: TextTable.Column.Yielding = .never,
+            _ cell: (Entry) -> String?
+        ) -> TextTable.Column {
+            TextTable.Column(
+                localizer.text("places.\(key)"),
+                entries.map { Cell((cell($0) ?? "").sanitized(limit: 80)) }, alignment, yielding: yielding)
+        }
+        var numbers = (1...).makeIterator()
+        return TextTable.list(
+            [
+                column("number", .trailing) { _ in entries.count > 1 ? numbers.next().map(String.init) : nil },
+                column("name", .leading, .truncated(minimum: 12, rank: 0)) { $0.place.name },
+                column("region", .leading, .truncated(minimum: 8, rank: 2)) { $0.place.region },
+                column("country", .leading, .truncated(minimum: 8, rank: 1)) { entry in
+                    entry.place.countryCode.map { localizer.name(ofCountry: $0) ?? $0 }
+                },
+                column("population", .trailing, .dropped(rank: 3)) { entry in
+                    entry.population.flatMap { $0 > 0 ? localizer.number(Double($0)) : nil }
+                },
+                column("distance", .trailing) { entry in
+                    entry.distance.map(localizer.distance(kilometers:))
+                },
+                column("coordinates") { PlaceLabels.coordinates(of: $0.place) },
+            ],
+            localizer, width: width)
+    }
+
+    /// The list as JSON: names are in the reader's language, everything else is the same under every locale.
+    public func json() -> String {
+        JSONWriter.text { json in
+            json.field("schema", ReportJSON.schema)
+            json.objects("places", entries) { json, entry in
+                json.write(entry.place, at: .distantPast)
+                json.field("population", entry.population)
+                json.field("capital", entry.isCapital)
+                json.field("geonameId", entry.geonameID)
+                json.field("match", entry.match)
+                json.field("distance_km", entry.distance, decimals: 1)
+            }
+        }
+    }
+}

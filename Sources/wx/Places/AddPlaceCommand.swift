@@ -1,0 +1,30 @@
+import ArgumentParser
+import WeatherCore
+import WeatherLocalization
+import WeatherSettings
+import WeatherEngine
+import WeatherRendering
+
+/// `wx places add`: gives a point a name of the reader's own.
+struct AddPlaceCommand: PlaceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", abstract: "Gives a point a name of your own, such as home.")
+
+    @Argument(help: "The name; one you have is replaced.")
+    var name: String
+
+    @Argument(help: ArgumentHelp("The point, or the name of a place.", valueName: "lat,lon"))
+    var point: String
+
+    @OptionGroup(title: "Place") var options: PlaceOptions
+    @OptionGroup(title: "Source") var source: SourceOptions
+    @OptionGroup(title: "Locale") var locale: LocaleOptions
+
+    func run(_ finder: PlaceFinder, _ preferences: Preferences, _ surroundings: Surroundings) async throws {
+        let place = try await finder.place(named: point, remembersLast: false)
+        try finder.ownPlaces.add(name, at: place.coordinates)
+        let localizer = preferences.localizer
+        let text = localizer.text("places.added", name.sanitized(limit: 80), PlaceLabels.coordinates(of: place))
+        Diagnostics.write(text)
+    }
+}

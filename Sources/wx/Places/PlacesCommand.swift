@@ -1,0 +1,17 @@
+import ArgumentParser
+
+/// `wx places`: finds places, and keeps the reader's own.
+struct PlacesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "places",
+        abstract: "Finds places by name or near a point, and keeps your own.",
+        usage: """
+            wx places <name> [--limit <n>] [--country <code>] [--json]
+                   wx places --nearest <lat,lon> [--json]
+                   wx places add <name> <lat,lon>
+                   wx places remove <name>
+                   wx places                     (your own)
+            """,
+        subcommands: [SearchPlacesCommand.self, AddPlaceCommand.self, RemovePlaceCommand.self],
+        defaultSubcommand: SearchPlacesCommand.self)
+}

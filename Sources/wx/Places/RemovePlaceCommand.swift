@@ -1,0 +1,24 @@
+import ArgumentParser
+import WeatherCore
+import WeatherLocalization
+import WeatherSettings
+
+/// `wx places remove`: forgets a name of the reader's own.
+struct RemovePlaceCommand: PlaceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove", abstract: "Forgets a name of your own.")
+
+    @Argument(help: "The name.")
+    var name: String
+
+    @OptionGroup(title: "Place") var options: PlaceOptions
+    @OptionGroup(title: "Source") var source: SourceOptions
+    @OptionGroup(title: "Locale") var locale: LocaleOptions
+
+    func run(_ finder: PlaceFinder, _ preferences: Preferences, _ surroundings: Surroundings) async throws {
+        guard try finder.ownPlaces.remove(name) else {
+            throw WeatherError(.usage, .unknownOwnPlace, details: .init { $0.subject = name.sanitized(limit: 80) })
+        }
+        Diagnostics.write(preferences.localizer.text("places.removed", name.sanitized(limit: 80)))
+    }
+}
