@@ -137,10 +137,11 @@ public struct PrivatePlaces: Sendable {
         let data: Data
         do {
             data = try Data(contentsOf: file)
-        } catch CocoaError.fileReadNoSuchFile {
-            return [:]
         } catch {
-            throw Self.unreadable(file, access(file.path, R_OK) == 0 ? "JSON" : String(cString: strerror(errno)))
+            guard access(file.path, R_OK) != 0 else { throw Self.unreadable(file, "JSON") }
+            // No file yet, nor perhaps a folder for it.
+            if errno == ENOENT || errno == ENOTDIR { return [:] }
+            throw Self.unreadable(file, String(cString: strerror(errno)))
         }
         guard let entries = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
             throw Self.unreadable(file, "JSON")

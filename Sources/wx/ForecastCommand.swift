@@ -22,6 +22,8 @@ struct ForecastCommand: AsyncParsableCommand {
             """,
         discussion: """
             Examples:
+              wx Seoul
+              wx "Paris, TX"
               wx 37.57,126.98
               wx --provider openweather --locale ko_KR Seoul
               wx --provider openweather,metno --hourly Oslo
@@ -47,7 +49,8 @@ struct ForecastCommand: AsyncParsableCommand {
             throw Failure(error, format: view.format, surroundings: surroundings, locale: locale).exit()
         }
         do {
-            let session = try Session(surroundings, preferences, source: source, places: places)
+            let session = try Session(
+                surroundings, preferences, source: source, places: places, format: view.format)
             let place = try await session.place(named: place)
             let query = WeatherQuery(place: place, language: session.localizer.requestedLanguage)
             let report = try await session.engine.report(for: query, from: session.providerIDs)

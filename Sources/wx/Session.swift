@@ -24,7 +24,8 @@ struct Session: Sendable {
         _ surroundings: Surroundings,
         _ preferences: Preferences,
         source: SourceOptions,
-        places: PlaceOptions
+        places: PlaceOptions,
+        format: OutputFormat
     ) throws {
         let givenTime = try source.presentTime()
         let settings = preferences.settings
@@ -36,11 +37,12 @@ struct Session: Sendable {
         self.localizer = preferences.localizer
         self.wire = wire
         self.now = now
-        self.finder = PlaceFinder(surroundings, preferences, options: places, gazetteer: gazetteer) { descriptor in
-            wire.context(of: descriptor, settings, now: now)
-        }
-        self.engine = WeatherEngine(providers: ProviderCatalog.all, timeZones: TimeZoneFinder(gazetteer)) { descriptor in
-            wire.context(of: descriptor, settings, now: now)
+        // JSON is the same under every locale, the names of places included.
+        self.finder = PlaceFinder(
+            surroundings, preferences, options: places, hasLocalNames: format != .json, gazetteer: gazetteer
+        ) { wire.context(of: $0, settings, now: now) }
+        self.engine = WeatherEngine(providers: ProviderCatalog.all, timeZones: TimeZoneFinder(gazetteer)) {
+            wire.context(of: $0, settings, now: now)
         }
         let chosen = settings[.provider] ?? ProviderCatalog.default
         let ids = chosen.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }

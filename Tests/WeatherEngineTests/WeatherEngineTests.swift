@@ -39,12 +39,10 @@ private func describe(_ id: String) -> ProviderDescriptor {
 
 @Suite("The engine")
 struct WeatherEngineTests {
-    private let zoneTab = "KR\t+3733+12658\tAsia/Seoul\nJP\t+353916+1394441\tAsia/Tokyo\n"
-
     private func engine(failing: [String: any Error & Sendable] = [:]) -> WeatherEngine {
         WeatherEngine(
             providers: [OneStepProvider<First>.self, OneStepProvider<Second>.self, OneStepProvider<Local>.self],
-            timeZones: TimeZoneFinder { [zoneTab] in ZoneTable(zoneTab: zoneTab.utf8) }
+            timeZones: TimeZoneFinder(Gazetteer())
         ) { descriptor in
             ProviderContext(
                 descriptor: descriptor,
@@ -111,7 +109,7 @@ struct WeatherEngineTests {
     }
 
     @Test(
-        "a place without a zone gets that of the nearest city of its country, marked approximate; days are made in it")
+        "a place without a zone gets that of the nearest place of its country, marked approximate; days are made in it")
     func timeZone() async throws {
         let korea = try await engine().report(for: try query(country: "KR"), from: ["first"])
         #expect(korea.place.timeZone?.zone.identifier == "Asia/Seoul")
@@ -123,14 +121,14 @@ struct WeatherEngineTests {
     }
 
     @Test(
-        "without a table of cities the zone is whole hours of longitude",
+        "without the gazetteer the zone is whole hours of longitude",
         arguments: [
             (129.08, 9), (-75, -5), (170, 11), (-7.4, 0), (180, 12), (-180, -12),
         ])
     func longitude(degrees: Double, hours: Int) throws {
-        let finder = TimeZoneFinder { ZoneTable(zoneTab: "".utf8) }
+        let finder = TimeZoneFinder(Gazetteer(contentsOf: URL(fileURLWithPath: "/nowhere/places.sqlite")))
         let point = try #require(Coordinates(latitude: 0, longitude: degrees))
-        let zone = finder.timeZone(of: Place(coordinates: point))
+        let zone = finder.timeZone(of: Place(coordinates: point), at: .distantPast)
         #expect(zone.zone.secondsFromGMT() == hours * 3600)
         #expect(zone.source == .longitude)
     }

@@ -224,7 +224,7 @@ import WeatherHTTP
     func cancelled() async throws {
         try await withFolder { folder in
             let layer = RequestSpacing(
-                services: [.limited(interval: .seconds(5))], folder: URL(fileURLWithPath: folder))
+                services: [.limited(interval: .seconds(9))], folder: URL(fileURLWithPath: folder))
             let starts = Moments()
             let ask: @Sendable () async throws -> Void = {
                 _ = try await layer.intercept(.get("https://example.org/x", provider: "nominatim")) { _ in

@@ -57,7 +57,7 @@ struct ReportJSONTests {
         let named = try #require(try zone(SampleReports.rich))
         #expect(named["id"] as? String == "Asia/Seoul")
         #expect(named["approximate"] as? Bool == true)
-        #expect(named["source"] as? String == "nearestCity")
+        #expect(named["source"] as? String == "nearestPlace")
         let offset = try #require(try zone(SampleReports.sparse))
         #expect(offset["offset"] as? String == "+10:00")
         #expect(offset["id"] == nil)

@@ -39,7 +39,7 @@ struct ExamplesTests {
         #expect(run.errors.contains("WX_PLACE"))
     }
 
-    @Test("a name is found by the provider's geocoder and shown in the reader's language")
+    @Test("a name is found without a service and shown in the reader's language")
     func named() async throws {
         let run = try await WxProgram.run("--sandbox", "--provider", "openweather", "--locale", "ko_KR", "Seoul")
         #expect(run.status == 0)

@@ -8,6 +8,8 @@ extension WeatherError {
         case similarNames
         /// The name is that of a country or region.
         case areaNamed
+        /// No place is near enough to the point.
+        case nothingNear
         // placeAmbiguous
         /// Several places of that name are about equally likely.
         case severalMatches

@@ -35,7 +35,11 @@ struct PlaceReader {
         else { throw DatabaseError(message: "no place \(number)") }
         var place = Place(coordinates: coordinates, countryCode: row[5])
         place.name = try name("place_names", "place", number) ?? row[1]
-        if !(row[6] as String).isEmpty { place.region = try name("area_names", "area", row[10]) ?? row[7] }
+        if !(row[6] as String).isEmpty {
+            // A division that is called like its town is so in every language.
+            let isNamesake = SearchKey(row[7]).text == SearchKey(row[1]).text
+            place.region = try name("area_names", "area", row[10]) ?? (isNamesake ? place.name : row[7])
+        }
         if let zone = (row[8] as String?).flatMap(TimeZone.init(identifier:)) {
             place.timeZone = PlaceTimeZone(zone, source: .place)
         }

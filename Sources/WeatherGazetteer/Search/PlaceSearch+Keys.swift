@@ -7,12 +7,14 @@ extension PlaceSearch {
         try keys(where: "k.tier IN (0, 1, 2) AND k.key = ?", [key])
     }
 
-    /// The places of which a folded name differs by one letter.
-    func typos(of key: String) throws -> [FoundKey] {
+    /// The places of which a folded name differs by one letter: among the many names in Latin letters that a town has in
+    /// other languages something similar is soon found, so of these only its own counts.
+    func typos(of key: String, isLatin: Bool) throws -> [FoundKey] {
         guard key.utf8.count <= 60 else { return [] }
         let variants = NameVariants.typos(of: key)
         let list = "[" + variants.map { "\"\($0)\"" }.joined(separator: ",") + "]"
         return try keys(where: "k.tier IN (0, 1, 2) AND k.key IN (SELECT value FROM json_each(?))", [list])
+            .filter { $0.kind == .primary || $0.kind == .official && !isLatin }
     }
 
     /// The likeliest places of which a folded name begins so.

@@ -31,9 +31,10 @@ struct PlaceSearch {
             let found = try prefixMatches(for: unfinished(text, readings), qualities)
             if !found.isEmpty { return found }
         }
+        let isLatin = text.unicodeScalars.allSatisfy { $0.value < 0x250 }
         for reading in qualities.contains(.typo) ? readings : []
         where reading.name.text.count >= 5 && !reading.isReversed {
-            let found = try matches(for: reading, .typo) { try typos(of: $0.text) }
+            let found = try matches(for: reading, .typo) { try typos(of: $0.text, isLatin: isLatin) }
             if !found.isEmpty { return found }
         }
         return []

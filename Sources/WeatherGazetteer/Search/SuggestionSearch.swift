@@ -11,7 +11,7 @@ struct SuggestionSearch {
         let count = key.unicodeScalars.count
         guard (2...40).contains(count), let initial = key.first else { return [] }
         let beginning = try search.matches(for: text, qualities: [.leadingWords, .prefix]).map(\.entry)
-        let bound = min(3, max(1, count / 3))
+        let bound = min(3, max(1, (count + 1) / 4))
         // Of the greatest places all, of lesser ones those that begin with the same letter.
         let sql = """
             SELECT key, rank, place FROM place_keys
@@ -28,8 +28,8 @@ struct SuggestionSearch {
             if let present = found[row[2]], present <= candidate { continue }
             found[row[2]] = candidate
         }
-        let similar = found.sorted { ($0.value.distance, $0.value.rank, $0.key) < ($1.value.distance, $1.value.rank, $1.key) }
-            .prefix(search.limit).map(\.key)
+        let similar = found.map { (distance: $0.value.distance, rank: $0.value.rank, place: $0.key) }
+            .sorted(by: <).prefix(search.limit).map(\.place)
         var entries = beginning
         for place in similar {
             let entry = try search.reader.entry(place)

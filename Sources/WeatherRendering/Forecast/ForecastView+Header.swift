@@ -27,8 +27,7 @@ extension ForecastView {
         }
         let name = nearName(own)
         let country = presentable(place.countryCode.flatMap { localizer.name(ofCountry: $0) } ?? place.countryCode)
-        // A city that names its own region, such as Seoul or Tokyo, is not named twice.
-        let region = presentable(place.region).flatMap { $0.lowercased() == own.lowercased() ? nil : $0 }
+        let region = presentable(place.tellingRegion)
         return [[name, region, country], [name, country], [name]].map { parts in
             parts.compactMap(\.self).joined(separator: localizer.comma)
         }

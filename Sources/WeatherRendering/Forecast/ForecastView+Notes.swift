@@ -45,7 +45,8 @@ extension ForecastView {
         let key =
             switch timeZone.source {
             case .place, .service: ""
-            case .serviceOffset: "note.zone.serviceOffset"
+            // A zone that has a name is one that agrees with the service's offset.
+            case .serviceOffset: timeZone.zone.identifier.hasPrefix("GMT") ? "note.zone.serviceOffset" : ""
             case .nearestPlace: "note.zone.nearestPlace"
             case .longitude: "note.zone.longitude"
             }

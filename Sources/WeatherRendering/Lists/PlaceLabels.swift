@@ -16,8 +16,7 @@ public enum PlaceLabels {
     public static func label(for place: Place, _ localizer: Localizer) -> String {
         guard let name = place.name else { return coordinates(of: place) }
         let country = place.countryCode.map { localizer.name(ofCountry: $0) ?? $0 }
-        let region = place.region.flatMap { $0.lowercased() == name.lowercased() ? nil : $0 }
-        return [name, region, country].compactMap { $0?.sanitized(limit: 80) }
+        return [name, place.tellingRegion, country].compactMap { $0?.sanitized(limit: 80) }
             .joined(separator: localizer.comma)
     }
 

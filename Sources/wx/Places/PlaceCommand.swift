@@ -30,8 +30,8 @@ extension PlaceCommand {
             let wire = Shared { [source] in
                 Result { try Wire(source, settings: settings, environment: surroundings.environment) }
             }
-            let finder = PlaceFinder(surroundings, preferences, options: options, gazetteer: Gazetteer()) { descriptor in
-                try wire.value.get().context(of: descriptor, settings, now: surroundings.now)
+            let finder = PlaceFinder(surroundings, preferences, options: options, gazetteer: Gazetteer()) {
+                try wire.value.get().context(of: $0, settings, now: surroundings.now)
             }
             try await run(finder, preferences, surroundings)
         } catch let error as WeatherError {

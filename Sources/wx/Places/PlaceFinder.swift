@@ -18,11 +18,14 @@ struct PlaceFinder: Sendable {
     private let lastPlace: LastPlace
     private let context: @Sendable (ProviderDescriptor) throws -> ProviderContext
 
-    /// - Parameter context: Makes the world that a service sees; called only when one is asked.
+    /// - Parameters:
+    ///   - hasLocalNames: Whether names are wanted in the reader's language rather than the same for all.
+    ///   - context: Makes the world that a service sees; called only when one is asked.
     init(
         _ surroundings: Surroundings,
         _ preferences: Preferences,
         options: PlaceOptions,
+        hasLocalNames: Bool = true,
         gazetteer: Gazetteer,
         context: @escaping @Sendable (ProviderDescriptor) throws -> ProviderContext
     ) {
@@ -30,6 +33,7 @@ struct PlaceFinder: Sendable {
         self.surroundings = surroundings
         self.settings = preferences.settings
         self.localizer = preferences.localizer
+        self.language = hasLocalNames ? preferences.localizer.requestedLanguage : nil
         self.options = options
         self.gazetteer = gazetteer
         self.context = context
@@ -39,8 +43,8 @@ struct PlaceFinder: Sendable {
         }
     }
 
-    /// The language in which names are wanted.
-    var language: String { localizer.requestedLanguage }
+    /// The language in which names are wanted; `nil` for those of the gazetteer's own list.
+    let language: String?
 
     /// The place of a text, or of the setting, or an assumed one.
     ///
@@ -49,7 +53,7 @@ struct PlaceFinder: Sendable {
         if options.here != nil { return try await hereByNetwork() }
         if let text = text ?? settings[.place] { return try await place(named: text) }
         let assumed = try AssumedPlace(
-            lastPlace: remembersLast ? lastPlace.load(language: language) : nil,
+            lastPlace: remembersLast ? lastPlace.load(language: language ?? "") : nil,
             machineZone: surroundings.machineZone, region: localizer.region, language: language, gazetteer: gazetteer)
         let place = try resolver([]).named(assumed.place, language)
         say("assumed.\(assumed.basis.rawValue)", PlaceLabels.label(for: place, localizer))
@@ -58,7 +62,7 @@ struct PlaceFinder: Sendable {
 
     /// Keeps a place for the next run without one.
     func remember(_ place: Place) {
-        lastPlace.save(place, language: language)
+        lastPlace.save(place, language: language ?? "")
     }
 
     /// The services that find places: the one that was asked for, or all.
@@ -96,8 +100,9 @@ struct PlaceFinder: Sendable {
             let places = matches.map(\.entry.place)
             let chooser = PlaceChooser(places, text: text, localizer: localizer, surroundings: surroundings)
             return try chooser.choose(isPicked: options.pick != nil)
-        case .area(let entries): throw notFound(.areaNamed, text, entries)
-        case .unknown(let entries): throw notFound(entries.isEmpty ? .unknownName : .similarNames, text, entries)
+        case .area(let entries):
+            throw notFound(.areaNamed, text, candidates: entries.compactMap(\.place.name))
+        case .unknown(let entries): throw notFound(text, similar: entries)
         }
     }
 
@@ -119,12 +124,21 @@ struct PlaceFinder: Sendable {
         return place
     }
 
-    func notFound(_ reason: WeatherError.Reason, _ text: String, _ entries: [GazetteerPlace]) -> WeatherError {
+    /// The error for a name that no place has.
+    ///
+    /// - Parameter similar: The places that are spelt most alike.
+    func notFound(_ text: String, similar: [GazetteerPlace]) -> WeatherError {
+        notFound(
+            similar.isEmpty ? .unknownName : .similarNames, text,
+            candidates: PlaceLabels.labels(for: similar.map(\.place), localizer))
+    }
+
+    private func notFound(_ reason: WeatherError.Reason, _ text: String, candidates: [String]) -> WeatherError {
         WeatherError(
             .placeNotFound, reason,
             details: .init {
                 $0.subject = text.sanitized(limit: 80)
-                $0.candidates = PlaceLabels.labels(for: entries.map(\.place), localizer)
+                $0.candidates = candidates
             })
     }
 

@@ -41,7 +41,9 @@ struct SearchPlacesCommand: PlaceCommand {
         } else if let name {
             entries = try await places(named: name, finder)
         } else {
-            entries = try finder.ownPlaces.all().map { PlaceList.Entry(Place(coordinates: $0.coordinates, name: $0.name)) }
+            entries = try finder.ownPlaces.all().map { own in
+                PlaceList.Entry(Place(coordinates: own.coordinates, name: own.name))
+            }
             if entries.isEmpty, !json { Diagnostics.write(preferences.localizer.text("places.noneOwn")) }
         }
         let list = PlaceList(entries)
@@ -72,7 +74,7 @@ struct SearchPlacesCommand: PlaceCommand {
         found = found.filter { country == nil || $0.countryCode == country }
         guard found.isEmpty else { return found.prefix(limit).map { PlaceList.Entry($0) } }
         let suggestions = options.geocoder == nil ? try finder.gazetteer.suggestions(for: query) : []
-        throw finder.notFound(suggestions.isEmpty ? .unknownName : .similarNames, text, suggestions)
+        throw finder.notFound(text, similar: suggestions)
     }
 
     private func nearestPlace(to text: String, _ finder: PlaceFinder) throws -> [PlaceList.Entry] {
@@ -83,7 +85,12 @@ struct SearchPlacesCommand: PlaceCommand {
             let found = try finder.gazetteer.nearest(
                 to: point, country: options.country?.uppercased(), language: finder.language)
         else {
-            throw finder.notFound(.unknownName, text, [])
+            throw WeatherError(
+                .placeNotFound, .nothingNear,
+                details: .init {
+                    $0.subject = text.sanitized(limit: 60)
+                    $0.limit = Int(Gazetteer.farthestNamingDistance)
+                })
         }
         return [PlaceList.Entry(found.entry, distance: found.distance)]
     }
