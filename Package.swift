@@ -118,7 +118,8 @@ let package = Package(
         .testTarget(
             name: "WeatherEngineTests",
             dependencies: ["WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherTesting"]),
-        .testTarget(name: "WeatherGazetteerTests", dependencies: ["WeatherCore", "WeatherGazetteer"]),
+        .testTarget(
+            name: "WeatherGazetteerTests", dependencies: ["WeatherCore", "WeatherGazetteer", "geocoding-report"]),
         .testTarget(
             name: "WeatherHTTPTests",
             dependencies: ["WeatherHTTP", "WeatherCore", "FaultServer", "CCurl", httpTypes, customDump]),

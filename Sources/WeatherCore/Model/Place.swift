@@ -10,6 +10,8 @@ public struct Place: Sendable, Hashable {
     public var region: String?
     /// How far it is from the place that it is named after, in kilometres; `nil` when it is that place.
     public var nameDistance: Double?
+    /// The credit that the terms of the service which found it ask to be shown.
+    public var attribution: String?
     /// Its time zone, and how that is known.
     public var timeZone: PlaceTimeZone?
 

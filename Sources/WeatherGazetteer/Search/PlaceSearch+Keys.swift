@@ -7,14 +7,14 @@ extension PlaceSearch {
         try keys(where: "k.tier IN (0, 1, 2) AND k.key = ?", [key])
     }
 
-    /// The places of which a folded name differs by one letter: among the many names in Latin letters that a town has in
-    /// other languages something similar is soon found, so of these only its own counts.
+    /// The places of which a folded name differs by one letter. Among the many names in Latin letters that towns have in
+    /// other languages something similar is soon found, so of these only those of great cities count.
     func typos(of key: String, isLatin: Bool) throws -> [FoundKey] {
         guard key.utf8.count <= 60 else { return [] }
         let variants = NameVariants.typos(of: key)
         let list = "[" + variants.map { "\"\($0)\"" }.joined(separator: ",") + "]"
         return try keys(where: "k.tier IN (0, 1, 2) AND k.key IN (SELECT value FROM json_each(?))", [list])
-            .filter { $0.kind == .primary || $0.kind == .official && !isLatin }
+            .filter { $0.kind == .primary || $0.kind == .official && (!isLatin || $0.rank >= Self.greatCityRank) }
     }
 
     /// The likeliest places of which a folded name begins so.
@@ -46,6 +46,9 @@ extension PlaceSearch {
             FoundArea(number: row[0], country: row[1], isCountry: (row[2] as String).isEmpty)
         }
     }
+
+    /// That of half a million people under a name in another language.
+    private static let greatCityRank = NameRank.rank(population: 500_000, isCapital: false, kind: .official)
 
     private func keys(where condition: String, _ arguments: StatementArguments) throws -> [FoundKey] {
         let sql = """

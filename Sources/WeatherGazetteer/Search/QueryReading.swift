@@ -51,7 +51,8 @@ struct QueryReading: Hashable {
         return readings
     }
 
-    /// The parts without house numbers, streets that have one, and postal codes.
+    /// The parts without a street and its house number at the beginning, and without postal codes behind. What is left
+    /// must still be a town in something: a postal code and a country are no address.
     private static func withoutAddress(_ parts: [SearchKey]) -> [SearchKey] {
         let isNumber = { (word: String) in word.utf8.contains { (0x30...0x39).contains($0) } }
         var kept: [SearchKey] = []
@@ -61,8 +62,10 @@ struct QueryReading: Hashable {
             } else if index > 0 {
                 let words = part.words.filter { !isNumber($0) }
                 if !words.isEmpty { kept.append(SearchKey(words: words)) }
+            } else if part.words.count == 1 {
+                return parts
             }
         }
-        return kept.isEmpty ? parts : kept
+        return kept.count < min(parts.count, 2) ? parts : kept
     }
 }

@@ -7,12 +7,14 @@ extension ForecastView {
     func writeNotes(to buffer: inout TextBuffer) {
         let provenance = report.provenance
         let notes = sourceNotes + zoneNotes + attemptNotes + failureNotes
-        let credit = presentable(provenance.attribution, limit: 500)
+        let credits = [provenance.attribution, report.place.attribution].compactMap { presentable($0, limit: 500) }
         buffer.gap()
         if provenance.isSimulated { write(localizer.text("note.simulated"), .warning, to: &buffer) }
         for note in notes { write(note, .label, to: &buffer) }
-        // The credit is in the words of the service, which may run the other way.
-        if let credit { write(credit, .label, isolation: .firstStrong, to: &buffer) }
+        // Credits are in the words of the service, which may run the other way.
+        for (index, credit) in credits.enumerated() where !credits[..<index].contains(credit) {
+            write(credit, .label, isolation: .firstStrong, to: &buffer)
+        }
     }
 
     private func write(

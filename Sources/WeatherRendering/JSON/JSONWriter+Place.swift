@@ -9,6 +9,7 @@ extension JSONWriter {
         field("nameDistance_km", place.nameDistance, decimals: 1)
         field("latitude", place.coordinates.latitude, decimals: 4)
         field("longitude", place.coordinates.longitude, decimals: 4)
+        field("attribution", place.attribution?.sanitized(limit: 500))
         if let timeZone = place.timeZone {
             object("timeZone") { $0.write(timeZone, at: date) }
         }

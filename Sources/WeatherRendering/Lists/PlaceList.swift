@@ -6,7 +6,8 @@ public import WeatherLocalization
 public struct PlaceList: Sendable {
     /// A place, and what its source tells beside it.
     public struct Entry: Sendable {
-        var place: Place
+        /// The place.
+        public var place: Place
         var population: Int?
         var geonameID: Int?
         var isCapital: Bool?

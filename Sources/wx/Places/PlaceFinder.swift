@@ -84,7 +84,11 @@ struct PlaceFinder: Sendable {
             }
         }
         return services.map { service in
-            { @Sendable [context] in try service.init(context: context(service.descriptor)) as any Geocoder }
+            { @Sendable [context] in
+                let descriptor = service.descriptor
+                return AttributedGeocoder(
+                    try service.init(context: context(descriptor)), attribution: descriptor.attribution)
+            }
         }
     }
 

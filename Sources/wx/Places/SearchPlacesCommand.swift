@@ -51,6 +51,7 @@ struct SearchPlacesCommand: PlaceCommand {
             try Output.write(list.json())
         } else if !entries.isEmpty {
             try Output.write(list.text(preferences.localizer, width: surroundings.width))
+            if let credit = entries.lazy.compactMap(\.place.attribution).first { Diagnostics.write(credit.sanitized()) }
         }
     }
 

@@ -1,0 +1,24 @@
+public import WeatherCore
+
+/// A service that finds places, each of which carries the credit that the service's terms ask for.
+public struct AttributedGeocoder: Geocoder {
+    private let geocoder: any Geocoder
+    private let attribution: String
+
+    /// Creates the geocoder of a service.
+    ///
+    /// - Parameter attribution: The credit, as in the service's descriptor.
+    public init(_ geocoder: any Geocoder, attribution: String) {
+        self.geocoder = geocoder
+        self.attribution = attribution
+    }
+
+    /// The service's places.
+    public func places(matching query: PlaceQuery) async throws -> [Place] {
+        try await geocoder.places(matching: query).map { place in
+            var place = place
+            place.attribution = attribution
+            return place
+        }
+    }
+}
