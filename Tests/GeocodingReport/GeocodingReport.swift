@@ -12,39 +12,62 @@ struct GeocodingReport: ParsableCommand {
     @Flag(help: "List every miss.")
     var misses = false
 
+    private var gazetteer: Gazetteer { Self.gazetteer }
+    private static let gazetteer = Gazetteer()
+
     func run() throws {
         let text = try String(contentsOfFile: cases, encoding: .utf8)
-        let gazetteer = Gazetteer()
         let judge = Judge(gazetteer: gazetteer)
-        var scores: [String: Score] = [:]
         let examples = text.split(separator: "\n").compactMap { GeocodingCase($0) }
         let points = Dictionary(examples.map { ($0.query, $0.coordinates) }) { $0 ?? $1 }
+        var scores: [String: Score] = [:]
+        var reasons: [String: Int] = [:]
         for var example in examples {
             // A set that names an id of its own only is judged by the point that another set gives for the query.
             if !example.expectsSomething { example.coordinates = points[example.query] ?? nil }
             guard example.expectsSomething else { continue }
-            let found = try answers(to: example, gazetteer)
+            let found = try answers(to: example)
             let position = try found.firstIndex { try judge.accepts($0, for: example) }
             let isNear = found.first.map { judge.isWithinTolerance($0, for: example) } ?? false
             scores[example.set, default: Score()].add(position, isNear: isNear)
-            if misses, position != 0 {
-                let first = found.first.map { entry in
-                    [entry.place.name, entry.place.region, entry.place.countryCode].compactMap(\.self)
-                        .joined(separator: ", ")
-                }
-                let distance = found.first.flatMap { first in
-                    example.coordinates.map { Int(first.place.coordinates.distance(to: $0)) }
-                }
-                print(
-                    "miss", example.set, example.query, "→", first ?? "nothing",
-                    distance.map { "\($0) km" } ?? "", position.map { "(at \($0 + 1))" } ?? "", separator: "\t")
-            }
+            if position == 0 { continue }
+            let reason = try reason(for: example, found, position)
+            reasons[reason, default: 0] += 1
+            if misses { printMiss(example, found.first, reason) }
         }
         print("\("set".padded(to: 42)) cases    top-1    top-5    top-1 as near as the set asks")
         for (set, score) in scores.sorted(by: { $0.key < $1.key }) { print(set.padded(to: 42), score) }
+        print("misses:")
+        for (reason, count) in reasons.sorted(by: { $0.value > $1.value }) {
+            print("\(String(count).leftPadded(to: 6)) \(reason)")
+        }
     }
 
-    private func answers(to example: GeocodingCase, _ gazetteer: Gazetteer) throws -> [GazetteerPlace] {
+    /// Why the expected place does not come first.
+    private func reason(
+        for example: GeocodingCase,
+        _ found: [GazetteerPlace],
+        _ position: Int?
+    ) throws -> String {
+        if example.isReverse { return found.isEmpty ? "no place is near" : "another place is nearer" }
+        if position != nil { return "a likelier place of the name comes first" }
+        if try gazetteer.area(named: example.query) != nil { return "a country or region was asked for" }
+        if example.query.contains(where: \.isNumber) { return "an address was asked for" }
+        return found.isEmpty
+            ? "no place of the name is in the data" : "another place of the name or a similar one was found"
+    }
+
+    private func printMiss(_ example: GeocodingCase, _ first: GazetteerPlace?, _ reason: String) {
+        let name = first.map { entry in
+            [entry.place.name, entry.place.region, entry.place.countryCode].compactMap(\.self).joined(separator: ", ")
+        }
+        let distance = first.flatMap { first in
+            example.coordinates.map { "\(Int(first.place.coordinates.distance(to: $0))) km" }
+        }
+        print("miss", example.set, example.query, name ?? "nothing", distance ?? "", reason, separator: "\t")
+    }
+
+    private func answers(to example: GeocodingCase) throws -> [GazetteerPlace] {
         if example.isReverse {
             let numbers = example.query.split(separator: ",").compactMap { Double($0) }
             guard numbers.count == 2, let point = Coordinates(latitude: numbers[0], longitude: numbers[1]) else {
@@ -55,31 +78,4 @@ struct GeocodingReport: ParsableCommand {
         let query = PlaceQuery(example.query, language: example.language, limit: 5)
         return try gazetteer.matches(for: query).map(\.entry)
     }
-}
-
-/// How often the expected place came first, and among the first five.
-struct Score: CustomStringConvertible {
-    private var count = 0
-    private var first = 0
-    private var firstFive = 0
-    private var firstAndNear = 0
-
-    mutating func add(_ position: Int?, isNear: Bool) {
-        count += 1
-        if position == 0 { first += 1 }
-        if position == 0, isNear { firstAndNear += 1 }
-        if let position, position < 5 { firstFive += 1 }
-    }
-
-    var description: String {
-        func percent(_ part: Int) -> String {
-            String(format: "%5.1f %%", 100 * Double(part) / Double(max(1, count)))
-        }
-        return "\(String(count).leftPadded(to: 5))  \(percent(first))  \(percent(firstFive))  \(percent(firstAndNear))"
-    }
-}
-
-extension String {
-    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-    fileprivate func leftPadded(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 }
