@@ -20,7 +20,8 @@ final class GazetteerDatabase: Sendable {
     /// - Throws: ``WeatherError`` with the code `unavailable` when it cannot be read.
     func read<Value>(_ body: (Database) throws -> Value) throws(WeatherError) -> Value {
         do {
-            return try queue().read(body)
+            // Nobody writes to the database, so there is nothing that a transaction would keep apart.
+            return try queue().unsafeRead(body)
         } catch {
             throw WeatherError(
                 .unavailable, .gazetteerUnreadable,
@@ -46,6 +47,7 @@ final class GazetteerDatabase: Sendable {
 
     private static func openEmbedded() throws -> DatabaseQueue {
         var configuration = Configuration()
+        configuration.foreignKeysEnabled = false
         configuration.prepareDatabase { db in
             let count = sqlite3_int64(CGazetteerCount())
             // SQLite takes a mutable pointer and, told that the image is read-only, does not write to it.
