@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import WeatherCore
 import WeatherGazetteer
 
 /// Writes the gazetteer's tables.
@@ -90,14 +91,13 @@ struct DatabaseWriter {
             let area = areas.number(of: place)
             let zone = place.zone == areas.areas[area].zone ? 0 : zoneNumber(place.zone)
             try insertPlace.execute(arguments: [
-                index + 1, place.geoname, place.name, steps(place.latitude), steps(place.longitude), area, zone,
-                place.population,
+                index + 1, place.geoname, place.name, steps(place.coordinates.latitude),
+                steps(place.coordinates.longitude), area, zone, place.population,
             ])
-            let cell = Grid.cell(latitude: place.latitude, longitude: place.longitude)
-            if cell != lastCell {
-                try db.execute(sql: "INSERT INTO cells VALUES (?, ?)", arguments: [cell, index + 1])
+            if place.cell != lastCell {
+                try db.execute(sql: "INSERT INTO cells VALUES (?, ?)", arguments: [place.cell, index + 1])
             }
-            lastCell = cell
+            lastCell = place.cell
             let found = PlaceNames(place, zone: zoneOfCity[index], names: names, languages: names.languages)
             for (language, name) in found.shown.sorted(by: { $0.key < $1.key }) {
                 try insertName.execute(arguments: [index + 1, languages[language], name])

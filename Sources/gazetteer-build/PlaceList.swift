@@ -9,12 +9,7 @@ struct PlaceList {
         let ids = Set(capitals.ids.values)
         let all = file.rows.compactMap { DumpPlace($0, capitals: ids) }
         places = Self.withoutTwins(all)
-            .map { (cell: Grid.cell(latitude: $0.latitude, longitude: $0.longitude), place: $0) }
-            .sorted { first, second in
-                (first.cell, second.place.population, first.place.geoname)
-                    < (second.cell, first.place.population, second.place.geoname)
-            }
-            .map(\.place)
+            .sorted { ($0.cell, -$0.population, $0.geoname) < ($1.cell, -$1.population, $1.geoname) }
     }
 
     /// Leaves out the smaller of two places of one name and division that lie within a kilometre: they are one, listed
@@ -25,20 +20,12 @@ struct PlaceList {
         for place in places.sorted(by: { ($0.rank, $1.geoname) > ($1.rank, $0.geoname) }) {
             let isTwin = neighbours[place.key, default: []].contains { index in
                 kept[index].country == place.country && kept[index].division == place.division
-                    && distance(kept[index], place) < 1
+                    && kept[index].coordinates.distance(to: place.coordinates) < 1
             }
             if isTwin { continue }
             neighbours[place.key, default: []].append(kept.count)
             kept.append(place)
         }
         return kept
-    }
-
-    private static func distance(_ first: DumpPlace, _ second: DumpPlace) -> Double {
-        guard abs(first.latitude - second.latitude) < 0.02,
-            let a = Coordinates(latitude: first.latitude, longitude: first.longitude),
-            let b = Coordinates(latitude: second.latitude, longitude: second.longitude)
-        else { return .infinity }
-        return a.distance(to: b)
     }
 }
