@@ -7,7 +7,7 @@ struct PlaceNames {
     /// How each folded name belongs to the place.
     private(set) var keys: [String: NameKind] = [:]
 
-    /// - Parameter zone: The time zone that is named after the place.
+    /// - Parameter zone: The time zone of which the place is the city.
     init(_ place: DumpPlace, zone: String?, names: NamesByLanguage, languages: [String]) {
         let alternates = Set(place.alternates)
         var shown: [String: String] = [:]
@@ -18,14 +18,20 @@ struct PlaceNames {
             }
         }
         if let zone {
-            for language in languages {
-                if let name = ZoneCities.exemplarName(of: zone, in: language) { shown[language] = name }
+            // Doha is the city of a zone that is named after all of Qatar: such a name is the city's only where a list
+            // has it, too.
+            let isNamesake = ZoneCities.key(of: zone) == place.key
+            let known = Set((place.alternates + (names.all[place.geoname] ?? [])).map { SearchKey($0).text })
+            for language in languages where isNamesake || shown[language] == nil {
+                guard let name = ZoneCities.exemplarName(of: zone, in: language) else { continue }
+                if isNamesake || known.contains(SearchKey(name).text) { shown[language] = name }
             }
         }
         self.shown = shown.filter { $0.value != place.name }
 
         add(place.name, .primary)
         add(place.asciiName, .primary)
+        add(place.listedName, .primary)
         for name in shown.values { add(name, .official) }
         guard place.hasAlternates else { return }
         for name in names.all[place.geoname] ?? [] { add(name, .official) }

@@ -13,7 +13,7 @@ struct ZoneCities {
         for (index, place) in list.places.enumerated() { members[place.zone, default: []].append(index) }
         var cities: [String: Int] = [:]
         for (zone, indices) in members {
-            let key = SearchKey(Self.englishName(of: zone)).text
+            let key = Self.key(of: zone)
             let byPopulation = indices.sorted {
                 (list.places[$0].population, $1) > (list.places[$1].population, $0)
             }
@@ -26,15 +26,18 @@ struct ZoneCities {
         zones = members.keys.sorted()
     }
 
-    private static func englishName(of zone: String) -> String {
-        String(zone.split(separator: "/").last ?? Substring(zone)).replacing("_", with: " ")
+    /// The folded name of what a zone is named after: a city, but also an island or a whole country.
+    static func key(of zone: String) -> String {
+        SearchKey(String(zone.split(separator: "/").last ?? Substring(zone))).text
     }
 
-    /// ICU's everyday name of the city that a zone is named after, such as 서울; `nil` where ICU has the English one only.
+    /// ICU's everyday name of what a zone is named after, such as 서울; `nil` where ICU has the English one only, and where
+    /// it has the state beside the city, such as `Knox, Indiana`.
     static func exemplarName(of zone: String, in language: String) -> String? {
         guard let timeZone = TimeZone(identifier: zone) else { return nil }
+        let english = exemplar(timeZone, "en")
         let name = exemplar(timeZone, language)
-        return name == exemplar(timeZone, "en") || !LanguageScript.uses(language, name) ? nil : name
+        return english.contains(",") || name == english || !LanguageScript.uses(language, name) ? nil : name
     }
 
     private static func exemplar(_ zone: TimeZone, _ language: String) -> String {
