@@ -31,6 +31,8 @@ enum LanguageScript {
             case "Jpan": ["Hiragana", "Katakana", "Han"]
             case "Kore": ["Hangul"]
             case "Hans", "Hant": ["Han"]
+            // Urdu's hand, Nastaliq, has the letters of the Arabic script.
+            case "Aran": ["Arab"]
             default: [script]
             }
         let letters = scripts.map { "\\p{Script=\($0)}" }.joined()
