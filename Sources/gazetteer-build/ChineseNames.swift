@@ -6,11 +6,22 @@ enum ChineseNames {
         var names = names
         let general = names.removeValue(forKey: "zh")
         if let name = names["zh-Hans"] ?? general ?? names["zh-Hant"] {
-            names["zh-Hans"] = name.applyingTransform(StringTransform("Hant-Hans"), reverse: false)
+            names["zh-Hans"] = written(name, "Hant-Hans")
         }
         if let name = names["zh-Hant"] ?? names["yue"] ?? general ?? names["zh-Hans"] {
-            names["zh-Hant"] = name.applyingTransform(StringTransform("Hans-Hant"), reverse: false)
+            names["zh-Hant"] = written(name, "Hans-Hant")
         }
         return names
     }
+
+    private static func written(_ name: String, _ transform: String) -> String {
+        guard let changed = name.applyingTransform(StringTransform(transform), reverse: false),
+            changed.count == name.count
+        else { return name }
+        return String(zip(name, changed).map { isBoth.contains($0) ? $0 : $1 })
+    }
+
+    /// Characters that are the same in both scripts in names, where ICU writes them as in words (採, 乾, 坂): those that
+    /// stand for a sound in foreign ones, 萊維采 and 布爾干, and those of Japan, 大阪.
+    private static let isBoth: Set<Character> = ["阪", "采", "舍", "干", "夸", "布", "里", "于", "范", "坂", "栖"]
 }
