@@ -6,6 +6,8 @@ struct DumpFile {
     let rows: [[Substring]]
 
     /// Reads `name.txt`, `name.tsv`, either with `.gz`, or the file of that name in `name.zip`.
+    ///
+    /// - Throws: ``DumpError`` when there is none or it is damaged.
     init(_ name: String, in folder: URL) throws {
         var data: Data?
         for file in ["\(name).txt", "\(name).tsv"] where data == nil {
@@ -14,23 +16,30 @@ struct DumpFile {
             if FileManager.default.fileExists(atPath: plain.path) {
                 data = try Data(contentsOf: plain)
             } else if FileManager.default.fileExists(atPath: packed.path) {
-                data = try Self.output(of: "gzip", ["-dc", packed.path])
+                data = try Self.output(of: "gzip", "-dc", packed.path, file: packed)
             }
         }
         let archive = folder.appendingPathComponent("\(name).zip")
         if data == nil, FileManager.default.fileExists(atPath: archive.path) {
-            data = try Self.output(of: "unzip", ["-p", archive.path, "\(name).txt"])
+            data = try Self.output(of: "unzip", "-p", archive.path, "\(name).txt", file: archive)
         }
-        guard let data else {
-            throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: folder.appendingPathComponent(name).path])
-        }
+        guard let data else { throw DumpError.missing(name: name, folder: folder.path) }
         rows = String(decoding: data, as: UTF8.self)
             .split(separator: "\n")
             .filter { !$0.hasPrefix("#") }
             .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
     }
 
-    private static func output(of program: String, _ arguments: [String]) throws -> Data {
+    /// Reads a table that need not be there.
+    static func ifPresent(_ name: String, in folder: URL) throws -> DumpFile? {
+        do {
+            return try DumpFile(name, in: folder)
+        } catch DumpError.missing {
+            return nil
+        }
+    }
+
+    private static func output(of program: String, _ arguments: String..., file: URL) throws -> Data {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
@@ -39,7 +48,7 @@ struct DumpFile {
         try process.run()
         let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw CocoaError(.fileReadCorruptFile) }
+        guard process.terminationStatus == 0 else { throw DumpError.damaged(file: file.path) }
         return data
     }
 }

@@ -30,8 +30,8 @@ struct GazetteerBuild: ParsableCommand {
         let places = try PlaceList(DumpFile("cities500", in: dumps), capitals: capitals)
         let areas = try AreaList(
             divisions: DumpFile("admin1CodesASCII", in: dumps),
-            translations: try? DumpFile("admin-names", in: dumps),
-            codes: try? DumpFile("admin1-iso3166-2", in: dumps),
+            translations: DumpFile.ifPresent("admin-names", in: dumps),
+            codes: DumpFile.ifPresent("admin1-iso3166-2", in: dumps),
             aliases: DumpFile("area-aliases", in: tables),
             names: names, places: places)
         let zones = ZoneCities(places)
