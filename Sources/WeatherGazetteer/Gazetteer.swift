@@ -36,11 +36,11 @@ public struct Gazetteer: Sendable {
         qualities: Set<GazetteerMatch.Quality> = Set(GazetteerMatch.Quality.allCases),
         country: String? = nil
     ) throws(WeatherError) -> [GazetteerMatch] {
-        let text = String(query.text.prefix(Self.longestText))
+        let text = Self.beginning(of: query.text)
         return try database.read { db in
             let search = PlaceSearch(
                 db: db, reader: try PlaceReader(db, language: query.language), country: country?.uppercased(),
-                limit: max(1, query.limit))
+                limit: min(max(1, query.limit), Self.mostMatches))
             return try search.matches(for: text, qualities: qualities)
         }
     }
@@ -49,7 +49,7 @@ public struct Gazetteer: Sendable {
     ///
     /// - Throws: ``WeatherError`` when the database cannot be read.
     public func area(named text: String, language: String? = nil) throws(WeatherError) -> GazetteerArea? {
-        let text = String(text.prefix(Self.longestText))
+        let text = Self.beginning(of: text)
         return try database.read { db in
             try AreaSearch(db: db, reader: try PlaceReader(db, language: language)).area(named: text)
         }
@@ -64,11 +64,11 @@ public struct Gazetteer: Sendable {
         limit: Int = 3,
         country: String? = nil
     ) throws(WeatherError) -> [GazetteerPlace] {
-        let text = String(query.text.prefix(Self.longestText))
+        let text = Self.beginning(of: query.text)
         return try database.read { db in
             let search = PlaceSearch(
                 db: db, reader: try PlaceReader(db, language: query.language), country: country?.uppercased(),
-                limit: limit)
+                limit: min(max(1, limit), Self.mostMatches))
             return try SuggestionSearch(search: search).suggestions(for: text)
         }
     }
@@ -86,9 +86,8 @@ public struct Gazetteer: Sendable {
         language: String? = nil
     ) throws(WeatherError) -> (entry: GazetteerPlace, distance: Double)? {
         try database.read { db in
-            guard let found = try NearestSearch(db: db, country: country).nearest(to: coordinates, within: limit) else {
-                return nil
-            }
+            let search = NearestSearch(db: db, country: country?.uppercased())
+            guard let found = try search.nearest(to: coordinates, within: limit) else { return nil }
             return (try PlaceReader(db, language: language).entry(found.place), found.distance)
         }
     }
@@ -113,8 +112,13 @@ public struct Gazetteer: Sendable {
             country.uppercased(), language)
     }
 
-    /// No name of a place is longer, in characters.
-    private static let longestText = 200
+    private static let mostMatches = 10_000
+
+    /// As much of a text as may be the name of a place. It is counted in Unicode scalars: a character may have any number
+    /// of them.
+    private static func beginning(of text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.prefix(200)))
+    }
 
     private func entry(_ sql: String, _ key: String, _ language: String?) throws(WeatherError) -> GazetteerPlace? {
         try database.read { db in

@@ -5,13 +5,13 @@ enum NameLanguages {
     /// The codes under which names for a reader may stand, the best first: those of `pt-BR` under `pt`; those of `zh-TW`
     /// under `zh-Hant`; those of `sr-Latn` under none, because `sr` is in another script.
     static func codes(for language: String?) -> [String] {
-        guard let language, !language.isEmpty else { return [] }
-        let parts = language.split(separator: "-").map(String.init)
-        if parts[0] == "zh" {
+        let parts = language?.split(separator: "-").map(String.init) ?? []
+        guard let language, let first = parts.first?.lowercased() else { return [] }
+        if first == "zh" {
             let maximal = Locale.Language(identifier: language).maximalIdentifier
             return [maximal.contains("Hant") ? "zh-Hant" : "zh-Hans"]
         }
-        let base = ["no": "nb", "iw": "he", "in": "id", "tl": "fil"][parts[0]] ?? parts[0]
+        let base = ["no": "nb", "iw": "he", "in": "id", "tl": "fil"][first] ?? first
         guard let script = parts.dropFirst().first(where: { $0.count == 4 }) else { return [base] }
         let usual = Locale.Language(identifier: Locale.Language(identifier: base).maximalIdentifier).script
         return usual?.identifier == script ? [base] : []

@@ -9,6 +9,8 @@ struct NearestSearch {
 
     /// The number of the nearest place, and its distance in kilometres.
     func nearest(to point: Coordinates, within limit: Double) throws -> (place: Int, distance: Double)? {
+        guard limit >= 0 else { return nil }
+        let limit = min(limit, Self.halfway)
         var radius = min(limit, 15)
         while true {
             if let found = try nearest(to: point, inCircle: radius) { return found }
@@ -30,15 +32,20 @@ struct NearestSearch {
             while let row = try cursor.next() {
                 guard
                     let place = Coordinates(
-                        latitude: Double(row[1] as Int) / GazetteerSchema.stepsPerDegree,
-                        longitude: Double(row[2] as Int) / GazetteerSchema.stepsPerDegree)
+                        latitude: Double(try row.decode(Int.self, atIndex: 1)) / GazetteerSchema.stepsPerDegree,
+                        longitude: Double(try row.decode(Int.self, atIndex: 2)) / GazetteerSchema.stepsPerDegree)
                 else { continue }
                 let distance = point.distance(to: place)
-                if distance <= radius, distance < best?.distance ?? .infinity { best = (row[0], distance) }
+                if distance <= radius, distance < best?.distance ?? .infinity {
+                    best = (try row.decode(atIndex: 0), distance)
+                }
             }
         }
         return best
     }
+
+    /// No two points are farther apart, in kilometres: half the circumference of the Earth.
+    private static let halfway = 20_040.0
 
     /// The first place of a cell or of the first one after it that has any.
     private func firstPlace(from cell: Int) throws -> Int? {
