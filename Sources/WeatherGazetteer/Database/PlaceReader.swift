@@ -30,22 +30,27 @@ struct PlaceReader {
         let statement = try db.cachedStatement(sql: sql)
         guard let row = try Row.fetchOne(statement, arguments: [number]),
             let coordinates = Coordinates(
-                latitude: Double(row[2] as Int) / GazetteerSchema.stepsPerDegree,
-                longitude: Double(row[3] as Int) / GazetteerSchema.stepsPerDegree)
+                latitude: Double(try row.decode(Int.self, atIndex: 2)) / GazetteerSchema.stepsPerDegree,
+                longitude: Double(try row.decode(Int.self, atIndex: 3)) / GazetteerSchema.stepsPerDegree)
         else { throw DatabaseError(message: "no place \(number)") }
-        var place = Place(coordinates: coordinates, countryCode: row[5])
-        place.name = try name("place_names", "place", number) ?? row[1]
-        if !(row[6] as String).isEmpty {
+        let listed = try row.decode(String.self, atIndex: 1)
+        var place = Place(coordinates: coordinates, countryCode: try row.decode(atIndex: 5))
+        place.name = try localName(number) ?? listed
+        if !(try row.decode(String.self, atIndex: 6)).isEmpty {
+            let region = try row.decode(String.self, atIndex: 7)
             // A division that is called like its town is so in every language.
-            let isNamesake = SearchKey(row[7]).text == SearchKey(row[1]).text
-            place.region = try name("area_names", "area", row[10]) ?? (isNamesake ? place.name : row[7])
+            let isNamesake = SearchKey(region).text == SearchKey(listed).text
+            place.region = try name("area_names", "area", row.decode(atIndex: 10)) ?? (isNamesake ? place.name : region)
         }
-        if let zone = (row[8] as String?).flatMap(TimeZone.init(identifier:)) {
-            place.timeZone = PlaceTimeZone(zone, source: .place)
-        }
+        let zone = try row.decode(String?.self, atIndex: 8)
+        place.timeZone = zone.flatMap(TimeZone.init(identifier:)).map { PlaceTimeZone($0, source: .place) }
         return GazetteerPlace(
-            geonameID: row[0], place: place, population: row[4], isCapital: (row[9] as Int?) == number)
+            geonameID: try row.decode(atIndex: 0), place: place, population: try row.decode(atIndex: 4),
+            isCapital: try row.decode(Int?.self, atIndex: 9) == number)
     }
+
+    /// A place's name in the reader's language; `nil` where it is that of the list.
+    func localName(_ number: Int) throws -> String? { try name("place_names", "place", number) }
 
     private func name(_ table: String, _ column: String, _ number: Int) throws -> String? {
         for language in languages {

@@ -5,7 +5,11 @@ import GRDB
 struct FoundKey {
     /// The place's number in the database.
     var place: Int
-    var kind: NameKind
+    var kind: NameKind {
+        didSet { rank = NameRank.rank(population: population, isCapital: isCapital, kind: kind) }
+    }
+    /// How likely it is meant, as ``NameRank`` has it.
+    var rank: Double
     /// The place's own name.
     var name: String
     var latitude: Double
@@ -15,22 +19,22 @@ struct FoundKey {
     var country: String
     var isCapital: Bool
 
-    var rank: Double { NameRank.rank(population: population, isCapital: isCapital, kind: kind) }
-
     /// The columns of ``init(_:)``, of the tables `k`, `p` and `a`.
     static let columns = """
         k.rank, k.place, p.name, p.latitude, p.longitude, p.population, p.area, a.country, a.capital
         """
 
-    init(_ row: Row) {
-        kind = NameRank.kind(ofCode: row[0])
-        place = row[1]
-        name = row[2]
-        latitude = Double(row[3] as Int) / GazetteerSchema.stepsPerDegree
-        longitude = Double(row[4] as Int) / GazetteerSchema.stepsPerDegree
-        population = row[5]
-        area = row[6]
-        country = row[7]
-        isCapital = (row[8] as Int?) == place
+    /// - Throws: An error when a value is not what its column is to hold.
+    init(_ row: Row) throws {
+        kind = NameRank.kind(ofCode: try row.decode(atIndex: 0))
+        place = try row.decode(atIndex: 1)
+        name = try row.decode(atIndex: 2)
+        latitude = Double(try row.decode(Int.self, atIndex: 3)) / GazetteerSchema.stepsPerDegree
+        longitude = Double(try row.decode(Int.self, atIndex: 4)) / GazetteerSchema.stepsPerDegree
+        population = try row.decode(atIndex: 5)
+        area = try row.decode(atIndex: 6)
+        country = try row.decode(atIndex: 7)
+        isCapital = try row.decode(Int?.self, atIndex: 8) == place
+        rank = NameRank.rank(population: population, isCapital: isCapital, kind: kind)
     }
 }

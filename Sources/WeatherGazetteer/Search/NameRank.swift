@@ -24,6 +24,6 @@ package enum NameRank {
     }
 
     package static func kind(ofCode code: Int) -> NameKind {
-        NameKind(rawValue: (code + 128) & 3) ?? .alias
+        NameKind(rawValue: code & 3) ?? .alias
     }
 }

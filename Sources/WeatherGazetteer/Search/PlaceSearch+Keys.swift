@@ -43,7 +43,9 @@ extension PlaceSearch {
             SELECT a.id, a.country, a.division FROM area_keys AS k JOIN areas AS a ON a.id = k.area WHERE k.key = ?
             """
         return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [key]).map { row in
-            FoundArea(number: row[0], country: row[1], isCountry: (row[2] as String).isEmpty)
+            FoundArea(
+                number: try row.decode(atIndex: 0), country: try row.decode(atIndex: 1),
+                isCountry: try row.decode(String.self, atIndex: 2).isEmpty)
         }
     }
 
@@ -61,7 +63,7 @@ extension PlaceSearch {
     private func rows(_ sql: String, _ arguments: StatementArguments) throws -> [FoundKey] {
         var found: [FoundKey] = []
         let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-        while let row = try cursor.next() { found.append(FoundKey(row)) }
+        while let row = try cursor.next() { found.append(try FoundKey(row)) }
         return found
     }
 }

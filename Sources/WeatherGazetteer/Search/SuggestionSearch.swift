@@ -22,11 +22,12 @@ struct SuggestionSearch {
             search.db, sql: sql,
             arguments: [String(initial), "\(initial)\u{10FFFF}", count - bound, count + bound])
         while let row = try cursor.next() {
-            let distance = Spelling.distance(key, row[0])
+            let distance = Spelling.distance(key, try row.decode(atIndex: 0))
             guard distance <= bound else { continue }
-            let candidate = (distance: distance, rank: row[1] as Int)
-            if let present = found[row[2]], present <= candidate { continue }
-            found[row[2]] = candidate
+            let candidate = (distance: distance, rank: try row.decode(Int.self, atIndex: 1))
+            let place = try row.decode(Int.self, atIndex: 2)
+            if let present = found[place], present <= candidate { continue }
+            found[place] = candidate
         }
         let similar = found.map { (distance: $0.value.distance, rank: $0.value.rank, place: $0.key) }
             .sorted(by: <).prefix(search.limit).map(\.place)
