@@ -14,11 +14,15 @@ struct PlaceSearch {
     ///
     /// - Parameter qualities: What is good enough.
     func matches(for text: String, qualities: Set<GazetteerMatch.Quality>) throws -> [GazetteerMatch] {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         let readings = QueryReading.readings(of: text)
         // What merely resembles the name of a country or region is not what was meant.
-        let qualities = try isArea(readings) ? qualities.intersection([.exact]) : qualities
+        let areas = try areas(readings)
+        let qualities = areas.isEmpty ? qualities : qualities.intersection([.exact])
         for reading in qualities.contains(.exact) ? readings : [] {
-            let found = try matches(for: reading, .exact) { try exact($0.text) }
+            let found = try matches(for: reading, .exact) { name in
+                try exact(name.text).filter { !isLookalike($0, of: text, areas) }
+            }
             if !found.isEmpty { return found }
         }
         for reading in qualities.contains(.exact) ? readings : [] {
@@ -38,6 +42,18 @@ struct PlaceSearch {
             if !found.isEmpty { return found }
         }
         return []
+    }
+
+    /// Whether a text names a country, and a place elsewhere only by an alias or but for accents: Canada, and Cañada in
+    /// Mexico. A country's code names its capital at most: `LUX`, but not `USA`, which is an airport in Concord, too.
+    private func isLookalike(_ key: FoundKey, of text: String, _ areas: [FoundArea]) -> Bool {
+        let countries = areas.filter(\.isCountry)
+        if countries.isEmpty { return false }
+        let isCode = text.utf8.count <= 3 && text == text.uppercased()
+        if countries.contains(where: { $0.contains(key) }) { return isCode && !key.isCapital }
+        return isCode || key.kind == .alias
+            || key.name.compare(text, options: .caseInsensitive) != .orderedSame
+                && key.name.compare(text, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
     }
 
     /// The readings of a text that may go on: only the words before the last are sure not to be cut off.
@@ -82,11 +98,12 @@ struct PlaceSearch {
         return []
     }
 
-    /// Whether the text as a whole is the name of a country or division; of codes only those with three letters are.
-    private func isArea(_ readings: [QueryReading]) throws -> Bool {
-        guard let reading = readings.first, reading.surroundings.isEmpty else { return false }
+    /// The countries and divisions that the text as a whole names; of codes in Latin letters only those with three are
+    /// names.
+    private func areas(_ readings: [QueryReading]) throws -> [FoundArea] {
+        guard let reading = readings.first, reading.surroundings.isEmpty else { return [] }
         let name = reading.name.text
-        return try name.count > 2 && !areas(name).isEmpty
+        return name.utf8.count > 2 ? try areas(name) : []
     }
 
     private func ranked(_ found: [FoundKey], _ quality: GazetteerMatch.Quality) throws -> [GazetteerMatch] {
