@@ -22,6 +22,7 @@ public struct GazetteerMatch: Sendable, Hashable {
     /// How likely the place is meant, as a logarithm to base 2: a difference of 1 is "twice as likely".
     ///
     /// It is the logarithm of the population plus 16, four times that for the capital of a country, an eighth where
-    /// the name is the place's in another language than the list's, a sixty-fourth where it is another alias.
+    /// the name is the place's in another language than the list's and the reader's, a sixty-fourth where it is another
+    /// alias; and where a capital has the very name, at most an eighth of that for what has it as another name.
     public var rank: Double
 }

@@ -72,7 +72,7 @@ struct PlaceSearch {
             return []
         }
         let found = try find(reading.name).filter { surroundings.contain($0) }
-        return try ranked(found, quality)
+        return try ranked(quality == .exact ? preferred(found, by: reading.name) : found, quality)
     }
 
     /// Names that begin so; those of which the words are whole come first.
@@ -117,5 +117,23 @@ struct PlaceSearch {
             .sorted { ($0.rank, $1.place) > ($1.rank, $0.place) }
             .prefix(limit)
             .map { GazetteerMatch(entry: try reader.entry($0.place), quality: quality, rank: $0.rank) }
+    }
+
+    /// The places that are called so, those first that the reader calls so: what is an alias of a place in the list is
+    /// the very name in the reader's language. And a capital by its own name precedes greater places by another: Dili is
+    /// Dili, though Delhi is called so, too.
+    private func preferred(_ found: [FoundKey], by name: SearchKey) throws -> [FoundKey] {
+        var found = found
+        for index in found.indices where found[index].kind != .primary {
+            if let own = try reader.localName(found[index].place), SearchKey(own).text == name.text {
+                found[index].kind = .primary
+            }
+        }
+        let capitals = found.filter { $0.isCapital && $0.kind == .primary }
+        guard let capital = capitals.map(\.rank).max() else { return found }
+        for index in found.indices where found[index].kind != .primary {
+            found[index].rank = min(found[index].rank, capital - NameKind.official.handicap)
+        }
+        return found
     }
 }
