@@ -58,8 +58,7 @@ enum NameVariants {
     /// Folded words for a town or a part of one, which lists leave out and people add.
     private static let kindsOfPlace: Set<String> = [
         "borough", "city", "town", "village", "municipality", "bezirk", "stadt", "ciudad", "cidade", "ville", "si",
-        "gun",
-        "gu", "shi", "ku", "gorod", "miasto",
+        "gun", "gu", "shi", "ku", "gorod", "miasto",
     ]
 
     private static let suffixes = ["市", "区", "县", "镇", "町", "村"]
