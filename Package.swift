@@ -119,7 +119,10 @@ let package = Package(
             name: "WeatherEngineTests",
             dependencies: ["WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherTesting"]),
         .testTarget(
-            name: "WeatherGazetteerTests", dependencies: ["WeatherCore", "WeatherGazetteer", "geocoding-report"]),
+            name: "WeatherGazetteerTests",
+            dependencies: [
+                "CGazetteer", "WeatherCore", "WeatherGazetteer", "gazetteer-build", "geocoding-report", grdb,
+            ]),
         .testTarget(
             name: "WeatherHTTPTests",
             dependencies: ["WeatherHTTP", "WeatherCore", "FaultServer", "CCurl", httpTypes, customDump]),

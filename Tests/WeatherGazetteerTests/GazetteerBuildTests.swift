@@ -1,0 +1,176 @@
+import Foundation
+import GRDB
+import Testing
+import WeatherCore
+
+@testable import WeatherGazetteer
+
+@Suite("Building a gazetteer")
+struct GazetteerBuildTests {
+    /// A gazetteer of the small dump, and its places' ids.
+    private func built<Result>(_ body: (Gazetteer, GazetteerDatabase) throws -> Result) throws -> Result {
+        try SmallDump.with { (dump) throws in
+            let run = try dump.build()
+            #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+            return try body(Gazetteer(contentsOf: dump.database), GazetteerDatabase(file: dump.database))
+        }
+    }
+
+    private func ids(_ name: String, in gazetteer: Gazetteer, language: String? = nil) throws -> [Int] {
+        try gazetteer.matches(for: PlaceQuery(name, language: language), qualities: [.exact]).map(\.entry.geonameID)
+    }
+
+    @Test("places that are no more, nowhere or broken are left out")
+    func rows() throws {
+        try built { (_, database) throws in
+            let ids = try database.read { try Int.fetchAll($0, sql: "SELECT geoname FROM places ORDER BY geoname") }
+            #expect(ids == [2, 3, 4, 5, 6, 10, 11, 12, 13])
+        }
+    }
+
+    @Test("the smaller of two of one name within a kilometre is left out within a division, not across")
+    func twins() throws {
+        try built { (gazetteer, _) throws in
+            #expect(try ids("Zwilling", in: gazetteer) == [2, 3, 4])
+            #expect(try ids("Zwilling, Freistaat", in: gazetteer) == [3])
+        }
+    }
+
+    @Test("large towns and capitals keep their other names, small towns do not")
+    func alternates() throws {
+        try built { (gazetteer, _) throws in
+            #expect(try ids("Berolina", in: gazetteer) == [5])
+            #expect(try ids("베를린", in: gazetteer) == [5])
+            #expect(try gazetteer.capital(of: "DE")?.geonameID == 5)
+            #expect(try gazetteer.capital(of: "QA") == nil)
+            #expect(try ids("Taipeh", in: gazetteer) == [10])
+            #expect(try ids("Thorpe", in: gazetteer) == [])
+            #expect(try ids("도르프", in: gazetteer) == [])
+            #expect(try ids("Dorf", in: gazetteer) == [6])
+        }
+    }
+
+    @Test("names to show are in the language's script, of today, preferred ones first; others find the place")
+    func names() throws {
+        try built { (gazetteer, _) throws in
+            func name(_ id: Int, _ text: String, _ language: String) throws -> String? {
+                try gazetteer.matches(for: PlaceQuery(text, language: language)).first { $0.entry.geonameID == id }?
+                    .entry.place.name
+            }
+            #expect(try name(11, "Seoul", "ko") == "서울")
+            #expect(try name(11, "Seoul", "ru") == "Сеул")
+            #expect(try name(13, "Doha", "ru") == "Столица")
+            #expect(try name(10, "Taipei", "ko") == "타이베이", "from CLDR: the list's is in Latin letters")
+            #expect(try ids("Taibei", in: gazetteer) == [10])
+            #expect(try ids("서울특별시", in: gazetteer) == [11])
+            #expect(try ids("Soehul", in: gazetteer) == [11])
+            #expect(try ids("한성", in: gazetteer) == [])
+        }
+    }
+
+    @Test("what is Chinese is shown in both scripts")
+    func chinese() throws {
+        try built { (gazetteer, _) throws in
+            for (language, expected) in [("zh-TW", "台北"), ("zh", "台北")] {
+                #expect(
+                    try gazetteer.matches(for: PlaceQuery("Taipei", language: language)).first?.entry.place.name
+                        == expected)
+            }
+            for name in ["臺北", "台北", "臺北市", "台北市"] { #expect(try ids(name, in: gazetteer) == [10]) }
+        }
+    }
+
+    @Test("a name in other letters than Latin ones is shown in those, and found by both")
+    func latin() throws {
+        try built { (gazetteer, _) throws in
+            let entry = try #require(try gazetteer.matches(for: PlaceQuery("Извор")).first).entry
+            #expect(entry.geonameID == 12 && entry.place.name == "Izvor" && entry.place.region == nil)
+            #expect(try ids("Izvor", in: gazetteer) == [12])
+        }
+    }
+
+    @Test("a town has no name of the country or island that its zone is named after")
+    func zones() throws {
+        try built { (gazetteer, _) throws in
+            let doha = try #require(try gazetteer.city(ofZone: "Asia/Qatar", language: "ko"))
+            #expect(doha.geonameID == 13 && doha.place.name == "Doha")
+            #expect(try ids("카타르", in: gazetteer) == [])
+            #expect(try gazetteer.city(ofZone: "Asia/Seoul", language: "ko")?.place.name == "서울")
+        }
+    }
+
+    @Test(
+        "divisions have their names, translations and aliases; a place on the edge of a cell is in the cell it is stored in"
+    )
+    func areas() throws {
+        try built { (gazetteer, database) throws in
+            let dorf = try #require(try gazetteer.matches(for: PlaceQuery("Dorf", language: "ko")).first).entry.place
+            #expect(dorf.region == "바이에른주")
+            #expect(dorf.coordinates == Coordinates(latitude: 52.25, longitude: 13.25))
+            let cell = try database.read { db in
+                try Int.fetchOne(
+                    db, sql: "SELECT max(c.id) FROM cells AS c JOIN places AS p ON c.first <= p.id WHERE p.geoname = 6")
+            }
+            #expect(cell == Grid.cell(latitude: 52.25, longitude: 13.25))
+        }
+    }
+
+    @Test("two runs write the same bytes")
+    func deterministic() throws {
+        try SmallDump.with { (dump) throws in
+            let other = dump.folder.appendingPathComponent("other.sqlite")
+            #expect(try dump.build().status == 0)
+            #expect(try dump.build(other).status == 0)
+            let files = [try Data(contentsOf: dump.database), try Data(contentsOf: other)]
+            #expect(files[0] == files[1] && !files[0].isEmpty)
+        }
+    }
+
+    @Test("packed tables are read as plain ones are", arguments: ["gz", "zip"])
+    func packed(form: String) throws {
+        try SmallDump.with { (dump) throws in
+            #expect(try dump.build().status == 0)
+            let plain = try Data(contentsOf: dump.database)
+            for name in ["cities500", "alternateNamesV2", "admin1CodesASCII"] {
+                if form == "gz" {
+                    try dump.run("gzip", "\(name).txt")
+                } else {
+                    try dump.run("zip", "-qm", "\(name).zip", "\(name).txt")
+                }
+                let isLeft = FileManager.default.fileExists(
+                    atPath: dump.folder.appendingPathComponent("\(name).txt").path)
+                #expect(!isLeft)
+            }
+            #expect(try dump.build().status == 0)
+            let packed = try Data(contentsOf: dump.database)
+            #expect(plain == packed)
+        }
+    }
+
+    @Test(
+        "a table that is missing or damaged is named, and the program fails",
+        arguments: [
+            "cities500.txt", "alternateNamesV2.txt", "admin1CodesASCII.txt", "capitals.tsv", "area-aliases.tsv",
+        ])
+    func missing(file: String) throws {
+        try SmallDump.with { (dump) throws in
+            try FileManager.default.removeItem(at: dump.folder.appendingPathComponent(file))
+            let name = String(file.prefix { $0 != "." })
+            let absent = try dump.build()
+            #expect(absent.status != 0 && absent.errors.contains("There is no \(name).txt"), "\(absent.errors)")
+            try dump.write(["no archive"], to: "\(file).gz")
+            let damaged = try dump.build()
+            #expect(
+                damaged.status != 0 && damaged.errors.contains("\(file).gz cannot be unpacked"), "\(damaged.errors)")
+        }
+    }
+
+    @Test("a damaged table is an error also where it need not be there")
+    func optional() throws {
+        try SmallDump.with { (dump) throws in
+            try dump.write(["no archive"], to: "admin-names.tsv.gz")
+            let run = try dump.build()
+            #expect(run.status != 0 && run.errors.contains("admin-names.tsv.gz"))
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import GRDB
+import Testing
+import WeatherCore
+
+@testable import WeatherGazetteer
+
+@Suite("The embedded database: places")
+struct PlaceDataTests {
+    private let database = GazetteerDatabase()
+
+    @Test("there are as many as the list of places over 500 people has, numbered without a gap")
+    func numbers() throws {
+        let places = try EmbeddedPlace.all.get()
+        #expect(places.count > 230_000)
+        #expect(places.first?.number == 1 && places.last?.number == places.count)
+        let ids = try database.read { try Int.fetchOne($0, sql: "SELECT count(DISTINCT geoname) FROM places") }
+        #expect(ids == places.count)
+    }
+
+    @Test("no two of one name and division lie within a kilometre")
+    func twins() throws {
+        let places = try EmbeddedPlace.all.get()
+        let namesakes = Dictionary(grouping: places) { "\(SearchKey($0.name).text)|\($0.country)|\($0.division)" }
+        var twins: [String] = []
+        for group in namesakes.values where group.count > 1 {
+            for (index, first) in group.enumerated() {
+                for second in group[(index + 1)...] where first.coordinates.distance(to: second.coordinates) < 1 {
+                    twins.append("\(first.name), \(first.areaName), \(first.country)")
+                }
+            }
+        }
+        #expect(twins == [])
+    }
+
+    @Test("the country of each is known to ISO 3166 and has a name in every language of the tables")
+    func countries() throws {
+        let countries = Set(try EmbeddedPlace.all.get().map(\.country))
+        let known = Set(Locale.Region.isoRegions.map(\.identifier))
+        #expect(countries.count == 246)
+        #expect(countries.subtracting(known) == [])
+        for language in ["en", "ko", "ja", "de", "fr", "es", "ar"] {
+            let nameless = countries.filter { code in
+                (Locale(identifier: language).localizedString(forRegionCode: code) ?? code) == code
+            }
+            #expect(nameless == [], "\(language)")
+        }
+    }
+
+    @Test("each has a division with a name, but for few that GeoNames lists under none")
+    func divisions() throws {
+        let without = try EmbeddedPlace.all.get().filter { $0.division.isEmpty || $0.areaName.isEmpty }
+        // Singapore and the Cayman Islands have 161 of them.
+        #expect(without.count <= 430)
+        let countries = Dictionary(grouping: without, by: \.country).mapValues(\.count)
+        #expect(countries.filter { $0.value > 26 }.keys.sorted() == ["KY", "SG"])
+    }
+
+    @Test("each has a zone that the system knows")
+    func zones() throws {
+        let places = try EmbeddedPlace.all.get()
+        #expect(places.filter { $0.zone == nil }.map(\.name) == [])
+        for zone in Set(places.compactMap(\.zone)) {
+            #expect(TimeZone(identifier: zone) != nil, "\(zone)")
+        }
+    }
+
+    @Test("every zone has a city, which is in it")
+    func zoneCities() throws {
+        let places = try EmbeddedPlace.all.get()
+        let cities: [(zone: String, place: Int)] = try database.read { db in
+            try Row.fetchAll(db, sql: "SELECT name, place FROM zones").map { ($0[0], $0[1]) }
+        }
+        #expect(Set(cities.map(\.zone)) == Set(places.compactMap(\.zone)))
+        for (zone, place) in cities { #expect(places[place - 1].zone == zone) }
+        let gazetteer = Gazetteer()
+        #expect(try gazetteer.city(ofZone: "Asia/Seoul", language: "ko")?.place.name == "서울")
+        #expect(try gazetteer.city(ofZone: "America/New_York")?.geonameID == 5_128_581)
+        #expect(try gazetteer.city(ofZone: "Etc/UTC") == nil)
+    }
+
+    @Test("they are numbered by the cells of the grid, and the cells say so")
+    func cells() throws {
+        let places = try EmbeddedPlace.all.get()
+        var expected: [Int: Int] = [:]
+        var last = -1
+        var misplaced: [String] = []
+        for place in places {
+            let cell = Grid.cell(latitude: place.coordinates.latitude, longitude: place.coordinates.longitude)
+            if cell < last { misplaced.append("\(place.number) \(place.name)") }
+            if cell != last, expected[cell] == nil { expected[cell] = place.number }
+            last = cell
+        }
+        #expect(misplaced == [])
+        let cells = try database.read { db in
+            Dictionary(
+                uniqueKeysWithValues: try Row.fetchAll(db, sql: "SELECT id, first FROM cells")
+                    .map { ($0[0] as Int, $0[1] as Int) })
+        }
+        #expect(cells.filter { expected[$0.key] != $0.value }.isEmpty)
+        #expect(cells.count == expected.count)
+    }
+}
