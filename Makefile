@@ -8,8 +8,8 @@ SHELL := /bin/bash
 
 # Of libcurl the program needs the library at run time, and its headers to build.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
-# readelf and openssl serve two of the tests.
-TEST_PACKAGES := binutils openssl
+# readelf and openssl serve two of the tests, CLDR's samples a third.
+TEST_PACKAGES := binutils openssl unicode-cldr-core
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
 RELEASE := -c release --static-swift-stdlib

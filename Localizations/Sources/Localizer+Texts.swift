@@ -10,10 +10,8 @@ extension Localizer {
 
     /// A text of the interface in the plural form that goes with a count, which is also its argument.
     public func text(_ key: String, count: Int) -> String {
-        let rule = PluralRule(language: String(language.prefix { $0 != "-" }))
-        let form = "\(key).\(rule.category(of: count))"
-        let number = number(Double(count))
-        return texts.text(form, in: .interface) == nil ? text("\(key).other", number) : text(form, number)
+        guard let template = texts.text(key, count: count, in: .interface) else { return plain(key) }
+        return plain(TextTemplate(template).filled([isolated(number(Double(count)))]))
     }
 
     /// A text as an argument among text of the other direction: in an isolate in right-to-left languages, so that it

@@ -32,7 +32,7 @@ import WeatherCore
 
     /// The keys that a language needs: English's, with the plural forms of its own rule.
     private func expectedKeys(_ english: [String: String], language: String) -> Set<String> {
-        let categories = PluralRule(language: String(language.prefix { $0 != "-" })).categories
+        let categories = PluralRule(language: language).categories
         return Set(
             english.keys.flatMap { key -> [String] in
                 guard let base = pluralBase(key, in: english) else { return [key] }

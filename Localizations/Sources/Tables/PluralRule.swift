@@ -1,58 +1,26 @@
-/// Which plural form a language uses for a whole number.
+/// Which plural form a language uses for a whole number: CLDR's cardinal rules of all languages that it has them for.
 ///
-/// See CLDR's `plurals.xml`, cardinals, for operands without decimals. A language that is not listed has `one` for 1 and
-/// `other` for the rest, as most have.
-enum PluralRule: Sendable {
-    /// One form for all numbers.
-    case none
-    /// `one` for 1.
-    case one
-    /// `one` for 0 and 1, `many` for millions.
-    case zeroAndOneWithMillions
-    /// `one` for 1, `many` for millions.
-    case oneWithMillions
-    /// The six forms of Arabic.
-    case arabic
+/// Only whole numbers are counted in the program's texts (`note.unusable`), so a number has no decimals here: CLDR's
+/// operands `n` and `i` are its absolute value, and `v`, `f`, `t` and `e` are zero. The forms that a language keeps for
+/// decimals are among its ``categories`` all the same, since tables have them.
+struct PluralRule: Sendable {
+    private let conditions: [(category: String, condition: PluralCondition)]
 
-    /// The rule of a language, given by its code.
-    init(language: String) {
-        self = Self.rules[language] ?? .one
-    }
-
-    private static let rules: [String: PluralRule] = [
-        "ar": .arabic, "de": .one, "en": .one, "es": .oneWithMillions, "fr": .zeroAndOneWithMillions, "ja": .none,
-        "ko": .none, "zh": .none,
-    ]
-
-    /// The categories that the rule tells apart, as they are written in keys; `other` is among all of them.
-    var categories: [String] {
-        switch self {
-        case .none: ["other"]
-        case .one: ["one", "other"]
-        case .zeroAndOneWithMillions, .oneWithMillions: ["one", "many", "other"]
-        case .arabic: ["zero", "one", "two", "few", "many", "other"]
+    /// The rule of a language by its BCP 47 tag; one that CLDR has no rule for has one form for all numbers.
+    ///
+    /// Only where CLDR tells apart what a region does (`pt` and `pt-PT`) does the tag's region matter.
+    init(language tag: String) {
+        let code = String(tag.prefix { $0 != "-" })
+        conditions = (PluralRules.conditions(of: tag) ?? PluralRules.conditions(of: code) ?? []).map { category, text in
+            (category, PluralCondition(text))
         }
     }
+
+    /// The categories that the language tells apart, as they are written in keys; `other` is last and never missing.
+    var categories: [String] { conditions.map(\.category) + ["other"] }
 
     /// The category of a number; a negative one has that of its absolute value.
     func category(of number: Int) -> String {
-        let number = number.magnitude
-        switch self {
-        case .none:
-            return "other"
-        case .one:
-            return number == 1 ? "one" : "other"
-        case .zeroAndOneWithMillions, .oneWithMillions:
-            if number == 1 { return "one" }
-            if number == 0 { return self == .zeroAndOneWithMillions ? "one" : "other" }
-            return number.isMultiple(of: 1_000_000) ? "many" : "other"
-        case .arabic:
-            if number <= 2 { return ["zero", "one", "two"][Int(number)] }
-            switch number % 100 {
-            case 3...10: return "few"
-            case 11...99: return "many"
-            default: return "other"
-            }
-        }
+        conditions.first { $0.condition.holds(for: number.magnitude) }?.category ?? "other"
     }
 }

@@ -28,16 +28,29 @@ package final class TextTables: Sendable {
 
     /// The text of a key in the first language that has it.
     func text(_ key: String, in table: TableName) -> String? {
+        first(in: table) { texts, _ in texts[key] }
+    }
+
+    /// The text of a key in the plural form that goes with a count, in the first language that has it.
+    ///
+    /// Each language is asked for the form of its own rule: 21 is `one` in Russian, and `other` in the English that
+    /// stands in for it.
+    func text(_ key: String, count: Int, in table: TableName) -> String? {
+        first(in: table) { texts, language in
+            let form = PluralRule(language: language).category(of: count)
+            return texts["\(key).\(form)"] ?? texts["\(key).other"]
+        }
+    }
+
+    private func first(
+        in table: TableName, where find: (_ texts: [String: String], _ language: String) -> String?
+    ) -> String? {
         state.withLock { state in
             for index in languages.indices {
                 let slot = index * TableName.allCases.count + table.index
-                if let parsed = state.parsed[slot] {
-                    if let text = parsed[key] { return text }
-                } else {
-                    let parsed = read(table, of: languages[index], failures: &state.failures)
-                    state.parsed[slot] = parsed
-                    if let text = parsed[key] { return text }
-                }
+                let texts = state.parsed[slot] ?? read(table, of: languages[index], failures: &state.failures)
+                state.parsed[slot] = texts
+                if let text = find(texts, languages[index]) { return text }
             }
             return nil
         }
