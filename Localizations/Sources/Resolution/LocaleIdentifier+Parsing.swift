@@ -44,7 +44,7 @@ extension LocaleIdentifier {
         }
         guard (2...3).contains(language.utf8.count) else { return nil }
         let written = language.lowercased()
-        let code = currentCodes[written] ?? written
+        let code = currentCodes[written] ?? (written.utf8.count == 3 ? twoLetterCode(of: written) : nil) ?? written
         let isRealLanguage =
             !["und", "mul", "mis", "zxx"].contains(code) && Locale.LanguageCode(code).isISOLanguage
         return isRealLanguage ? code : nil
@@ -95,15 +95,22 @@ extension LocaleIdentifier {
 
     /// Codes that were replaced. Norwegian is Bokmål where nothing else is said, Serbo-Croatian is Serbian in Latin.
     private static let currentCodes = [
-        "cmn": "zh", "in": "id", "iw": "he", "ji": "yi", "mo": "ro", "no": "nb", "sh": "sr", "tl": "fil",
+        "arb": "ar", "cmn": "zh", "in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro", "no": "nb", "nor": "nb",
+        "pes": "fa", "prs": "fa", "sh": "sr", "swh": "sw", "tgl": "fil", "tl": "fil", "zsm": "ms",
     ]
+
+    /// The code of two letters, such as `ko` of `kor`, where the language has one.
+    private static func twoLetterCode(of code: String) -> String? {
+        Locale.LanguageCode(code).identifier(.alpha2)
+    }
 
     /// Applies what stands behind an `@`: a POSIX modifier, or ICU's keywords.
     private mutating func apply(modifier: Substring) -> Bool {
         guard !modifier.isEmpty else { return false }
         guard modifier.contains("=") else {
             switch modifier.lowercased() {
-            case "latin": script = "Latn"
+            // Tatar's Latin alphabet has a name of its own in glibc.
+            case "latin", "iqtelif": script = "Latn"
             case "cyrillic": script = "Cyrl"
             case "devanagari": script = "Deva"
             case "valencia": variants.append("VALENCIA")

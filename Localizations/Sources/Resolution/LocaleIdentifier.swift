@@ -28,15 +28,25 @@ struct LocaleIdentifier: Sendable, Hashable {
     }()
 
     /// The region whose customs of measurement hold: that of `-u-rg-`, else the locale's own.
-    var regionOfCustoms: String? {
-        guard let override = keywords["rg"] else { return region }
+    var regionOfCustoms: String? { overridingRegion ?? region }
+
+    /// The region of `-u-rg-`, of which a subdivision (`gbsct`) goes unheeded; `nil` where it names none.
+    private var overridingRegion: String? {
+        guard let override = keywords["rg"] else { return nil }
         let code = override.prefix(override.first?.isNumber == true ? 3 : 2).uppercased()
-        return RegionCodes.contains(code) && code != "001" ? code : region
+        return RegionCodes.contains(code) && code != "001" ? code : nil
     }
 
     /// The BCP 47 tag without keywords, such as `zh-Hant-TW`.
     var tag: String {
         ([language, script, region].compactMap(\.self) + variants.map { $0.lowercased() }).joined(separator: "-")
+    }
+
+    /// The BCP 47 tag with the keywords, such as `en-GB-u-rg-uszzzz`; `C` for the plain locale.
+    var fullTag: String {
+        guard !isPOSIX else { return "C" }
+        let keywords = keywords.sorted { $0.key < $1.key }.map { "-\($0.key)-\($0.value)" }
+        return keywords.isEmpty ? tag : "\(tag)-u\(keywords.joined())"
     }
 
     /// The same locale with a region where it has none.
@@ -54,9 +64,20 @@ struct LocaleIdentifier: Sendable, Hashable {
         guard !isPOSIX else { return Locale(identifier: "en_US_POSIX") }
         let name = ([language, script, region].compactMap(\.self) + variants).joined(separator: "_")
         let keywords = Self.icuKeywords.compactMap { key, icuKey in
-            self.keywords[key].map { "\(icuKey)=\(Self.icuCalendars[$0] ?? $0)" }
+            self.keywords[key].flatMap { icuValue(of: key, $0) }.map { "\(icuKey)=\($0)" }
         }
         return Locale(identifier: keywords.isEmpty ? name : name + "@" + keywords.joined(separator: ";"))
+    }
+
+    /// ICU's name of a keyword's value; `nil` for one that it had better not see.
+    private func icuValue(of key: String, _ value: String) -> String? {
+        switch key {
+        case "ca": Self.icuCalendars[value] ?? value
+        case "nu": NumberingSystemCodes.icuName(of: value)
+        // ICU passes over a region that is not followed by a subdivision or by "zzzz".
+        case "rg": overridingRegion.map { "\($0.lowercased())zzzz" }
+        default: value
+        }
     }
 
     /// ICU's names of the keywords that bear on dates and numbers; those of units are read by ``UnitChoice``.
