@@ -38,18 +38,18 @@ public struct Localizer: Sendable {
     package init(_ request: LocaleRequest, tables: TableSource) throws(WeatherError) {
         resolved = try ResolvedLocale(request)
         let asked = resolved.messages.first ?? .posix
-        let chain = Self.chain(of: resolved.messages, in: tables)
+        let chain = LanguageChain.folders(for: resolved.messages, in: tables)
         texts = TextTables(languages: chain, source: tables)
-        dateTemplates =
-            resolved.messages == [resolved.time]
-            ? texts : TextTables(languages: Self.chain(of: [resolved.time], in: tables), source: tables)
+        // A pattern with words is of no use to dates in another language: no look-alike stands in for these.
+        let dateChain = LanguageChain.parents(of: resolved.time, in: tables)
+        dateTemplates = chain == dateChain ? texts : TextTables(languages: dateChain, source: tables)
 
         let language = chain.first { tables.tables[$0]?.contains(.interface) == true } ?? "en"
         let code = String(language.prefix { $0 != "-" })
         self.language = language
         requestedLanguage = LanguageChain.languageAndScript(of: asked)
         let speaker = resolved.messages.first { LanguageChain.tags(for: $0).contains(language) }
-        missingTable = speaker == nil ? (asked.tag, language) : nil
+        missingTable = speaker?.language == code ? nil : (asked.tag, language)
         isRightToLeft =
             ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(code)
             || ["Arab", "Hebr"].contains(speaker?.script)
@@ -76,14 +76,5 @@ public struct Localizer: Sendable {
     /// Why tables that were asked for could not be read; their texts came from the next language.
     package var tableFailures: [WeatherError] {
         texts.failures + (dateTemplates === texts ? [] : dateTemplates.failures)
-    }
-
-    /// The folders in which texts are looked up, in order; English is last.
-    private static func chain(of languages: [LocaleIdentifier], in tables: TableSource) -> [String] {
-        var chain: [String] = []
-        for tag in languages.flatMap(LanguageChain.tags) + ["en"] where tables.tables[tag] != nil {
-            if !chain.contains(tag) { chain.append(tag) }
-        }
-        return chain
     }
 }

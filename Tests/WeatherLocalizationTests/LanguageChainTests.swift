@@ -29,6 +29,17 @@ import WeatherCore
             ("ko-Kore-KR", "ko-KR ko"),
             ("de-Cyrl", "de-Cyrl"),
             ("pa_PK", "pa-Arab-PK pa-Arab"),
+            ("zh_HK", "zh-Hant-HK zh-Hant"),
+            ("zh_MO", "zh-Hant-MO zh-Hant-HK zh-Hant"),
+            ("zh_SG", "zh-Hans-SG zh-Hans zh-SG zh"),
+            ("pt_PT", "pt-PT pt"),
+            ("ca_ES@valencia", "ca-ES ca"),
+            ("tl_PH", "fil-PH fil"),
+            ("iw_IL", "he-IL he"),
+            ("in_ID", "id-ID id"),
+            ("kor_KR", "ko-KR ko"),
+            ("tt_RU@iqtelif", "tt-Latn-RU tt-Latn"),
+            ("hi-Latn", "hi-Latn en-IN en-001 en"),
             ("ko", "ko"),
         ])
     func parents(name: String, expected: String) throws {

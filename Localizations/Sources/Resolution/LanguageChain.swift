@@ -16,6 +16,7 @@ enum LanguageChain {
         }
         if script == usual { tags += regional(language, region: identifier.region) }
         if language == "nn" { tags.append("nb") }
+        if tags.last == "hi-Latn" { tags += ["en-IN", "en-001", "en"] }
         return tags
     }
 
@@ -82,12 +83,13 @@ enum LanguageChain {
         "zh": Scripts(usual: "Hans", byRegion: ["HK": "Hant", "MO": "Hant", "TW": "Hant"], isAlwaysNamed: true),
     ]
 
-    private static func script(of identifier: LocaleIdentifier) -> String? {
+    /// The script that is named, or that the region implies; `nil` for the usual one.
+    static func script(of identifier: LocaleIdentifier) -> String? {
         identifier.script ?? identifier.region.flatMap { scripts[identifier.language]?.byRegion[$0] }
     }
 
     /// The script that goes without saying; asked of ICU only for a language that a script was named for.
-    private static func usualScript(of identifier: LocaleIdentifier) -> String? {
+    static func usualScript(of identifier: LocaleIdentifier) -> String? {
         if let known = scripts[identifier.language]?.usual { return known }
         guard identifier.script != nil else { return nil }
         let likely = Locale.Language(identifier: identifier.language).maximalIdentifier.split(separator: "-")
