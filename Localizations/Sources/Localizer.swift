@@ -70,6 +70,9 @@ public struct Localizer: Sendable {
     /// Whether every text is ASCII: in the plain locale, and where the charset is not UTF-8.
     public var isASCII: Bool { resolved.isASCII }
 
+    /// What decided each category of the locale, and what was passed over and why: every category once.
+    public var decisions: [LocaleDecision] { resolved.decisions }
+
     /// The languages that have tables, as BCP 47 tags, sorted.
     public static var availableLanguages: [String] { TableSource.embedded.languages }
 

@@ -6,92 +6,128 @@ import WeatherCore
 /// own and `LANG`, else it is POSIX's plain locale.
 struct ResolvedLocale: Sendable {
     /// The languages of the text, the one wanted most first; never empty.
-    var messages: [LocaleIdentifier]
+    let messages: [LocaleIdentifier]
     /// Words, calendar and hours of dates.
-    var time: LocaleIdentifier
+    let time: LocaleIdentifier
     /// Digits and separators.
-    var numeric: LocaleIdentifier
+    let numeric: LocaleIdentifier
     /// Units.
-    var measurement: LocaleIdentifier
+    let measurement: LocaleIdentifier
     /// Whether the output must be ASCII.
     ///
     /// The charset comes from the explicit locale, else from `LC_CTYPE`'s variables. A name that states no charset says
     /// nothing against UTF-8, the plain locale aside.
-    var isASCII: Bool
+    let isASCII: Bool
+    private let request: LocaleRequest
 
     /// - Throws: `.unknownLocale` for an explicit name that cannot be read, with up to three names that resemble it.
     init(_ request: LocaleRequest) throws(WeatherError) {
+        self.request = request
         let environment = LocaleEnvironment(request.environment)
         if let name = request.explicit, !name.isEmpty {
-            guard let explicit = LocaleIdentifier(name) else {
-                throw WeatherError(unknownLocale: name)
-            }
-            // A region that is the world's (`en_001`) is one that was given; it has the world's units.
-            let isOfWorld = name.split(whereSeparator: { "_-.@".contains($0) }).contains("001")
-            let region = explicit.region ?? (isOfWorld ? nil : environment.regionOfMeasurement)
-            let complete = explicit.inRegion(region)
+            guard let explicit = LocaleIdentifier(name) else { throw WeatherError(unknownLocale: name) }
+            let complete = explicit.inRegion(
+                Self.isComplete(explicit, name) ? nil : environment.finding("LC_MEASUREMENT").region)
             messages = [complete]
             time = complete
             numeric = complete
             measurement = complete
             isASCII = explicit.charset.map { !LocaleIdentifier.isUTF8($0) } ?? explicit.isPOSIX
         } else {
-            measurement = environment.identifier("LC_MEASUREMENT")
+            measurement = environment.finding("LC_MEASUREMENT").identifier
             let region = measurement.regionOfCustoms
-            let language = environment.identifier("LC_MESSAGES").inRegion(region)
-            messages = environment.languagePriority(over: language)
-            time = environment.identifier("LC_TIME").inRegion(region)
-            numeric = environment.identifier("LC_NUMERIC").inRegion(region)
-            isASCII = environment.isASCII
+            messages = environment.languages(over: environment.finding("LC_MESSAGES").inRegion(region)).identifiers
+            time = environment.finding("LC_TIME").identifier.inRegion(region)
+            numeric = environment.finding("LC_NUMERIC").identifier.inRegion(region)
+            isASCII = environment.charset().isASCII
+        }
+    }
+
+    /// What decided each category, and what was passed over: every category once, in their order.
+    ///
+    /// Found anew from the request, since only a diagnosis asks for it.
+    var decisions: [LocaleDecision] {
+        LocaleDecision.Category.allCases.map { category in
+            var decision = decision(category)
+            // Who lends a region is not without effect.
+            decision.ignored.removeAll { $0.source == decision.regionSource }
+            if category == .units, let system = request.units.system {
+                decision.ignored = LocaleEnvironment(request.environment).overridden("LC_MEASUREMENT")
+                if decision.source == .explicitLocale, let name = decision.value {
+                    let name = LocaleDecision.Ignored(source: .explicitLocale, value: name, reason: .overridden)
+                    decision.ignored.insert(name, at: 0)
+                }
+                decision.source = .explicitUnits
+                decision.value = system.rawValue
+                decision.regionSource = nil
+            }
+            return decision
+        }
+    }
+
+    private func decision(_ category: LocaleDecision.Category) -> LocaleDecision {
+        let environment = LocaleEnvironment(request.environment)
+        let measured = environment.finding("LC_MEASUREMENT")
+        if let name = request.explicit, !name.isEmpty, let explicit = LocaleIdentifier(name) {
+            let takesRegion = explicit.takesRegion && !Self.isComplete(explicit, name) && measured.region != nil
+            return LocaleDecision(
+                category: category, source: .explicitLocale, value: name.sanitized(limit: 60),
+                outcome: outcome(of: category),
+                regionSource: takesRegion && category != .charset ? measured.source : nil,
+                ignored: category == .language
+                    ? environment.overriddenLanguages() : environment.overridden(category.variable))
+        }
+        var finding = category == .charset ? environment.charset().finding : environment.finding(category.variable)
+        let takesRegion = finding.identifier.takesRegion && measured.region != nil
+        if category == .language { finding = environment.languages(over: finding).finding }
+        let mayTakeRegion = [.language, .dates, .numbers].contains(category) && finding.source != .variable("LANGUAGE")
+        return LocaleDecision(
+            category: category, source: finding.source, value: finding.value?.sanitized(limit: 60),
+            outcome: outcome(of: category), regionSource: takesRegion && mayTakeRegion ? measured.source : nil,
+            ignored: finding.ignored)
+    }
+
+    private func outcome(of category: LocaleDecision.Category) -> [String] {
+        switch category {
+        case .language: messages.map(\.fullTag)
+        case .dates: [time.fullTag]
+        case .numbers: [numeric.fullTag]
+        case .units: [request.units.system?.rawValue ?? measurement.regionOfCustoms ?? "001"]
+        case .charset: [isASCII ? "ASCII" : "UTF-8"]
+        }
+    }
+
+    /// A region that is the world's (`en_001`) is one that was given; it has the world's units.
+    private static func isComplete(_ identifier: LocaleIdentifier, _ name: String) -> Bool {
+        identifier.region != nil || name.split(whereSeparator: { "_-.@".contains($0) }).contains("001")
+    }
+}
+
+extension LocaleDecision.Category {
+    /// The variable of its own that the category has.
+    fileprivate var variable: String {
+        switch self {
+        case .language: "LC_MESSAGES"
+        case .dates: "LC_TIME"
+        case .numbers: "LC_NUMERIC"
+        case .units: "LC_MEASUREMENT"
+        case .charset: "LC_CTYPE"
         }
     }
 }
 
-/// The variables of the environment that name locales.
-private struct LocaleEnvironment {
-    private let variables: [String: String]
+extension LocaleIdentifier {
+    /// Whether a region from elsewhere completes the locale.
+    fileprivate var takesRegion: Bool { region == nil && !isPOSIX }
+}
 
-    init(_ variables: [String: String]) { self.variables = variables }
+extension LocaleEnvironment.Finding {
+    /// The region whose customs hold there.
+    fileprivate var region: String? { identifier.regionOfCustoms }
 
-    private func name(_ category: String) -> String? {
-        for variable in ["LC_ALL", category, "LANG"] {
-            if let name = variables[variable], !name.isEmpty { return name }
-        }
-        return nil
-    }
-
-    /// As with `setlocale`, a variable that names no locale is no failure: the next one counts, and in the end the plain
-    /// locale. Nobody who logs in from elsewhere should be without a forecast for the name of their locale there.
-    func identifier(_ category: String) -> LocaleIdentifier {
-        for variable in ["LC_ALL", category, "LANG"] {
-            if let name = variables[variable], let identifier = LocaleIdentifier(name) { return identifier }
-        }
-        return .posix
-    }
-
-    /// The region that an explicit locale without one takes.
-    var regionOfMeasurement: String? { identifier("LC_MEASUREMENT").regionOfCustoms }
-
-    /// The languages of `LANGUAGE`, which stand above the locale's own unless that is the plain locale.
-    ///
-    /// As with gettext, the locale's own language is not among them when `LANGUAGE` is set, and what cannot be read in
-    /// it is passed over.
-    func languagePriority(over locale: LocaleIdentifier) -> [LocaleIdentifier] {
-        guard !locale.isPOSIX, let list = variables["LANGUAGE"], !list.isEmpty else { return [locale] }
-        let languages = list.split(separator: ":").compactMap { LocaleIdentifier(String($0)) }.map { language in
-            language.language == locale.language ? language.inRegion(locale.region) : language
-        }
-        return languages.isEmpty ? [locale] : languages
-    }
-
-    var isASCII: Bool {
-        guard let name = name("LC_CTYPE") else { return true }
-        // Terminals of macOS set LC_CTYPE to a bare charset.
-        if LocaleIdentifier.isUTF8(name) { return false }
-        let withoutModifier = name.prefix { $0 != "@" }
-        guard let dot = withoutModifier.firstIndex(of: ".") else {
-            return ["C", "POSIX"].contains(withoutModifier.uppercased())
-        }
-        return !LocaleIdentifier.isUTF8(withoutModifier[withoutModifier.index(after: dot)...])
+    fileprivate func inRegion(_ region: String?) -> Self {
+        var copy = self
+        copy.identifier = identifier.inRegion(region)
+        return copy
     }
 }
