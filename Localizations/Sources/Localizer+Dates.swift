@@ -23,6 +23,14 @@ extension Localizer {
         }
     }
 
+    /// How long before or after another moment a moment is, in words and the right plural: "5 minutes ago".
+    public func relative(_ date: Date, to now: Date) -> String {
+        guard abs(date.timeIntervalSince(now)) < 3e9 else { return "" }
+        let style = Date.AnchoredRelativeFormatStyle(
+            anchor: date, presentation: .numeric, unitsStyle: .wide, locale: textLocale)
+        return plain(style.format(now))
+    }
+
     /// A date in a time zone, by the template that the language of dates has for it, in its calendar and digits.
     ///
     /// Empty for a date beyond a million years.

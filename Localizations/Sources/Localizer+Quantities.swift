@@ -5,8 +5,16 @@ public import WeatherCore
 /// for inches; one for millimetres, kilometres and miles below ten.
 extension Localizer {
     /// A temperature in whole degrees; without a unit where that is clear from beside it, except kelvins.
+    ///
+    /// With its unit it is also in the second one, where the reader asks for two: `23°C / 73°F`.
     public func temperature(_ value: Temperature, withUnit: Bool = true) -> String {
-        switch units.temperature {
+        let first = temperature(value, in: units.temperature, withUnit: withUnit)
+        guard withUnit, let second = units.secondTemperature else { return first }
+        return "\(first) / \(temperature(value, in: second, withUnit: true))"
+    }
+
+    private func temperature(_ value: Temperature, in unit: TemperatureUnit, withUnit: Bool) -> String {
+        switch unit {
         case .celsius: measure(value.celsius, withUnit ? "celsius" : "degree")
         case .fahrenheit: measure(value.fahrenheit, withUnit ? "fahrenheit" : "degree")
         // The SI's symbol, which is the same in every language and therefore in no table.
@@ -23,6 +31,13 @@ extension Localizer {
         case .knots: measure(value.knots, "knots")
         case .beaufort: measure(Double(value.beaufort), "beaufort")
         }
+    }
+
+    /// The name of the Beaufort force of a speed, such as "fresh breeze", where speeds are shown as forces; `nil` in other
+    /// units.
+    public func beaufortName(_ value: Speed) -> String? {
+        guard units.wind == .beaufort else { return nil }
+        return texts.text("beaufort.\(value.beaufort)", in: .units).map(plain)
     }
 
     /// An air pressure, without a separator of thousands.

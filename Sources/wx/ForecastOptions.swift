@@ -20,7 +20,7 @@ struct LocaleOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Units: metric, us, uk or si.", valueName: "set"))
     var units: String?
 
-    @Option(help: ArgumentHelp("Unit of temperature: c, f or k.", valueName: "unit"))
+    @Option(help: ArgumentHelp("Unit of temperature: c, f or k; two as in c,f.", valueName: "unit"))
     var temperatureUnit: String?
 
     @Option(help: ArgumentHelp("Unit of wind: ms, kmh, mph, kn or bft.", valueName: "unit"))

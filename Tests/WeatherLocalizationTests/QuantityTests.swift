@@ -62,7 +62,7 @@ import WeatherCore
             (100, "f", "212°F", "212°"), (0, "k", "273\u{A0}K", "273\u{A0}K"), (-17.5, "c", "-18°C", "-18°"),
         ])
     func temperatures(celsius: Double, unit: String, expected: String, bare: String) throws {
-        let localizer = try english { $0.temperature = TemperatureUnit(rawValue: unit) }
+        let localizer = try english { $0.temperatures = TemperatureUnit(rawValue: unit).map { [$0] } ?? [] }
         #expect(localizer.temperature(Temperature(celsius: celsius)) == expected)
         #expect(localizer.temperature(Temperature(celsius: celsius), withUnit: false) == bare)
     }

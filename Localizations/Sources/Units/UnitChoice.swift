@@ -1,6 +1,8 @@
 /// The units in which everything is shown.
 struct UnitChoice: Sendable, Hashable {
     var temperature: TemperatureUnit
+    /// A second unit, in which temperatures are shown beside the first where there is room.
+    var secondTemperature: TemperatureUnit?
     var wind: WindUnit
     var pressure: PressureUnit
     var precipitation: PrecipitationUnit
@@ -27,7 +29,10 @@ extension UnitChoice {
             default: break
             }
         }
-        temperature = overrides.temperature ?? temperature
+        if let first = overrides.temperatures.first {
+            temperature = first
+            secondTemperature = overrides.temperatures.dropFirst().first
+        }
         wind = overrides.wind ?? wind
         pressure = overrides.pressure ?? pressure
         precipitation = overrides.precipitation ?? precipitation

@@ -4,8 +4,8 @@ public import WeatherCore
 public struct UnitOverrides: Sendable, Hashable {
     /// The set of units.
     public var system: UnitSystem?
-    /// The unit for temperatures.
-    public var temperature: TemperatureUnit?
+    /// The unit for temperatures, and a second one to show beside it; empty for the locale's.
+    public var temperatures: [TemperatureUnit] = []
     /// The unit for wind speeds.
     public var wind: WindUnit?
     /// The unit for air pressures.
@@ -20,6 +20,7 @@ public struct UnitOverrides: Sendable, Hashable {
 
     /// Creates overrides from the words of settings; `nil` and empty words leave the choice to the locale.
     ///
+    /// - Parameter temperature: One unit, or two with a comma between them, such as `c,f`.
     /// - Throws: `.badSetting` for a word that is none of its setting's values; the details name the setting (`units`,
     ///   `temperatureUnit`, `windUnit`, `pressureUnit`, `precipitationUnit`, `distanceUnit`) and its values.
     public init(
@@ -27,11 +28,22 @@ public struct UnitOverrides: Sendable, Hashable {
         precipitation: String? = nil, distance: String? = nil
     ) throws(WeatherError) {
         self.system = try Self.value(of: units, for: "units")
-        self.temperature = try Self.value(of: temperature, for: "temperatureUnit")
+        self.temperatures = try Self.temperatures(temperature)
         self.wind = try Self.value(of: wind, for: "windUnit")
         self.pressure = try Self.value(of: pressure, for: "pressureUnit")
         self.precipitation = try Self.value(of: precipitation, for: "precipitationUnit")
         self.distance = try Self.value(of: distance, for: "distanceUnit")
+    }
+
+    private static func temperatures(_ words: String?) throws(WeatherError) -> [TemperatureUnit] {
+        let parts = (words ?? "").split(separator: ",", omittingEmptySubsequences: false)
+        var units: [TemperatureUnit] = []
+        for part in parts.count > 2 ? [Substring(words ?? "")] : parts {
+            let word = String(part.drop { $0 == " " })
+            guard let unit: TemperatureUnit = try value(of: word, for: "temperatureUnit") else { continue }
+            if !units.contains(unit) { units.append(unit) }
+        }
+        return units
     }
 
     private static func value<Unit: RawRepresentable & CaseIterable>(
