@@ -24,6 +24,26 @@ static const unsigned char ar_lproj_Units_strings[] = {
 #embed "../Resources/ar.lproj/Units.strings"
 };
 
+static const unsigned char cs_lproj_Conditions_strings[] = {
+#embed "../Resources/cs.lproj/Conditions.strings"
+};
+
+static const unsigned char cs_lproj_DateTemplates_strings[] = {
+#embed "../Resources/cs.lproj/DateTemplates.strings"
+};
+
+static const unsigned char cs_lproj_Errors_strings[] = {
+#embed "../Resources/cs.lproj/Errors.strings"
+};
+
+static const unsigned char cs_lproj_Interface_strings[] = {
+#embed "../Resources/cs.lproj/Interface.strings"
+};
+
+static const unsigned char cs_lproj_Units_strings[] = {
+#embed "../Resources/cs.lproj/Units.strings"
+};
+
 static const unsigned char de_lproj_Conditions_strings[] = {
 #embed "../Resources/de.lproj/Conditions.strings"
 };
@@ -88,6 +108,26 @@ static const unsigned char es_lproj_Units_strings[] = {
 #embed "../Resources/es.lproj/Units.strings"
 };
 
+static const unsigned char fa_lproj_Conditions_strings[] = {
+#embed "../Resources/fa.lproj/Conditions.strings"
+};
+
+static const unsigned char fa_lproj_DateTemplates_strings[] = {
+#embed "../Resources/fa.lproj/DateTemplates.strings"
+};
+
+static const unsigned char fa_lproj_Errors_strings[] = {
+#embed "../Resources/fa.lproj/Errors.strings"
+};
+
+static const unsigned char fa_lproj_Interface_strings[] = {
+#embed "../Resources/fa.lproj/Interface.strings"
+};
+
+static const unsigned char fa_lproj_Units_strings[] = {
+#embed "../Resources/fa.lproj/Units.strings"
+};
+
 static const unsigned char fr_lproj_Conditions_strings[] = {
 #embed "../Resources/fr.lproj/Conditions.strings"
 };
@@ -106,6 +146,46 @@ static const unsigned char fr_lproj_Interface_strings[] = {
 
 static const unsigned char fr_lproj_Units_strings[] = {
 #embed "../Resources/fr.lproj/Units.strings"
+};
+
+static const unsigned char he_lproj_Conditions_strings[] = {
+#embed "../Resources/he.lproj/Conditions.strings"
+};
+
+static const unsigned char he_lproj_DateTemplates_strings[] = {
+#embed "../Resources/he.lproj/DateTemplates.strings"
+};
+
+static const unsigned char he_lproj_Errors_strings[] = {
+#embed "../Resources/he.lproj/Errors.strings"
+};
+
+static const unsigned char he_lproj_Interface_strings[] = {
+#embed "../Resources/he.lproj/Interface.strings"
+};
+
+static const unsigned char he_lproj_Units_strings[] = {
+#embed "../Resources/he.lproj/Units.strings"
+};
+
+static const unsigned char hi_lproj_Conditions_strings[] = {
+#embed "../Resources/hi.lproj/Conditions.strings"
+};
+
+static const unsigned char hi_lproj_DateTemplates_strings[] = {
+#embed "../Resources/hi.lproj/DateTemplates.strings"
+};
+
+static const unsigned char hi_lproj_Errors_strings[] = {
+#embed "../Resources/hi.lproj/Errors.strings"
+};
+
+static const unsigned char hi_lproj_Interface_strings[] = {
+#embed "../Resources/hi.lproj/Interface.strings"
+};
+
+static const unsigned char hi_lproj_Units_strings[] = {
+#embed "../Resources/hi.lproj/Units.strings"
 };
 
 static const unsigned char ja_lproj_Conditions_strings[] = {
@@ -148,12 +228,157 @@ static const unsigned char ko_lproj_Units_strings[] = {
 #embed "../Resources/ko.lproj/Units.strings"
 };
 
+static const unsigned char pl_lproj_Conditions_strings[] = {
+#embed "../Resources/pl.lproj/Conditions.strings"
+};
+
+static const unsigned char pl_lproj_DateTemplates_strings[] = {
+#embed "../Resources/pl.lproj/DateTemplates.strings"
+};
+
+static const unsigned char pl_lproj_Errors_strings[] = {
+#embed "../Resources/pl.lproj/Errors.strings"
+};
+
+static const unsigned char pl_lproj_Interface_strings[] = {
+#embed "../Resources/pl.lproj/Interface.strings"
+};
+
+static const unsigned char pl_lproj_Units_strings[] = {
+#embed "../Resources/pl.lproj/Units.strings"
+};
+
+static const unsigned char pt_BR_lproj_Conditions_strings[] = {
+#embed "../Resources/pt-BR.lproj/Conditions.strings"
+};
+
+static const unsigned char pt_BR_lproj_DateTemplates_strings[] = {
+#embed "../Resources/pt-BR.lproj/DateTemplates.strings"
+};
+
+static const unsigned char pt_BR_lproj_Errors_strings[] = {
+#embed "../Resources/pt-BR.lproj/Errors.strings"
+};
+
+static const unsigned char pt_BR_lproj_Interface_strings[] = {
+#embed "../Resources/pt-BR.lproj/Interface.strings"
+};
+
+static const unsigned char pt_BR_lproj_Units_strings[] = {
+#embed "../Resources/pt-BR.lproj/Units.strings"
+};
+
+static const unsigned char ru_lproj_Conditions_strings[] = {
+#embed "../Resources/ru.lproj/Conditions.strings"
+};
+
+static const unsigned char ru_lproj_DateTemplates_strings[] = {
+#embed "../Resources/ru.lproj/DateTemplates.strings"
+};
+
+static const unsigned char ru_lproj_Errors_strings[] = {
+#embed "../Resources/ru.lproj/Errors.strings"
+};
+
+static const unsigned char ru_lproj_Interface_strings[] = {
+#embed "../Resources/ru.lproj/Interface.strings"
+};
+
+static const unsigned char ru_lproj_Units_strings[] = {
+#embed "../Resources/ru.lproj/Units.strings"
+};
+
+static const unsigned char th_lproj_Conditions_strings[] = {
+#embed "../Resources/th.lproj/Conditions.strings"
+};
+
+static const unsigned char th_lproj_DateTemplates_strings[] = {
+#embed "../Resources/th.lproj/DateTemplates.strings"
+};
+
+static const unsigned char th_lproj_Errors_strings[] = {
+#embed "../Resources/th.lproj/Errors.strings"
+};
+
+static const unsigned char th_lproj_Interface_strings[] = {
+#embed "../Resources/th.lproj/Interface.strings"
+};
+
+static const unsigned char th_lproj_Units_strings[] = {
+#embed "../Resources/th.lproj/Units.strings"
+};
+
+static const unsigned char tr_lproj_Conditions_strings[] = {
+#embed "../Resources/tr.lproj/Conditions.strings"
+};
+
+static const unsigned char tr_lproj_DateTemplates_strings[] = {
+#embed "../Resources/tr.lproj/DateTemplates.strings"
+};
+
+static const unsigned char tr_lproj_Errors_strings[] = {
+#embed "../Resources/tr.lproj/Errors.strings"
+};
+
+static const unsigned char tr_lproj_Interface_strings[] = {
+#embed "../Resources/tr.lproj/Interface.strings"
+};
+
+static const unsigned char tr_lproj_Units_strings[] = {
+#embed "../Resources/tr.lproj/Units.strings"
+};
+
+static const unsigned char zh_Hans_lproj_Conditions_strings[] = {
+#embed "../Resources/zh-Hans.lproj/Conditions.strings"
+};
+
+static const unsigned char zh_Hans_lproj_DateTemplates_strings[] = {
+#embed "../Resources/zh-Hans.lproj/DateTemplates.strings"
+};
+
+static const unsigned char zh_Hans_lproj_Errors_strings[] = {
+#embed "../Resources/zh-Hans.lproj/Errors.strings"
+};
+
+static const unsigned char zh_Hans_lproj_Interface_strings[] = {
+#embed "../Resources/zh-Hans.lproj/Interface.strings"
+};
+
+static const unsigned char zh_Hans_lproj_Units_strings[] = {
+#embed "../Resources/zh-Hans.lproj/Units.strings"
+};
+
+static const unsigned char zh_Hant_lproj_Conditions_strings[] = {
+#embed "../Resources/zh-Hant.lproj/Conditions.strings"
+};
+
+static const unsigned char zh_Hant_lproj_DateTemplates_strings[] = {
+#embed "../Resources/zh-Hant.lproj/DateTemplates.strings"
+};
+
+static const unsigned char zh_Hant_lproj_Errors_strings[] = {
+#embed "../Resources/zh-Hant.lproj/Errors.strings"
+};
+
+static const unsigned char zh_Hant_lproj_Interface_strings[] = {
+#embed "../Resources/zh-Hant.lproj/Interface.strings"
+};
+
+static const unsigned char zh_Hant_lproj_Units_strings[] = {
+#embed "../Resources/zh-Hant.lproj/Units.strings"
+};
+
 static const CLocalizationsTable tables[] = {
     { "ar", "Conditions", ar_lproj_Conditions_strings, sizeof ar_lproj_Conditions_strings },
     { "ar", "DateTemplates", ar_lproj_DateTemplates_strings, sizeof ar_lproj_DateTemplates_strings },
     { "ar", "Errors", ar_lproj_Errors_strings, sizeof ar_lproj_Errors_strings },
     { "ar", "Interface", ar_lproj_Interface_strings, sizeof ar_lproj_Interface_strings },
     { "ar", "Units", ar_lproj_Units_strings, sizeof ar_lproj_Units_strings },
+    { "cs", "Conditions", cs_lproj_Conditions_strings, sizeof cs_lproj_Conditions_strings },
+    { "cs", "DateTemplates", cs_lproj_DateTemplates_strings, sizeof cs_lproj_DateTemplates_strings },
+    { "cs", "Errors", cs_lproj_Errors_strings, sizeof cs_lproj_Errors_strings },
+    { "cs", "Interface", cs_lproj_Interface_strings, sizeof cs_lproj_Interface_strings },
+    { "cs", "Units", cs_lproj_Units_strings, sizeof cs_lproj_Units_strings },
     { "de", "Conditions", de_lproj_Conditions_strings, sizeof de_lproj_Conditions_strings },
     { "de", "DateTemplates", de_lproj_DateTemplates_strings, sizeof de_lproj_DateTemplates_strings },
     { "de", "Errors", de_lproj_Errors_strings, sizeof de_lproj_Errors_strings },
@@ -170,11 +395,26 @@ static const CLocalizationsTable tables[] = {
     { "es", "Errors", es_lproj_Errors_strings, sizeof es_lproj_Errors_strings },
     { "es", "Interface", es_lproj_Interface_strings, sizeof es_lproj_Interface_strings },
     { "es", "Units", es_lproj_Units_strings, sizeof es_lproj_Units_strings },
+    { "fa", "Conditions", fa_lproj_Conditions_strings, sizeof fa_lproj_Conditions_strings },
+    { "fa", "DateTemplates", fa_lproj_DateTemplates_strings, sizeof fa_lproj_DateTemplates_strings },
+    { "fa", "Errors", fa_lproj_Errors_strings, sizeof fa_lproj_Errors_strings },
+    { "fa", "Interface", fa_lproj_Interface_strings, sizeof fa_lproj_Interface_strings },
+    { "fa", "Units", fa_lproj_Units_strings, sizeof fa_lproj_Units_strings },
     { "fr", "Conditions", fr_lproj_Conditions_strings, sizeof fr_lproj_Conditions_strings },
     { "fr", "DateTemplates", fr_lproj_DateTemplates_strings, sizeof fr_lproj_DateTemplates_strings },
     { "fr", "Errors", fr_lproj_Errors_strings, sizeof fr_lproj_Errors_strings },
     { "fr", "Interface", fr_lproj_Interface_strings, sizeof fr_lproj_Interface_strings },
     { "fr", "Units", fr_lproj_Units_strings, sizeof fr_lproj_Units_strings },
+    { "he", "Conditions", he_lproj_Conditions_strings, sizeof he_lproj_Conditions_strings },
+    { "he", "DateTemplates", he_lproj_DateTemplates_strings, sizeof he_lproj_DateTemplates_strings },
+    { "he", "Errors", he_lproj_Errors_strings, sizeof he_lproj_Errors_strings },
+    { "he", "Interface", he_lproj_Interface_strings, sizeof he_lproj_Interface_strings },
+    { "he", "Units", he_lproj_Units_strings, sizeof he_lproj_Units_strings },
+    { "hi", "Conditions", hi_lproj_Conditions_strings, sizeof hi_lproj_Conditions_strings },
+    { "hi", "DateTemplates", hi_lproj_DateTemplates_strings, sizeof hi_lproj_DateTemplates_strings },
+    { "hi", "Errors", hi_lproj_Errors_strings, sizeof hi_lproj_Errors_strings },
+    { "hi", "Interface", hi_lproj_Interface_strings, sizeof hi_lproj_Interface_strings },
+    { "hi", "Units", hi_lproj_Units_strings, sizeof hi_lproj_Units_strings },
     { "ja", "Conditions", ja_lproj_Conditions_strings, sizeof ja_lproj_Conditions_strings },
     { "ja", "DateTemplates", ja_lproj_DateTemplates_strings, sizeof ja_lproj_DateTemplates_strings },
     { "ja", "Errors", ja_lproj_Errors_strings, sizeof ja_lproj_Errors_strings },
@@ -185,6 +425,41 @@ static const CLocalizationsTable tables[] = {
     { "ko", "Errors", ko_lproj_Errors_strings, sizeof ko_lproj_Errors_strings },
     { "ko", "Interface", ko_lproj_Interface_strings, sizeof ko_lproj_Interface_strings },
     { "ko", "Units", ko_lproj_Units_strings, sizeof ko_lproj_Units_strings },
+    { "pl", "Conditions", pl_lproj_Conditions_strings, sizeof pl_lproj_Conditions_strings },
+    { "pl", "DateTemplates", pl_lproj_DateTemplates_strings, sizeof pl_lproj_DateTemplates_strings },
+    { "pl", "Errors", pl_lproj_Errors_strings, sizeof pl_lproj_Errors_strings },
+    { "pl", "Interface", pl_lproj_Interface_strings, sizeof pl_lproj_Interface_strings },
+    { "pl", "Units", pl_lproj_Units_strings, sizeof pl_lproj_Units_strings },
+    { "pt-BR", "Conditions", pt_BR_lproj_Conditions_strings, sizeof pt_BR_lproj_Conditions_strings },
+    { "pt-BR", "DateTemplates", pt_BR_lproj_DateTemplates_strings, sizeof pt_BR_lproj_DateTemplates_strings },
+    { "pt-BR", "Errors", pt_BR_lproj_Errors_strings, sizeof pt_BR_lproj_Errors_strings },
+    { "pt-BR", "Interface", pt_BR_lproj_Interface_strings, sizeof pt_BR_lproj_Interface_strings },
+    { "pt-BR", "Units", pt_BR_lproj_Units_strings, sizeof pt_BR_lproj_Units_strings },
+    { "ru", "Conditions", ru_lproj_Conditions_strings, sizeof ru_lproj_Conditions_strings },
+    { "ru", "DateTemplates", ru_lproj_DateTemplates_strings, sizeof ru_lproj_DateTemplates_strings },
+    { "ru", "Errors", ru_lproj_Errors_strings, sizeof ru_lproj_Errors_strings },
+    { "ru", "Interface", ru_lproj_Interface_strings, sizeof ru_lproj_Interface_strings },
+    { "ru", "Units", ru_lproj_Units_strings, sizeof ru_lproj_Units_strings },
+    { "th", "Conditions", th_lproj_Conditions_strings, sizeof th_lproj_Conditions_strings },
+    { "th", "DateTemplates", th_lproj_DateTemplates_strings, sizeof th_lproj_DateTemplates_strings },
+    { "th", "Errors", th_lproj_Errors_strings, sizeof th_lproj_Errors_strings },
+    { "th", "Interface", th_lproj_Interface_strings, sizeof th_lproj_Interface_strings },
+    { "th", "Units", th_lproj_Units_strings, sizeof th_lproj_Units_strings },
+    { "tr", "Conditions", tr_lproj_Conditions_strings, sizeof tr_lproj_Conditions_strings },
+    { "tr", "DateTemplates", tr_lproj_DateTemplates_strings, sizeof tr_lproj_DateTemplates_strings },
+    { "tr", "Errors", tr_lproj_Errors_strings, sizeof tr_lproj_Errors_strings },
+    { "tr", "Interface", tr_lproj_Interface_strings, sizeof tr_lproj_Interface_strings },
+    { "tr", "Units", tr_lproj_Units_strings, sizeof tr_lproj_Units_strings },
+    { "zh-Hans", "Conditions", zh_Hans_lproj_Conditions_strings, sizeof zh_Hans_lproj_Conditions_strings },
+    { "zh-Hans", "DateTemplates", zh_Hans_lproj_DateTemplates_strings, sizeof zh_Hans_lproj_DateTemplates_strings },
+    { "zh-Hans", "Errors", zh_Hans_lproj_Errors_strings, sizeof zh_Hans_lproj_Errors_strings },
+    { "zh-Hans", "Interface", zh_Hans_lproj_Interface_strings, sizeof zh_Hans_lproj_Interface_strings },
+    { "zh-Hans", "Units", zh_Hans_lproj_Units_strings, sizeof zh_Hans_lproj_Units_strings },
+    { "zh-Hant", "Conditions", zh_Hant_lproj_Conditions_strings, sizeof zh_Hant_lproj_Conditions_strings },
+    { "zh-Hant", "DateTemplates", zh_Hant_lproj_DateTemplates_strings, sizeof zh_Hant_lproj_DateTemplates_strings },
+    { "zh-Hant", "Errors", zh_Hant_lproj_Errors_strings, sizeof zh_Hant_lproj_Errors_strings },
+    { "zh-Hant", "Interface", zh_Hant_lproj_Interface_strings, sizeof zh_Hant_lproj_Interface_strings },
+    { "zh-Hant", "Units", zh_Hant_lproj_Units_strings, sizeof zh_Hant_lproj_Units_strings },
 };
 
 size_t CLocalizationsCount(void) { return sizeof tables / sizeof tables[0]; }

@@ -121,7 +121,9 @@ import WeatherCore
         let dates = try #require(try table(.dateTemplates, of: "en"))
         expectNoDifference(Set(dates.keys), Set(Localizer.DateTemplate.allCases.map(\.rawValue)))
         let units = try #require(try table(.units, of: "en"))
-        #expect(units.count == 19)
+        // The nineteen units, and the thirteen forces of the Beaufort scale by name.
+        #expect(units.count == 19 + 13)
+        for force in 0...12 { #expect(units["beaufort.\(force)"] != nil) }
     }
 
     @Test("date templates resolve to patterns in every language", arguments: folders)

@@ -9,9 +9,13 @@ struct SampleLocale: Sendable, CustomTestStringConvertible {
 
     /// One locale for each language that there is a table of.
     static let all: [SampleLocale] = {
-        let regions = ["en": "US", "ko": "KR", "ja": "JP", "de": "DE", "fr": "FR", "es": "ES", "ar": "EG"]
+        let regions = [
+            "ar": "EG", "cs": "CZ", "de": "DE", "en": "US", "es": "ES", "fa": "IR", "fr": "FR", "he": "IL", "hi": "IN",
+            "ja": "JP", "ko": "KR", "pl": "PL", "ru": "RU", "th": "TH", "tr": "TR", "zh-Hans": "CN", "zh-Hant": "TW",
+        ]
         return Localizer.availableLanguages.sorted().map { language in
-            SampleLocale(name: regions[language].map { "\(language)_\($0)" } ?? language)
+            let name = language.replacing("-", with: "_")
+            return SampleLocale(name: regions[language].map { "\(name)_\($0)" } ?? name)
         }
     }()
 

@@ -3,7 +3,10 @@ import Testing
 
 @Suite("The examples of the README, against the stand-in")
 struct ExamplesTests {
-    static let locales = ["ar_EG", "de_DE", "en_US", "es_ES", "fr_FR", "ja_JP", "ko_KR"]
+    static let locales = [
+        "ar_EG", "cs_CZ", "de_DE", "en_US", "es_ES", "fa_IR", "fr_FR", "he_IL", "hi_IN", "ja_JP", "ko_KR", "pl_PL",
+        "pt_BR", "ru_RU", "th_TH", "tr_TR", "zh_CN", "zh_TW",
+    ]
     static let cases = locales.flatMap { locale in ["openweather", "metno"].map { (locale, $0) } }
 
     @Test("a forecast in each language from each provider is what it was", arguments: cases)
@@ -69,6 +72,6 @@ struct ExamplesTests {
         }
         let list = try await WxProgram.run("locales", "--json")
         let tables = try #require(try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [String: Any])
-        #expect((tables["locales"] as? [[String: Any]])?.count == 7)
+        #expect((tables["locales"] as? [[String: Any]])?.count == 18)
     }
 }

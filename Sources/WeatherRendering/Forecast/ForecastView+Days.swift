@@ -57,8 +57,12 @@ extension ForecastView {
     private static let partialMark = "*"
 
     private func dayCell(_ day: DayWeather) -> Cell {
-        let isToday = day.start <= now && now < day.end
-        let name = isToday ? localizer.text("today") : localizer.date(day.start, as: .day, in: zone)
+        let name =
+            switch localDay(of: day.start) - localDay(of: now) {
+            case 0: localizer.text("today")
+            case 1: localizer.text("tomorrow")
+            default: localizer.date(day.start, as: .day, in: zone)
+            }
         return Cell(day.isPartial ? name + Self.partialMark : name)
     }
 

@@ -42,6 +42,9 @@ extension ForecastView {
         } else if let point = wind.compassPoint {
             parts.append(localizer.name(of: point))
         }
+        if withGusts, let name = wind.speed.flatMap(localizer.beaufortName), wind.speed?.beaufort != 0 {
+            parts.append(name)
+        }
         if withGusts, let gust = wind.gust, gust.beaufort > 0 {
             parts.append(localizer.text("wind.gusts", localizer.speed(gust)))
         }

@@ -3,7 +3,8 @@ import WeatherLocalization
 extension Localizer {
     /// The comma between the parts of a name or a line, with its blank.
     var comma: String {
-        if !isASCII, ["ja", "zh"].contains(language.prefix(2)) { return "、" }
+        if !isASCII, language == "ja" { return "、" }
+        if !isASCII, language.hasPrefix("zh") { return "，" }
         // Of the languages that are written from right to left, those in Hebrew letters have the Latin comma.
         return needsDirectionMarks && !["he", "yi"].contains(language) ? "، " : ", "
     }
