@@ -19,6 +19,7 @@ struct ForecastCommand: AsyncParsableCommand {
                    wx places <name> [--json]
                    wx providers [--json]
                    wx locales [--json]
+                   wx doctor [--json]
             """,
         discussion: """
             Examples:

@@ -8,7 +8,9 @@ struct Wx: AsyncParsableCommand {
         commandName: "wx",
         abstract: "Tells the weather of any place, in your language and units.",
         version: "wx \(Version.number)",
-        subcommands: [ForecastCommand.self, PlacesCommand.self, ProvidersCommand.self, LocalesCommand.self],
+        subcommands: [
+            ForecastCommand.self, PlacesCommand.self, ProvidersCommand.self, LocalesCommand.self, DoctorCommand.self,
+        ],
         defaultSubcommand: ForecastCommand.self)
 
     static func main() async {
