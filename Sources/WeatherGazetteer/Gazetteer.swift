@@ -73,6 +73,26 @@ public struct Gazetteer: Sendable {
         }
     }
 
+    /// The names that begin with a text, for completing one that is being typed: the likeliest first, each place by the
+    /// name that begins with what was typed, apart from case.
+    ///
+    /// - Parameter country: The ISO 3166-1 alpha-2 code of the only country wanted.
+    /// - Throws: ``WeatherError`` when the database cannot be read.
+    public func names(
+        beginningWith text: String,
+        language: String? = nil,
+        country: String? = nil,
+        limit: Int = 30
+    ) throws(WeatherError) -> [String] {
+        let text = Self.beginning(of: text)
+        return try database.read { db in
+            let search = PlaceSearch(
+                db: db, reader: try PlaceReader(db, language: language), country: country?.uppercased(),
+                limit: min(max(1, limit), Self.mostMatches))
+            return try CompletionSearch(search: search).names(beginningWith: text)
+        }
+    }
+
     /// The place nearest to a point, and its distance in kilometres; `nil` when none is near enough.
     ///
     /// - Parameters:

@@ -13,6 +13,11 @@ public enum Spelling {
             .prefix(limit).map(\.word)
     }
 
+    /// Whether a word begins with a text, apart from case.
+    public static func begins(_ word: String, with text: String) -> Bool {
+        word.prefix(text.count).lowercased() == text.lowercased()
+    }
+
     /// How many letters are to be inserted, left out, changed, or swapped with the next, to make one word of the other.
     ///
     /// It takes time in proportion to the product of the lengths.

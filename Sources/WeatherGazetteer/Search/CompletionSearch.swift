@@ -1,0 +1,63 @@
+import Foundation
+import GRDB
+import WeatherCore
+
+/// Finds how a name that is being typed may go on.
+struct CompletionSearch {
+    let search: PlaceSearch
+
+    /// The names, each of which begins with the text but for case.
+    ///
+    /// A place gives one name: that in the reader's language, else the list's, else one of these in ASCII; the likeliest
+    /// place comes first. Then come those that begin so in other languages only.
+    func names(beginningWith text: String) throws -> [String] {
+        let places = try places(beginningWith: text)
+        let ownNames = try places.map { [try search.reader.localName($0.place) ?? $0.name, $0.name] }
+        var begun = ownNames.map { $0.first { Spelling.begins($0, with: text) } }
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            let rest = begun.indices.filter { begun[$0] == nil }
+            for (index, names) in zip(rest, Self.inASCII(rest.map { ownNames[$0] })) {
+                begun[index] = names.first { Spelling.begins($0, with: text) }
+            }
+        }
+        var names: [String] = []
+        for name in begun where names.count < search.limit {
+            if let name, !names.contains(name) { names.append(name) }
+        }
+        for (index, found) in places.enumerated() where begun[index] == nil && names.count < search.limit {
+            if let name = try otherNames(of: found.place).first(where: { Spelling.begins($0, with: text) }) {
+                if !names.contains(name) { names.append(name) }
+            }
+        }
+        return names
+    }
+
+    /// The places with a key that begins so, each once, the likeliest first.
+    private func places(beginningWith text: String) throws -> [FoundKey] {
+        let key = SearchKey(text, isUnfinished: true).text
+        // Of a key that leaves something out, such as an accent, or stands for another script, most places are spelt in
+        // another way.
+        let isPlain = text.allSatisfy { $0 == " " || $0.isASCII && $0.isLetter }
+        var seen: Set<Int> = []
+        return try search.prefix(key, isFiltered: search.country != nil || !isPlain)
+            .filter { search.country == nil || $0.country == search.country }
+            .sorted { ($0.rank, $1.place) > ($1.rank, $0.place) }
+            .filter { seen.insert($0.place).inserted }
+            .prefix(isPlain ? search.limit * 4 : 800)
+            .map { $0 }
+    }
+
+    /// Those first that most languages share.
+    private func otherNames(of place: Int) throws -> [String] {
+        let sql = "SELECT name FROM place_names WHERE place = ? GROUP BY name ORDER BY count(*) DESC, name"
+        return try String.fetchAll(search.db.cachedStatement(sql: sql), arguments: [place])
+    }
+
+    /// All in one go, because the transform takes longer to load than to work.
+    private static func inASCII(_ names: [[String]]) -> [[String]] {
+        let text = names.map { $0.joined(separator: "\t") }.joined(separator: "\n")
+        let ascii = text.applyingTransform(StringTransform("Latin-ASCII"), reverse: false) ?? text
+        let lines = ascii.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map { $0.split(separator: "\t").map(String.init) }
+    }
+}
