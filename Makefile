@@ -8,8 +8,8 @@ SHELL := /bin/bash
 
 # Of libcurl the program needs the library at run time, and its headers to build.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
-# readelf and openssl serve two of the tests, CLDR's samples a third.
-TEST_PACKAGES := binutils openssl unicode-cldr-core
+# readelf and openssl serve two of the tests, CLDR's samples a third, the shells those of completion.
+TEST_PACKAGES := binutils openssl unicode-cldr-core zsh fish
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
 RELEASE := -c release --static-swift-stdlib
@@ -58,6 +58,11 @@ release: setup
 install: release
 	install -d $(DESTDIR)$(PREFIX)/bin
 	bin=$$(swift build $(RELEASE) --show-bin-path); install -s -m 755 $$bin/wx $$bin/wx-sandbox $(DESTDIR)$(PREFIX)/bin
+	@script() { $(DESTDIR)$(PREFIX)/bin/wx --generate-completion-script $$1 | install -D -m 644 /dev/stdin $(DESTDIR)$(PREFIX)/share/$$2; }; \
+	set -o pipefail; \
+	script bash bash-completion/completions/wx && \
+	script zsh zsh/site-functions/_wx && \
+	script fish fish/vendor_completions.d/wx.fish
 
 # Targets of this package that only exist here; the table it prints is the README's.
 bench: setup

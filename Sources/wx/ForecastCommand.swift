@@ -33,7 +33,8 @@ struct ForecastCommand: AsyncParsableCommand {
             Settings stand in ~/.config/wx/config.json; each is also a variable, such as WX_PLACE.
             """)
 
-    @Argument(help: "A name, or latitude,longitude; the setting \"place\" or a guess when left out.")
+    @Argument(
+        help: "A name, or latitude,longitude; the setting \"place\" or a guess when left out.", completion: .places)
     var place: String?
 
     @OptionGroup(title: "Place") var places: PlaceOptions

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WeatherLocalization
 import WeatherSettings
 
 /// How an answer is written.
@@ -14,7 +15,8 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 /// Which locale and units an answer is in.
 struct LocaleOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Language, dates, digits and units, such as ko_KR or en-US-u-hc-h23.", valueName: "locale"))
+        help: ArgumentHelp("Language, dates, digits and units, such as ko_KR or en-US-u-hc-h23.", valueName: "locale"),
+        completion: .words(Localizer.availableLanguages))
     var locale: String?
 
     @Option(help: ArgumentHelp("Units: metric, us, uk or si.", valueName: "set"))
@@ -47,7 +49,9 @@ struct LocaleOptions: ParsableArguments {
 
 /// Where an answer comes from.
 struct SourceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Providers to ask, in order, such as openweather,metno.", valueName: "ids"))
+    @Option(
+        help: ArgumentHelp("Providers to ask, in order, such as openweather,metno.", valueName: "ids"),
+        completion: .providers)
     var provider: String?
 
     @Option(help: ArgumentHelp("Seconds a request may take in all (20).", valueName: "seconds"))
@@ -59,10 +63,12 @@ struct SourceOptions: ParsableArguments {
     @Flag(help: "Ask the stand-in on this machine instead of the services: no key, no network.")
     var sandbox = false
 
-    @Option(help: ArgumentHelp("Save each answer in a folder, without keys.", valueName: "dir"))
+    @Option(help: ArgumentHelp("Save each answer in a folder, without keys.", valueName: "dir"), completion: .directory)
     var record: String?
 
-    @Option(help: ArgumentHelp("Answer from such a folder and from nothing else.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("Answer from such a folder and from nothing else.", valueName: "dir"),
+        completion: .directory)
     var replay: String?
 
     @Option(help: ArgumentHelp("Take this for the present, such as 2026-04-06T05:00:00Z.", valueName: "time"))

@@ -22,6 +22,10 @@ struct Wx: AsyncParsableCommand {
             print(helpMessage(for: ForecastCommand.self))
             return
         }
+        if let text = Completion(arguments: arguments)?.text ?? CompletionScript.text(arguments: arguments) {
+            do { try Output.write(text) } catch { exit(withError: error) }
+            return
+        }
         let protected = arguments.map(protectingMinus)
         // Nearly every run is of the default command. Asked for outright, it spares the parser its search through the
         // others, about a millisecond; whatever else was meant, or is wrong, goes the long way.

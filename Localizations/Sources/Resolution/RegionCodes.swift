@@ -2,7 +2,7 @@
 /// UN M.49 groups that CLDR has locales for.
 ///
 /// A table of our own because Foundation's first answer to `isISORegion` takes 0.4 ms.
-enum RegionCodes {
+package enum RegionCodes {
     private static let all = Set(
         """
         001 150 419 \
@@ -14,6 +14,9 @@ enum RegionCodes {
         PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TA TC TD \
         TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
         """.split(separator: " "))
+
+    /// The codes of two letters, sorted.
+    package static var countries: [String] { all.filter { $0.utf8.count == 2 }.map(String.init).sorted() }
 
     /// Whether there is a region of this code, given in upper case.
     static func contains(_ code: some StringProtocol) -> Bool { all.contains(Substring(code)) }

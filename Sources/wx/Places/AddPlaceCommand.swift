@@ -13,7 +13,7 @@ struct AddPlaceCommand: PlaceCommand {
     @Argument(help: "The name; one you have is replaced.")
     var name: String
 
-    @Argument(help: ArgumentHelp("The point, or the name of a place.", valueName: "lat,lon"))
+    @Argument(help: ArgumentHelp("The point, or the name of a place.", valueName: "lat,lon"), completion: .places)
     var point: String
 
     @OptionGroup(title: "Place") var options: PlaceOptions

@@ -1,5 +1,7 @@
 import ArgumentParser
 import WeatherCore
+import WeatherLocalization
+import WeatherProviders
 
 /// Which place is meant.
 struct PlaceOptions: ParsableArguments {
@@ -11,10 +13,14 @@ struct PlaceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Of several places of a name take this one, as wx places numbers them.", valueName: "n"))
     var pick: Int?
 
-    @Option(help: ArgumentHelp("Only places of this country, by its ISO 3166-1 code, such as KR.", valueName: "code"))
+    @Option(
+        help: ArgumentHelp("Only places of this country, by its ISO 3166-1 code, such as KR.", valueName: "code"),
+        completion: .words(RegionCodes.countries))
     var country: String?
 
-    @Option(help: ArgumentHelp("Ask this service for the place instead of looking it up offline.", valueName: "id"))
+    @Option(
+        help: ArgumentHelp("Ask this service for the place instead of looking it up offline.", valueName: "id"),
+        completion: .words(ProviderCatalog.geocoders.map { $0.descriptor.id }))
     var geocoder: String?
 
     @Option(help: "Take the place of this machine's network address, which tells the address to a service.")

@@ -8,7 +8,7 @@ struct RemovePlaceCommand: PlaceCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove", abstract: "Forgets a name of your own.")
 
-    @Argument(help: "The name.")
+    @Argument(help: "The name.", completion: .ownPlaces)
     var name: String
 
     @OptionGroup(title: "Place") var options: PlaceOptions

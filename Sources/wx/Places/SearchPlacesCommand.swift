@@ -11,7 +11,7 @@ struct SearchPlacesCommand: PlaceCommand {
     static let configuration = CommandConfiguration(
         commandName: "search", abstract: "Finds places; the default.", shouldDisplay: false)
 
-    @Argument(help: "A name in any script, by itself or with a region or country.")
+    @Argument(help: "A name in any script, by itself or with a region or country.", completion: .places)
     var name: String?
 
     @Option(help: ArgumentHelp("The place nearest to this point instead.", valueName: "lat,lon"))

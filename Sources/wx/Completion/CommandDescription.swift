@@ -1,0 +1,48 @@
+/// What the parser tells of a command: its dump of the help, as far as completion needs it.
+struct CommandDescription: Decodable {
+    struct Argument: Decodable {
+        enum Kind: String, Decodable {
+            case positional, option, flag
+        }
+
+        struct Name: Decodable {
+            var kind: String
+            var name: String
+
+            /// As it is typed.
+            var text: String { kind == "long" ? "--\(name)" : "-\(name)" }
+        }
+
+        struct Values: Decodable {
+            var values: [String]?
+        }
+
+        var kind: Kind
+        var shouldDisplay: Bool
+        var isRepeating: Bool
+        var names: [Name]?
+        /// The kind of completion, such as `list`, with its values.
+        var completionKind: [String: Values]?
+    }
+
+    /// The dump: the root command is a member of it.
+    struct Tool: Decodable {
+        var command: CommandDescription
+    }
+
+    var commandName: String
+    var shouldDisplay: Bool
+    var defaultSubcommand: String?
+    var subcommands: [CommandDescription]?
+    var arguments: [Argument]?
+
+    func subcommand(named name: String) -> CommandDescription? {
+        subcommands?.first { $0.commandName == name }
+    }
+
+    func option(named name: String) -> Argument? {
+        arguments?.first { $0.names?.contains { $0.text == name } ?? false }
+    }
+
+    var positionals: [Argument] { arguments?.filter { $0.kind == .positional } ?? [] }
+}

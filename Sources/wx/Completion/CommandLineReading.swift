@@ -1,0 +1,89 @@
+/// What the words before the one that is being typed say about it.
+struct CommandLineReading {
+    /// An argument, and the names of the subcommand that it is of.
+    typealias Found = (argument: CommandDescription.Argument, path: [String])
+
+    /// The option of which the value comes next.
+    private(set) var awaiting: Found?
+    /// The options that were given.
+    private(set) var given: Set<String> = []
+    /// How many values of no option were given.
+    private(set) var positionals = 0
+    /// Whether options have ended, by `--`.
+    private(set) var isPastOptions = false
+    private var command: CommandDescription
+    private var path: [String] = []
+
+    init(_ words: [String], of root: CommandDescription) {
+        command = root
+        for word in words { read(word) }
+    }
+
+    private mutating func read(_ word: String) {
+        if let option = awaiting {
+            // Bash parts `--provider=metno` into three words.
+            if word == "=" { return }
+            given.formUnion(option.argument.names?.map(\.text) ?? [])
+            awaiting = nil
+        } else if isPastOptions || !word.hasPrefix("-") || Wx.protectingMinus(word) != word {
+            if positionals == 0, !isPastOptions, let next = command.subcommand(named: word) {
+                command = next
+                path.append(word)
+            } else {
+                positionals += 1
+            }
+        } else if word == "--" {
+            isPastOptions = true
+        } else if let found = option(named: String(word.prefix { $0 != "=" })) {
+            if found.argument.kind == .option, !word.contains("=") {
+                awaiting = found
+            } else {
+                given.formUnion(found.argument.names?.map(\.text) ?? [])
+            }
+        }
+    }
+
+    /// The command, then the subcommand that is meant where none is named.
+    private var commands: [(command: CommandDescription, path: [String])] {
+        var commands = [(command, path)]
+        while let (last, path) = commands.last, positionals == 0 || last.positionals.isEmpty,
+            let name = last.defaultSubcommand, let next = last.subcommand(named: name)
+        {
+            commands.append((next, path + [name]))
+        }
+        return commands
+    }
+
+    func option(named name: String) -> Found? {
+        for (command, path) in commands {
+            if let option = command.option(named: name) { return (option, path) }
+        }
+        return nil
+    }
+
+    /// The argument whose place the next word has, and its number among the command's.
+    var positional: (found: Found, number: Int)? {
+        for (command, path) in commands where positionals < command.positionals.count {
+            return ((command.positionals[positionals], path), positionals)
+        }
+        return nil
+    }
+
+    /// The subcommands that the next word may name.
+    var subcommands: [String] {
+        positionals > 0 || isPastOptions
+            ? [] : command.subcommands?.filter(\.shouldDisplay).map(\.commandName) ?? []
+    }
+
+    /// The options that may still be given, by their long names where they have one.
+    var options: [String] {
+        var names: [String] = []
+        for argument in commands.flatMap({ $0.command.arguments ?? [] }) where argument.shouldDisplay {
+            let texts = argument.names?.map(\.text) ?? []
+            let name = texts.first { $0.hasPrefix("--") } ?? texts.first
+            guard let name, argument.isRepeating || given.isDisjoint(with: texts) else { continue }
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import WeatherCore
+
+/// How the word that is being typed at a shell's prompt may go on.
+///
+/// The script of ``CompletionScript`` asks with `wx ---complete <shell> <word> <words before it>…`, the program's name
+/// among the latter and all of them as they were typed. The answer is a line for each candidate, the likeliest first; or
+/// a slash, where folders are wanted, which the shell itself knows best. No settings are read and nobody is asked.
+struct Completion {
+    private let shell: CompletionShell
+    private let word: ShellWord
+    private let words: [String]
+
+    /// - Returns: `nil` when the arguments are not such a question.
+    init?(arguments: [String]) {
+        guard arguments.count >= 4, arguments[0] == "---complete", let shell = CompletionShell(rawValue: arguments[1])
+        else { return nil }
+        self.shell = shell
+        word = ShellWord(arguments[2])
+        words = arguments[4...].map { ShellWord($0).text }
+    }
+
+    /// The lines for the shell.
+    var text: String {
+        // What goes wrong here is nothing to tell at a prompt.
+        guard let tool = try? JSONDecoder().decode(CommandDescription.Tool.self, from: Data(Wx._dumpHelp().utf8))
+        else { return "" }
+        let reading = CommandLineReading(words, of: tool.command)
+        return Self.keepingTyped(word.text, candidates(reading))
+            // A line would be taken for two candidates, and what cannot be seen for anything.
+            .filter { $0.sanitized(limit: 200) == $0 }
+            .map { (shell == .bash ? word.inBash($0) : $0) + "\n" }
+            .joined()
+    }
+
+    private func candidates(_ reading: CommandLineReading) -> [String] {
+        if let option = reading.awaiting {
+            return values(of: option, as: word.text == "=" ? "" : word.text)
+        }
+        guard word.text.hasPrefix("-"), !reading.isPastOptions else {
+            let places = reading.positional.map { values(of: $0.found, number: $0.number, as: word.text) } ?? []
+            return reading.subcommands.filter { $0.hasPrefix(word.text) } + places
+        }
+        if let end = word.text.firstIndex(of: "="), let option = reading.option(named: String(word.text[..<end])) {
+            let start = word.text[...end]
+            return values(of: option, as: String(word.text[end...].dropFirst())).map { start + $0 }
+        }
+        return reading.options.filter { $0.hasPrefix(word.text) }
+    }
+
+    /// The values of an argument: what its `completion:` says.
+    private func values(of found: CommandLineReading.Found, number: Int = 0, as typed: String) -> [String] {
+        guard let kind = found.argument.completionKind?.first else { return [] }
+        switch kind.key {
+        case "list": return (kind.value.values ?? []).filter { Spelling.begins($0, with: typed) }
+        case "directory": return ["/"]
+        case "custom":
+            let name = found.argument.names?.first?.text ?? "positional@\(number)"
+            let question =
+                ["---completion"] + found.path + ["--", name, "\(words.count)", "\(typed.count)"] + words + [typed]
+            do {
+                _ = try Wx.parseAsRoot(question)
+                return []
+            } catch {
+                guard Wx.exitCode(for: error) == .success else { return [] }
+                return Wx.message(for: error).split(separator: "\n").map(String.init).filter { $0 != " " }
+            }
+        default: return []
+        }
+    }
+
+    /// Shells replace what was typed by what the candidates have in common; where that would be less, because they
+    /// differ in case, they all begin as it was typed.
+    private static func keepingTyped(_ typed: String, _ candidates: [String]) -> [String] {
+        guard let first = candidates.first else { return [] }
+        let start = first.prefix(typed.count)
+        if candidates.allSatisfy({ $0.hasPrefix(start) }) { return candidates }
+        return candidates.map { typed + $0.dropFirst(typed.count) }
+    }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import WeatherCore
+import WeatherProviders
+
+extension CompletionKind {
+    /// The reader's own places, then those of the gazetteer.
+    static let places = custom { words, _, typed in PlaceCompletion(words: words).places(beginningWith: typed) }
+
+    /// The reader's own places.
+    static let ownPlaces = custom { words, _, typed in PlaceCompletion(words: words).ownPlaces(beginningWith: typed) }
+
+    /// Ids of providers of weather, parted by commas.
+    static let providers = custom { _, _, typed in
+        let ids = typed.split(separator: ",", omittingEmptySubsequences: false)
+        let chosen = ids.dropLast().map { $0 + "," }.joined()
+        return ProviderCatalog.all.map { $0.descriptor.id }
+            .filter { id in !ids.dropLast().contains { $0 == id } && Spelling.begins(id, with: String(ids.last ?? "")) }
+            .map { chosen + $0 }
+    }
+
+    /// Some words, which are only asked for when somebody completes.
+    static func words(_ words: @autoclosure @escaping @Sendable () -> [String]) -> CompletionKind {
+        custom { _, _, typed in words().filter { Spelling.begins($0, with: typed) } }
+    }
+}

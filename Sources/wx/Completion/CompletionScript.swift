@@ -1,0 +1,88 @@
+import ArgumentParser
+
+/// The scripts by which shells ask ``Completion``.
+///
+/// They are not the parser's own, which know nothing of a default subcommand, and in bash hand candidates to
+/// `compgen -W`: it loses their apostrophes, and runs what stands in them as `$(…)`.
+enum CompletionScript {
+    private static let option = "--generate-completion-script"
+
+    /// The script that is asked for by `--generate-completion-script [<shell>]`; `nil` when none is, or no such shell is
+    /// known, which the parser then says.
+    static func text(arguments: [String]) -> String? {
+        guard let index = arguments.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") })
+        else { return nil }
+        let name =
+            arguments[index] == option
+            ? arguments[(index + 1)...].first : String(arguments[index].dropFirst(option.count + 1))
+        switch name.map(CompletionShell.init(rawValue:)) ?? CompletionShell.autodetected() {
+        case .bash?: return bash
+        case .zsh?: return zsh
+        case .fish?: return fish
+        default: return nil
+        }
+    }
+
+    private static let bash = #"""
+        # bash completion of wx
+
+        _wx() {
+            local typed=$2 quote=${COMP_WORDS[COMP_CWORD]:0:1} answer
+            # Bash leaves out the quote that the word begins with.
+            [[ $quote == [\"\'] ]] && typed=$quote$2
+            answer=$("${1/#\~\//$HOME/}" ---complete bash "$typed" "${COMP_WORDS[@]:0:COMP_CWORD}" 2>/dev/null)
+            COMPREPLY=()
+            if [[ $answer == / ]]; then
+                compopt -o dirnames 2>/dev/null
+            elif [[ -n $answer ]]; then
+                mapfile -t COMPREPLY <<<"$answer"
+            fi
+        }
+
+        complete -o nosort -F _wx wx
+
+        """#
+
+    private static let zsh = #"""
+        #compdef wx
+
+        _wx() {
+            local -a candidates
+            candidates=(${(f)"$("${(Q)words[1]/#\~\//$HOME/}" ---complete zsh "$QIPREFIX$PREFIX" \
+                "${(@)words[1,CURRENT-1]}" 2>/dev/null)"})
+            if [[ $candidates == / ]]; then
+                _files -/
+            elif (( $#candidates )); then
+                compadd -V wx -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}' -a candidates
+            else
+                return 1
+            fi
+        }
+
+        if [[ $funcstack[1] == _wx ]]; then
+            _wx "$@"
+        else
+            compdef _wx wx
+        fi
+
+        """#
+
+    private static let fish = #"""
+        # fish completion of wx
+
+        function __wx_complete
+            set -l words (commandline -opc)
+            set -l typed (commandline -ct)
+            set -l program (string replace -r '^~/' "$HOME/" -- $words[1])
+            set -l candidates (command $program ---complete fish "$typed" $words 2>/dev/null)
+            if test "$candidates" = /
+                __fish_complete_directories "$typed"
+            else if set -q candidates[1]
+                printf '%s\n' $candidates
+            end
+        end
+
+        complete -c wx -f -k -a '(__wx_complete)'
+
+        """#
+}

@@ -1,0 +1,57 @@
+import Foundation
+import WeatherCore
+import WeatherGazetteer
+import WeatherLocalization
+import WeatherSettings
+
+/// Completes the names of places.
+struct PlaceCompletion {
+    /// More would not be read.
+    private static let limit = 30
+
+    private let words: [String]
+    private let environment = ProcessInfo.processInfo.environment
+
+    /// - Parameter words: The command line, for the options that say which names are wanted.
+    init(words: [String]) {
+        self.words = words
+    }
+
+    /// The reader's own places that begin so, then those of the gazetteer: from two letters on, of Han and Hangul from
+    /// one.
+    func places(beginningWith typed: String) -> [String] {
+        let own = ownPlaces(beginningWith: typed)
+        let letters = typed.filter(\.isLetter)
+        guard letters.count > 1 || letters.unicodeScalars.contains(where: Self.isSyllable) else { return own }
+        let found = try? Gazetteer().names(
+            beginningWith: typed, language: language, country: value(of: "--country"), limit: Self.limit)
+        let rest = (found ?? []).filter { !own.contains($0) }
+        return Array((own + rest).prefix(Self.limit))
+    }
+
+    /// The reader's own places that begin so.
+    func ownPlaces(beginningWith typed: String) -> [String] {
+        let places = PrivatePlaces(file: ProgramFolders(environment: environment).places) { _ in true }
+        let names = (try? places.all())?.map(\.name) ?? []
+        return names.filter { !$0.hasPrefix("-") && Spelling.begins($0, with: typed) }
+    }
+
+    private var language: String? {
+        let locale = value(of: "--locale") ?? environment["WX_LOCALE"]
+        let localizer =
+            (try? Localizer(LocaleRequest(explicit: locale, environment: environment)))
+            ?? (try? Localizer(LocaleRequest(environment: environment)))
+        return localizer?.requestedLanguage
+    }
+
+    private func value(of option: String) -> String? {
+        guard let index = words.lastIndex(where: { $0 == option || $0.hasPrefix(option + "=") }) else { return nil }
+        if words[index] != option { return String(words[index].dropFirst(option.count + 1)) }
+        return words[(index + 1)...].first { $0 != "=" }
+    }
+
+    /// Whether a letter stands for a syllable or word: Han, Hangul.
+    private static func isSyllable(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isIdeographic || (0xAC00...0xD7A3).contains(scalar.value)
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@Suite("Completion")
+struct CompletionTests {
+    private static let english = ["LANG": "en_US.UTF-8"]
+
+    /// What is offered for a word after others, in fish, to which candidates go as they are.
+    private func candidates(
+        _ word: String,
+        after words: [String] = [],
+        environment: [String: String] = english
+    ) async throws -> [String] {
+        let run = try await WxProgram.run(["---complete", "fish", word, "wx"] + words, environment: environment)
+        #expect(run.status == 0)
+        #expect(run.errors.isEmpty)
+        return run.output.split(separator: "\n").map(String.init)
+    }
+
+    @Test(
+        "a place's name goes on, the likeliest first",
+        arguments: [
+            ("Seo", "Seoul"), ("seo", "Seoul"), ("New Y", "New York"), ("Sao", "Sao Paulo"), ("São", "São Paulo"),
+            ("서", "서울"), ("北", "北京"), ("Nürn", "Nürnberg"), ("L'Aq", "L'Aquila"), ("Мос", "Москва"),
+        ])
+    func names(word: String, first: String) async throws {
+        let quoted = "\"" + word
+        let candidates = try await candidates(quoted)
+        #expect(candidates.first == first)
+        #expect(candidates.count <= 30)
+        let others = candidates.filter { !$0.lowercased().hasPrefix(word.lowercased()) }
+        #expect(others.isEmpty)
+    }
+
+    @Test(
+        "places stand where they belong, and nowhere else",
+        arguments: [
+            ([], true), (["forecast"], true), (["places"], true), (["places", "add", "home"], true),
+            (["--hourly"], true), (["--locale", "ko_KR"], true), (["--country=KR"], true), (["--"], true),
+            (["places", "add"], false), (["places", "remove"], false), (["Busan"], false), (["--locale"], false),
+            (["providers"], false), (["-33.87,151.21"], false),
+        ])
+    func positions(words: [String], isPlace: Bool) async throws {
+        let candidates = try await candidates("Seou", after: words)
+        #expect(candidates.contains("Seoul") == isPlace)
+    }
+
+    @Test("names are in the reader's language, of the country that is asked for")
+    func language() async throws {
+        let korean = try await candidates("뉴", environment: ["LANG": "ko_KR.UTF-8"])
+        #expect(korean.first == "뉴욕")
+        let option = try await candidates("Mün", after: ["--locale", "de_DE"])
+        #expect(option.first == "München")
+        let country = try await candidates("Par", after: ["--country", "US"])
+        #expect(country.contains("Parma"))
+        #expect(!country.contains("Paris, France"))
+        let other = try await candidates("Seo", after: ["--country", "FR"])
+        #expect(!other.contains("Seoul"))
+    }
+
+    @Test("one letter is too little, but for Han and Hangul", arguments: ["S", "é", "1", " ", "ㅅ"])
+    func tooShort(word: String) async throws {
+        #expect(try await candidates("\"" + word).isEmpty)
+    }
+
+    @Test("the reader's own places come first, and alone where one is to be removed")
+    func ownPlaces() async throws {
+        try await WxProgram.withFolder { folder in
+            let file = folder.appendingPathComponent("wx/places.json")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            let text = #"{"Seoul flat": {"latitude": 1, "longitude": 2}, "a\u001bb": {"latitude": 1, "longitude": 2}}"#
+            try Data(text.utf8).write(to: file)
+            let environment = ["LANG": "en_US.UTF-8", "XDG_CONFIG_HOME": folder.path]
+            let all = try await candidates("Seou", environment: environment)
+            #expect(all.prefix(2) == ["Seoul flat", "Seoul"])
+            let own = try await candidates("", after: ["places", "remove"], environment: environment)
+            #expect(own == ["Seoul flat"])
+            let letter = try await candidates("s", environment: environment)
+            #expect(letter == ["Seoul flat"])
+            // A file that cannot be read is nothing to tell at a prompt.
+            try Data("{".utf8).write(to: file)
+            let none = try await candidates("", after: ["places", "remove"], environment: environment)
+            #expect(none.isEmpty)
+        }
+    }
+
+    @Test(
+        "options and their values",
+        arguments: [
+            (["--prov"], ["--provider"]), (["--provider", "--prov"], []), (["--provider", "metno", "--prov"], []),
+            (["places", "--near"], ["--nearest"]), (["providers", "--js"], ["--json"]), (["--", "--prov"], []),
+            (["--provider", ""], ["metno", "openweather"]), (["--provider", "o"], ["openweather"]),
+            (["--provider", "metno,"], ["metno,openweather"]), (["--provider=o"], ["--provider=openweather"]),
+            (["--provider", "=", "o"], ["openweather"]), (["--geocoder", "n"], ["nominatim"]),
+            (["places", "--geocoder", "open"], ["openweather", "openmeteo"]), (["--country", "kr"], ["KR"]),
+            (["--locale", "k"], ["ko"]), (["--format", ""], ["text", "json"]),
+            (["--record", "x"], ["/"]), (["p"], ["places", "providers"]), (["places", "re"], ["remove"]),
+        ])
+    func options(words: [String], expected: [String]) async throws {
+        let candidates = try await candidates(words.last ?? "", after: words.dropLast())
+        #expect(Array(candidates.prefix(max(1, expected.count))) == expected)
+    }
+
+    @Test("where words differ in case from what was typed, they begin as it does")
+    func keptTyping() async throws {
+        let candidates = try await candidates("pl")
+        #expect(candidates.first == "places")
+        #expect(candidates.contains("plymouth"))
+    }
+
+    @Test(
+        "bash is given words that it reads as they are meant",
+        arguments: [("New\\ Yor", #"New\ York"#), (#""New Yor"#, "New York"), (#"L\'Aq"#, #"L\'Aquila"#)])
+    func bash(word: String, first: String) async throws {
+        let run = try await WxProgram.run(["---complete", "bash", word, "wx"], environment: Self.english)
+        #expect(run.output.split(separator: "\n").first.map(String.init) == first)
+    }
+
+    @Test("there is a script for each shell, and an error for others", arguments: ["bash", "zsh", "fish", "tcsh"])
+    func scripts(shell: String) async throws {
+        let option = "--generate-completion-script"
+        let run = try await WxProgram.run(option, shell)
+        #expect(run.status == (shell == "tcsh" ? 64 : 0))
+        #expect(run.output.contains("---complete \(shell)") == (shell != "tcsh"))
+        let joined = try await WxProgram.run("\(option)=\(shell)")
+        #expect(joined.output == run.output)
+        let guessed = try await WxProgram.run([option], environment: ["SHELL": "/bin/\(shell)"])
+        #expect(guessed.output == run.output)
+    }
+
+    @Test("questions that no script asks end quietly or with a usage error")
+    func oddQuestions() async throws {
+        for arguments in [["fish", ""], ["fish", "", "wx", ""], ["fish", "\\", "wx", "'"], ["bash", "\"'", "wx"]] {
+            let run = try await WxProgram.run(["---complete"] + arguments)
+            #expect(run.status == 0 || run.status == 64)
+        }
+    }
+}
