@@ -149,6 +149,11 @@ const char *csj_error_message(int error) {
     return simdjson::error_message(static_cast<error_code>(error));
 }
 
+int csj_version(void) {
+    return (simdjson::SIMDJSON_VERSION_MAJOR * 1000 + simdjson::SIMDJSON_VERSION_MINOR) * 1000
+        + simdjson::SIMDJSON_VERSION_REVISION;
+}
+
 double csj_walk(const char *bytes, size_t length) {
     dom::parser parser;
     dom::element root;

@@ -22,7 +22,9 @@ struct Wx: AsyncParsableCommand {
             print(helpMessage(for: ForecastCommand.self))
             return
         }
-        if let text = Completion(arguments: arguments)?.text ?? CompletionScript.text(arguments: arguments) {
+        if let text = Completion(arguments: arguments)?.text ?? CompletionScript.text(arguments: arguments)
+            ?? Credits.text(arguments: arguments)
+        {
             do { try Output.write(text) } catch { exit(withError: error) }
             return
         }

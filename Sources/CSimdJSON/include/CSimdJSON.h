@@ -45,6 +45,9 @@ csj_tape csj_parse(const char *bytes, size_t length, size_t depth_limit);
 void csj_free(csj_tape *tape);
 const char *csj_error_message(int error);
 
+// The version of simdjson: the major one times a million, the minor one times a thousand, and the revision.
+int csj_version(void);
+
 // Walks the document with the parser's own interface and adds up what it finds, as the least work a reader can do;
 // for benchmarks.
 double csj_walk(const char *bytes, size_t length);

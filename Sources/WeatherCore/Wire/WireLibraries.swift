@@ -1,0 +1,18 @@
+import CLibXML2
+import CSimdJSON
+
+/// The libraries that read what services answer.
+package enum WireLibraries {
+    /// The version of libxml2 that is in use, such as `2.9.14`.
+    package static var libxml2Version: String {
+        // `20914`, and after it what the build adds.
+        let number = Int(String(cString: clibxml_version()).prefix { $0.isNumber }) ?? 0
+        return "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
+    }
+
+    /// The version of simdjson that the program was built with, such as `3.0.1`.
+    package static var simdjsonVersion: String {
+        let number = Int(csj_version())
+        return "\(number / 1_000_000).\(number / 1000 % 1000).\(number % 1000)"
+    }
+}

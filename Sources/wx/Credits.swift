@@ -1,0 +1,50 @@
+import Foundation
+import WeatherCore
+import WeatherGazetteer
+import WeatherProviders
+
+/// What `wx --version -v` tells: whose data the program shows, on which terms, and what reads them.
+enum Credits {
+    /// - Returns: `nil` when the arguments ask for something else.
+    static func text(arguments: [String]) -> String? {
+        let given = Set(arguments)
+        guard given.contains("--version"), given.count > 1, given.isSubset(of: ["--version", "-v", "--verbose"])
+        else { return nil }
+        let data = [
+            Gazetteer.attribution,
+            "Names, units, dates: Unicode CLDR and ICU (https://cldr.unicode.org), Unicode License",
+            "Time zones: tz database\(timeZoneVersion.map { " " + $0 } ?? "") (https://www.iana.org/time-zones),"
+                + " public domain",
+        ]
+        let services = ProviderCatalog.descriptors.map { "\($0.name): \($0.attribution); terms: \($0.terms)" }
+        let libraries = [
+            "SQLite \(Gazetteer.sqliteVersion)", "libxml2 \(WireLibraries.libxml2Version)",
+            "simdjson \(WireLibraries.simdjsonVersion)",
+        ]
+        return """
+            wx \(Version.number)
+
+            Data in the program:
+            \(list(data))
+
+            Services:
+            \(list(services))
+
+            Libraries:
+            \(list(libraries))
+
+            """
+    }
+
+    private static func list(_ lines: [String]) -> String {
+        lines.map { "  " + $0 }.joined(separator: "\n")
+    }
+
+    /// That of the machine's data, such as `2025b`, where they say it.
+    private static var timeZoneVersion: String? {
+        guard let file = FileHandle(forReadingAtPath: "/usr/share/zoneinfo/tzdata.zi"),
+            let start = try? file.read(upToCount: 24)
+        else { return nil }
+        return String(decoding: start, as: UTF8.self).firstMatch(of: /^# version ([0-9]{4}[a-z]*)/).map { String($0.1) }
+    }
+}
