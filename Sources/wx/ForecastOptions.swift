@@ -19,22 +19,34 @@ struct LocaleOptions: ParsableArguments {
         completion: .words(Localizer.availableLanguages))
     var locale: String?
 
-    @Option(help: ArgumentHelp("Units: metric, us, uk or si.", valueName: "set"))
+    @Option(
+        help: ArgumentHelp("Units: metric, us, uk or si.", valueName: "set"),
+        completion: .words(UnitSystem.allCases.map(\.rawValue)))
     var units: String?
 
-    @Option(help: ArgumentHelp("Unit of temperature: c, f or k; two as in c,f.", valueName: "unit"))
+    @Option(
+        help: ArgumentHelp("Unit of temperature: c, f or k; two as in c,f.", valueName: "unit"),
+        completion: .words(TemperatureUnit.allCases.map(\.rawValue)))
     var temperatureUnit: String?
 
-    @Option(help: ArgumentHelp("Unit of wind: ms, kmh, mph, kn or bft.", valueName: "unit"))
+    @Option(
+        help: ArgumentHelp("Unit of wind: ms, kmh, mph, kn or bft.", valueName: "unit"),
+        completion: .words(WindUnit.allCases.map(\.rawValue)))
     var windUnit: String?
 
-    @Option(help: ArgumentHelp("Unit of pressure: hpa, mbar, inhg, mmhg or kpa.", valueName: "unit"))
+    @Option(
+        help: ArgumentHelp("Unit of pressure: hpa, mbar, inhg, mmhg or kpa.", valueName: "unit"),
+        completion: .words(PressureUnit.allCases.map(\.rawValue)))
     var pressureUnit: String?
 
-    @Option(help: ArgumentHelp("Unit of precipitation: mm, cm or in.", valueName: "unit"))
+    @Option(
+        help: ArgumentHelp("Unit of precipitation: mm, cm or in.", valueName: "unit"),
+        completion: .words(PrecipitationUnit.allCases.map(\.rawValue)))
     var precipitationUnit: String?
 
-    @Option(help: ArgumentHelp("Unit of distance: km, mi or m.", valueName: "unit"))
+    @Option(
+        help: ArgumentHelp("Unit of distance: km, mi or m.", valueName: "unit"),
+        completion: .words(DistanceUnit.allCases.map(\.rawValue)))
     var distanceUnit: String?
 
     /// What was given, by setting.

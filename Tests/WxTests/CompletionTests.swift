@@ -94,7 +94,7 @@ struct CompletionTests {
             (["--provider", "metno,"], ["metno,openweather"]), (["--provider=o"], ["--provider=openweather"]),
             (["--provider", "=", "o"], ["openweather"]), (["--geocoder", "n"], ["nominatim"]),
             (["places", "--geocoder", "open"], ["openweather", "openmeteo"]), (["--country", "kr"], ["KR"]),
-            (["--locale", "k"], ["ko"]), (["--format", ""], ["text", "json"]),
+            (["--locale", "k"], ["ko"]), (["--units", "m"], ["metric"]), (["--format", ""], ["text", "json"]),
             (["--record", "x"], ["/"]), (["p"], ["places", "providers"]), (["places", "re"], ["remove"]),
         ])
     func options(words: [String], expected: [String]) async throws {
