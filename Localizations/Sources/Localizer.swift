@@ -44,7 +44,7 @@ public struct Localizer: Sendable {
         let dateChain = LanguageChain.parents(of: resolved.time, in: tables)
         dateTemplates = chain == dateChain ? texts : TextTables(languages: dateChain, source: tables)
 
-        let language = chain.first { tables.tables[$0]?.contains(.interface) == true } ?? "en"
+        let language = chain.first { tables.tables(in: $0)?.contains(.interface) == true } ?? "en"
         let code = String(language.prefix { $0 != "-" })
         self.language = language
         requestedLanguage = LanguageChain.languageAndScript(of: asked)

@@ -60,12 +60,21 @@ import WeatherCore
         expectNoDifference(
             embedded.tables.mapValues { Set($0.map(\.rawValue)) }, found, "run Localizations/embed-tables")
         for (folder, tables) in embedded.tables {
+            #expect(embedded.tables(in: folder) == tables)
             for table in tables {
                 let file = Self.resources.appending(path: "\(folder).lproj/\(table.rawValue).strings")
                 let data = try #require(FileManager.default.contents(atPath: file.path))
                 #expect(embedded.bytes(folder, table) == Array(data), "\(folder) \(table)")
             }
         }
+    }
+
+    @Test(
+        "a folder that is not embedded is not found, whatever stands beside it",
+        arguments: ["", "a", "e", "en-", "en-G", "en-GBB", "en.lproj", "en.", "en/", "zz", "\u{0}", "한국어", "EN", "zh"])
+    func notEmbedded(folder: String) {
+        #expect(TableSource.embedded.tables(in: folder) == nil)
+        #expect(TableSource.embedded.bytes(folder, .interface) == nil)
     }
 
     @Test("every language has exactly English's keys, and a region no others", arguments: folders)

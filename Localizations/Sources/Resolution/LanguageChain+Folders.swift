@@ -9,7 +9,7 @@ extension LanguageChain {
         for language in languages {
             let own = self.tags(for: language)
             tags += own
-            guard !own.contains(where: { tables.tables[$0]?.contains(.interface) == true }) else { continue }
+            guard !own.contains(where: { tables.tables(in: $0)?.contains(.interface) == true }) else { continue }
             tags += LanguageMatches.near(language).flatMap(self.tags)
             distant += LanguageMatches.distant(language).flatMap(self.tags)
         }
@@ -23,7 +23,7 @@ extension LanguageChain {
 
     private static func present(_ tags: [String], in tables: TableSource) -> [String] {
         var folders: [String] = []
-        for tag in tags where tables.tables[tag] != nil && !folders.contains(tag) { folders.append(tag) }
+        for tag in tags where tables.tables(in: tag) != nil && !folders.contains(tag) { folders.append(tag) }
         return folders
     }
 }

@@ -1,9 +1,7 @@
-import CLocalizations
-
 /// Where the tables of texts come from.
 package struct TableSource: Sendable {
-    /// The tables that each folder holds, by the folder's BCP 47 tag.
-    package var tables: [String: Set<TableName>]
+    /// The tables that each folder holds; `nil` for those of the program, of which no list is made unless it is asked for.
+    private var listed: [String: Set<TableName>]?
     /// The bytes of a table as they stand in its file; `nil` when the folder has no such table.
     package var bytes: @Sendable (_ folder: String, _ table: TableName) -> [UInt8]?
 
@@ -12,28 +10,33 @@ package struct TableSource: Sendable {
         tables: [String: Set<TableName>],
         bytes: @escaping @Sendable (_ folder: String, _ table: TableName) -> [UInt8]?
     ) {
-        self.tables = tables
+        listed = tables
         self.bytes = bytes
+    }
+
+    private init(embedded bytes: @escaping @Sendable (_ folder: String, _ table: TableName) -> [UInt8]?) {
+        self.bytes = bytes
+    }
+
+    /// The tables that each folder holds, by the folder's BCP 47 tag. What a run needs of it tells ``tables(in:)``, which
+    /// takes the same time however many there are.
+    package var tables: [String: Set<TableName>] {
+        get { listed ?? EmbeddedTables.all }
+        set { listed = newValue }
+    }
+
+    /// The tables of a folder; `nil` when there is no such folder.
+    package func tables(in folder: String) -> Set<TableName>? {
+        if let listed { return listed[folder] }
+        return EmbeddedTables.tables(in: folder)
     }
 
     /// The languages that the program's words are translated to, sorted. A folder that only says how a region differs,
     /// as en-GB does, is not among them.
-    package var languages: [String] { tables.keys.filter { tables[$0]?.contains(.interface) == true }.sorted() }
+    package var languages: [String] {
+        tables.filter { $0.value.contains(.interface) }.map(\.key).sorted()
+    }
 
     /// The tables that the program carries in itself.
-    package static let embedded: TableSource = {
-        var places: [String: [TableName: Int]] = [:]
-        for index in 0..<CLocalizationsCount() {
-            let table = CLocalizationsTableAt(index)
-            guard let name = TableName(rawValue: String(cString: table.table)) else { continue }
-            places[String(cString: table.language), default: [:]][name] = index
-        }
-        let found = places
-        return TableSource(tables: found.mapValues { Set($0.keys) }) { folder, name in
-            found[folder]?[name].map { index in
-                let table = CLocalizationsTableAt(index)
-                return Array(UnsafeBufferPointer(start: table.bytes, count: table.length))
-            }
-        }
-    }()
+    package static let embedded = TableSource(embedded: EmbeddedTables.bytes)
 }
