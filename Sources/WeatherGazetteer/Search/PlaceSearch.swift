@@ -20,14 +20,14 @@ struct PlaceSearch {
         let areas = try areas(readings)
         let qualities = areas.isEmpty ? qualities : qualities.intersection([.exact])
         for reading in qualities.contains(.exact) ? readings : [] {
-            let found = try matches(for: reading, .exact) { name in
+            let found = try matches(for: reading, of: text, .exact) { name in
                 try exact(name.text).filter { !isLookalike($0, of: text, areas) }
             }
             if !found.isEmpty { return found }
         }
         for reading in qualities.contains(.exact) ? readings : [] {
             for variant in NameVariants.spellings(of: reading.name) {
-                let found = try matches(for: reading, .exact) { _ in try exact(variant) }
+                let found = try matches(for: reading, of: text, .exact) { _ in try exact(variant) }
                 if !found.isEmpty { return found }
             }
         }
@@ -35,10 +35,11 @@ struct PlaceSearch {
             let found = try prefixMatches(for: unfinished(text, readings), qualities)
             if !found.isEmpty { return found }
         }
-        let isLatin = text.unicodeScalars.allSatisfy { $0.value < 0x250 }
         for reading in qualities.contains(.typo) ? readings : []
         where reading.name.text.count >= 5 && !reading.isReversed {
-            let found = try matches(for: reading, .typo) { try typos(of: $0.text, isLatin: isLatin) }
+            let found = try matches(for: reading, of: text, .typo) { name in
+                try typos(of: name.text, isLatin: Self.isLatin(text))
+            }
             if !found.isEmpty { return found }
         }
         return []
@@ -64,6 +65,7 @@ struct PlaceSearch {
 
     private func matches(
         for reading: QueryReading,
+        of text: String,
         _ quality: GazetteerMatch.Quality,
         find: (SearchKey) throws -> [FoundKey]
     ) throws -> [GazetteerMatch] {
@@ -72,7 +74,7 @@ struct PlaceSearch {
             return []
         }
         let found = try find(reading.name).filter { surroundings.contain($0) }
-        return try ranked(quality == .exact ? preferred(found, by: reading.name) : found, quality)
+        return try ranked(quality == .exact ? preferred(found, by: reading.name, of: text) : found, quality)
     }
 
     /// Names that begin so; those of which the words are whole come first.
@@ -122,10 +124,12 @@ struct PlaceSearch {
     /// The places that are called so, those first that the reader calls so: what is an alias of a place in the list is
     /// the very name in the reader's language. And a capital by its own name precedes greater places by another: Dili is
     /// Dili, though Delhi is called so, too.
-    private func preferred(_ found: [FoundKey], by name: SearchKey) throws -> [FoundKey] {
+    private func preferred(_ found: [FoundKey], by name: SearchKey, of text: String) throws -> [FoundKey] {
         var found = found
         for index in found.indices where found[index].kind != .primary {
-            if let own = try reader.localName(found[index].place), SearchKey(own).text == name.text {
+            if let own = try reader.localName(found[index].place), Self.isLatin(own) == Self.isLatin(text),
+                SearchKey(own).text == name.text
+            {
                 found[index].kind = .primary
             }
         }
@@ -136,4 +140,6 @@ struct PlaceSearch {
         }
         return found
     }
+
+    private static func isLatin(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.value < 0x250 } }
 }
