@@ -59,6 +59,24 @@ struct SearchKeyTests {
         }
     }
 
+    @Test("Latin and Korean letters fold without ICU as they do with it")
+    func plain() throws {
+        let scalars = Array(UInt32(0xC0)..<0x250) + Array(0x1E00..<0x1F00) + Array(0xAC00...0xD7A3)
+        var texts = scalars.compactMap { Unicode.Scalar($0).map(String.init) }
+        var generator = SplitMix(state: 8)
+        texts += (0..<500).map { _ in (0..<3).map { _ in texts.randomElement(using: &generator) ?? "" }.joined() }
+        let places = try EmbeddedPlace.all.get()
+        texts += (0..<5000).compactMap { _ in places.randomElement(using: &generator)?.name }
+        var count = 0
+        for text in texts.map(\.precomposedStringWithCompatibilityMapping) {
+            guard let folded = PlainFold.folded(text) else { continue }
+            count += 1
+            let other = SearchKey(SearchKey.transformed(text)).text
+            #expect(SearchKey(folded).text == other, "\(text)")
+        }
+        #expect(count > 16_500)
+    }
+
     @Test("words begin with others, however they are parted")
     func begins() {
         let key = SearchKey("Aix-en-Provence")

@@ -46,6 +46,12 @@ package struct SearchKey: Sendable, Hashable {
     }
 
     private static func latinized(_ name: String) -> String {
+        let name = name.precomposedStringWithCompatibilityMapping
+        return PlainFold.folded(name) ?? transformed(name)
+    }
+
+    /// What ICU makes of a name in the form NFKC.
+    static func transformed(_ name: String) -> String {
         var latin = ""
         var run = String.UnicodeScalarView()
         var isHan = false
@@ -55,7 +61,7 @@ package struct SearchKey: Sendable, Hashable {
             latin += isHan ? transformed(text, "Hant-Hans") : lettersLatinized(text)
             run = String.UnicodeScalarView()
         }
-        for scalar in name.precomposedStringWithCompatibilityMapping.unicodeScalars {
+        for scalar in name.unicodeScalars {
             if scalar.properties.isIdeographic != isHan {
                 flush()
                 isHan.toggle()
