@@ -154,12 +154,16 @@ if Context.environment["WX_BENCHMARKS"] != nil {
             name: "WeatherBenchmarks",
             dependencies: [
                 "CLibXML2", "CSimdJSON", "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherLocalization",
-                "WeatherMETNorway", "WeatherOpenWeather", "WeatherRendering", "WeatherSandbox",
+                "WeatherGazetteer", "WeatherMETNorway", "WeatherOpenWeather", "WeatherRendering", "WeatherSandbox",
+                grdb,
                 .product(name: "Benchmark", package: "benchmark"),
             ],
             path: "Tests/Benchmarks/WeatherBenchmarks",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
         .executableTarget(name: "floor-program", path: "Tests/Benchmarks/FloorProgram"),
+        .executableTarget(
+            name: "nearest-places", dependencies: ["WeatherCore", "WeatherGazetteer"],
+            path: "Tests/Benchmarks/NearestPlaces"),
     ]
 }
 

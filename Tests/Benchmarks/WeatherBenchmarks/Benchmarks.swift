@@ -46,4 +46,6 @@ let benchmarks: @Sendable () -> Void = {
         setup: {
             (report: try Reports.whole(), localizer: try Localizer(LocaleRequest(explicit: "ko_KR")))
         })
+
+    PlaceBenchmarks.register()
 }

@@ -1,0 +1,38 @@
+import Foundation
+import GRDB
+import WeatherCore
+
+/// Points to find the nearest place of: places of the embedded gazetteer, up to 30 km away from them, and one in ten
+/// anywhere on Earth.
+final class PlacePoints {
+    private let points: [Coordinates]
+    private var index = 0
+
+    init() throws {
+        var generator = Seeded(state: 20_261_122)
+        let places = try PlaceQueries.read("SELECT latitude, longitude FROM places") { row in
+            (latitude: Double(row[0] as Int) / 10_000, longitude: Double(row[1] as Int) / 10_000)
+        }
+        points = (0..<PlaceQueries.count).compactMap { number in
+            guard !number.isMultiple(of: 10), let place = places.randomElement(using: &generator) else {
+                // Evenly over the sphere.
+                let sine = Double.random(in: -1...1, using: &generator)
+                return Coordinates(
+                    latitude: asin(sine) * 180 / .pi, longitude: .random(in: -180...180, using: &generator))
+            }
+            let distance = Double.random(in: 0...30, using: &generator) / 111.2
+            let bearing = Double.random(in: 0..<2 * .pi, using: &generator)
+            let latitude = place.latitude + distance * cos(bearing)
+            let width = max(0.01, cos(place.latitude * .pi / 180))
+            let longitude = place.longitude + distance * sin(bearing) / width
+            return Coordinates(
+                latitude: max(-90, min(90, latitude)), longitude: longitude.remainder(dividingBy: 360))
+        }
+    }
+
+    /// The next of them, again and again.
+    func next() -> Coordinates {
+        index = (index + 1) % points.count
+        return points[index]
+    }
+}
