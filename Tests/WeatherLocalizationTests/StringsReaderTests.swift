@@ -1,4 +1,5 @@
 import CustomDump
+import Foundation
 import Testing
 import WeatherCore
 
@@ -89,6 +90,13 @@ import WeatherCore
             (#""a" = "\"#, "T:1:8: the quotation does not end"),
             ("a = b;\na = c;", "T:2:1: the key \"a\" stands twice"),
             ("{ a = b; }", "T:1:1: a key is missing"),
+            // Comments do not nest: the first end is the end.
+            ("/* one /* two */ three */\na = b;", #"T:1:24: "=" is missing after the key"#),
+            ("/* one /* two */\na = \"b", "T:2:5: the quotation does not end"),
+            ("a = b; \u{0} c = d;", "T:1:8: a key is missing"),
+            ("a = \"b\u{0}\";", "T:1:7: a NUL byte"),
+            ("\"a\u{0}\" = b;", "T:1:3: a NUL byte"),
+            ("a = b\u{0};", #"T:1:6: ";" is missing after the text"#),
         ])
     func errors(text: String, message: String) {
         #expect(problem(Array(text.utf8)) == message)
@@ -102,6 +110,87 @@ import WeatherCore
         #expect(problem([0xFF, 0xFE, 0x61, 0x00, 0x00, 0xD8]) == "T:1:2: bytes that are not UTF-16")
     }
 
+    private func utf16(_ text: String, isBigEndian: Bool, hasMark: Bool) -> [UInt8] {
+        let units = (hasMark ? [0xFEFF] : []) + Array(text.utf16)
+        return units.flatMap { unit in
+            isBigEndian ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+        }
+    }
+
+    @Test("an error has the same place in every encoding, with and without a mark")
+    func placeInEncodings() {
+        let text = "/* 맑음 🌦 */\n\"🌦 a\" = \"가\"\n"
+        let message = #"T:3:1: ";" is missing after the text"#
+        #expect(problem(Array(text.utf8)) == message)
+        #expect(problem([0xEF, 0xBB, 0xBF] + Array(text.utf8)) == message)
+        for isBigEndian in [false, true] {
+            for hasMark in [false, true] {
+                let bytes = utf16(text, isBigEndian: isBigEndian, hasMark: hasMark)
+                #expect(problem(bytes) == message, "\(isBigEndian) \(hasMark)")
+            }
+        }
+    }
+
+    @Test("a file of 10 MB is read, and refused, in seconds and in memory of a few times its size")
+    func tenMegabytes() throws {
+        let size = 10_000_000
+        let entry = "\"key%\" = \"some text, about as long as it is in a real table of sentences\";\n"
+        let entries = (0..<(size / entry.utf8.count)).map { entry.replacing("%", with: "\($0)") }
+        let many = Array(entries.joined().utf8)
+        let long = Array("a = \"".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: size) + Array("\";".utf8)
+        let escapes = Array("a = \"".utf8) + Array(String(repeating: #"\U20AC"#, count: size / 6).utf8)
+        let quotes = [UInt8](repeating: UInt8(ascii: "\""), count: size)
+        let comment = Array("/*".utf8) + [UInt8](repeating: UInt8(ascii: "*"), count: size)
+        let before = memory()
+        let start = ContinuousClock.now
+        #expect(try StringsReader.read(many, file: "T").count == entries.count)
+        #expect(try StringsReader.read(long, file: "T")["a"]?.utf8.count == size)
+        #expect(problem(escapes) == "T:1:5: the quotation does not end")
+        #expect(problem(quotes) == "T:1:3: \"=\" is missing after the key")
+        #expect(problem(comment) == "T:1:1: the comment does not end")
+        #expect(ContinuousClock.now - start < .seconds(60))
+        #expect(memory() - before < 400_000_000)
+        // What translators lay over the program's tables is refused above 1 MiB without being parsed.
+        #expect(StringsDocument(many).entries.isEmpty)
+        #expect(StringsDocument(many).errors.map(\.problem) == ["the file is larger than 1048576 bytes"])
+    }
+
+    /// The most memory that the process has had, in bytes.
+    private func memory() -> Int {
+        var usage = rusage()
+        getrusage(0, &usage)
+        return usage.ru_maxrss * 1024
+    }
+
+    @Test("a document goes on behind mistakes and tells the place of each")
+    func document() {
+        let text = """
+            "a" = "1"
+            "b" = "2";
+            "c" = "\\q";
+            "d" "4";
+            "e" = "5";
+            "f" = "6
+            """
+        let document = StringsDocument(Array(text.utf8))
+        #expect(document.texts == ["b": "2", "e": "5"])
+        let errors = document.errors.map { "\($0.place.line):\($0.place.column) \($0.problem)" }
+        expectNoDifference(
+            errors,
+            [
+                #"2:1 ";" is missing after the text"#, "3:8 an unknown escape", #"4:5 "=" is missing after the key"#,
+                "6:7 the quotation does not end",
+            ])
+        #expect(document.entries.map(\.keyPlace.line) == [2, 5])
+        #expect(document.entries.map(\.textPlace.column) == [7, 7])
+    }
+
+    @Test("a file of nothing but mistakes ends after a hundred")
+    func manyMistakes() {
+        let text = String(repeating: "\"a\n", count: 100_001)
+        #expect(StringsDocument(Array(text.utf8)).errors.count == 100)
+    }
+
     @Test("no bytes crash the reader: every cut and every changed byte of a real table")
     func hostileBytes() throws {
         let whole = try #require(TableSource.embedded.bytes("en", .units))
@@ -111,6 +200,7 @@ import WeatherCore
                 var bytes = whole
                 bytes[index] = byte
                 _ = problem(bytes)
+                _ = StringsDocument(bytes)
             }
         }
     }

@@ -13,19 +13,64 @@ struct StringsParser {
     mutating func parse() throws(StringsError) -> [String: String] {
         var texts: [String: String] = [:]
         texts.reserveCapacity(bytes.count / 64)
-        while true {
-            try skipSpace()
-            guard peek() != nil else { return texts }
-            let start = position
-            let key = try string("a key")
-            try expect(UInt8(ascii: "="), after: "the key")
-            try skipSpace()
-            let text = try string("a text")
-            try expect(UInt8(ascii: ";"), after: "the text")
-            guard texts.updateValue(text, forKey: key) == nil else {
-                throw StringsError("the key \"\(key)\" stands twice", at: start, in: bytes)
+        while let entry = try entry() {
+            guard texts.updateValue(entry.text, forKey: entry.key) == nil else {
+                throw StringsError("the key \"\(entry.key)\" stands twice", at: entry.range.lowerBound, in: bytes)
             }
         }
+        return texts
+    }
+
+    /// A key with its text, and where they stand in the bytes.
+    struct Entry {
+        var key: String
+        var text: String
+        /// From the key to the semicolon, which is a part of it.
+        var range: Range<Int>
+        /// Where the text starts, with its quotation mark.
+        var textStart: Int
+    }
+
+    /// The entries that can be read, and what is wrong with the others, the first hundred of which are told.
+    ///
+    /// Behind a mistake it goes on where that stands, if a line begins there, else on the next line.
+    mutating func entries() -> (entries: [Entry], errors: [StringsError]) {
+        var entries: [Entry] = []
+        var errors: [StringsError] = []
+        var start = position
+        while errors.count < 100 {
+            do throws(StringsError) {
+                guard let entry = try entry() else { break }
+                entries.append(entry)
+                start = position
+            } catch {
+                errors.append(error)
+                resume(at: error.offset, after: start)
+                start = position
+            }
+        }
+        return (entries, errors)
+    }
+
+    private mutating func resume(at offset: Int, after start: Int) {
+        position = max(min(offset, bytes.count), start)
+        let before = bytes[start..<position].reversed().drop { $0 == 0x20 || $0 == 0x09 }
+        if position > start, let byte = before.first, byte == 0x0A || byte == 0x0D { return }
+        while let byte = peek(), byte != 0x0A, byte != 0x0D { position += 1 }
+        if position < bytes.count { position += 1 }
+    }
+
+    private mutating func entry() throws(StringsError) -> Entry? {
+        try skipSpace()
+        guard peek() != nil else { return nil }
+        let start = position
+        let key = try string("a key")
+        try expect(UInt8(ascii: "="), after: "the key")
+        try skipSpace()
+        let textStart = position
+        let text = try string("a text")
+        try expect(UInt8(ascii: ";"), after: "the text")
+        return Entry(key: key, text: text, range: start..<position, textStart: textStart)
     }
 
     private func peek(_ distance: Int = 0) -> UInt8? {
@@ -116,6 +161,8 @@ struct StringsParser {
                 unescaped.append(contentsOf: bytes[runStart..<position])
                 try escape()
                 runStart = position
+            } else if byte == 0 {
+                throw StringsError("a NUL byte", at: position, in: bytes)
             } else {
                 position += 1
             }

@@ -18,23 +18,25 @@ package struct StringsReader {
     ///   Unicode scalars.
     package static func read(_ bytes: [UInt8], file: String) throws(WeatherError) -> [String: String] {
         do throws(StringsError) {
-            return try bytes.isUTF16 ? texts(transcodedFromUTF16(bytes)) : texts(bytes)
+            var parser = StringsParser(try utf8(bytes))
+            return try parser.parse()
         } catch {
             throw WeatherError(
                 .usage, .badTable,
                 details: .init {
                     $0.subject = file
-                    $0.message = "\(file):\(error.line):\(error.column): \(error.problem)"
+                    $0.message = "\(file):\(error.place.line):\(error.place.column): \(error.problem)"
                 })
         }
     }
 
-    private static func texts(_ bytes: [UInt8]) throws(StringsError) -> [String: String] {
+    /// The file in UTF-8, whichever encoding it is in.
+    static func utf8(_ bytes: [UInt8]) throws(StringsError) -> [UInt8] {
+        if bytes.isUTF16 { return try transcodedFromUTF16(bytes) }
         if let offset = bytes.firstInvalidUTF8 {
             throw StringsError("bytes that are not UTF-8", at: offset, in: bytes)
         }
-        var parser = StringsParser(bytes)
-        return try parser.parse()
+        return bytes
     }
 
     private static func transcodedFromUTF16(_ bytes: [UInt8]) throws(StringsError) -> [UInt8] {
@@ -55,30 +57,6 @@ package struct StringsReader {
             throw StringsError("bytes that are not UTF-16", at: utf8.count, in: utf8)
         }
         return utf8
-    }
-}
-
-/// What is wrong with a `.strings` file, and where.
-struct StringsError: Error {
-    var problem: String
-    var line: Int
-    var column: Int
-
-    /// Counts lines and columns up to an offset; only done for an error.
-    init(_ problem: String, at offset: Int, in bytes: [UInt8]) {
-        self.problem = problem
-        line = 1
-        column = 1
-        var previous: UInt8 = 0
-        for byte in bytes.prefix(offset).dropFirst(bytes.hasUTF8ByteOrderMark ? 3 : 0) {
-            if byte == UInt8(ascii: "\r") || (byte == UInt8(ascii: "\n") && previous != UInt8(ascii: "\r")) {
-                line += 1
-                column = 1
-            } else if byte != UInt8(ascii: "\n"), byte & 0xC0 != 0x80 {
-                column += 1
-            }
-            previous = byte
-        }
     }
 }
 
