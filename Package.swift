@@ -127,7 +127,8 @@ let package = Package(
             name: "WeatherHTTPTests",
             dependencies: ["WeatherHTTP", "WeatherCore", "FaultServer", "CCurl", httpTypes, customDump]),
         .testTarget(
-            name: "WeatherLocalizationTests", dependencies: ["WeatherCore", "WeatherLocalization", customDump]),
+            name: "WeatherLocalizationTests",
+            dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", customDump]),
         .testTarget(
             name: "WeatherRenderingTests",
             dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", customDump],

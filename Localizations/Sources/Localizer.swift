@@ -31,7 +31,7 @@ public struct Localizer: Sendable {
     ///
     /// - Throws: `.unknownLocale` for a locale that cannot be read; the details name up to three that resemble it.
     public init(_ request: LocaleRequest) throws(WeatherError) {
-        try self.init(request, tables: .embedded)
+        try self.init(request, tables: TableSource.embedded.laidUnder(request.tableFolder))
     }
 
     /// Decides as ``init(_:)`` does, with tables from elsewhere.
@@ -44,15 +44,18 @@ public struct Localizer: Sendable {
         let dateChain = LanguageChain.parents(of: resolved.time, in: tables)
         dateTemplates = chain == dateChain ? texts : TextTables(languages: dateChain, source: tables)
 
-        let language = chain.first { tables.tables(in: $0)?.contains(.interface) == true } ?? "en"
+        let language =
+            chain.first {
+                tables.tables(in: $0)?.contains(.interface) == true || Pseudolocale(rawValue: $0) != nil
+            } ?? "en"
         let code = String(language.prefix { $0 != "-" })
         self.language = language
-        requestedLanguage = LanguageChain.languageAndScript(of: asked)
+        requestedLanguage =
+            Pseudolocale(rawValue: asked.tag) == nil ? LanguageChain.languageAndScript(of: asked) : "en"
         let speaker = resolved.messages.first { LanguageChain.tags(for: $0).contains(language) }
         missingTable = speaker?.language == code ? nil : (asked.tag, language)
         isRightToLeft =
-            ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(code)
-            || ["Arab", "Hebr"].contains(speaker?.script)
+            Self.isRightToLeft(language: language) || ["Arab", "Hebr"].contains(speaker?.script)
         region = resolved.measurement.regionOfCustoms
 
         let timeLocale = resolved.time.locale
@@ -76,8 +79,26 @@ public struct Localizer: Sendable {
     /// The languages that have tables, as BCP 47 tags, sorted.
     public static var availableLanguages: [String] { TableSource.embedded.languages }
 
+    /// What is wrong with the tables of ``LocaleRequest/tableFolder`` that the reader's languages have there, each with
+    /// file, line and column, and the problem in English. The texts concerned are not used.
+    public var tableProblems: [(position: String, problem: String)] {
+        texts.overlayFindings().union(dateTemplates === texts ? [] : dateTemplates.overlayFindings()).sorted()
+            .map { ($0.position.sanitized(limit: 1000), $0.problem) }
+    }
+
     /// Why tables that were asked for could not be read; their texts came from the next language.
     package var tableFailures: [WeatherError] {
         texts.failures + (dateTemplates === texts ? [] : dateTemplates.failures)
+    }
+
+    /// Whether a language, given by its BCP 47 tag, is written from right to left in its usual script.
+    static func isRightToLeft(language: String) -> Bool {
+        let code = String(language.prefix { $0 != "-" })
+        return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(code)
+    }
+
+    /// The folders in which the texts of a language are looked up, without English unless it is that.
+    static func chain(of language: String, in tables: TableSource) -> [String] {
+        LocaleIdentifier(language).map { LanguageChain.tags(for: $0).filter(tables.contains) } ?? []
     }
 }

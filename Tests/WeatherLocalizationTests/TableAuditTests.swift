@@ -2,6 +2,7 @@ import CustomDump
 import Foundation
 import Testing
 import WeatherCore
+import WeatherRendering
 
 @testable import WeatherLocalization
 
@@ -16,36 +17,10 @@ import WeatherCore
         return (contents ?? []).filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }.sorted()
     }()
 
-    private static let plurals = Set(["zero", "one", "two", "few", "many", "other"])
-
     private func table(_ name: TableName, of folder: String) throws -> [String: String]? {
         let file = Self.resources.appending(path: "\(folder).lproj/\(name.rawValue).strings")
         guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
         return try StringsReader.read(Array(data), file: file.lastPathComponent)
-    }
-
-    /// A folder for a region only, which holds what differs from its language.
-    private func isPartial(_ folder: String) throws -> Bool {
-        let identifier = try #require(LocaleIdentifier(folder), "\(folder) is no locale")
-        return LanguageChain.tags(for: identifier).dropFirst().contains { Self.folders.contains($0) }
-    }
-
-    /// The keys that a language needs: English's, with the plural forms of its own rule.
-    private func expectedKeys(_ english: [String: String], language: String) -> Set<String> {
-        let categories = PluralRule(language: language).categories
-        return Set(
-            english.keys.flatMap { key -> [String] in
-                guard let base = pluralBase(key, in: english) else { return [key] }
-                return categories.map { "\(base).\($0)" }
-            })
-    }
-
-    private func pluralBase(_ key: String, in english: [String: String]) -> String? {
-        guard let dot = key.lastIndex(of: "."), Self.plurals.contains(String(key[key.index(after: dot)...])) else {
-            return nil
-        }
-        let base = String(key[..<dot])
-        return english["\(base).other"] == nil ? nil : base
     }
 
     @Test("the embedded list is what stands in the folder, byte for byte")
@@ -77,44 +52,35 @@ import WeatherCore
         #expect(TableSource.embedded.bytes(folder, .interface) == nil)
     }
 
-    @Test("every language has exactly English's keys, and a region no others", arguments: folders)
-    func keys(folder: String) throws {
+    private static let findings = TableAudit(columns: terminalColumns).findings()
+
+    @Test("the audit finds nothing in any table", arguments: folders)
+    func audit(folder: String) throws {
+        let found = Self.findings.filter { $0.file.hasPrefix("\(folder).lproj/") }.map(\.description)
+        expectNoDifference(found, [])
+    }
+
+    @Test("the audit of the folder finds the same as that of the tables in the program")
+    func folder() throws {
+        let audit = TableAudit(columns: terminalColumns)
+        let prefix = Self.resources.path + "/"
+        let found = audit.findings(in: try TableFolder(required: prefix)).map { $0.description.dropFirst(prefix.count) }
+        expectNoDifference(found, Self.findings.map { $0.description[...] })
+    }
+
+    @Test("every table says first what it is, and every translation how far it was reviewed", arguments: folders)
+    func firstComment(folder: String) throws {
         for name in TableName.allCases {
-            let english = try #require(try table(name, of: "en"))
-            let expected = expectedKeys(english, language: folder)
-            if try isPartial(folder) {
-                guard let keys = try table(name, of: folder)?.keys else { continue }
-                expectNoDifference(Set(keys).subtracting(expected), [], "\(folder) \(name.rawValue)")
-            } else {
-                let keys = try #require(try table(name, of: folder), "\(folder) \(name.rawValue)").keys
-                expectNoDifference(Set(keys), expected, "\(folder) \(name.rawValue)")
-            }
+            let file = Self.resources.appending(path: "\(folder).lproj/\(name.rawValue).strings")
+            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+            #expect(text.hasPrefix("/*"), "\(folder) \(name.rawValue)")
+            #expect(folder == "en" || text.prefix(1500).contains("review"), "\(folder) \(name.rawValue)")
         }
     }
 
-    @Test("every text has English's placeholders", arguments: folders)
-    func placeholders(folder: String) throws {
-        for name in TableName.allCases {
-            let english = try #require(try table(name, of: "en"))
-            for (key, text) in try table(name, of: folder) ?? [:] {
-                // A plural form that English lacks has the placeholders of English's general form.
-                let other = key.lastIndex(of: ".").flatMap { english["\(key[..<$0]).other"] }
-                let expected = Set(TextTemplate(english[key] ?? other ?? "").argumentNumbers)
-                expectNoDifference(
-                    Set(TextTemplate(text).argumentNumbers), expected, "\(folder) \(name.rawValue) \(key): \(text)")
-            }
-        }
-    }
-
-    @Test("no text is empty, has control characters, or spaces at its ends", arguments: folders)
-    func cleanTexts(folder: String) throws {
-        for name in TableName.allCases {
-            for (key, text) in try table(name, of: folder) ?? [:] {
-                #expect(!text.isEmpty, "\(folder) \(key)")
-                #expect(text == text.sanitized(limit: 1000), "\(folder) \(key)")
-                #expect(text.first?.isWhitespace == false && text.last?.isWhitespace == false, "\(folder) \(key)")
-            }
-        }
+    @Test("every language is complete", arguments: TableSource.embedded.languages)
+    func completeness(language: String) {
+        #expect(TableAudit(columns: terminalColumns).completeness(of: language) == 100)
     }
 
     @Test("English words every condition, every point, every unit, every date and every reason of an error")

@@ -23,7 +23,7 @@ extension LanguageChain {
 
     private static func present(_ tags: [String], in tables: TableSource) -> [String] {
         var folders: [String] = []
-        for tag in tags where tables.tables(in: tag) != nil && !folders.contains(tag) { folders.append(tag) }
+        for tag in tags where tables.contains(tag) && !folders.contains(tag) { folders.append(tag) }
         return folders
     }
 }

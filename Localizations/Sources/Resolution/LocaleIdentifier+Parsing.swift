@@ -57,7 +57,9 @@ extension LocaleIdentifier {
         if let subtag = subtags.first, subtag.utf8.count == 2 || (subtag.utf8.count == 3 && Self.isNumeric(subtag)) {
             let code = subtags.removeFirst().uppercased()
             let current = code == "UK" ? "GB" : code
-            guard RegionCodes.contains(current) else { return false }
+            guard RegionCodes.contains(current) || Pseudolocale.contains(language: language, region: current) else {
+                return false
+            }
             region = current == "001" ? nil : current
         }
         while let subtag = subtags.first, subtag.utf8.count > 1 {

@@ -28,7 +28,10 @@ struct LocaleIdentifier: Sendable, Hashable {
     }()
 
     /// The region whose customs of measurement hold: that of `-u-rg-`, else the locale's own.
-    var regionOfCustoms: String? { overridingRegion ?? region }
+    var regionOfCustoms: String? {
+        // A pseudo-locale's region has no customs.
+        overridingRegion ?? region.flatMap { RegionCodes.contains($0) ? $0 : nil }
+    }
 
     /// The region of `-u-rg-`, of which a subdivision (`gbsct`) goes unheeded; `nil` where it names none.
     private var overridingRegion: String? {
@@ -62,6 +65,7 @@ struct LocaleIdentifier: Sendable, Hashable {
     /// The identifier is put together here because Foundation's own conversion from BCP 47 takes 4 ms.
     var locale: Locale {
         guard !isPOSIX else { return Locale(identifier: "en_US_POSIX") }
+        if Pseudolocale(rawValue: tag) != nil { return Locale(identifier: "en") }
         let name = ([language, script, region].compactMap(\.self) + variants).joined(separator: "_")
         let keywords = Self.icuKeywords.compactMap { key, icuKey in
             self.keywords[key].flatMap { icuValue(of: key, $0) }.map { "\(icuKey)=\($0)" }

@@ -7,13 +7,18 @@ public struct LocaleRequest: Sendable {
     public var environment: [String: String]
     /// The units asked for, above those of the locale.
     public var units: UnitOverrides
+    /// A folder of the reader's own tables, such as `de.lproj`, which are laid over the program's key by key; it need not
+    /// exist.
+    public var tableFolder: String?
 
     /// Creates a request.
     public init(
-        explicit: String? = nil, environment: [String: String] = [:], units: UnitOverrides = UnitOverrides()
+        explicit: String? = nil, environment: [String: String] = [:], units: UnitOverrides = UnitOverrides(),
+        tableFolder: String? = nil
     ) {
         self.explicit = explicit
         self.environment = environment
         self.units = units
+        self.tableFolder = tableFolder
     }
 }

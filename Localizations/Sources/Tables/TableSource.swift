@@ -4,6 +4,8 @@ package struct TableSource: Sendable {
     private var listed: [String: Set<TableName>]?
     /// The bytes of a table as they stand in its file; `nil` when the folder has no such table.
     package var bytes: @Sendable (_ folder: String, _ table: TableName) -> [UInt8]?
+    /// Tables that are laid over these, key by key.
+    private(set) var overlay: TableFolder?
 
     /// Creates a source from what its folders hold and a way to the bytes.
     package init(
@@ -29,6 +31,27 @@ package struct TableSource: Sendable {
     package func tables(in folder: String) -> Set<TableName>? {
         if let listed { return listed[folder] }
         return EmbeddedTables.tables(in: folder)
+    }
+
+    /// These tables, with those of a folder laid over them key by key; a folder that is not there changes nothing.
+    package func laidUnder(_ path: String?) -> TableSource {
+        guard let path, let folder = TableFolder(path) else { return self }
+        var source = self
+        source.overlay = folder
+        for language in folder.languages {
+            source.tables[language, default: []].formUnion(folder.tables(of: language))
+        }
+        return source
+    }
+
+    /// Whether there are texts of a language, be it one that is made from English.
+    func contains(_ language: String) -> Bool {
+        tables(in: language) != nil || Pseudolocale(rawValue: language) != nil
+    }
+
+    /// A table as it is written, without what is laid over it; `nil` when there is none.
+    func document(_ table: TableName, of language: String) -> StringsDocument? {
+        bytes(language, table).map { StringsDocument($0) }
     }
 
     /// The languages that the program's words are translated to, sorted. A folder that only says how a region differs,

@@ -12,6 +12,7 @@ package final class TextTables: Sendable {
     private struct State {
         var parsed: [[String: String]?]
         var failures: [WeatherError] = []
+        var findings: Set<TableFinding> = []
     }
 
     private let source: TableSource
@@ -48,7 +49,7 @@ package final class TextTables: Sendable {
         state.withLock { state in
             for index in languages.indices {
                 let slot = index * TableName.allCases.count + table.index
-                let texts = state.parsed[slot] ?? read(table, of: languages[index], failures: &state.failures)
+                let texts = state.parsed[slot] ?? read(table, of: languages[index], &state)
                 state.parsed[slot] = texts
                 if let text = find(texts, languages[index]) { return text }
             }
@@ -56,12 +57,42 @@ package final class TextTables: Sendable {
         }
     }
 
-    private func read(_ table: TableName, of language: String, failures: inout [WeatherError]) -> [String: String] {
+    /// What is wrong with the tables that are laid over the program's own, in all languages of the chain.
+    func overlayFindings() -> Set<TableFinding> {
+        guard let overlay = source.overlay else { return [] }
+        return state.withLock { state in
+            for (index, language) in languages.enumerated() {
+                for table in overlay.tables(of: language) {
+                    let slot = index * TableName.allCases.count + table.index
+                    if state.parsed[slot] == nil { state.parsed[slot] = read(table, of: language, &state) }
+                }
+            }
+            return state.findings
+        }
+    }
+
+    private func read(_ table: TableName, of language: String, _ state: inout State) -> [String: String] {
+        if let pseudolocale = Pseudolocale(rawValue: language) {
+            return pseudolocale.texts(from: read(table, of: "en", &state), of: table)
+        }
+        let texts = carried(table, of: language, &state)
+        guard let overlay = source.overlay, overlay.folders[language] != nil,
+            let laid = OverlayTable(
+                table, of: language, in: overlay,
+                reference: ReferenceTable(language == "en" ? texts : carried(table, of: "en", &state)))
+        else { return texts }
+        state.findings.formUnion(laid.findings)
+        return texts.merging(laid.texts) { $1 }
+    }
+
+    private func carried(_ table: TableName, of language: String, _ state: inout State) -> [String: String] {
         guard let bytes = source.bytes(language, table) else { return [:] }
         do throws(WeatherError) {
             return try StringsReader.read(bytes, file: "\(language).lproj/\(table.rawValue).strings")
         } catch {
-            failures.append(error)
+            if !state.failures.contains(where: { $0.details.message == error.details.message }) {
+                state.failures.append(error)
+            }
             return [:]
         }
     }

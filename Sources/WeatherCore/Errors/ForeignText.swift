@@ -25,7 +25,7 @@ extension String {
 
 extension Unicode.Scalar {
     /// Whether the scalar can do no harm on a terminal: neither a control nor an explicit bidirectional formatting mark.
-    var isPresentable: Bool {
+    package var isPresentable: Bool {
         switch value {
         case 0x00...0x1F, 0x7F...0x9F: false
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: false

@@ -1,0 +1,12 @@
+/// A text that stands in a column fits into it.
+struct WidthRule: TableRule {
+    func findings(in table: AuditedTable) -> [TableFinding] {
+        table.document.entries.compactMap { entry in
+            guard let limit = ColumnWidths.limit(of: entry.key, in: table.name) else { return nil }
+            let columns = table.columns(Placeholder.removed(from: entry.text))
+            guard columns > limit else { return nil }
+            return table.finding(
+                "the text takes \(columns) columns, and there are \(limit)", at: entry.textPlace, key: entry.key)
+        }
+    }
+}
