@@ -1,0 +1,82 @@
+import Foundation
+
+extension Localizer {
+    /// The name of a language, given by its BCP 47 tag, in the reader's; the tag where ICU knows none.
+    public func name(ofLanguage tag: String) -> String {
+        plain(textLocale.localizedString(forIdentifier: tag.replacing("-", with: "_")) ?? tag)
+    }
+
+    /// A localizer for each language that there are tables for, with the customs of the region where most of its readers
+    /// are, sorted by tag.
+    ///
+    /// - Parameters:
+    ///   - tableFolder: As ``LocaleRequest/tableFolder``; its languages are among them.
+    ///   - hasPseudolocales: Whether those that are made from English for tests are, too.
+    public static func all(tableFolder: String?, hasPseudolocales: Bool) -> [Localizer] {
+        let source = TableSource.embedded.laidUnder(tableFolder)
+        let pseudolocales = hasPseudolocales ? [Pseudolocale.accented, .mirrored].map(\.rawValue) : []
+        return (source.languages + pseudolocales).sorted().compactMap { tag in
+            let region = mainRegion(ofLanguage: tag).map { "-\($0)" } ?? ""
+            let localizer = try? Localizer(LocaleRequest(explicit: tag + region), tables: source)
+            return localizer?.missingTable == nil ? localizer : nil
+        }
+    }
+
+    /// The symbols of the units in use, in the reader's language: those of temperature, wind, pressure, precipitation
+    /// and distance.
+    public func unitSymbols(for other: Localizer) -> [String] {
+        other.units.keys.map { key in
+            guard let key else { return "K" }
+            let symbol = Placeholder.removed(from: texts.text(key, in: .units) ?? key)
+            return plain(symbol.trimmingCharacters(in: .whitespaces))
+        }
+    }
+
+    /// The region where most readers of a language are; `nil` when its tag names a region, or none is known.
+    static func mainRegion(ofLanguage tag: String) -> String? {
+        guard let identifier = LocaleIdentifier(tag), identifier.region == nil else { return nil }
+        let region = Locale.Language(identifier: tag).maximalIdentifier.split(separator: "-").last.map(String.init)
+        return region.flatMap { RegionCodes.contains($0) ? $0 : nil }
+    }
+}
+
+extension UnitChoice {
+    /// The keys of the tables' patterns of the units; kelvins have none.
+    fileprivate var keys: [String?] {
+        let temperatureKey: String? =
+            switch temperature {
+            case .celsius: "celsius"
+            case .fahrenheit: "fahrenheit"
+            case .kelvin: nil
+            }
+        let windKey =
+            switch wind {
+            case .metersPerSecond: "metersPerSecond"
+            case .kilometersPerHour: "kilometersPerHour"
+            case .milesPerHour: "milesPerHour"
+            case .knots: "knots"
+            case .beaufort: "beaufort"
+            }
+        let pressureKey =
+            switch pressure {
+            case .hectopascals: "hectopascals"
+            case .millibars: "millibars"
+            case .inchesOfMercury: "inchesOfMercury"
+            case .millimetersOfMercury: "millimetersOfMercury"
+            case .kilopascals: "kilopascals"
+            }
+        let precipitationKey =
+            switch precipitation {
+            case .millimeters: "millimeters"
+            case .centimeters: "centimeters"
+            case .inches: "inches"
+            }
+        let distanceKey =
+            switch distance {
+            case .kilometers: "kilometers"
+            case .miles: "miles"
+            case .meters: "meters"
+            }
+        return [temperatureKey, windKey, pressureKey, precipitationKey, distanceKey]
+    }
+}
