@@ -10,6 +10,8 @@ public struct ProgramFolders: Sendable {
     public let state: URL?
     /// What can be asked for anew: `$XDG_CACHE_HOME/wx`.
     public let cache: URL?
+    /// Tables of texts that are laid over the program's own: `$XDG_DATA_HOME/wx/Localizations`.
+    public let tables: URL?
 
     /// Finds the places from the environment; without a home they are `nil`.
     public init(environment: [String: String]) {
@@ -30,5 +32,6 @@ public struct ProgramFolders: Sendable {
         places = folder("XDG_CONFIG_HOME", ".config")?.appendingPathComponent("places.json")
         state = folder("XDG_STATE_HOME", ".local/state")
         cache = folder("XDG_CACHE_HOME", ".cache")
+        tables = folder("XDG_DATA_HOME", ".local/share")?.appendingPathComponent("Localizations", isDirectory: true)
     }
 }

@@ -4,6 +4,7 @@ import WeatherCore
 import WeatherLocalization
 import WeatherProviders
 import WeatherRendering
+import WeatherSettings
 
 /// The end of a run that failed: the sentence on standard error, in the reader's language, and the exit code.
 struct Failure {
@@ -23,13 +24,15 @@ struct Failure {
     /// A failure on the way there: the language is that of the option or the environment, as far as they can be read.
     init(_ error: WeatherError, format: OutputFormat, surroundings: Surroundings, locale: LocaleOptions) {
         let environment = surroundings.environment
+        let tables = ProgramFolders(environment: environment).tables?.path
         self.error = error
         self.format = format
         self.surroundings = surroundings
         self.localizer =
             (try? Localizer(
-                LocaleRequest(explicit: locale.locale ?? environment["WX_LOCALE"], environment: environment)))
-            ?? (try? Localizer(LocaleRequest(environment: environment)))
+                LocaleRequest(
+                    explicit: locale.locale ?? environment["WX_LOCALE"], environment: environment, tableFolder: tables)))
+            ?? (try? Localizer(LocaleRequest(environment: environment, tableFolder: tables)))
     }
 
     /// Writes the sentence and gives the exit code to end with.

@@ -1,24 +1,71 @@
 import ArgumentParser
+import WeatherCore
 import WeatherLocalization
 import WeatherRendering
+import WeatherSettings
 
-/// `wx locales`: the languages there are tables for.
-struct LocalesCommand: ListCommand {
+/// `wx locales`: the languages there are tables for; what is wrong with tables; tables for a translator to begin with.
+struct LocalesCommand: AsyncParsableCommand, ListCommand {
     static let configuration = CommandConfiguration(
         commandName: "locales",
-        abstract: "Lists the languages, each with a sample.")
+        abstract: "Lists the languages, audits their tables, or writes a set for a new one.",
+        usage: """
+            wx locales [--pseudo] [--json]
+                   wx locales --check [<dir>]
+                   wx locales --export <language> <dir>
+            """)
+
+    @Argument(help: "A folder of folders of tables, such as de.lproj.")
+    var directory: String?
+
+    @Flag(help: "Say what is wrong with the tables of the program, or of a folder; exit 65 when there is an error.")
+    var check = false
+
+    @Option(help: ArgumentHelp("Write tables for a translator of this language into a folder.", valueName: "language"))
+    var export: String?
+
+    @Flag(help: "List the pseudo-locales, too: en-XA and ar-XB, made from English to test views.")
+    var pseudo = false
 
     @Flag(help: "Write JSON.")
     var json = false
 
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
-    func list(_ preferences: Preferences, width: Int) throws -> String {
-        let languages = try Localizer.availableLanguages.map {
-            try Localizer(LocaleRequest(explicit: $0, environment: [:]))
+    func validate() throws {
+        if check, export != nil { throw ValidationError("--check does not go with --export.") }
+        if directory != nil, !check, export == nil {
+            throw ValidationError("A folder goes with --check or --export.")
         }
-        // A table of a few words for one region is no language of its own.
-        let list = LanguageList(languages.filter { $0.missingTable == nil })
+        if export != nil, directory == nil { throw ValidationError("--export needs a folder to write into.") }
+        if check || export != nil, json || pseudo {
+            throw ValidationError("--json and --pseudo go with the list alone.")
+        }
+    }
+
+    func list(_ preferences: Preferences, width: Int) throws -> String {
+        if check { return try audit() }
+        if let export, let directory {
+            let source = TableSource.embedded.laidUnder(preferences.tableFolder)
+            return try StarterTables(export, from: source).write(into: directory).map { $0 + "\n" }.joined()
+        }
+        let audit = TableAudit(.embedded.laidUnder(preferences.tableFolder), columns: terminalColumns)
+        let languages = Localizer.all(tableFolder: preferences.tableFolder, hasPseudolocales: pseudo).map {
+            LanguageList.Language($0, completeness: audit.completeness(of: $0.language))
+        }
+        let list = LanguageList(languages)
         return json ? list.json() : list.text(preferences.localizer, width: width)
+    }
+
+    /// The findings, one a line.
+    ///
+    /// - Throws: `ExitCode` 65 (`EX_DATAERR`) after they are written, when one is an error.
+    private func audit() throws -> String {
+        let audit = TableAudit(columns: terminalColumns)
+        let findings = try directory.map { audit.findings(in: try TableFolder(required: $0)) } ?? audit.findings()
+        let text = findings.map { "\($0)\n" }.joined()
+        guard findings.contains(where: { $0.severity == .error }) else { return text }
+        try Output.write(text)
+        throw ExitCode(65)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import WeatherCore
 import WeatherLocalization
 import WeatherProviders
@@ -7,13 +8,18 @@ import WeatherSettings
 struct Preferences: Sendable {
     let settings: Settings
     let localizer: Localizer
+    /// Where the reader's own tables of texts are, if there are any.
+    let tableFolder: String?
 
+    /// What is wrong with the reader's own tables of texts is said on standard error.
+    ///
     /// - Throws: `WeatherError` with the code `usage` when the settings file, a unit or the locale cannot be read.
     init(_ surroundings: Surroundings, options: [SettingsKey: String]) async throws {
+        let folders = ProgramFolders(environment: surroundings.environment)
         settings = try await Settings(
             options: options,
             environment: surroundings.environment,
-            file: ProgramFolders(environment: surroundings.environment).settings,
+            file: folders.settings,
             isRequired: !(surroundings.environment["WX_CONFIG"] ?? "").isEmpty,
             providers: ProviderCatalog.descriptors)
         let units = try UnitOverrides(
@@ -23,7 +29,13 @@ struct Preferences: Sendable {
             pressure: settings[.pressureUnit],
             precipitation: settings[.precipitationUnit],
             distance: settings[.distanceUnit])
+        tableFolder = folders.tables?.path
         localizer = try Localizer(
-            LocaleRequest(explicit: settings[.locale], environment: surroundings.environment, units: units))
+            LocaleRequest(
+                explicit: settings[.locale], environment: surroundings.environment, units: units,
+                tableFolder: tableFolder))
+        for (position, problem) in localizer.tableProblems {
+            Diagnostics.write(localizer.text("table.broken", position, problem))
+        }
     }
 }

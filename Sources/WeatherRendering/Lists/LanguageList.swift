@@ -2,53 +2,87 @@ import Foundation
 import WeatherCore
 public import WeatherLocalization
 
-/// The languages there are tables for, each with a sample of its own dates, digits and units.
+/// The languages there are tables for, each with how complete it is and a sample of its own dates and units.
 public struct LanguageList: Sendable {
-    private let languages: [Localizer]
+    /// A language of the list.
+    public struct Language: Sendable {
+        fileprivate let localizer: Localizer
+        fileprivate let completeness: Int
 
-    /// Creates a list.
-    ///
-    /// - Parameter languages: One localizer for each language, in the order of the list.
-    public init(_ languages: [Localizer]) {
+        /// Creates a language.
+        ///
+        /// - Parameters:
+        ///   - localizer: The language with the customs of its main region.
+        ///   - completeness: How many of its texts are translated, in percent.
+        public init(_ localizer: Localizer, completeness: Int) {
+            self.localizer = localizer
+            self.completeness = completeness
+        }
+    }
+
+    private let languages: [Language]
+
+    /// Creates a list, in the order that is given.
+    public init(_ languages: [Language]) {
         self.languages = languages
     }
 
     /// The list as a table in the reader's language.
+    ///
+    /// What does not fit goes in this order: the direction, the units, the sample.
     public func text(_ localizer: Localizer, width: Int) -> String {
-        func column(_ key: String, _ cell: (Localizer) -> String) -> TextTable.Column {
+        func column(
+            _ key: String, _ alignment: TextTable.Column.Alignment = .leading,
+            yielding: TextTable.Column.Yielding = .never, _ cell: (Language) -> String
+        ) -> TextTable.Column {
             let cells = languages.map { Cell(localizer.isASCII ? asciiText(cell($0)) : cell($0)) }
-            return TextTable.Column(localizer.text("locales.\(key)"), cells)
+            return TextTable.Column(localizer.text("locales.\(key)"), cells, alignment, yielding: yielding)
         }
         return TextTable.list(
             [
-                column("id") { $0.language },
+                column("id") { $0.localizer.language },
                 column("name") { $0.ownName },
-                column("sample") { $0.sample },
+                column("localName", yielding: .truncated(minimum: 14, rank: 0)) {
+                    localizer.name(ofLanguage: $0.localizer.language)
+                },
+                column("complete", .trailing) { localizer.percent(Fraction(percent: Double($0.completeness))) },
+                column("direction", yielding: .dropped(rank: 3)) {
+                    localizer.text($0.localizer.isRightToLeft ? "direction.rtl" : "direction.ltr")
+                },
+                column("sample", yielding: .dropped(rank: 1)) { $0.sample },
+                column("units", yielding: .dropped(rank: 2)) {
+                    localizer.unitSymbols(for: $0.localizer).joined(separator: " ")
+                },
             ],
             localizer, width: width)
     }
 
-    /// The list as JSON.
+    /// The list as JSON, the same whatever the reader's language.
     public func json() -> String {
         JSONWriter.text { json in
             json.field("schema", ReportJSON.schema)
             json.objects("locales", languages) { json, language in
-                json.field("id", language.language)
+                json.field("id", language.localizer.language)
                 json.field("name", language.ownName)
-                json.field("direction", language.isRightToLeft ? "rtl" : "ltr")
+                json.field("englishName", Self.english?.name(ofLanguage: language.localizer.language))
+                json.field("complete_percent", language.completeness)
+                json.field("direction", language.localizer.isRightToLeft ? "rtl" : "ltr")
+                json.field("region", language.localizer.region)
+                json.field("units", Self.english?.unitSymbols(for: language.localizer).joined(separator: " "))
                 json.field("sample", language.sample)
             }
         }
     }
+
+    private static let english = try? Localizer(LocaleRequest(explicit: "en_001"))
 }
 
-extension Localizer {
-    fileprivate var ownName: String { Self.nativeName(ofLanguage: language) }
+extension LanguageList.Language {
+    fileprivate var ownName: String { Localizer.nativeName(ofLanguage: localizer.language) }
 
-    /// A date and a temperature, such as `4. 6. (목) 오후 2시  12°C`.
+    /// A date, such as `4. 6. (목) 오후 2시`.
     fileprivate var sample: String {
         // 6 April 2023, 14:00: a day and a month that tell their order, and an hour past noon.
-        let moment = Date(timeIntervalSince1970: 1_680_789_600)
-        return "\(date(moment, as: .hour, in: .gmt))  \(temperature(Temperature(celsius: 12)))"
+        localizer.date(Date(timeIntervalSince1970: 1_680_789_600), as: .hour, in: .gmt)
     }
 }

@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@Suite("wx locales")
+struct LocalesCommandTests {
+    /// The environment of somebody whose tables are in a folder.
+    private func environment(_ folder: URL) -> [String: String] {
+        ["XDG_DATA_HOME": folder.path, "LANG": "en_US.UTF-8"]
+    }
+
+    private func write(_ text: String, to folder: URL, _ file: String) throws {
+        let url = folder.appendingPathComponent("wx/Localizations/\(file)")
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    @Test("each language stands there in its own name and the reader's, within 80 columns")
+    func list() async throws {
+        let run = try await WxProgram.run("locales", "--locale", "de_DE")
+        #expect(run.status == 0)
+        #expect(run.errors.isEmpty)
+        let korean = try #require(run.output.split(separator: "\n").first { $0.contains("한국어") })
+        for part in ["ko", "Koreanisch", "100", "4. 6. (목)"] { #expect(korean.contains(part), "\(part)") }
+        #expect(!run.output.contains("en-XA"))
+        let longest = run.output.split(separator: "\n").map(\.count).max() ?? 0
+        #expect((40...80).contains(longest))
+        let ascii = try await WxProgram.run("locales", environment: ["LC_ALL": "C"])
+        #expect(ascii.output.utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test("JSON is the same in every language, and has units and direction")
+    func json() async throws {
+        let run = try await WxProgram.run("locales", "--json", "--locale", "en_US")
+        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        let locales = try #require(object?["locales"] as? [[String: Any]])
+        let arabic = try #require(locales.first { $0["id"] as? String == "ar" })
+        #expect(arabic["direction"] as? String == "rtl")
+        #expect(arabic["englishName"] as? String == "Arabic")
+        #expect(arabic["complete_percent"] as? Int == 100)
+        let english = try #require(locales.first { $0["id"] as? String == "en" })
+        #expect(english["units"] as? String == "°F mph inHg in mi")
+        #expect(english["region"] as? String == "US")
+        let korean = try await WxProgram.run("locales", "--json", "--locale", "ko_KR")
+        #expect(korean.output == run.output)
+    }
+
+    @Test("the program's own tables have no error")
+    func checkOwn() async throws {
+        let run = try await WxProgram.run("locales", "--check")
+        #expect(run.status == 0)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.isEmpty)
+    }
+
+    @Test("a folder with an error ends with 65, each finding on a line of standard output with its place")
+    func checkFolder() async throws {
+        try await WxProgram.withFolder { folder in
+            try write("wind = Brise;\nhumidity = \"%1$@ x\";\n", to: folder, "de.lproj/Interface.strings")
+            try write("\"compass.n\" = N\n", to: folder, "de.lproj/Units.strings")
+            let path = folder.appendingPathComponent("wx/Localizations").path
+            let run = try await WxProgram.run("locales", "--check", path)
+            #expect(run.status == 65)
+            #expect(run.errors.isEmpty)
+            #expect(
+                run.output == """
+                    \(path)/de.lproj/Interface.strings:2:12: error: English's text has no placeholder "%1$@"
+                    \(path)/de.lproj/Units.strings:2:1: error: ";" is missing after the text
+
+                    """)
+        }
+    }
+
+    @Test("a folder that is not there, or holds no tables, is an error")
+    func checkNothing() async throws {
+        let missing = try await WxProgram.run(
+            "locales", "--check", "/nonexistent", environment: ["LANG": "en_US.UTF-8"])
+        #expect(missing.status == 64)
+        #expect(missing.output.isEmpty)
+        #expect(missing.errors.contains("/nonexistent: No such file or directory"))
+        try await WxProgram.withFolder { folder in
+            let empty = try await WxProgram.run("locales", "--check", folder.path)
+            #expect(empty.status == 64)
+        }
+    }
+
+    @Test("the translator's way: export, see it at once, check, translate, check")
+    func export() async throws {
+        try await WxProgram.withFolder { folder in
+            let tables = folder.appendingPathComponent("wx/Localizations")
+            let run = try await WxProgram.run("locales", "--export", "sv", tables.path)
+            #expect(run.status == 0)
+            #expect(run.errors.isEmpty)
+            #expect(run.output.split(separator: "\n").count == 5)
+            #expect(run.output.hasPrefix("\(tables.path)/sv.lproj/Conditions.strings\n"))
+
+            let check = try await WxProgram.run("locales", "--check", tables.path)
+            #expect(check.status == 0)
+            let lines = check.output.split(separator: "\n")
+            let others = lines.filter { !$0.hasSuffix(": warning: the text is English's") }
+            #expect(lines.count > 200)
+            #expect(others.isEmpty)
+
+            let file = tables.appendingPathComponent("sv.lproj/Interface.strings")
+            let english = try String(contentsOf: file, encoding: .utf8)
+            try Data(english.replacingOccurrences(of: "\"Humidity\"", with: "\"Luftfuktighet\"").utf8).write(to: file)
+            let forecast = try await WxProgram.run(
+                ["--sandbox", "--locale", "sv_SE", "37.57,126.98"], environment: environment(folder))
+            #expect(forecast.status == 0)
+            #expect(forecast.output.contains("Luftfuktighet"))
+            let list = try await WxProgram.run(["locales"], environment: environment(folder))
+            let swedish = try #require(list.output.split(separator: "\n").first { $0.contains("svenska") })
+            #expect(!swedish.contains("100"))
+
+            let again = try await WxProgram.run(
+                ["locales", "--export", "sv", tables.path], environment: environment(folder))
+            #expect(again.status == 64)
+            #expect(again.output.isEmpty)
+            #expect(again.errors.contains("File exists"))
+            let kept = try String(contentsOf: file, encoding: .utf8)
+            #expect(kept.contains("Luftfuktighet"))
+        }
+    }
+
+    @Test("a broken table of the reader's own is told once on standard error, and the weather all the same")
+    func broken() async throws {
+        try await WxProgram.withFolder { folder in
+            try write("wind = Brise;\nhumidity = \"Feuchte\n", to: folder, "de.lproj/Interface.strings")
+            try write("clear = \"\u{202E}x\";\ncloudy = Grau;\n", to: folder, "de.lproj/Conditions.strings")
+            let run = try await WxProgram.run(
+                ["--sandbox", "--locale", "de_DE", "37.57,126.98"], environment: environment(folder))
+            #expect(run.status == 0)
+            #expect(run.output.contains("Wind"))
+            let path = folder.appendingPathComponent("wx/Localizations/de.lproj").path
+            let lines = run.errors.split(separator: "\n")
+            #expect(lines.count == 2)
+            #expect(lines.first?.hasPrefix("\(path)/Conditions.strings:1:9: the text has the bidi") == true)
+            #expect(lines.last?.hasPrefix("\(path)/Interface.strings:2:12: the quotation does not end.") == true)
+            #expect(lines.last?.hasSuffix("Der Text wird nicht verwendet.") == true)
+            // Other readers have nothing to do with it.
+            let english = try await WxProgram.run(
+                ["--sandbox", "--locale", "en_US", "37.57,126.98"], environment: environment(folder))
+            #expect(english.errors.isEmpty)
+        }
+    }
+
+    @Test("pseudo-locales are listed when asked for, and show in a view")
+    func pseudo() async throws {
+        let list = try await WxProgram.run("locales", "--pseudo", "--locale", "en")
+        #expect(list.output.contains("en-XA") && list.output.contains("ar-XB"))
+        let accented = try await WxProgram.run("--sandbox", "--locale", "en-XA", "37.57,126.98")
+        #expect(accented.status == 0)
+        #expect(accented.output.contains("[Ĥûûɱîîðîîţý]"))
+        let mirrored = try await WxProgram.run("--sandbox", "--locale", "ar-XB", "37.57,126.98")
+        #expect(mirrored.status == 0)
+        #expect(mirrored.output.contains("\u{202E}Humidity\u{202C}"))
+    }
+
+    @Test(
+        "options that do not go together are refused",
+        arguments: [
+            ["somewhere"], ["--check", "--export", "sv", "x"], ["--export", "sv"], ["--check", "--json"],
+            ["--export", "sv", "x", "--pseudo"],
+        ])
+    func refused(arguments: [String]) async throws {
+        let run = try await WxProgram.run(["locales"] + arguments)
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(!run.errors.isEmpty)
+    }
+
+    @Test("a language that is none cannot be exported")
+    func exportUnknown() async throws {
+        try await WxProgram.withFolder { folder in
+            let run = try await WxProgram.run(
+                ["locales", "--export", "klingon", folder.path], environment: ["LANG": "en_US.UTF-8"])
+            #expect(run.status == 64)
+            #expect(run.errors.contains("\"klingon\" is no locale."))
+            let written = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(written.isEmpty)
+        }
+    }
+}
