@@ -51,6 +51,8 @@ lint:
 	    | grep -vE 'import (Foundation|HTTPTypes|WeatherCore)$$'; then \
 	    echo "a provider imports Foundation, HTTPTypes and WeatherCore, and nothing else" >&2; exit 1; \
 	fi
+	swift build --product wx
+	"$$(swift build --show-bin-path)/wx" locales --check Localizations/Resources
 
 release: setup
 	swift build $(RELEASE) --product wx
