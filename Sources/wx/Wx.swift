@@ -29,18 +29,28 @@ struct Wx: AsyncParsableCommand {
             return
         }
         let protected = arguments.map(protectingMinus)
-        // Nearly every run is of the default command. Asked for outright, it spares the parser its search through the
-        // others, about a millisecond; whatever else was meant, or is wrong, goes the long way.
-        let names = configuration.subcommands.map { $0._commandName } + ["help"]
-        if !protected.contains(where: names.contains), let forecast = try? ForecastCommand.parse(protected) {
-            do {
-                try await forecast.run()
-            } catch {
-                exit(withError: error)
-            }
-        } else {
+        guard var command = outright(protected) else {
             await main(protected)
+            return
         }
+        do {
+            try await command.run()
+        } catch {
+            exit(withError: error)
+        }
+    }
+
+    /// The command of nearly every run, a forecast or a search for places. Asked for outright, it spares the parser its
+    /// way through the others, about a millisecond; whatever else was meant, or is wrong, goes that way.
+    private static func outright(_ arguments: [String]) -> (any AsyncParsableCommand)? {
+        func names(_ parent: any ParsableCommand.Type) -> [String] {
+            parent.configuration.subcommands.map { $0._commandName } + ["help"]
+        }
+        if arguments.first == PlacesCommand._commandName {
+            let rest = Array(arguments.dropFirst())
+            return rest.contains(where: names(PlacesCommand.self).contains) ? nil : try? SearchPlacesCommand.parse(rest)
+        }
+        return arguments.contains(where: names(Wx.self).contains) ? nil : try? ForecastCommand.parse(arguments)
     }
 
     /// A point such as `-33.87,151.21` looks like an option; a space in front, which places may have, makes it none.

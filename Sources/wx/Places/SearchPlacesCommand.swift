@@ -9,7 +9,10 @@ import WeatherRendering
 /// `wx places <name>`: the places that a name may mean, or the one nearest to a point.
 struct SearchPlacesCommand: PlaceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "search", abstract: "Finds places; the default.", shouldDisplay: false)
+        commandName: "search",
+        // Parsed outright it is still a part of wx places.
+        _superCommandName: "wx places",
+        abstract: "Finds places; the default.", shouldDisplay: false)
 
     @Argument(help: "A name in any script, by itself or with a region or country.", completion: .places)
     var name: String?
