@@ -15,9 +15,11 @@ extension Localizer {
     }
 
     /// A text as an argument among text of the other direction: in an isolate in right-to-left languages, so that it
-    /// does not disturb what stands beside it.
+    /// does not disturb what stands beside it; in the others where isolates are asked for.
     public func isolated(_ text: String) -> String {
-        guard isRightToLeft, !isASCII, !text.isEmpty else { return text }
+        guard isRightToLeft || directionMarks == .isolate, directionMarks != .none, !isASCII, !text.isEmpty else {
+            return text
+        }
         return "\u{2068}\(text)\u{2069}"
     }
 
@@ -30,6 +32,7 @@ extension Localizer {
     /// has a mark before its hyphens, which would else be shown behind it.
     func plain(_ text: String) -> String {
         if isASCII { return asciiText(text) }
+        if directionMarks == .none { return DirectionMarks.removed(from: text) }
         return isRightToLeft ? text.replacing(" -", with: " \u{200E}-") : text
     }
 }

@@ -24,6 +24,8 @@ public struct Localizer: Sendable {
     public let region: String?
     /// Whether the language in use is written from right to left.
     public let isRightToLeft: Bool
+    /// How text of both directions is kept in order.
+    public let directionMarks: DirectionMarks
     /// The locale asked for and the language used in its stead, when there is no table for the former.
     public let missingTable: (asked: String, used: String)?
 
@@ -66,6 +68,7 @@ public struct Localizer: Sendable {
             textLocale = Locale(identifier: language.replacing("-", with: "_"))
         }
         units = UnitChoice(for: resolved.measurement, overrides: request.units)
+        directionMarks = request.directionMarks
         numbers = NumberTexts(locale: numericLocale)
         dates = DateTexts(locale: timeLocale)
     }

@@ -18,6 +18,8 @@ public enum SettingsKey: String, Sendable, CaseIterable {
     case precipitationUnit
     /// The unit of distance.
     case distanceUnit
+    /// How text of both directions is kept in order.
+    case bidi
     /// Seconds that one request may take in all.
     case timeout
     /// Seconds that connecting may take.

@@ -49,11 +49,18 @@ struct LocaleOptions: ParsableArguments {
         completion: .words(DistanceUnit.allCases.map(\.rawValue)))
     var distanceUnit: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Marks that order text of both directions: auto, isolate (always) or none.", valueName: "marks"),
+        completion: .words(DirectionMarks.allCases.map(\.rawValue)))
+    var bidi: String?
+
     /// What was given, by setting.
     var settings: [SettingsKey: String] {
         let given: [(SettingsKey, String?)] = [
-            (.locale, locale), (.units, units), (.temperatureUnit, temperatureUnit), (.windUnit, windUnit),
-            (.pressureUnit, pressureUnit), (.precipitationUnit, precipitationUnit), (.distanceUnit, distanceUnit),
+            (.locale, locale), (.bidi, bidi), (.units, units), (.temperatureUnit, temperatureUnit),
+            (.windUnit, windUnit), (.pressureUnit, pressureUnit), (.precipitationUnit, precipitationUnit),
+            (.distanceUnit, distanceUnit),
         ]
         return Dictionary(uniqueKeysWithValues: given.compactMap { key, value in value.map { (key, $0) } })
     }

@@ -33,7 +33,7 @@ struct Preferences: Sendable {
         localizer = try Localizer(
             LocaleRequest(
                 explicit: settings[.locale], environment: surroundings.environment, units: units,
-                tableFolder: tableFolder))
+                tableFolder: tableFolder, directionMarks: try DirectionMarks(setting: settings[.bidi])))
         for (position, problem) in localizer.tableProblems {
             Diagnostics.write(localizer.text("table.broken", position, problem))
         }

@@ -10,15 +10,18 @@ public struct LocaleRequest: Sendable {
     /// A folder of the reader's own tables, such as `de.lproj`, which are laid over the program's key by key; it need not
     /// exist.
     public var tableFolder: String?
+    /// How text of both directions is kept in order.
+    public var directionMarks: DirectionMarks
 
     /// Creates a request.
     public init(
         explicit: String? = nil, environment: [String: String] = [:], units: UnitOverrides = UnitOverrides(),
-        tableFolder: String? = nil
+        tableFolder: String? = nil, directionMarks: DirectionMarks = .auto
     ) {
         self.explicit = explicit
         self.environment = environment
         self.units = units
         self.tableFolder = tableFolder
+        self.directionMarks = directionMarks
     }
 }

@@ -6,6 +6,6 @@ extension Localizer {
         if !isASCII, language == "ja" { return "、" }
         if !isASCII, language.hasPrefix("zh") { return "，" }
         // Of the languages that are written from right to left, those in Hebrew letters have the Latin comma.
-        return needsDirectionMarks && !["he", "yi"].contains(language) ? "، " : ", "
+        return isRightToLeft && !isASCII && !["he", "yi"].contains(language) ? "، " : ", "
     }
 }

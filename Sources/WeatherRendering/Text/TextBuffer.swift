@@ -84,6 +84,6 @@ struct TextBuffer {
 }
 
 extension Localizer {
-    /// Whether lines run from the right; transliterated into ASCII they do not.
-    var needsDirectionMarks: Bool { isRightToLeft && !isASCII }
+    /// Whether lines are marked to run from the right; transliterated into ASCII they do not.
+    var needsDirectionMarks: Bool { isRightToLeft && !isASCII && directionMarks != .none }
 }

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherLocalization
+
+@Suite("Marks of direction")
+struct DirectionMarksTests {
+    private func text(_ locale: String, _ marks: DirectionMarks) throws -> String {
+        try Localizer(LocaleRequest(explicit: locale, environment: [:], directionMarks: marks))
+            .text("assumed.lastPlace", "X")
+    }
+
+    private func hasMarks(_ text: String) -> Bool {
+        text.unicodeScalars.contains { [0x61C, 0x200E, 0x200F, 0x2068, 0x2069].contains($0.value) }
+    }
+
+    @Test("isolates stand round inserted values in right-to-left languages, in others where they are asked for")
+    func isolates() throws {
+        #expect(try text("ar", .auto).contains("\u{2068}X\u{2069}"))
+        #expect(try text("he", .isolate).contains("\u{2068}X\u{2069}"))
+        #expect(try !hasMarks(text("en", .auto)))
+        #expect(try text("en", .isolate).contains("\u{2068}X\u{2069}"))
+    }
+
+    @Test("none leaves none, ICU's own among them", arguments: ["ar_EG", "fa_IR", "he_IL", "en"])
+    func none(locale: String) throws {
+        #expect(try !hasMarks(text(locale, .none)))
+        let localizer = try Localizer(LocaleRequest(explicit: locale, environment: [:], directionMarks: .none))
+        #expect(!hasMarks(localizer.temperature(Temperature(celsius: -3))))
+        #expect(!hasMarks(localizer.date(.init(timeIntervalSince1970: 0), as: .moment, in: .gmt)))
+    }
+
+    @Test("the words of the setting are read, and others refused")
+    func settings() throws {
+        #expect(try DirectionMarks(setting: nil) == .auto)
+        #expect(try DirectionMarks(setting: "") == .auto)
+        #expect(try DirectionMarks(setting: "None") == .none)
+        let error = #expect(throws: WeatherError.self) { try DirectionMarks(setting: "sometimes") }
+        #expect(error?.details.setting == "bidi")
+        #expect(error?.details.candidates == ["auto", "isolate", "none"])
+    }
+}
