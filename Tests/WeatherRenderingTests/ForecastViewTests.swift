@@ -99,3 +99,20 @@ struct ForecastViewTests {
         #expect(rows[today].contains(localizer.name(of: .rain)))
     }
 }
+
+@Suite("How old a report is")
+struct ReportAgeTests {
+    private func text(_ age: TimeInterval) throws -> String {
+        var report = SampleReports.rich
+        report.provenance.fetched = SampleReports.now.addingTimeInterval(-age)
+        return ForecastViewTests.text(try SampleLocale.english.localizer(), of: report)
+    }
+
+    @Test("is said from a minute on")
+    func age() throws {
+        #expect(try !text(0).contains("Updated"))
+        #expect(try !text(59).contains("Updated"))
+        #expect(try text(300).contains("Updated 5 minutes ago."))
+        #expect(try text(7200).contains("Updated 2 hours ago."))
+    }
+}

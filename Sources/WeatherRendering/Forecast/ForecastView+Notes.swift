@@ -38,8 +38,15 @@ extension ForecastView {
         if let issued = report.provenance.issued {
             notes.append(localizer.text("note.issued", localizer.date(issued, as: .moment, in: zone)))
         }
+        let age = now.timeIntervalSince(report.provenance.fetched)
+        if age >= Self.notableAge {
+            notes.append(localizer.text("note.updated", localizer.relative(report.provenance.fetched, to: now)))
+        }
         return notes
     }
+
+    /// A report that was fetched just now need not say so.
+    private static let notableAge: TimeInterval = 60
 
     /// How the zone of the times is known, unless the service or the place named it.
     private var zoneNotes: [String] {
