@@ -16,8 +16,14 @@ public enum PlaceLabels {
     public static func label(for place: Place, _ localizer: Localizer) -> String {
         guard let name = place.name else { return coordinates(of: place) }
         let country = place.countryCode.map { localizer.name(ofCountry: $0) ?? $0 }
-        return [name, place.tellingRegion, country].compactMap { $0?.sanitized(limit: 80) }
+        return [name, place.tellingRegion, country].compactMap { $0.map { shown($0, localizer) } }
             .joined(separator: localizer.comma)
+    }
+
+    /// A name, safe to show: without control characters, and in ASCII where only that can be shown.
+    static func shown(_ name: String, _ localizer: Localizer) -> String {
+        let clean = name.sanitized(limit: 80)
+        return localizer.isASCII ? asciiText(clean) : clean
     }
 
     /// Latitude and longitude in the form in which they can be asked for.

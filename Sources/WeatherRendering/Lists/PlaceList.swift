@@ -53,7 +53,7 @@ public struct PlaceList: Sendable {
         ) -> TextTable.Column {
             TextTable.Column(
                 localizer.text("places.\(key)"),
-                entries.map { Cell((cell($0) ?? "").sanitized(limit: 80)) }, alignment, yielding: yielding)
+                entries.map { Cell(PlaceLabels.shown(cell($0) ?? "", localizer)) }, alignment, yielding: yielding)
         }
         var numbers = (1...).makeIterator()
         return TextTable.list(
