@@ -121,7 +121,8 @@ let package = Package(
         .testTarget(
             name: "WeatherGazetteerTests",
             dependencies: [
-                "CGazetteer", "WeatherCore", "WeatherGazetteer", "gazetteer-build", "geocoding-report", grdb,
+                "CGazetteer", "WeatherCore", "WeatherGazetteer", "WeatherTesting", "gazetteer-build",
+                "geocoding-report", grdb,
             ]),
         .testTarget(
             name: "WeatherHTTPTests",
@@ -156,7 +157,7 @@ if Context.environment["WX_BENCHMARKS"] != nil {
             dependencies: [
                 "CLibXML2", "CSimdJSON", "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherLocalization",
                 "WeatherGazetteer", "WeatherMETNorway", "WeatherOpenWeather", "WeatherRendering", "WeatherSandbox",
-                grdb,
+                "WeatherTesting", grdb,
                 .product(name: "Benchmark", package: "benchmark"),
             ],
             path: "Tests/Benchmarks/WeatherBenchmarks",

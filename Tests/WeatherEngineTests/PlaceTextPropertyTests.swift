@@ -2,12 +2,13 @@ import Foundation
 import Testing
 import WeatherCore
 import WeatherEngine
+import WeatherTesting
 
 @Suite("Coordinates, printed and read back")
 struct PlaceTextPropertyTests {
     /// Angles of all sizes, the awkward ones among them.
     private static let points: [(latitude: Double, longitude: Double)] = {
-        var generator = SplitMix(state: 42)
+        var generator = SeededGenerator(seed: 42)
         let random = (0..<400).map { _ in
             (Double.random(in: -90...90, using: &generator), Double.random(in: -180...180, using: &generator))
         }
@@ -58,7 +59,7 @@ struct PlaceTextPropertyTests {
 
     @Test("random texts are read or refused, and never more than that")
     func fuzz() {
-        var generator = SplitMix(state: 7)
+        var generator = SeededGenerator(seed: 7)
         let pieces = Array(
             "0123456789+-.,;:/ NSEWnsew°′″'\"度分秒북위동경北緯東経CRSWGS_84geo:?q=\u{200F}\u{66B}٣३\u{FFFD}🙂é\u{301}\0"
         ).map(String.init)
@@ -101,19 +102,5 @@ struct PlaceTextPropertyTests {
 
     private func fullWidth(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { Unicode.Scalar($0.value + 0xFEE0) ?? $0 }))
-    }
-}
-
-/// A small generator with a seed, so that a failure can be repeated (Steele, Lea, Flood: "Fast splittable pseudorandom
-/// number generators").
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WeatherCore
 import WeatherGazetteer
+import WeatherTesting
 
 @Suite("Bad input")
 struct BadInputTests {
@@ -80,7 +81,7 @@ struct BadInputTests {
 
     @Test("random text neither ends the program nor takes long")
     func fuzz() throws {
-        var generator = SplitMix(state: 3)
+        var generator = SeededGenerator(seed: 3)
         let pieces = """
             aeiounrst 서울부산北京東京Мсковаقاهرة',.-;()*"%_\\\u{301}\u{200D}\u{FE0F}\u{FFFD}\u{0}🙂ŁøßæđİıſǅﬁKÅ１２３Σςกรุงเทพทिंगमुं
             """.unicodeScalars.map(String.init)

@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import Testing
 import WeatherCore
+import WeatherTesting
 
 @testable import WeatherGazetteer
 
@@ -96,7 +97,7 @@ struct ForeignDatabaseTests {
         try SmallDump.with { (dump) throws in
             #expect(try dump.build().status == 0)
             let whole = try Data(contentsOf: dump.database)
-            var generator = SplitMix(state: 13)
+            var generator = SeededGenerator(seed: 13)
             for _ in 0..<300 {
                 var damaged = whole
                 for _ in 0..<Int.random(in: 1...40, using: &generator) {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeatherCore
+import WeatherTesting
 
 @testable import WeatherGazetteer
 
@@ -13,7 +14,7 @@ struct GridTests {
 
     @Test("every point has a cell of the grid, those of a cell lie within a quarter of a degree")
     func cells() {
-        var generator = SplitMix(state: 1)
+        var generator = SeededGenerator(seed: 1)
         var extent: [Int: (latitude: ClosedRange<Double>, longitude: ClosedRange<Double>)] = [:]
         for _ in 0..<20_000 {
             let (latitude, longitude) = (
@@ -37,7 +38,7 @@ struct GridTests {
 
     @Test("the runs around a point hold the cell of every point within the radius")
     func runs() throws {
-        var generator = SplitMix(state: 2)
+        var generator = SeededGenerator(seed: 2)
         var centres = Self.corners
         for _ in 0..<200 {
             centres.append((.random(in: -90...90, using: &generator), .random(in: -180...180, using: &generator)))

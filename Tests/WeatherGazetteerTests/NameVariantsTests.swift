@@ -1,4 +1,5 @@
 import Testing
+import WeatherTesting
 
 @testable import WeatherGazetteer
 
@@ -42,7 +43,7 @@ struct NameVariantsTests {
 
     @Test("a code tells the kind of name, and sorts the likelier one first")
     func codes() {
-        var generator = SplitMix(state: 4)
+        var generator = SeededGenerator(seed: 4)
         for kind in [NameKind.primary, .official, .alias] {
             for _ in 0..<300 {
                 let first = Double.random(in: -10...40, using: &generator)

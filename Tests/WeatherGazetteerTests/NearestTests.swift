@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WeatherCore
 import WeatherGazetteer
+import WeatherTesting
 
 @Suite("The nearest place")
 struct NearestTests {
@@ -34,7 +35,7 @@ struct NearestTests {
 
     @Test("it is the one that a look at every place finds, on land and at sea")
     func random() throws {
-        var generator = SplitMix(state: 11)
+        var generator = SeededGenerator(seed: 11)
         let places = try EmbeddedPlace.all.get()
         for round in 0..<300 {
             let place = try #require(places.randomElement(using: &generator)).coordinates
@@ -77,7 +78,7 @@ struct NearestTests {
 
     @Test("at a place it is that place, at no distance")
     func exactly() throws {
-        var generator = SplitMix(state: 5)
+        var generator = SeededGenerator(seed: 5)
         let places = try EmbeddedPlace.all.get()
         for _ in 0..<200 {
             let place = try #require(places.randomElement(using: &generator))

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeatherCore
+import WeatherTesting
 
 @testable import WeatherGazetteer
 
@@ -19,7 +20,7 @@ struct NeighbourZoneTests {
             let zone = try #require(TimeZone(identifier: name))
             offsets[name] = days.map(zone.secondsFromGMT(for:))
         }
-        var generator = SplitMix(state: 2026)
+        var generator = SeededGenerator(seed: 2026)
         var count = 0
         var wrong: [String] = []
         while count < 5000 {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeatherTesting
 
 @testable import WeatherGazetteer
 
@@ -43,7 +44,7 @@ struct SearchKeyTests {
 
     @Test("the fold of a fold is itself, and has letters and digits only")
     func idempotence() {
-        var generator = SplitMix(state: 9)
+        var generator = SeededGenerator(seed: 9)
         for _ in 0..<3000 {
             let values = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
                 UInt32.random(in: 0x20...0x30FF, using: &generator)
@@ -63,7 +64,7 @@ struct SearchKeyTests {
     func plain() throws {
         let scalars = Array(UInt32(0xC0)..<0x250) + Array(0x1E00..<0x1F00) + Array(0xAC00...0xD7A3)
         var texts = scalars.compactMap { Unicode.Scalar($0).map(String.init) }
-        var generator = SplitMix(state: 8)
+        var generator = SeededGenerator(seed: 8)
         texts += (0..<500).map { _ in (0..<3).map { _ in texts.randomElement(using: &generator) ?? "" }.joined() }
         let places = try EmbeddedPlace.all.get()
         texts += (0..<5000).compactMap { _ in places.randomElement(using: &generator)?.name }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import WeatherCore
+import WeatherTesting
 
 /// Points to find the nearest place of: places of the embedded gazetteer, up to 30 km away from them, and one in ten
 /// anywhere on Earth.
@@ -9,7 +10,7 @@ final class PlacePoints {
     private var index = 0
 
     init() throws {
-        var generator = Seeded(state: 20_261_122)
+        var generator = SeededGenerator(seed: 20_261_122)
         let places = try PlaceQueries.read("SELECT latitude, longitude FROM places") { row in
             (latitude: Double(row[0] as Int) / 10_000, longitude: Double(row[1] as Int) / 10_000)
         }

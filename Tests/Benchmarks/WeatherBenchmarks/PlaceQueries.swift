@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import WeatherCore
+import WeatherTesting
 
 /// Questions for places, taken from the embedded gazetteer's own data with a fixed seed.
 final class PlaceQueries {
@@ -20,7 +21,7 @@ final class PlaceQueries {
     private var index = 0
 
     init(_ kind: Kind) throws {
-        var generator = Seeded(state: 20_261_121)
+        var generator = SeededGenerator(seed: 20_261_121)
         let (latin, other) = try Self.names()
         texts = try (0..<Self.count).map { number in
             let names = number.isMultiple(of: 2) ? latin : other
@@ -49,7 +50,7 @@ final class PlaceQueries {
         return (names.filter(isLatin), names.filter { !isLatin($0) })
     }
 
-    private static func misspelt(_ name: String, using generator: inout Seeded) -> String {
+    private static func misspelt(_ name: String, using generator: inout SeededGenerator) -> String {
         var letters = Array(name)
         let index = Int.random(in: 0..<letters.count - 1, using: &generator)
         let letter = letters.randomElement(using: &generator) ?? "e"
