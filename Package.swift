@@ -83,7 +83,7 @@ let package = Package(
         .target(name: "CLocalizations", path: "Localizations/Embedded"),
 
         .target(name: "WeatherCore", dependencies: ["CLibXML2", "CSimdJSON", httpTypes]),
-        .target(name: "WeatherHTTP", dependencies: ["WeatherCore", "CCurl", httpTypes]),
+        .target(name: "WeatherHTTP", dependencies: ["WeatherCore", "CCurl", grdb, httpTypes]),
         .target(name: "WeatherGazetteer", dependencies: ["WeatherCore", "CGazetteer", grdb]),
         .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherGazetteer"]),
         .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),

@@ -39,20 +39,39 @@ public struct WeatherEngine: Sendable {
     /// The weather of a place from the first of `ids` that answers; the report says which were asked before and why
     /// they did not.
     ///
+    /// When all fail, an answer that was kept and is stale will do, of the first that has one.
+    ///
+    /// - Parameter timeout: How long it may take in all; each provider may use an equal share of what is left.
     /// - Throws: ``WeatherError``: the first provider's when all fail. Failures that no other provider can mend end the
     ///   search at once.
-    public func report(for query: WeatherQuery, from ids: [String]) async throws(WeatherError) -> WeatherReport {
+    public func report(
+        for query: WeatherQuery,
+        from ids: [String],
+        within timeout: Duration? = nil
+    ) async throws(WeatherError) -> WeatherReport {
         var chosen: [any WeatherProvider.Type] = []
         for id in ids { chosen.append(try provider(id)) }
+        let end = timeout.map { ContinuousClock.now + $0 }
         var attempts: [ProviderAttempt] = []
-        for provider in chosen {
+        for (index, provider) in chosen.enumerated() {
+            var world = context(provider.descriptor)
+            let now = ContinuousClock.now
+            world.deadline = end.map { now + ($0 - now) / (chosen.count - index) }
+            // Before another provider is asked, a stale answer of this one will not do.
+            if chosen.count > 1, world.cacheUse == .normal { world.cacheUse = .freshOnly }
             do {
-                var report = try await ask(provider, query)
-                report.provenance.attempts = attempts
-                return completed(report)
+                return completed(try await ask(provider, query, world), attempts)
             } catch {
                 guard error.code.allowsAnotherProvider else { throw error }
                 attempts.append(ProviderAttempt(provider: provider.descriptor.id, error: error))
+            }
+        }
+        if chosen.count > 1 {
+            for provider in chosen {
+                var world = context(provider.descriptor)
+                world.cacheUse = .keptOnly
+                guard let report = try? await ask(provider, query, world) else { continue }
+                return completed(report, attempts)
             }
         }
         throw attempts.first?.error ?? WeatherError(.usage, .unknownProvider)
@@ -60,14 +79,15 @@ public struct WeatherEngine: Sendable {
 
     private func ask(
         _ provider: any WeatherProvider.Type,
-        _ query: WeatherQuery
+        _ query: WeatherQuery,
+        _ world: ProviderContext
     ) async throws(WeatherError) -> WeatherReport {
         let descriptor = provider.descriptor
         if case .countries(let codes) = descriptor.coverage, let code = query.place.countryCode, !codes.contains(code) {
             throw named(WeatherError(.placeNotCovered, .outsideCoverage), descriptor, query.place)
         }
         do {
-            return named(try await provider.init(context: context(descriptor)).report(for: query))
+            return named(try await provider.init(context: world).report(for: query))
         } catch let error as WeatherError {
             throw named(error, descriptor, query.place)
         } catch is CancellationError {
@@ -101,8 +121,9 @@ public struct WeatherEngine: Sendable {
         return report
     }
 
-    private func completed(_ report: WeatherReport) -> WeatherReport {
+    private func completed(_ report: WeatherReport, _ attempts: [ProviderAttempt]) -> WeatherReport {
         var report = report
+        report.provenance.attempts = attempts
         let zone = timeZones.timeZone(of: report.place, at: report.provenance.fetched)
         report.place.timeZone = zone
         report.days = DayFold(timeZone: zone.zone).days(of: report)

@@ -1,12 +1,34 @@
 import Foundation
 import WeatherCore
+import WeatherHTTP
 import WeatherLocalization
+import WeatherProviders
 
 /// Writes remarks to standard error.
 enum Diagnostics {
     /// Writes text, and ends its last line where it does not.
     static func write(_ text: String) {
         FileHandle.standardError.write(Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
+    }
+
+    /// What was wrong with the cache.
+    static func write(_ problem: CacheProblem, _ localizer: Localizer) {
+        switch problem {
+        case .damaged(let path): write(localizer.text("cache.damaged", path))
+        case .newer(let path): write(localizer.text("cache.newer", path))
+        case .unusable(let path, let cause): write(localizer.text("cache.unusable", path, cause))
+        }
+    }
+
+    /// Which quotas are nearly used.
+    static func write(_ uses: [QuotaUse], _ localizer: Localizer) {
+        for use in uses where use.isNearlyUsed {
+            write(
+                localizer.text(
+                    use.period == 60 ? "quota.nearly.minute" : "quota.nearly.day",
+                    ProviderCatalog.names[use.provider] ?? use.provider, localizer.number(Double(use.count)),
+                    localizer.number(Double(use.limit ?? 0))))
+        }
     }
 
     /// What `-v` tells of a report: the values that were unusable, and what the text is in for want of a table.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import WeatherCore
 import WeatherEngine
+import WeatherHTTP
 import WeatherLocalization
 import WeatherProviders
 import WeatherRendering
@@ -55,7 +56,7 @@ struct ForecastCommand: AsyncParsableCommand {
                 surroundings, preferences, source: source, places: places, format: view.format)
             let place = try await session.place(named: place)
             let query = WeatherQuery(place: place, language: session.localizer.requestedLanguage)
-            let report = try await session.engine.report(for: query, from: session.providerIDs)
+            let report = try await session.engine.report(for: query, from: session.providerIDs, within: session.wire.timeout)
             session.remember(report.place, named: self.place)
             try write(report, session)
         } catch let error as WeatherError {
@@ -80,6 +81,11 @@ struct ForecastCommand: AsyncParsableCommand {
             ).text()
             try Output.write(text)
         }
-        if view.verbose { Diagnostics.write(report, session.localizer) }
+        Diagnostics.write(session.wire.journal.events.flatMap(\.quotaUses), session.localizer)
+        if view.explain { Diagnostics.write(JournalText(session.localizer).text(session.wire.journal.events)) }
+        if view.verbose {
+            for problem in session.wire.journal.problems { Diagnostics.write(problem, session.localizer) }
+            Diagnostics.write(report, session.localizer)
+        }
     }
 }

@@ -79,6 +79,15 @@ struct SourceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Seconds connecting may take (10).", valueName: "seconds"))
     var connectTimeout: String?
 
+    @Flag(help: "Answer from what is kept of earlier answers, however old, and ask nobody.")
+    var offline = false
+
+    @Flag(help: "Ask the services whether what is kept still holds, also when it is fresh.")
+    var refresh = false
+
+    @Option(help: ArgumentHelp("The oldest kept answer that will do, such as 90s, 10m, 2h or 1d.", valueName: "duration"))
+    var maxAge: String?
+
     @Flag(help: "Ask the stand-in on this machine instead of the services: no key, no network.")
     var sandbox = false
 
@@ -107,6 +116,7 @@ struct SourceOptions: ParsableArguments {
         {
             throw ValidationError("--replay goes with neither --record nor --sandbox.")
         }
+        if offline, refresh { throw ValidationError("--offline does not go with --refresh.") }
     }
 }
 
@@ -123,6 +133,9 @@ struct ViewOptions: ParsableArguments {
 
     @Option(help: "When to use colour.")
     var color = ColorChoice.auto
+
+    @Flag(help: "Say on standard error where the answer comes from: the cache, or which service, and why.")
+    var explain = false
 
     @Flag(name: .shortAndLong, help: "Say more on standard error: unusable values, what was assumed.")
     var verbose = false

@@ -16,7 +16,7 @@ struct Session: Sendable {
     let providerIDs: [String]
     /// The present; in a replay that of the recording.
     let now: Date
-    private let wire: Wire
+    let wire: Wire
     private let finder: PlaceFinder
 
     /// - Throws: `WeatherError` when a setting, the recording or the stand-in cannot be used.
@@ -29,7 +29,7 @@ struct Session: Sendable {
     ) throws {
         let givenTime = try source.presentTime()
         let settings = preferences.settings
-        let wire = try Wire(source, settings: settings, environment: surroundings.environment)
+        let wire = try Wire(source, preferences, environment: surroundings.environment)
         let now = givenTime ?? wire.recordedTime ?? surroundings.now
         let gazetteer = Gazetteer()
         self.surroundings = surroundings

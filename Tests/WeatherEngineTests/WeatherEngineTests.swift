@@ -14,7 +14,7 @@ private struct OneStepProvider<Name: ProviderName>: WeatherProvider {
 
     func report(for query: WeatherQuery) async throws -> WeatherReport {
         _ = try await context.json(from: Endpoint("/"))
-        var report = context.report(for: query, from: nil)
+        var report = context.report(for: query, from: [])
         report.hours = [HourWeather(date: context.now, duration: 3600)]
         return report
     }

@@ -31,7 +31,7 @@ public struct METNorwayProvider: WeatherProvider {
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let answer = try await context.xml(from: .locationforecast(at: query.place.coordinates))
-        var report = context.report(for: query, from: answer.reply)
+        var report = context.report(for: query, from: [answer.reply])
         try report.addLocationforecast(answer.root, now: context.now)
         return report
     }

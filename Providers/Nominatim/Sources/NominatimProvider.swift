@@ -15,7 +15,7 @@ public struct NominatimProvider: WeatherService {
         attribution: "© OpenStreetMap contributors (ODbL)",
         products: [.geocoding, .reverseGeocoding],
         credential: .none,
-        limits: .init(minimumInterval: .seconds(1), keepsAnswers: .seconds(86_400)),
+        limits: .init(minimumInterval: .seconds(1), minimumFreshness: .seconds(86_400)),
         baseURL: "https://nominatim.openstreetmap.org",
         format: .json)
 

@@ -15,7 +15,8 @@ public struct OpenWeatherProvider: WeatherProvider {
         products: [.current, .hourly, .geocoding, .reverseGeocoding],
         credential: .required(
             .init(customaryVariable: "OPENWEATHER_API_KEY", signUp: "https://home.openweathermap.org/api_keys")),
-        limits: .init(perMinute: 60, perDay: 1_000_000 / 31),
+        // The FAQ asks for no more than one request in ten minutes for one place; answers say nothing of their age.
+        limits: .init(perMinute: 60, perDay: 1_000_000 / 31, minimumFreshness: .seconds(600)),
         baseURL: "https://api.openweathermap.org",
         format: .json)
 
@@ -37,7 +38,7 @@ public struct OpenWeatherProvider: WeatherProvider {
         let (current, forecast) = try await (pendingCurrent, pendingForecast)
         if case (.failure, .failure(let error)) = (current, forecast) { throw error }
 
-        var report = context.report(for: query, from: (try? forecast.get())?.reply ?? (try? current.get())?.reply)
+        var report = context.report(for: query, from: [forecast, current].compactMap { try? $0.get().reply })
         report.add(current, named: "current") { try $0.addOpenWeatherCurrent($1) }
         report.add(forecast, named: "hours") { try $0.addOpenWeatherForecast($1) }
         if report.current == nil, report.hours.isEmpty, let error = report.failures.lazy.compactMap(\.error).first {

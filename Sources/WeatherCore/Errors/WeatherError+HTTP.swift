@@ -18,6 +18,8 @@ extension WeatherError {
         let (code, reason): (Code, Reason)
         switch status {
         case 200...299: return nil
+        // The answer that it confirms is not there: it was not asked for.
+        case 304: (code, reason) = (.invalidResponse, .emptyBody)
         case 300...399: (code, reason) = (.unavailable, .redirected)
         case 401: (code, reason) = (.unauthorized, refusal(reply) ?? .keyRefused)
         case 402, 403:

@@ -50,6 +50,8 @@ extension WeatherError {
         case serverError
         /// The network library could not be loaded.
         case noNetworkLibrary
+        /// The cache holds no answer, and only what it holds was asked for.
+        case nothingKept
         /// The recording holds no answer to the request.
         case notRecorded
         /// The database of places could not be read.

@@ -7,6 +7,8 @@ public struct HTTPReply: Sendable, Hashable {
     public var response: HTTPResponse
     /// The body, with any content coding undone.
     public var body: Data
+    /// How the answer came here.
+    public var delivery = Delivery()
 
     /// Creates an answer.
     public init(response: HTTPResponse, body: Data) {

@@ -13,6 +13,20 @@ public struct ServiceRequest: Sendable, Hashable {
     public var basePath: String
     /// The most bytes of body, as received and as inflated, that are accepted.
     public var bodyLimit: Int
+    /// When the answer is of no use any more; `nil` for no such time.
+    public var deadline: ContinuousClock.Instant?
+    /// Which kept answers will do.
+    public var cacheUse = CacheUse.normal
+
+    /// Which kept answers will do for a request.
+    public enum CacheUse: Sendable, Hashable {
+        /// A fresh one, or a stale one where the service fails.
+        case normal
+        /// A fresh one only: another service may have something better than a stale one.
+        case freshOnly
+        /// Any that there is; the service is not asked.
+        case keptOnly
+    }
 
     /// 16 MiB, the default limit of a body.
     public static let defaultBodyLimit = 16 << 20

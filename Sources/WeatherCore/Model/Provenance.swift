@@ -12,8 +12,16 @@ public struct Provenance: Sendable, Hashable {
     public var issued: Date?
     /// When the current weather was observed.
     public var observed: Date?
-    /// When the answer was fetched.
+    /// When the service sent the answer or last confirmed it: the oldest of several.
     public var fetched: Date
+    /// Where the answer comes from: the cache only when no part of it came over the network.
+    public var source = HTTPReply.Delivery.Source.network
+    /// Whether the service was asked just now and confirmed an answer that was kept.
+    public var isRevalidated = false
+    /// For how many seconds the answer has been older than the service wants it to be used; `nil` while it is not.
+    public var staleness: TimeInterval?
+    /// Why the service gave nothing newer than a stale answer; `nil` when it was not asked.
+    public var refreshFailure: WeatherError?
     /// Until when the service asks not to be asked again.
     public var expires: Date?
     /// Whether the answer is made up by a stand-in.

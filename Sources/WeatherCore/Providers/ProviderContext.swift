@@ -7,6 +7,10 @@ public struct ProviderContext: Sendable {
     public let descriptor: ProviderDescriptor
     /// The address that endpoints are relative to: the descriptor's, or another one from the settings.
     public let baseURL: String
+    /// When answers are of no use any more; `nil` for no such time.
+    package var deadline: ContinuousClock.Instant?
+    /// Which kept answers will do.
+    package var cacheUse = ServiceRequest.CacheUse.normal
     private let credential: @Sendable () throws -> String?
     private let transport: any HTTPTransport
     private let clock: @Sendable () -> Date
@@ -87,16 +91,14 @@ public struct ProviderContext: Sendable {
 
     /// A report of which nothing but its origin is known yet.
     ///
-    /// - Parameter reply: The answer whose dates count.
-    public func report(for query: WeatherQuery, from reply: HTTPReply?) -> WeatherReport {
-        var provenance = Provenance(
+    /// - Parameter replies: The answers that it is made of: the oldest tells its age.
+    public func report(for query: WeatherQuery, from replies: [HTTPReply]) -> WeatherReport {
+        let provenance = Provenance(
             provider: descriptor.id,
             providerName: descriptor.name,
             attribution: descriptor.attribution,
             fetched: now)
-        provenance.expires = reply?.expires
-        provenance.isSimulated = reply?.isSimulated ?? false
-        return WeatherReport(place: query.place, provenance: provenance)
+        return WeatherReport(place: query.place, provenance: provenance.merging(replies))
     }
 
     private func answer<Root>(
@@ -149,7 +151,11 @@ public struct ProviderContext: Sendable {
             ? String(base.percentEncodedPath.dropLast()) : base.percentEncodedPath
         var http = HTTPRequest(method: .get, scheme: scheme, authority: authority, path: path + endpoint.encoded)
         http.headerFields[.accept] = accept
-        return ServiceRequest(http: http, secretItems: endpoint.secretItems, provider: descriptor.id, basePath: path)
+        var request = ServiceRequest(
+            http: http, secretItems: endpoint.secretItems, provider: descriptor.id, basePath: path)
+        request.deadline = deadline
+        request.cacheUse = cacheUse
+        return request
     }
 }
 

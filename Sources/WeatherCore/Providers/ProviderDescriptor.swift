@@ -36,20 +36,29 @@ public struct ProviderDescriptor: Sendable, Hashable {
         public var perDay: Int?
         /// The least time between the starts of two requests, of all runs of the program together.
         public var minimumInterval: Duration?
-        /// How long an answer is kept instead of asking again.
-        public var keepsAnswers: Duration?
+        /// The least time that an answer is used instead of asking again, unless the service forbids keeping it.
+        public var minimumFreshness: Duration?
+        /// The most time that an answer is used without asking again, whatever the service says; a day.
+        public var maximumFreshness: Duration
+        /// For how long after that an answer is still shown, with its age, when the service cannot be asked and says
+        /// nothing else; a week, about as far as forecasts reach.
+        public var staleIfError: Duration
 
         /// Creates limits.
         public init(
             perMinute: Int? = nil,
             perDay: Int? = nil,
             minimumInterval: Duration? = nil,
-            keepsAnswers: Duration? = nil
+            minimumFreshness: Duration? = nil,
+            maximumFreshness: Duration = .seconds(86_400),
+            staleIfError: Duration = .seconds(7 * 86_400)
         ) {
             self.perMinute = perMinute
             self.perDay = perDay
             self.minimumInterval = minimumInterval
-            self.keepsAnswers = keepsAnswers
+            self.minimumFreshness = minimumFreshness
+            self.maximumFreshness = maximumFreshness
+            self.staleIfError = staleIfError
         }
     }
 

@@ -16,11 +16,17 @@ struct CurlOptions {
         proxies = ProxyVariables(environment: configuration.usesProxies ? configuration.environment : [:])
     }
 
+    /// How long a request may take: no longer than its deadline, nor than any of this transport.
+    func milliseconds(for request: ServiceRequest) -> Int {
+        min(totalMilliseconds, request.deadline.map { ($0 - .now).milliseconds } ?? .max)
+    }
+
     /// Sets everything about a transfer but where its answer goes.
     ///
     /// Options that an old libcurl lacks are refused by it, which is fine for those given by number.
     func apply(
-        to easy: UnsafeMutableRawPointer, target: RequestTarget, request: ServiceRequest, of library: CurlLibrary
+        to easy: UnsafeMutableRawPointer, target: RequestTarget, request: ServiceRequest, milliseconds: Int,
+        of library: CurlLibrary
     ) {
         let curl = library.pointer
         _ = ccurl_set_string(curl, easy, CURLOPT_URL, target.address)
@@ -31,7 +37,7 @@ struct CurlOptions {
         _ = ccurl_set_long(curl, easy, CURLOPT_FOLLOWLOCATION, 0)
         _ = ccurl_set_string(curl, easy, CURLoption(10_318), "http,https")  // CURLOPT_PROTOCOLS_STR, since 7.85
         _ = ccurl_set_long(curl, easy, CURLOPT_CONNECTTIMEOUT_MS, connectMilliseconds)
-        _ = ccurl_set_long(curl, easy, CURLOPT_TIMEOUT_MS, totalMilliseconds)
+        _ = ccurl_set_long(curl, easy, CURLOPT_TIMEOUT_MS, milliseconds)
         _ = ccurl_set_long(curl, easy, CURLOPT_NOSIGNAL, 1)
         // A name server that does not answer must hold up neither a deadline nor a cancellation.
         _ = ccurl_set_long(curl, easy, CURLoption(322), 1)  // CURLOPT_QUICK_EXIT, since 7.87

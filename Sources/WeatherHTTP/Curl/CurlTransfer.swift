@@ -10,6 +10,7 @@ final class CurlTransfer {
 
     private let library: CurlLibrary
     private let options: CurlOptions
+    private let totalMilliseconds: Int
     private var requestFields: UnsafeMutablePointer<curl_slist>?
     /// libcurl writes what went wrong into it; used for TLS alone, since other messages may hold the address.
     private let message: UnsafeMutablePointer<CChar>
@@ -25,11 +26,12 @@ final class CurlTransfer {
         self.easy = easy
         self.library = library
         self.options = options
+        totalMilliseconds = options.milliseconds(for: job.request)
         body = ReplyBody(limit: job.request.bodyLimit)
         message = .allocate(capacity: Int(CURL_ERROR_SIZE))
         message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
 
-        options.apply(to: easy, target: job.target, request: job.request, of: library)
+        options.apply(to: easy, target: job.target, request: job.request, milliseconds: totalMilliseconds, of: library)
         // Set as a field and not as libcurl's option, so that the body comes as it was sent: libcurl takes a gzip stream
         // that ends early for a whole one, and bounds no inflated size.
         appendField("Accept-Encoding: gzip")
@@ -125,7 +127,7 @@ final class CurlTransfer {
         // Nothing was sent yet: what ran out is the time for connecting, if that is the shorter one.
         let wasConnecting = ccurl_get_offset(curl, easy, CURLINFO_PRETRANSFER_TIME_T) == 0
         let milliseconds =
-            wasConnecting ? min(options.connectMilliseconds, options.totalMilliseconds) : options.totalMilliseconds
+            wasConnecting ? min(options.connectMilliseconds, totalMilliseconds) : totalMilliseconds
         return WeatherError(
             curl: result,
             words: library.words(for: result),

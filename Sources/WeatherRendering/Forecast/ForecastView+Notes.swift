@@ -6,7 +6,7 @@ extension ForecastView {
     /// What the reader should know of the numbers, and whose they are.
     func writeNotes(to buffer: inout TextBuffer) {
         let provenance = report.provenance
-        let notes = sourceNotes + zoneNotes + attemptNotes + failureNotes
+        let notes = sourceNotes + stalenessNotes + zoneNotes + attemptNotes + failureNotes
         let credits = [provenance.attribution, report.place.attribution].compactMap { presentable($0, limit: 500) }
         buffer.gap()
         if provenance.isSimulated { write(localizer.text("note.simulated"), .warning, to: &buffer) }
@@ -41,6 +41,19 @@ extension ForecastView {
         let age = now.timeIntervalSince(report.provenance.fetched)
         if age >= Self.notableAge {
             notes.append(localizer.text("note.updated", localizer.relative(report.provenance.fetched, to: now)))
+        }
+        return notes
+    }
+
+    /// That the report is older than the service wants, and why there is no newer one.
+    private var stalenessNotes: [String] {
+        guard let staleness = report.provenance.staleness else { return [] }
+        var notes = [localizer.text("note.stale", localizer.duration(staleness))]
+        if let error = report.provenance.refreshFailure {
+            let name = presentable(report.provenance.providerName) ?? report.provenance.provider
+            notes.append(localizer.text("note.attempt", name, problem(of: error, providerName: name)))
+        } else if report.provenance.attempts.isEmpty {
+            notes.append(localizer.text("note.offline"))
         }
         return notes
     }

@@ -42,6 +42,15 @@ extension JSONWriter {
         field("observed", provenance.observed)
         field("fetched", provenance.fetched)
         field("expires", provenance.expires)
+        field("source", provenance.source.rawValue)
+        field("revalidated", provenance.isRevalidated)
+        field("stale_seconds", provenance.staleness, decimals: 0)
+        if let error = provenance.refreshFailure {
+            object("refreshFailure") { json in
+                json.field("code", error.code.name)
+                json.field("reason", error.reason.rawValue)
+            }
+        }
         field("simulated", provenance.isSimulated)
         objects("attempts", provenance.attempts) { json, attempt in
             json.field("provider", attempt.provider.sanitized())

@@ -66,7 +66,7 @@ public struct ProviderList: Sendable {
                     json.field("perMinute", descriptor.limits.perMinute)
                     json.field("perDay", descriptor.limits.perDay)
                     json.field("minimumInterval_seconds", descriptor.limits.minimumInterval?.seconds)
-                    json.field("keepsAnswers_seconds", descriptor.limits.keepsAnswers?.seconds)
+                    json.field("minimumFreshness_seconds", descriptor.limits.minimumFreshness?.seconds)
                 }
             }
         }

@@ -1,0 +1,16 @@
+extension Provenance {
+    /// The provenance with what the answers say of how they came here.
+    func merging(_ replies: [HTTPReply]) -> Provenance {
+        var provenance = self
+        let deliveries = replies.map(\.delivery)
+        provenance.fetched = deliveries.compactMap(\.received).min().map { min($0, fetched) } ?? fetched
+        provenance.expires = replies.compactMap { $0.delivery.freshUntil ?? $0.expires }.min()
+        provenance.isSimulated = replies.contains(where: \.isSimulated)
+        let isKept = !deliveries.isEmpty && deliveries.allSatisfy { $0.source == .cache }
+        provenance.source = isKept ? .cache : .network
+        provenance.isRevalidated = deliveries.contains(where: \.isRevalidated)
+        provenance.staleness = deliveries.compactMap(\.staleness).max()
+        provenance.refreshFailure = deliveries.lazy.compactMap(\.failure).first
+        return provenance
+    }
+}

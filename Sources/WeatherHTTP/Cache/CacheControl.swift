@@ -1,0 +1,76 @@
+import Foundation
+import HTTPTypes
+
+/// What `Cache-Control` says in an answer (RFC 9111, 5.2.2), as far as it concerns the cache of one person.
+struct CacheControl: Hashable {
+    /// The answer must not be kept.
+    var forbidsStoring = false
+    /// The answer may be kept, but not used without asking whether it still holds.
+    var demandsValidation = false
+    /// The answer must not be used once it is stale, not even when the service cannot be asked.
+    var forbidsStale = false
+    /// For how many seconds the answer is fresh.
+    var maxAge: TimeInterval?
+    /// For how many seconds after that the answer may be used when the service fails (RFC 5861, 4).
+    var staleIfError: TimeInterval?
+
+    /// Reads the field. What is not understood is passed over; a number that is none counts as zero.
+    init(_ fields: HTTPFields) {
+        for (name, value) in Self.directives(in: fields[values: .cacheControl].joined(separator: ",")) {
+            switch name {
+            case "no-store": forbidsStoring = true
+            // Of single fields (`no-cache="Set-Cookie"`) it is taken for the whole answer, as the RFC allows.
+            case "no-cache": demandsValidation = true
+            case "must-revalidate": forbidsStale = true
+            // Of several, the shortest.
+            case "max-age": maxAge = min(maxAge ?? .infinity, Self.seconds(value))
+            case "stale-if-error": staleIfError = min(staleIfError ?? .infinity, Self.seconds(value))
+            default: break
+            }
+        }
+    }
+
+    /// About 68 years, the largest time that the RFC asks to be understood (1.2.2).
+    static let longest: TimeInterval = 2_147_483_648
+
+    /// Reads `delta-seconds`.
+    static func seconds(_ text: String?) -> TimeInterval {
+        guard let text, !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return 0 }
+        return min(Double(text) ?? longest, longest)
+    }
+
+    /// The directives: names in lower case, values without their quotation marks.
+    private static func directives(in text: String) -> [(name: String, value: String?)] {
+        var directives: [(name: String, value: String?)] = []
+        var rest = text.unicodeScalars[...]
+        func token() -> String {
+            let token = rest.prefix { $0 != "," && $0 != "=" && $0 != "\"" }
+            rest = rest[token.endIndex...]
+            return String(String.UnicodeScalarView(token)).trimmingCharacters(in: .whitespaces)
+        }
+        func quoted() -> String {
+            var value = String.UnicodeScalarView()
+            rest.removeFirst()
+            while let scalar = rest.popFirst(), scalar != "\"" {
+                if scalar == "\\", let escaped = rest.popFirst() { value.append(escaped) } else { value.append(scalar) }
+            }
+            return String(value)
+        }
+        while !rest.isEmpty {
+            let name = token().lowercased()
+            var value: String?
+            if rest.first == "=" {
+                rest.removeFirst()
+                rest = rest.drop { $0 == " " || $0 == "\t" }
+                value = rest.first == "\"" ? quoted() : token()
+            }
+            if !name.isEmpty { directives.append((name, value)) }
+            // What stands between here and the comma belongs to no directive.
+            while let scalar = rest.first, scalar != "," {
+                if scalar == "\"" { _ = quoted() } else { rest.removeFirst() }
+            }
+            _ = rest.popFirst()
+        }
+        return directives
+    }
+}

@@ -1,0 +1,101 @@
+public import Foundation
+import GRDB
+import GRDBSQLite
+import Synchronization
+import WeatherCore
+
+/// The one file in which all runs of the program keep answers and count requests: `cache.sqlite` in the cache folder.
+///
+/// It is opened when it is first needed. A file that is damaged, or of a newer version, is set aside and a new one begun.
+/// Nothing that goes wrong with it is an error: whoever asks does without.
+public final class CacheDatabase: Sendable {
+    /// The most bytes of its pages; with what SQLite has yet to move into them the files stay below 64 MiB.
+    public static let capacity = 60 << 20
+    static let name = "cache.sqlite"
+
+    let folder: PrivateFolder?
+    let capacity: Int
+    private let report: @Sendable (CacheProblem) -> Void
+    private let state = Mutex(State.closed)
+
+    private enum State {
+        case closed
+        case open(DatabaseQueue)
+        case unusable
+    }
+
+    /// Creates the database of a folder; nothing is opened or made yet.
+    ///
+    /// - Parameters:
+    ///   - folder: Where the file lies; made when it is first needed. Without one, nothing is kept.
+    ///   - report: Is told what was wrong with the file, once for each thing.
+    public init(
+        folder: URL?,
+        capacity: Int = CacheDatabase.capacity,
+        report: @escaping @Sendable (CacheProblem) -> Void = { _ in }
+    ) {
+        self.folder = folder.map { PrivateFolder(path: $0.path) }
+        self.capacity = capacity
+        self.report = report
+    }
+
+    /// Reads; `nil` when there is nothing, or it cannot be read.
+    func read<Value>(_ body: (Database) throws -> Value?) -> Value? {
+        // Every question is one statement, so there is nothing that a transaction would keep apart.
+        perform { try $0.unsafeRead(body) }
+    }
+
+    /// Changes something in one step; `nil` when it could not be done, and then nothing of it is.
+    @discardableResult
+    func write<Value>(_ body: (Database) throws -> Value?) -> Value? {
+        perform { try $0.write(body) }
+    }
+
+    private func perform<Value>(_ body: (DatabaseQueue) throws -> Value?) -> Value? {
+        guard let queue = queue() else { return nil }
+        do {
+            return try body(queue)
+        } catch let error as DatabaseError where CacheFile.isDamage(error) {
+            // What was read may be half of something: begin anew, once.
+            guard let queue = mended(queue) else { return nil }
+            return try? body(queue)
+        } catch {
+            return nil
+        }
+    }
+
+    private func queue() -> DatabaseQueue? {
+        state.withLock { state in
+            switch state {
+            case .open(let queue): return queue
+            case .unusable: return nil
+            case .closed:
+                state = opened()
+                if case .open(let queue) = state { return queue }
+                return nil
+            }
+        }
+    }
+
+    private func mended(_ damaged: DatabaseQueue) -> DatabaseQueue? {
+        state.withLock { state in
+            // Another task may have been faster.
+            if case .open(let queue) = state, queue !== damaged { return queue }
+            try? damaged.close()
+            state = opened(knownDamaged: true)
+            if case .open(let queue) = state { return queue }
+            return nil
+        }
+    }
+
+    private func opened(knownDamaged: Bool = false) -> State {
+        guard let folder else { return .unusable }
+        do {
+            return .open(try CacheFile(folder: folder).open(knownDamaged: knownDamaged, report: report))
+        } catch {
+            let cause = (error as? DatabaseError)?.message ?? String(describing: error)
+            report(.unusable(path: folder.path, cause: cause.sanitized()))
+            return .unusable
+        }
+    }
+}

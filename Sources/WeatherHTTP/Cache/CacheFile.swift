@@ -1,0 +1,117 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+
+/// The file of the cache's database: opens it, makes it, and sets aside one that cannot be used.
+struct CacheFile {
+    let folder: PrivateFolder
+
+    /// Why there can be no cache.
+    struct Refusal: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    private var path: String { "\(folder.path)/\(CacheDatabase.name)" }
+
+    /// - Parameter knownDamaged: Whether the file opened before, and what was in it proved to be damaged.
+    func open(knownDamaged: Bool, report: (CacheProblem) -> Void) throws -> DatabaseQueue {
+        // Makes the file, for its owner alone, and makes sure that neither it nor the folder is a link.
+        guard let file = folder.openToLock(CacheDatabase.name) else {
+            throw Refusal(description: String(cString: strerror(errno)))
+        }
+        close(file)
+        if !knownDamaged, case .usable(let queue) = try look() { return queue }
+
+        // SQLite lets only one process make the tables; the others wait here, and then find them.
+        guard let lock = folder.openToLock("cache.lock") else {
+            throw Refusal(description: String(cString: strerror(errno)))
+        }
+        defer { close(lock) }
+        let start = ContinuousClock.now
+        while flock(lock, LOCK_EX | LOCK_NB) != 0, ContinuousClock.now - start < .seconds(5) { usleep(2000) }
+        switch try look(isThorough: knownDamaged) {
+        case .usable(let queue): return queue
+        case .empty(let queue):
+            try make(queue)
+            return queue
+        case .newer: report(.newer(setAside: setAside("newer")))
+        case .damaged: report(.damaged(setAside: setAside("damaged")))
+        }
+        let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+        try make(queue)
+        return queue
+    }
+
+    /// Whether an error tells of a file that is no database, or not one of this program.
+    static func isDamage(_ error: DatabaseError) -> Bool {
+        switch error.resultCode {
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB: true
+        // A table or column that should be there is not.
+        case .SQLITE_ERROR: error.message?.contains("no such") ?? false
+        default: false
+        }
+    }
+
+    private enum Condition {
+        case usable(DatabaseQueue)
+        case empty(DatabaseQueue)
+        case newer
+        case damaged
+    }
+
+    private func look(isThorough: Bool = false) throws -> Condition {
+        do {
+            let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+            return try queue.unsafeRead { db in
+                let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+                if version > CacheSchema.version { return .newer }
+                if version == CacheSchema.version {
+                    return try !isThorough || Self.isSound(db) ? .usable(queue) : .damaged
+                }
+                let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
+                return isEmpty ? .empty(queue) : .damaged
+            }
+        } catch let error as DatabaseError where Self.isDamage(error) {
+            return .damaged
+        }
+    }
+
+    private static func isSound(_ db: Database) throws -> Bool {
+        let tables = try Set(String.fetchAll(db, sql: "SELECT name FROM sqlite_master WHERE type = 'table'"))
+        return try tables.isSuperset(of: CacheSchema.tables)
+            && String.fetchOne(db, sql: "PRAGMA quick_check(1)") == "ok"
+    }
+
+    private func make(_ queue: DatabaseQueue) throws {
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA journal_mode = WAL")
+            try db.inTransaction(.exclusive) {
+                try db.execute(sql: CacheSchema.sql)
+                try db.execute(sql: "PRAGMA user_version = \(CacheSchema.version)")
+                return .commit
+            }
+        }
+    }
+
+    /// Moves the file out of the way, over one that was moved there before; SQLite's files beside it go.
+    private func setAside(_ word: String) -> String {
+        let aside = "\(folder.path)/cache-\(word).sqlite"
+        rename(path, aside)
+        unlink(path + "-wal")
+        unlink(path + "-shm")
+        // Made here, and not by SQLite, so that only its owner can read it.
+        folder.openToLock(CacheDatabase.name).map { _ = close($0) }
+        return aside
+    }
+
+    private static var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.foreignKeysEnabled = false
+        configuration.busyMode = .timeout(5)
+        configuration.prepareDatabase { db in
+            // What is lost when the power fails can be asked for again; the file stays whole.
+            try db.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 4194304")
+        }
+        return configuration
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import HTTPTypes
+import WeatherCore
+
+/// An answer that was kept, with what must be known to use it again (RFC 9111, 3).
+struct KeptReply: Sendable, Hashable {
+    /// The status.
+    var status: Int
+    /// The header fields that are kept with it.
+    var fields: HTTPFields
+    /// The body.
+    var body: Data
+    /// When it was asked for, or last asked about, by this machine's clock.
+    var requested: Date
+    /// When the answer, or its last confirmation, was received.
+    var received: Date
+    /// The request's fields that the answer depends on, by `Vary`.
+    var selecting: HTTPFields
+
+    /// Keeps an answer; `nil` when it must not be, or could not be used again.
+    ///
+    /// - Parameter scrubber: Takes the request's secrets out of what the service may have repeated.
+    init?(
+        _ reply: HTTPReply, to request: ServiceRequest, requested: Date, received: Date, scrubber: SecretScrubber
+    ) {
+        // 203 is MET Norway's way to say that a product will end.
+        guard request.http.method == .get, [200, 203, 404, 410].contains(reply.status),
+            !CacheControl(reply.response.headerFields).forbidsStoring
+        else { return nil }
+        let vary = Self.varyingFields(reply.response.headerFields)
+        guard !vary.contains("*") else { return nil }
+        var selecting = HTTPFields()
+        for name in vary.compactMap({ HTTPField.Name($0) }) {
+            for value in request.http.headerFields[values: name] {
+                selecting.append(HTTPField(name: name, value: scrubber.scrubbed(value)))
+            }
+        }
+        self.init(
+            status: reply.status, fields: Self.kept(reply.response.headerFields, scrubber), body: scrubber.scrubbed(reply.body),
+            requested: requested, received: received, selecting: selecting)
+    }
+
+    /// An answer as it was kept.
+    init(status: Int, fields: HTTPFields, body: Data, requested: Date, received: Date, selecting: HTTPFields) {
+        self.status = status
+        self.fields = fields
+        self.body = body
+        self.requested = requested
+        self.received = received
+        self.selecting = selecting
+    }
+
+    /// Whether the answer is one to a request with these fields (RFC 9111, 4.1).
+    func answers(_ request: ServiceRequest) -> Bool {
+        Self.varyingFields(fields).allSatisfy { text in
+            guard let name = HTTPField.Name(text) else { return false }
+            return selecting[values: name] == request.http.headerFields[values: name]
+        }
+    }
+
+    /// The names in `Vary`. A coding of the body is undone before it is kept, so it makes no difference; nor does who
+    /// asks, which is set further on and is always this program.
+    private static func varyingFields(_ fields: HTTPFields) -> [String] {
+        fields[values: .vary].joined(separator: ",").split(separator: ",")
+            .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+            .filter { !$0.isEmpty && $0 != "accept-encoding" && $0 != "user-agent" }
+    }
+
+    /// The fields without those of one connection (RFC 9111, 3.1), and without those that keep track of the reader.
+    static func kept(_ fields: HTTPFields, _ scrubber: SecretScrubber) -> HTTPFields {
+        let named = fields[values: .connection].joined(separator: ",").split(separator: ",")
+            .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+        let dropped = Set(named).union([
+            "connection", "proxy-connection", "keep-alive", "te", "transfer-encoding", "upgrade", "trailer",
+            "proxy-authenticate", "proxy-authentication-info", "proxy-authorization", "set-cookie",
+        ])
+        var kept = HTTPFields()
+        for field in fields where !dropped.contains(field.name.canonicalName) {
+            kept.append(HTTPField(name: field.name, value: scrubber.scrubbed(field.value)))
+        }
+        return kept
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import WeatherCore
+
+/// How a request failed, for the equal ones that waited for it: they need not fail one after the other.
+///
+/// It is no kept answer: a request that begins later asks anew.
+struct SharedFailure: Codable {
+    private var code: String?
+    private var reason: String?
+    private var host: String?
+    private var subject: String?
+    private var message: String?
+    private var limit: Int?
+    private var retryAfter: TimeInterval?
+    private var status: Int?
+    private var body: Data?
+
+    /// `nil` for a success, and for what concerns only the run that it happened to.
+    init?(_ outcome: Result<HTTPReply, WeatherError>) {
+        switch outcome {
+        case .success(let reply):
+            guard reply.status >= 400, reply.body.count <= 16 << 10 else { return nil }
+            status = reply.status
+            body = reply.body
+        case .failure(let error):
+            guard error.code == .unavailable || error.code == .invalidResponse else { return nil }
+            code = error.code.name
+            reason = error.reason.rawValue
+            host = error.details.host
+            subject = error.details.subject
+            message = error.details.message
+            limit = error.details.limit
+            retryAfter = error.details.retryAfter
+        }
+    }
+
+    /// What the request came to.
+    var outcome: Result<HTTPReply, WeatherError> {
+        if let status {
+            return .success(HTTPReply(response: HTTPResponse(status: .init(code: status)), body: body ?? Data()))
+        }
+        let error = WeatherError(
+            WeatherError.Code.all.first { $0.name == code } ?? .unavailable,
+            reason.flatMap(WeatherError.Reason.init(rawValue:)) ?? .connectionFailed,
+            details: .init {
+                $0.host = host
+                $0.subject = subject
+                $0.message = message
+                $0.limit = limit
+                $0.retryAfter = retryAfter
+            })
+        return .failure(error)
+    }
+
+    /// Whether a request would fare no better: one that has more time left than ran out may.
+    func isFinal(for request: ServiceRequest) -> Bool {
+        guard reason == WeatherError.Reason.timedOut.rawValue else { return true }
+        guard let deadline = request.deadline, let limit else { return false }
+        return deadline - ContinuousClock.now < .seconds(limit)
+    }
+}
+
+extension CacheDatabase {
+    /// How an equal request failed since a time.
+    func failure(of key: CacheKey, since begun: Date) -> SharedFailure? {
+        let data = read { db in
+            try Data.fetchOne(
+                db, sql: "SELECT failure FROM failures WHERE key = ? AND ended >= ?",
+                arguments: [key.text, begun.timeIntervalSince1970])
+        }
+        return data.flatMap { try? JSONDecoder().decode(SharedFailure.self, from: $0) }
+    }
+
+    /// Tells those who wait how a request failed.
+    func keep(_ failure: SharedFailure, for key: CacheKey, now: Date) {
+        guard let data = try? JSONEncoder().encode(failure) else { return }
+        write { db in
+            let time = now.timeIntervalSince1970
+            // Nobody waits for longer than a run may take.
+            try db.execute(sql: "DELETE FROM failures WHERE ended NOT BETWEEN ? AND ?", arguments: [time - 60, time])
+            try db.execute(
+                sql: "INSERT OR REPLACE INTO failures VALUES (?, ?, ?)", arguments: [key.text, time, data])
+        }
+    }
+}

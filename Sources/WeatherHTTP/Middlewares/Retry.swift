@@ -1,0 +1,83 @@
+public import Foundation
+import HTTPTypes
+public import WeatherCore
+
+/// Asks again where that is safe and may help: the service could not be reached, the connection broke, or it answered
+/// 502, 503 or 504, or 429 with the time to wait.
+///
+/// The pauses grow and are random (exponential back-off with full jitter), so that programs which failed together do not
+/// come back together. Nothing is asked again after the request's deadline, nor when the wait would pass it.
+public struct Retry: HTTPMiddleware {
+    /// The most times that a request is sent.
+    public static let attempts = 3
+    /// The longest pause before the second attempt; it doubles with each.
+    static let firstPause: TimeInterval = 0.2
+    /// The longest wait for a request without a deadline.
+    static let longestWait: TimeInterval = 5
+
+    private let journal: TransportJournal
+    private let clock: @Sendable () -> Date
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private let random: @Sendable () -> Double
+    private let sleep: @Sendable (Duration) async throws -> Void
+
+    /// Creates the layer.
+    ///
+    /// - Parameters:
+    ///   - clock: This machine's clock, for a `Retry-After` that is a date.
+    ///   - now: The clock of deadlines.
+    ///   - random: Gives numbers from 0 to 1.
+    public init(
+        journal: TransportJournal = TransportJournal(),
+        clock: @escaping @Sendable () -> Date = { Date() },
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+        random: @escaping @Sendable () -> Double = { .random(in: 0...1) },
+        sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    ) {
+        self.journal = journal
+        self.clock = clock
+        self.now = now
+        self.random = random
+        self.sleep = sleep
+    }
+
+    /// Passes the request on, again where that may help.
+    public func intercept(
+        _ request: ServiceRequest,
+        next: @Sendable (ServiceRequest) async throws -> HTTPReply
+    ) async throws -> HTTPReply {
+        var attempt = 1
+        while true {
+            let outcome: Result<HTTPReply, WeatherError>
+            do {
+                outcome = .success(try await next(request))
+            } catch let error as WeatherError {
+                outcome = .failure(error)
+            }
+            guard attempt < Self.attempts, let least = leastWait(after: outcome) else { return try outcome.get() }
+            let backOff = Self.firstPause * Double(1 << (attempt - 1)) * random()
+            let wait = max(least, backOff)
+            let left = request.deadline.map { ($0 - now()).seconds } ?? Self.longestWait
+            guard wait < left else { return try outcome.get() }
+            journal.note(.retry(after: wait), of: request)
+            try await sleep(.seconds(wait))
+            attempt += 1
+        }
+    }
+
+    /// How long to wait at least; `nil` when asking again is of no use.
+    private func leastWait(after outcome: Result<HTTPReply, WeatherError>) -> TimeInterval? {
+        switch outcome {
+        case .failure(let error):
+            return error.reason == .connectionFailed || error.reason == .connectionLost ? 0 : nil
+        case .success(let reply):
+            let told = reply.retryAfter(now: clock())
+            switch reply.status {
+            case 502, 503, 504: return told ?? 0
+            // A little more, since the other clock may be behind.
+            case 429: return told.map { $0 + 0.05 }
+            default: return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+import HTTPTypes
+public import WeatherCore
+
+/// Counts requests by service and key, of all runs of the program together, and stops before the service does.
+///
+/// A service that answers 429, or 503, with `Retry-After` is not asked by any run until then. Place it inside ``Retry``,
+/// so that each attempt counts, and outside ``RedirectFollower``.
+public struct QuotaLedger: HTTPMiddleware {
+    private let services: [String: ProviderDescriptor]
+    private let database: CacheDatabase
+    private let journal: TransportJournal
+    private let clock: @Sendable () -> Date
+
+    /// Creates the layer.
+    ///
+    /// - Parameter services: The services that are counted.
+    public init(
+        _ database: CacheDatabase,
+        services: [ProviderDescriptor],
+        journal: TransportJournal = TransportJournal(),
+        clock: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.database = database
+        self.services = Dictionary(services.map { ($0.id, $0) }) { first, _ in first }
+        self.journal = journal
+        self.clock = clock
+    }
+
+    /// Counts the request and passes it on.
+    ///
+    /// - Throws: ``WeatherError`` with the code `rateLimited`, and the time to wait, when the quota is used up or the
+    ///   service asked to wait.
+    public func intercept(
+        _ request: ServiceRequest,
+        next: @Sendable (ServiceRequest) async throws -> HTTPReply
+    ) async throws -> HTTPReply {
+        guard let service = services[request.provider] else { return try await next(request) }
+        let secrets = request.secrets
+        switch database.count(service, secrets: secrets, now: clock()) {
+        case .counted(let uses): journal.note(.counted(uses), of: request)
+        case .refused(let until):
+            throw WeatherError(
+                .rateLimited, .quotaExceeded,
+                details: .init {
+                    $0.host = request.host
+                    $0.retryAfter = max(1, until.timeIntervalSince(clock()).rounded(.up))
+                },
+                provider: request.provider)
+        case nil: break  // Without a file, nothing is known of other runs.
+        }
+        let reply = try await next(request)
+        if reply.status == 429 || reply.status == 503, let wait = reply.retryAfter(now: clock()), wait > 0 {
+            database.pause(service, secrets: secrets, until: clock() + wait)
+        }
+        return reply
+    }
+}
+
+extension ServiceRequest {
+    /// What makes the request one of somebody's: the values of its secret items, and its credential's field.
+    var secrets: [String] {
+        let query = (http.path ?? "").split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+        let values = query.split(separator: "&").compactMap { item -> String? in
+            let parts = item.split(separator: "=", maxSplits: 1)
+            return parts.count == 2 && secretItems.contains(String(parts[0])) ? String(parts[1]) : nil
+        }
+        return values + [http.headerFields[.authorization]].compactMap(\.self)
+    }
+}

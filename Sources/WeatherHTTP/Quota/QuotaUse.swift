@@ -1,0 +1,22 @@
+public import Foundation
+
+/// How much of a service's quota is used.
+public struct QuotaUse: Sendable, Hashable {
+    /// The id of the provider.
+    public var provider: String
+    /// The length of the period that is counted, in seconds: a minute or a day (of UTC).
+    public var period: Int
+    /// How many requests were made in the period.
+    public var count: Int
+    /// How many the service allows; `nil` where it names no number.
+    public var limit: Int?
+    /// When the count begins anew.
+    public var resets: Date
+    /// Until when the service asked not to be asked; `nil` when it did not.
+    public var pausedUntil: Date?
+
+    /// Whether 80 % of the quota are used.
+    public var isNearlyUsed: Bool {
+        limit.map { count * 5 >= $0 * 4 } ?? false
+    }
+}
