@@ -6,24 +6,17 @@ import Foundation
 struct CacheLock: Sendable {
     private let file: Int32
 
-    /// How a lock was got.
+    /// What came of asking for a lock.
     enum Turn {
-        /// At once: nobody else asks for the same.
+        /// Nobody else asks for the same: it is ours until it is released.
         case first(CacheLock)
-        /// After somebody else was done.
-        case later(CacheLock)
-        /// Not at all: there can be none, or whoever has it does not let go.
+        /// Somebody else asked for the same, and is done.
+        case later
+        /// There can be no lock, or whoever has it does not let go.
         case none
-
-        var lock: CacheLock? {
-            switch self {
-            case .first(let lock), .later(let lock): lock
-            case .none: nil
-            }
-        }
     }
 
-    /// Waits for the lock of a key.
+    /// Takes the lock of a key, or waits until somebody else lets go of it.
     ///
     /// - Parameter patience: How long it waits at most.
     static func take(
@@ -33,22 +26,24 @@ struct CacheLock: Sendable {
         guard let folder, let file = folder.openToLock("requests.lock") else { return .none }
         // A lock at any offset is allowed, also far behind the end of the file.
         let offset = off_t(Data(key.text.utf8).checksum >> 2)
+        switch set(F_WRLCK, of: file, at: offset) {
+        case true: return .first(CacheLock(file: file))
+        case nil:
+            close(file)
+            return .none
+        case false: break
+        }
+        defer { close(file) }
         var pause = Duration.milliseconds(1)
         var waited = Duration.zero
-        while !isLocked(file, at: offset) {
-            guard errno == EAGAIN || errno == EACCES || errno == EINTR, waited < patience else {
-                close(file)
-                return .none
-            }
-            do { try await sleep(pause) } catch {
-                close(file)
-                throw error
-            }
+        // Those who wait share the lock, so that they need not wait for one another, too.
+        while set(F_RDLCK, of: file, at: offset) != true {
+            guard waited < patience else { return .none }
+            try await sleep(pause)
             waited += pause
             pause = min(pause * 2, .milliseconds(25))
         }
-        let lock = CacheLock(file: file)
-        return waited == .zero ? .first(lock) : .later(lock)
+        return .later
     }
 
     /// Lets the next one have it.
@@ -56,14 +51,16 @@ struct CacheLock: Sendable {
         close(file)
     }
 
-    private static func isLocked(_ file: Int32, at offset: off_t) -> Bool {
+    /// Whether a lock was had; `nil` when there can be none.
+    private static func set(_ type: Int32, of file: Int32, at offset: off_t) -> Bool? {
         var lock = flock()
-        lock.l_type = Int16(F_WRLCK)
+        lock.l_type = Int16(type)
         lock.l_whence = Int16(SEEK_SET)
         lock.l_start = offset
         lock.l_len = 1
         // F_OFD_SETLK, which the module map of glibc leaves out: unlike F_SETLK it belongs to the open file, so that it
         // also keeps the tasks of one process apart and is not lost when another descriptor is closed.
-        return fcntl(file, 37, &lock) == 0
+        if fcntl(file, 37, &lock) == 0 { return true }
+        return [EAGAIN, EACCES, EINTR].contains(errno) ? false : nil
     }
 }

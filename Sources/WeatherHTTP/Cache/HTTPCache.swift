@@ -95,19 +95,23 @@ public final class HTTPCache: HTTPMiddleware {
     ) async throws -> HTTPReply {
         let begun = clock()
         if let reply = try answerFromCache(question, since: nil) { return reply }
-        let turn = try await CacheLock.take(
-            question.key, in: database.folder, patience: patience(for: question.request), sleep: sleep)
-        defer { turn.lock?.release() }
-        if case .later = turn {
+        var patience = patience(for: question.request)
+        var turn = CacheLock.Turn.later
+        while case .later = turn {
+            let start = ContinuousClock.now
+            turn = try await CacheLock.take(question.key, in: database.folder, patience: patience, sleep: sleep)
+            guard case .later = turn else { break }
+            patience -= ContinuousClock.now - start
             journal.note(.waited(clock().timeIntervalSince(begun)), of: question.request)
             // Whoever was waited for may have brought what is wanted, or learnt that there is nothing to be had.
             if let reply = try answerFromCache(question, since: begun) { return reply }
-            if let failure = database.failure(of: question.key, since: begun),
-                failure.isFinal(for: question.request)
-            {
+            if let failure = database.failure(of: question.key, since: begun), failure.isFinal(for: question.request) {
                 return try fallBack(question, failure.outcome)
             }
         }
+        defer { if case .first(let lock) = turn { lock.release() } }
+        // Somebody may have been done between the first look and the lock.
+        if let reply = try answerFromCache(question, since: begun) { return reply }
         let outcome: Result<HTTPReply, WeatherError>
         do {
             outcome = .success(try await ask(question, next))
