@@ -9,6 +9,10 @@ public import WeatherCore
 /// variable `WX_A_B_C`. Keys of services are secret: no description of the settings shows them.
 public struct Settings: Sendable {
     private let reader: ConfigReader
+    let options: [SettingsKey: String]
+    let environment: [String: String]
+    let file: URL?
+    let providers: [ProviderDescriptor]
 
     /// Reads the settings.
     ///
@@ -25,6 +29,10 @@ public struct Settings: Sendable {
         isRequired: Bool = false,
         providers: [ProviderDescriptor]
     ) async throws {
+        self.options = options
+        self.environment = environment
+        self.file = file
+        self.providers = providers
         var layers: [any ConfigProvider] = [
             InMemoryProvider(
                 name: "options",
@@ -90,7 +98,7 @@ public struct Settings: Sendable {
         return line
     }
 
-    private func text(_ key: String, isSecret: Bool = false) -> String? {
+    func text(_ key: String, isSecret: Bool = false) -> String? {
         let key = ConfigKey(key)
         let text =
             reader.string(forKey: key, isSecret: isSecret)

@@ -1,8 +1,8 @@
 import Foundation
 import WeatherCore
-import WeatherHTTP
 import WeatherLocalization
 import WeatherProviders
+import WeatherRendering
 
 /// Writes remarks to standard error.
 enum Diagnostics {
@@ -13,11 +13,7 @@ enum Diagnostics {
 
     /// What was wrong with the cache.
     static func write(_ problem: CacheProblem, _ localizer: Localizer) {
-        switch problem {
-        case .damaged(let path): write(localizer.text("cache.damaged", path))
-        case .newer(let path): write(localizer.text("cache.newer", path))
-        case .unusable(let path, let cause): write(localizer.text("cache.unusable", path, cause))
-        }
+        write(localizer.text(for: problem))
     }
 
     /// Which quotas are nearly used.

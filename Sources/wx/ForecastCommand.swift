@@ -56,7 +56,8 @@ struct ForecastCommand: AsyncParsableCommand {
                 surroundings, preferences, source: source, places: places, format: view.format)
             let place = try await session.place(named: place)
             let query = WeatherQuery(place: place, language: session.localizer.requestedLanguage)
-            let report = try await session.engine.report(for: query, from: session.providerIDs, within: session.wire.timeout)
+            let report = try await session.engine.report(
+                for: query, from: session.providerIDs, within: session.wire.timeout)
             session.remember(report.place, named: self.place)
             try write(report, session)
         } catch let error as WeatherError {
@@ -82,7 +83,10 @@ struct ForecastCommand: AsyncParsableCommand {
             try Output.write(text)
         }
         Diagnostics.write(session.wire.journal.events.flatMap(\.quotaUses), session.localizer)
-        if view.explain { Diagnostics.write(JournalText(session.localizer).text(session.wire.journal.events)) }
+        if view.explain {
+            let text = JournalText(session.localizer, providerNames: ProviderCatalog.names)
+            Diagnostics.write(text.text(session.wire.journal.events))
+        }
         if view.verbose {
             for problem in session.wire.journal.problems { Diagnostics.write(problem, session.localizer) }
             Diagnostics.write(report, session.localizer)

@@ -85,7 +85,8 @@ struct SourceOptions: ParsableArguments {
     @Flag(help: "Ask the services whether what is kept still holds, also when it is fresh.")
     var refresh = false
 
-    @Option(help: ArgumentHelp("The oldest kept answer that will do, such as 90s, 10m, 2h or 1d.", valueName: "duration"))
+    @Option(
+        help: ArgumentHelp("The oldest kept answer that will do, such as 90s, 10m, 2h or 1d.", valueName: "duration"))
     var maxAge: String?
 
     @Flag(help: "Ask the stand-in on this machine instead of the services: no key, no network.")

@@ -9,7 +9,8 @@ struct Wx: AsyncParsableCommand {
         abstract: "Tells the weather of any place, in your language and units.",
         version: "wx \(Version.number)",
         subcommands: [
-            ForecastCommand.self, PlacesCommand.self, ProvidersCommand.self, LocalesCommand.self, DoctorCommand.self,
+            ForecastCommand.self, PlacesCommand.self, ProvidersCommand.self, LocalesCommand.self, CacheCommand.self,
+            QuotaCommand.self, DoctorCommand.self,
         ],
         defaultSubcommand: ForecastCommand.self)
 

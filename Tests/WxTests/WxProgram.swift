@@ -16,6 +16,16 @@ enum WxProgram {
         return FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent("wx").path) ? folder : nil
     }()
 
+    /// No home, no other programs, and no way to any service but a test's own.
+    private static let surroundings: [String: String] = {
+        var surroundings = ["HOME": "/dev/null", "PATH": "/dev/null", "TZ": "UTC", "no_proxy": "127.0.0.1"]
+        surroundings["WX_LOCATION_SERVICE"] = "http://127.0.0.1:1"
+        for service in ["METNO", "NOMINATIM", "OPENMETEO", "OPENWEATHER"] {
+            surroundings["WX_\(service)_BASE_URL"] = "http://127.0.0.1:1"
+        }
+        return surroundings
+    }()
+
     /// Runs the program in an environment of nothing but what is given, and no home.
     static func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> Run {
         try await run(arguments, environment: environment)
@@ -26,8 +36,7 @@ enum WxProgram {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
-        process.environment = ["HOME": "/dev/null", "PATH": "/dev/null", "TZ": "UTC", "no_proxy": "127.0.0.1"]
-            .merging(environment) { $1 }
+        process.environment = Self.surroundings.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         let output = Pipe()
         let errors = Pipe()

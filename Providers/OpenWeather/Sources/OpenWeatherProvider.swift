@@ -14,7 +14,9 @@ public struct OpenWeatherProvider: WeatherProvider {
         attribution: "Weather data provided by OpenWeather, https://openweathermap.org",
         products: [.current, .hourly, .geocoding, .reverseGeocoding],
         credential: .required(
-            .init(customaryVariable: "OPENWEATHER_API_KEY", signUp: "https://home.openweathermap.org/api_keys")),
+            .init(
+                customaryVariable: "OPENWEATHER_API_KEY", signUp: "https://home.openweathermap.org/api_keys",
+                hexadecimalDigits: 32)),
         // The FAQ asks for no more than one request in ten minutes for one place; answers say nothing of their age.
         limits: .init(perMinute: 60, perDay: 1_000_000 / 31, minimumFreshness: .seconds(600)),
         baseURL: "https://api.openweathermap.org",

@@ -14,10 +14,20 @@ public enum Credential: Sendable, Hashable {
         /// Where to get a key.
         public var signUp: String
 
+        /// How many hexadecimal digits a key has, where all have as many; what differs is no key.
+        public var hexadecimalDigits: Int?
+
         /// Creates the description of a key.
-        public init(customaryVariable: String? = nil, signUp: String) {
+        public init(customaryVariable: String? = nil, signUp: String, hexadecimalDigits: Int? = nil) {
             self.customaryVariable = customaryVariable
             self.signUp = signUp
+            self.hexadecimalDigits = hexadecimalDigits
+        }
+
+        /// Whether a text can be a key.
+        public func isWellFormed(_ text: String) -> Bool {
+            guard let hexadecimalDigits else { return !text.isEmpty }
+            return text.utf8.count == hexadecimalDigits && text.allSatisfy { $0.isASCII && $0.isHexDigit }
         }
     }
 

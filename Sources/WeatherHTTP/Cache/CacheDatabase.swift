@@ -2,7 +2,7 @@ public import Foundation
 import GRDB
 import GRDBSQLite
 import Synchronization
-import WeatherCore
+public import WeatherCore
 
 /// The one file in which all runs of the program keep answers and count requests: `cache.sqlite` in the cache folder.
 ///
@@ -49,6 +49,14 @@ public final class CacheDatabase: Sendable {
     @discardableResult
     func write<Value>(_ body: (Database) throws -> Value?) -> Value? {
         perform { try $0.write(body) }
+    }
+
+    /// Gives the room of what is gone back to the file system.
+    func compact() {
+        _ = perform { queue -> Void? in
+            try queue.vacuum()
+            return try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        }
     }
 
     private func perform<Value>(_ body: (DatabaseQueue) throws -> Value?) -> Value? {

@@ -1,3 +1,4 @@
+import WeatherCore
 import Foundation
 import GRDB
 import GRDBSQLite

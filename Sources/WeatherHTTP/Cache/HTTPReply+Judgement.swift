@@ -23,7 +23,10 @@ extension Result where Success == HTTPReply, Failure == WeatherError {
                 return [.unavailable, .rateLimited].contains(error.code) ? error : nil
             }
             return reply.isReadable(as: format)
-                ? nil : WeatherError(.invalidResponse, .malformed, details: .init {
+                ? nil
+                : WeatherError(
+                    .invalidResponse, .malformed,
+                    details: .init {
                         $0.subject = format.rawValue
                         $0.host = host
                     })

@@ -36,7 +36,8 @@ struct KeptReply: Sendable, Hashable {
             }
         }
         self.init(
-            status: reply.status, fields: Self.kept(reply.response.headerFields, scrubber), body: scrubber.scrubbed(reply.body),
+            status: reply.status, fields: Self.kept(reply.response.headerFields, scrubber),
+            body: scrubber.scrubbed(reply.body),
             requested: requested, received: received, selecting: selecting)
     }
 

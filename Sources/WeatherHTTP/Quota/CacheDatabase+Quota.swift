@@ -1,6 +1,6 @@
-package import Foundation
+public import Foundation
 import GRDB
-package import WeatherCore
+public import WeatherCore
 
 extension CacheDatabase {
     /// What became of counting a request.
@@ -18,7 +18,8 @@ extension CacheDatabase {
             for (period, limit) in service.limits.periods {
                 let start = Int(now.timeIntervalSince1970) / period * period
                 let count = try Int.fetchOne(
-                    db, sql: "SELECT count FROM uses WHERE provider = ? AND credential = ? AND period = ? AND start = ?",
+                    db,
+                    sql: "SELECT count FROM uses WHERE provider = ? AND credential = ? AND period = ? AND start = ?",
                     arguments: [service.id, credential, period, start])
                 let resets = Date(timeIntervalSince1970: TimeInterval(start + period))
                 if let limit, count ?? 0 >= limit { return .refused(until: resets) }
@@ -49,7 +50,7 @@ extension CacheDatabase {
     }
 
     /// What is used of the quotas, of every key that was counted: one for each period, the minute first.
-    package func uses(of services: [ProviderDescriptor], now: Date) -> [QuotaUse] {
+    public func uses(of services: [ProviderDescriptor], now: Date) -> [QuotaUse] {
         var uses: [QuotaUse] = []
         for service in services {
             for (period, limit) in service.limits.periods {
@@ -75,9 +76,12 @@ extension CacheDatabase {
 
     private static func pause(_ provider: String, _ credential: Int64, _ now: Date, _ db: Database) throws -> Date? {
         let until = try Double.fetchOne(
-            db, sql: "SELECT until FROM pauses WHERE provider = ? AND credential = ?", arguments: [provider, credential])
+            db, sql: "SELECT until FROM pauses WHERE provider = ? AND credential = ?",
+            arguments: [provider, credential])
         // One that is further off than any service can mean was noted before the clock was set back.
-        guard let wait = until.map({ $0 - now.timeIntervalSince1970 }), wait > 0, wait <= 31 * 86_400 else { return nil }
+        guard let wait = until.map({ $0 - now.timeIntervalSince1970 }), wait > 0, wait <= 31 * 86_400 else {
+            return nil
+        }
         return now + wait
     }
 

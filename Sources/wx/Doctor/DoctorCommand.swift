@@ -1,33 +1,54 @@
 import ArgumentParser
+import Foundation
+import WeatherCore
 import WeatherLocalization
+import WeatherProviders
 import WeatherRendering
 import WeatherSettings
 
-/// `wx doctor`: what decides the language, dates, digits and units.
-struct DoctorCommand: ListCommand {
+/// `wx doctor`: everything that a forecast depends on, and how it goes.
+struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Tells what decides the language, dates, digits and units.")
+        abstract: "Tells what decides a forecast: locale, settings, place, keys, cache, services.",
+        discussion: "It asks the services as a forecast would, each of the providers; with --offline it asks nobody.")
+
+    @Argument(help: "A name, or latitude,longitude, as for a forecast.", completion: .places)
+    var place: String?
 
     @Flag(help: "Write JSON.")
     var json = false
 
+    @OptionGroup(title: "Place") var places: PlaceOptions
+    @OptionGroup(title: "Source") var source: SourceOptions
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
-    func list(_ preferences: Preferences, width: Int) throws -> String {
-        let environment = Surroundings.current().environment
-        let report = LocaleReport(
-            preferences.localizer.decisions,
-            names: (
-                source(of: .locale, locale.locale, environment), source(of: .units, locale.units, environment)
-            ))
-        return json ? report.json() : report.text(preferences.localizer, width: width)
+    func run() async throws {
+        let surroundings = Surroundings.current()
+        let start = ContinuousClock.now
+        do {
+            let preferences = try await Preferences(
+                surroundings, options: source.settings.merging(locale.settings) { $1 })
+            let session = try Session(surroundings, preferences, source: source, places: places, format: .text)
+            var examiner = Examiner(session, start: start)
+            await examiner.examine(place: place)
+            let examination = examiner.examination
+            let locale = LocaleReport(
+                preferences.localizer.decisions,
+                names: (preferences.settings.origin(of: .locale), preferences.settings.origin(of: .units)))
+            let text = DoctorText(
+                preferences.localizer, width: surroundings.width, providerNames: ProviderCatalog.names)
+            try Output.write(
+                json ? examination.json(locale: locale) : text.text(examination, locale: locale))
+        } catch let error as WeatherError {
+            throw Failure(error, format: json ? .json : .text, surroundings: surroundings, locale: locale).exit()
+        }
     }
+}
 
-    /// What a setting was taken from: the option, the variable or the settings file.
-    private func source(of key: SettingsKey, _ option: String?, _ environment: [String: String]) -> String {
-        if option != nil { return "--\(key.rawValue)" }
-        let variable = "WX_\(key.rawValue.uppercased())"
-        return (environment[variable] ?? "").isEmpty ? key.rawValue : variable
+extension Settings {
+    /// The option, variable or file that a setting was found in; its name where it is not set.
+    fileprivate func origin(of key: SettingsKey) -> String {
+        origins.first { $0.setting == key.rawValue }?.source ?? key.rawValue
     }
 }

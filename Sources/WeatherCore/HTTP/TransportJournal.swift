@@ -1,7 +1,6 @@
 public import Foundation
 import HTTPTypes
 import Synchronization
-public import WeatherCore
 
 /// What became of every request of a run, in order: for those who ask why.
 public final class TransportJournal: Sendable {
@@ -60,7 +59,7 @@ public final class TransportJournal: Sendable {
         cacheProblems.withLock { $0.append(problem) }
     }
 
-    func note(_ kind: Kind, of request: ServiceRequest) {
+    package func note(_ kind: Kind, of request: ServiceRequest) {
         let address = "\(request.http.scheme ?? "https")://\(request.http.authority ?? "")\(request.redactedPath)"
         list.withLock { $0.append(Event(provider: request.provider, address: address, kind: kind)) }
     }

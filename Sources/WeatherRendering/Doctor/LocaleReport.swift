@@ -36,21 +36,18 @@ public struct LocaleReport: Sendable {
         return table + "\n" + remarks.map { "  \($0)\n" }.joined()
     }
 
-    /// The report as JSON, the same under every locale.
-    public func json() -> String {
-        JSONWriter.text { json in
-            json.field("schema", ReportJSON.schema)
-            json.objects("locale", decisions) { json, decision in
-                json.field("category", decision.category.rawValue)
-                json.strings("outcome", decision.outcome)
-                json.field("source", name(decision.source))
-                json.field("value", decision.value)
-                json.field("regionSource", decision.regionSource.map { name($0) ?? "default" })
-                json.objects("ignored", decision.ignored) { json, ignored in
-                    json.field("source", name(ignored.source))
-                    json.field("value", ignored.value)
-                    json.field("reason", ignored.reason.rawValue)
-                }
+    /// Writes the list `locale`, the same under every locale.
+    func write(to json: inout JSONWriter) {
+        json.objects("locale", decisions) { json, decision in
+            json.field("category", decision.category.rawValue)
+            json.strings("outcome", decision.outcome)
+            json.field("source", name(decision.source))
+            json.field("value", decision.value)
+            json.field("regionSource", decision.regionSource.map { name($0) ?? "default" })
+            json.objects("ignored", decision.ignored) { json, ignored in
+                json.field("source", name(ignored.source))
+                json.field("value", ignored.value)
+                json.field("reason", ignored.reason.rawValue)
             }
         }
     }

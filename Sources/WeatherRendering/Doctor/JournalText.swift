@@ -1,19 +1,20 @@
 import Foundation
-import WeatherCore
-import WeatherHTTP
-import WeatherLocalization
-import WeatherProviders
+public import WeatherCore
+public import WeatherLocalization
 
 /// What became of the requests of a run, in the reader's language.
-struct JournalText {
+public struct JournalText: Sendable {
     private let localizer: Localizer
+    private let providerNames: [String: String]
 
-    init(_ localizer: Localizer) {
+    /// Creates the text's maker.
+    public init(_ localizer: Localizer, providerNames: [String: String]) {
         self.localizer = localizer
+        self.providerNames = providerNames
     }
 
     /// A line for each thing that happened, under the address it happened to.
-    func text(_ events: [TransportJournal.Event]) -> String {
+    public func text(_ events: [TransportJournal.Event]) -> String {
         var addresses: [String] = []
         for event in events where !addresses.contains(event.address) { addresses.append(event.address) }
         return addresses.map { address in
@@ -32,7 +33,9 @@ struct JournalText {
         case .exchange(let status, let seconds, let bytes, _):
             text("exchange", String(status), localizer.number(Double(bytes)), milliseconds(seconds))
         case .failed(let error, let seconds):
-            text("failed", localizer.sentences(for: error, providerName: name(error.provider)).problem, milliseconds(seconds))
+            text(
+                "failed", localizer.sentences(for: error, providerName: name(error.provider)).problem,
+                milliseconds(seconds))
         case .retry(let wait): text("retry", milliseconds(wait))
         case .confirmed(let freshFor): text("confirmed", duration(freshFor))
         case .kept(let freshFor): text("kept", duration(freshFor))
@@ -48,11 +51,11 @@ struct JournalText {
 
     private func duration(_ seconds: TimeInterval) -> String { localizer.duration(seconds) }
 
-    private func milliseconds(_ seconds: TimeInterval) -> String {
+    func milliseconds(_ seconds: TimeInterval) -> String {
         localizer.number((seconds * 1000).rounded()) + " ms"
     }
 
     private func name(_ provider: String?) -> String? {
-        provider.flatMap { ProviderCatalog.names[$0] }
+        provider.flatMap { providerNames[$0] }
     }
 }

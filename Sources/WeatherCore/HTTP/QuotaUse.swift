@@ -15,6 +15,18 @@ public struct QuotaUse: Sendable, Hashable {
     /// Until when the service asked not to be asked; `nil` when it did not.
     public var pausedUntil: Date?
 
+    /// Creates what is known of one period.
+    public init(
+        provider: String, period: Int, count: Int, limit: Int?, resets: Date, pausedUntil: Date? = nil
+    ) {
+        self.provider = provider
+        self.period = period
+        self.count = count
+        self.limit = limit
+        self.resets = resets
+        self.pausedUntil = pausedUntil
+    }
+
     /// Whether 80 % of the quota are used.
     public var isNearlyUsed: Bool {
         limit.map { count * 5 >= $0 * 4 } ?? false

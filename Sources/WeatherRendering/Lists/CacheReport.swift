@@ -1,0 +1,51 @@
+public import Foundation
+public import WeatherLocalization
+
+/// How much is kept of the services' answers.
+public struct CacheReport: Sendable {
+    private let path: String
+    private let bytes: Int
+    private let replies: Int
+    private let oldest: Date?
+
+    /// Creates a report.
+    ///
+    /// - Parameters:
+    ///   - bytes: The size of the files.
+    ///   - replies: How many answers are kept.
+    ///   - oldest: When the oldest of them was received.
+    public init(path: String, bytes: Int, replies: Int, oldest: Date?) {
+        self.path = path
+        self.bytes = bytes
+        self.replies = replies
+        self.oldest = oldest
+    }
+
+    /// The report in the reader's language, in lines.
+    public func text(_ localizer: Localizer, now: Date) -> String {
+        var lines = [path, summary(localizer)]
+        if let oldest { lines.append(localizer.text("cache.oldest", localizer.relative(min(oldest, now - 1), to: now))) }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// How many answers, and how large the files are.
+    func summary(_ localizer: Localizer) -> String {
+        let size = localizer.number(Double(bytes) / 1_048_576, fractionDigits: 1) + " MiB"
+        return [localizer.text("cache.replies", count: replies), size].joined(separator: " · ")
+    }
+
+    /// The report as JSON, the same under every locale.
+    public func json() -> String {
+        JSONWriter.text { json in
+            json.field("schema", ReportJSON.schema)
+            json.object("cache") { write(to: &$0) }
+        }
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.field("path", path)
+        json.field("bytes", bytes)
+        json.field("replies", replies)
+        json.field("oldest", oldest)
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+public import WeatherCore
+
+/// A setting that is set, and where it was found.
+public struct SettingOrigin: Sendable, Hashable {
+    /// The setting's name in the settings file, such as `openweather.apiKey`.
+    public var setting: String
+    /// What it is set to; `nil` for what is secret.
+    public var value: String?
+    /// The option, the variable or the file that it was found in.
+    public var source: String
+}
+
+extension Settings {
+    /// Every setting that is set, and where it was found; keys of services without their values.
+    public var origins: [SettingOrigin] {
+        var origins = SettingsKey.allCases.compactMap { key in
+            text(key.rawValue).map { value in
+                SettingOrigin(
+                    setting: key.rawValue, value: value,
+                    source: options[key] != nil ? "--\(Self.dashed(key.rawValue))" : source(of: key.rawValue))
+            }
+        }
+        for provider in providers {
+            if let address = baseURL(of: provider) {
+                origins.append(
+                    SettingOrigin(
+                        setting: provider.baseURLSetting, value: address, source: source(of: provider.baseURLSetting)))
+            }
+            if let origin = keyOrigin(of: provider) { origins.append(origin) }
+        }
+        return origins
+    }
+
+    /// Where a provider's key is, or what names the place; `nil` when neither is set.
+    public func keyOrigin(of provider: ProviderDescriptor) -> SettingOrigin? {
+        guard let key = provider.credential.key else { return nil }
+        let setting = provider.apiKeySetting
+        if text(setting, isSecret: true) != nil {
+            let customary = key.customaryVariable.flatMap { name in (environment[name] ?? "").isEmpty ? nil : name }
+            let source = source(of: setting)
+            return SettingOrigin(setting: setting, source: source == file?.path ? customary ?? source : source)
+        }
+        let file = setting + "File"
+        return text(file).map { SettingOrigin(setting: file, value: $0, source: source(of: file)) }
+    }
+
+    private func source(of setting: String) -> String {
+        let name =
+            "WX_"
+            + setting.split(separator: ".").map { Self.words($0).joined(separator: "_") }
+            .joined(separator: "_").uppercased()
+        return (environment[name] ?? "").isEmpty ? file?.path ?? "" : name
+    }
+
+    private static func dashed(_ name: String) -> String { words(name[...]).joined(separator: "-") }
+
+    /// The words of a name such as `temperatureUnit`, in lower case; `URL` is one word.
+    private static func words(_ name: Substring) -> [String] {
+        var words: [String] = []
+        var wasUpper = true
+        for letter in name {
+            if letter.isUppercase, !wasUpper || words.isEmpty { words.append("") }
+            if words.isEmpty { words.append("") }
+            words[words.count - 1] += letter.lowercased()
+            wasUpper = letter.isUppercase
+        }
+        return words
+    }
+}

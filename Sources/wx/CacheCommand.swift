@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import WeatherCore
+import WeatherHTTP
+import WeatherLocalization
+import WeatherRendering
+import WeatherSettings
+
+/// `wx cache`: how much is kept, where, and an end to it.
+struct CacheCommand: ListCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cache",
+        abstract: "Tells what is kept of the services' answers, or lets go of it.",
+        usage: """
+            wx cache [info] [--json]
+                   wx cache clear
+                   wx cache path
+            """)
+
+    /// What to do.
+    enum Action: String, ExpressibleByArgument, CaseIterable {
+        case info, clear, path
+    }
+
+    @Argument(help: "info, clear or path.")
+    var action = Action.info
+
+    @Flag(help: "Write JSON.")
+    var json = false
+
+    @OptionGroup(title: "Locale") var locale: LocaleOptions
+
+    func list(_ preferences: Preferences, width: Int) throws -> String {
+        let surroundings = Surroundings.current()
+        let database = CacheDatabase(folder: ProgramFolders(environment: surroundings.environment).cache)
+        guard let path = database.path else { throw Self.unusable("HOME") }
+        switch action {
+        case .path: return path + "\n"
+        case .clear:
+            guard let count = database.clear() else { throw Self.unusable(path) }
+            return preferences.localizer.text("cache.cleared", count: count) + "\n"
+        case .info:
+            let info = database.info()
+            let report = CacheReport(
+                path: path, bytes: info?.bytes ?? 0, replies: info?.replies ?? 0, oldest: info?.oldest)
+            return json ? report.json() : report.text(preferences.localizer, now: surroundings.now)
+        }
+    }
+
+    private static func unusable(_ path: String) -> WeatherError {
+        WeatherError(
+            .usage, .unwritableFile,
+            details: .init {
+                $0.subject = path.sanitized()
+                $0.message = String(cString: strerror(errno))
+            })
+    }
+}
