@@ -15,6 +15,7 @@ struct LineWrappingTests {
             ("予報は「短時間」です", 8, ["予報は", "「短時", "間」です"]),
             ("날씨를 알 수 없습니다", 12, ["날씨를 알 수", "없습니다"]),
             ("see (the key) now", 8, ["see (the", "key) now"]),
+            ("Give coordinates: wx 37.57,126.98", 22, ["Give coordinates:", "wx 37.57,126.98"]),
         ])
     func lines(text: String, columns: Int, expected: [String]) {
         #expect(text.wrapped(toColumns: columns).filter { !$0.isEmpty } == expected)

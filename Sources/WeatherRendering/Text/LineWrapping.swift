@@ -47,7 +47,8 @@ extension String {
             let isIdeograph = character.isBrokenAround
             let breaks =
                 if previous == nil || character == " " { false } else if previous == " " {
-                    true
+                    // A command stays in one piece, to be read and copied.
+                    unit != "wx "
                 } else if character
                     .closesUnit || previous?.opensUnit == true
                 { false } else { isIdeograph || followsIdeograph }
