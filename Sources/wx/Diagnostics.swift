@@ -29,7 +29,9 @@ enum Diagnostics {
 
     /// What `-v` tells of a report: the values that were unusable, and what the text is in for want of a table.
     static func write(_ report: WeatherReport, _ localizer: Localizer) {
-        if let (asked, used) = localizer.missingTable { write(localizer.text("locale.noTable", asked, used)) }
+        if let (asked, used) = localizer.missingTable {
+            write(localizer.text("locale.noTable", asked, localizer.name(ofLanguage: used)))
+        }
         for failure in report.failures {
             write("\(failure.path): \(failure.reason)" + (failure.found.map { " (\($0))" } ?? ""))
         }
