@@ -1,0 +1,46 @@
+import Testing
+import WeatherCore
+import WeatherLocalization
+
+@testable import WeatherRendering
+
+/// One file for each language with the sentences of every error, for whoever translates or reviews them.
+@Suite("Every error in every language")
+struct ErrorSnapshotTests {
+    static func text(of error: WeatherError, _ localizer: Localizer) -> String {
+        let sentences = localizer.sentences(for: error, providerName: error.provider.map { _ in "MET Norway" })
+        let choices = error.reason == .severalMatches ? error.details.candidates : []
+        return ErrorText.text(sentences, choices: choices, localizer: localizer)
+    }
+
+    @Test("the samples have an error of every reason and of every code")
+    func complete() {
+        #expect(SampleErrors.all.map(\.reason) == WeatherError.Reason.allCases)
+        #expect(Set(SampleErrors.all.map(\.code)) == Set(WeatherError.Code.all))
+    }
+
+    @Test("reads as recorded", arguments: SampleLocale.all)
+    func snapshot(locale: SampleLocale) throws {
+        let localizer = try locale.localizer()
+        let texts = SampleErrors.all.map { error in
+            "\(error.code.name).\(error.reason.rawValue)\n" + Self.text(of: error, localizer)
+        }
+        try expectSnapshot(texts.joined(separator: "\n"), named: "errors.\(locale.name).txt")
+    }
+
+    @Test("names the same details as English", arguments: SampleLocale.all)
+    func details(locale: SampleLocale) throws {
+        let english = try SampleLocale.english.localizer()
+        let localizer = try locale.localizer()
+        for error in SampleErrors.all {
+            let expected = Self.details(in: error, english)
+            #expect(Self.details(in: error, localizer) == expected, "\(error.reason)")
+        }
+    }
+
+    /// The details of the samples that stand in the sentences of an error.
+    private static func details(in error: WeatherError, _ localizer: Localizer) -> [String] {
+        let (problem, help) = localizer.sentences(for: error, providerName: "MET Norway")
+        return SampleErrors.inserted.filter { problem.contains($0) || help?.contains($0) == true }
+    }
+}

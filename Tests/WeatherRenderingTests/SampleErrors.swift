@@ -1,0 +1,111 @@
+import WeatherCore
+
+/// An error of every reason, with the details that the program gives it.
+enum SampleErrors {
+    static let all: [WeatherError] = WeatherError.Reason.allCases.map { reason in
+        var error = WeatherError(code(of: reason), reason, details: .init { facts(of: reason, &$0) })
+        if error.code != .usage, error.code != .placeNotFound, error.code != .cancelled { error.provider = "metno" }
+        return error
+    }
+
+    /// What stands in the sentences and is the same in every language: names, hosts, paths, and the words of others.
+    static let inserted = [
+        "MET Norway", "api.met.no", "metno.baseURL", "metno.apiKeyFile", "openweather.apiKey", "OPENWEATHER_API_KEY",
+        "https://home.openweathermap.org/api_keys", "/home/kim/key.txt", "/home/kim/wx/places.json",
+        "/home/kim/.config/wx/config.json", "/home/kim/recording", "login.example.org",
+        "https://api.met.no/weatherapi/locationforecast/2.0/classic?lat=1&lon=2", "$.list[3].dt",
+        "certificate has expired", "No such file or directory", "Permission denied", "lat is missing",
+        "Errors.strings:3:7: the quotation does not end", "/home/kim/places.sqlite", "temperatureUnit",
+        "Qwxyzzyville", "Springfield", "Sprngfield", "Japan", "Tokyo", "Osaka", "openwaether", "openweather",
+        "openmateo", "openmeteo", "ko_KO", "ko_KR", "ko_KP", "ko_CN", "kelvins", "Seoul", "kmh",
+        "geo:37.57,126.98;crs=tky",
+    ]
+
+    /// The code that the program gives an error of this reason.
+    private static func code(of reason: WeatherError.Reason) -> WeatherError.Code {
+        switch reason {
+        case .unknownName, .similarNames, .areaNamed, .nothingNear: .placeNotFound
+        case .severalMatches: .placeAmbiguous
+        case .outsideCoverage: .placeNotCovered
+        case .keyMissing, .keyFileUnreadable: .credentialMissing
+        case .keyRefused, .keyNotActive, .planRequired, .forbidden: .unauthorized
+        case .quotaExceeded: .rateLimited
+        case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected, .serverError,
+            .noNetworkLibrary, .notRecorded, .gazetteerUnreadable, .noSandbox, .recordingFailed:
+            .unavailable
+        case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .documentType,
+            .missingValue:
+            .invalidResponse
+        case .interrupted: .cancelled
+        case .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate,
+            .badHemispheres, .otherDatum, .unknownProvider, .unknownGeocoder, .unknownOwnPlace, .unknownLocale,
+            .badSetting, .badSettingsFile, .unwritableFile, .badPlaceName, .noRecording, .badTable:
+            .usage
+        }
+    }
+
+    private static func facts(of reason: WeatherError.Reason, _ details: inout WeatherError.Details) {
+        switch reason {
+        case .unknownName: details.subject = "Qwxyzzyville"
+        case .similarNames:
+            details.subject = "Sprngfield"
+            details.candidates = ["Springfield", "Osaka", "Tokyo"]
+        case .areaNamed:
+            details.subject = "Japan"
+            details.candidates = ["Tokyo", "Osaka"]
+        case .nothingNear: (details.subject, details.limit) = ("-48.9,-123.4", 250)
+        case .severalMatches:
+            details.subject = "Springfield"
+            details.candidates = ["Springfield", "Springfield"]
+        case .outsideCoverage: (details.subject, details.host, details.httpStatus) = ("Seoul", "api.met.no", 404)
+        case .keyMissing, .keyRefused, .keyNotActive, .planRequired:
+            details.setting = "openweather.apiKey"
+            details.variable = "OPENWEATHER_API_KEY"
+            details.address = "https://home.openweathermap.org/api_keys"
+        case .keyFileUnreadable: (details.subject, details.setting) = ("/home/kim/key.txt", "metno.apiKeyFile")
+        case .forbidden: (details.host, details.httpStatus) = ("api.met.no", 403)
+        case .quotaExceeded: details.retryAfter = 120
+        case .serverError: (details.host, details.httpStatus) = ("api.met.no", 503)
+        case .requestRejected:
+            (details.host, details.httpStatus, details.message) = ("api.met.no", 400, "lat is missing")
+        case .timedOut: (details.host, details.limit) = ("api.met.no", 20)
+        case .insecure: (details.host, details.message) = ("api.met.no", "certificate has expired")
+        case .redirected:
+            (details.host, details.subject, details.setting) = ("api.met.no", "login.example.org", "metno.baseURL")
+        case .hostNotFound, .connectionFailed, .connectionLost:
+            (details.host, details.setting) = ("api.met.no", "metno.baseURL")
+        case .notRecorded:
+            details.subject = "https://api.met.no/weatherapi/locationforecast/2.0/classic?lat=1&lon=2"
+        case .gazetteerUnreadable: details.path = "/home/kim/places.sqlite"
+        case .noSandbox: details.message = "No such file or directory"
+        case .recordingFailed: (details.subject, details.message) = ("/home/kim/recording", "Permission denied")
+        case .webPage: (details.host, details.subject, details.setting) = ("api.met.no", "XML", "metno.baseURL")
+        case .malformed: details.subject = "JSON"
+        case .tooLarge: (details.limit, details.setting) = (16_777_216, "metno.baseURL")
+        case .tooDeep: details.limit = 64
+        case .missingValue: details.path = "$.list[3].dt"
+        case .emptyBody, .truncated, .documentType, .interrupted, .noNetworkLibrary, .noPlace: break
+        case .badCoordinates: details.subject = "1,2,3"
+        case .latitudeOutOfRange:
+            (details.subject, details.message) = ("126.98,37.57", "126.98")
+            details.candidates = ["37.57,126.98"]
+        case .longitudeOutOfRange: (details.subject, details.message) = ("0,181", "181")
+        case .badMinutes: (details.subject, details.message) = ("37°75′N 127°E", "75")
+        case .halfCoordinate: details.subject = "37.57"
+        case .badHemispheres: details.subject = "37N 38S"
+        case .otherDatum: details.subject = "geo:37.57,126.98;crs=tky"
+        case .unknownProvider: (details.subject, details.candidates) = ("openwaether", ["openweather"])
+        case .unknownGeocoder: (details.subject, details.candidates) = ("openmateo", ["openmeteo"])
+        case .unknownOwnPlace: details.subject = "Sprngfield"
+        case .unknownLocale: (details.subject, details.candidates) = ("ko_KO", ["ko_KR", "ko_KP", "ko_CN"])
+        case .badSetting:
+            (details.subject, details.setting, details.candidates) = ("kelvins", "temperatureUnit", ["c", "f", "k"])
+        case .badSettingsFile: (details.subject, details.message) = ("/home/kim/.config/wx/config.json", "JSON")
+        case .unwritableFile:
+            (details.subject, details.message) = ("/home/kim/wx/places.json", "Permission denied")
+        case .badPlaceName: details.subject = "37,127"
+        case .noRecording: details.subject = "/home/kim/recording"
+        case .badTable: details.message = "Errors.strings:3:7: the quotation does not end"
+        }
+    }
+}
