@@ -102,10 +102,26 @@ struct ForecastViewTests {
 
 @Suite("How old a report is")
 struct ReportAgeTests {
-    private func text(_ age: TimeInterval) throws -> String {
+    private func text(_ age: TimeInterval, _ locale: SampleLocale = .english) throws -> String {
         var report = SampleReports.rich
         report.provenance.fetched = SampleReports.now.addingTimeInterval(-age)
-        return ForecastViewTests.text(try SampleLocale.english.localizer(), of: report)
+        return ForecastViewTests.text(try locale.localizer(), of: report)
+    }
+
+    @Test(
+        "is a sentence of each language",
+        arguments: [
+            ("ar_EG", "آخر تحديث: قبل ٥ دقائق."), ("cs_CZ", "Aktualizováno před 5 minutami."),
+            ("de_DE", "Aktualisiert vor 5 Minuten."), ("es_ES", "Actualizado hace 5 minutos."),
+            ("fa_IR", "به‌روزرسانی: ۵ دقیقه پیش."), ("fr_FR", "Mise à jour il y a 5 minutes."),
+            ("he_IL", "עודכן לפני 5 דקות."), ("hi_IN", "5 मिनट पहले अपडेट किया गया।"), ("ja_JP", "5 分前に更新"),
+            ("ko_KR", "5분 전 갱신"), ("pl_PL", "Zaktualizowano 5 minut temu."), ("pt_BR", "Atualizado há 5 minutos."),
+            ("ru_RU", "Обновлено 5 минут назад."), ("th_TH", "อัปเดตเมื่อ 5 นาทีที่ผ่านมา"),
+            ("tr_TR", "5 dakika önce güncellendi."), ("zh_CN", "5分钟前更新"), ("zh_TW", "5分鐘前更新"),
+        ])
+    func sentences(locale: String, sentence: String) throws {
+        let text = ShownWords.removing([], from: try text(300, SampleLocale(name: locale)))
+        #expect(text.contains(ShownWords.removing([], from: sentence)))
     }
 
     @Test("is said from a minute on")

@@ -1,0 +1,45 @@
+import Testing
+import WeatherCore
+import WeatherLocalization
+
+@testable import WeatherRendering
+
+/// A key that no table has is shown itself, which no reader should see.
+@Suite("No key of a text is shown")
+struct KeyLeakTests {
+    /// Symbols and names that look like a key.
+    private static let names =
+        SampleErrors.inserted + ["api.example.org", "openweathermap.org", "hPa", "kPa", "mmHg", "inHg"]
+
+    /// Words joined by full stops, or by a capital, as keys are.
+    private func keys(in text: String) -> [String] {
+        let text = ShownWords.removing(Self.names, from: text)
+        return text.matches(of: /[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)+|\b[a-z]+([A-Z][a-z]+)+/).map { String($0.0) }
+    }
+
+    @Test("in the view and its steps", arguments: SampleLocale.all)
+    func views(locale: SampleLocale) throws {
+        let localizer = try locale.localizer()
+        for report in [SampleReports.rich, SampleReports.sparse] {
+            for width in [40, 200] {
+                let text = ForecastViewTests.text(localizer, of: report, width: width, hourly: true)
+                #expect(keys(in: text) == [])
+            }
+        }
+    }
+
+    @Test("in the sentences of errors", arguments: SampleLocale.all)
+    func errors(locale: SampleLocale) throws {
+        let localizer = try locale.localizer()
+        let texts = SampleErrors.all.map { ErrorSnapshotTests.text(of: $0, localizer) }
+        #expect(keys(in: texts.joined(separator: "\n")) == [])
+    }
+
+    @Test("though a key that is missing would be seen, whatever it looks like")
+    func missing() throws {
+        let localizer = try SampleLocale.english.localizer()
+        for key in ["no.such.key", "noSuchKey", "column.noneSuch"] {
+            #expect(keys(in: "x  " + localizer.text(key) + "  y") == [key])
+        }
+    }
+}

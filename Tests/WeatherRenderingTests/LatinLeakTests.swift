@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherLocalization
+
+@testable import WeatherRendering
+
+/// English hides well among languages of its own script. So every word that is shown has to be one of the language's own
+/// tables or of CLDR, and a word that the tables share with English's has to be one that the language has, too.
+@Suite("No English leaks into other languages of the Latin script")
+struct LatinLeakTests {
+    private static let locales = SampleLocale.all.filter { cognates.keys.contains(String($0.name.prefix(2))) }
+
+    /// Words that are written the same in English.
+    private static let cognates: [String: Set<String>] = [
+        "cs": ["index", "minus", "region", "text"],
+        "de": [
+            "format", "index", "locale", "name", "optional", "region", "see", "temp", "text", "tornado", "was", "wind",
+            "zone",
+        ],
+        "es": ["bytes", "plan", "precip", "temp", "tornado", "tropical", "web"],
+        "fr": [
+            "active", "contact", "dates", "distance", "document", "format", "latitude", "locale", "longitude",
+            "machine", "minutes", "page", "place", "point", "possible", "quota", "service", "table", "temp", "type",
+            "web",
+        ],
+        "pl": ["format", "minus", "plan", "region", "temp"],
+        "pt": ["bytes", "latitude", "login", "longitude", "temp", "tornado", "tropical", "use", "web"],
+        "tr": ["plan", "web"],
+    ]
+
+    /// The words of all texts of the languages' tables.
+    private static let tableWords: [String: Set<String>] = {
+        let languages = (locales + [.english]).compactMap { try? $0.localizer().language }
+        return Dictionary(uniqueKeysWithValues: languages.map { ($0, words(inTablesOf: $0)) })
+    }()
+
+    private static func words(inTablesOf language: String) -> Set<String> {
+        let texts = [TableName.conditions, .interface, .errors, .units].flatMap { table -> [String] in
+            let bytes = TableSource.embedded.bytes(language, table) ?? []
+            return (try? StringsReader.read(bytes, file: language).values.map(\.self)) ?? []
+        }
+        let text = texts.joined(separator: " | ").replacing(/%[0-9]*\$?@/, with: " ")
+        return Set(ShownWords.words(in: text))
+    }
+
+    /// The words that ICU has of dates, times ago, spans of time, lists, and the country and the city of the sample.
+    private static func calendarWords(of locale: Locale) -> Set<String> {
+        let formatter = DateFormatter()
+        formatter.locale = locale
+        var texts = [formatter.shortWeekdaySymbols, formatter.shortStandaloneWeekdaySymbols].flatMap { $0 ?? [] }
+        texts += [formatter.amSymbol, formatter.pmSymbol]
+        texts += [1, 2, 5, 20].map {
+            Duration.seconds($0).formatted(.units(allowed: [.seconds], width: .wide).locale(locale))
+        }
+        texts += [60, 120].map {
+            Duration.seconds($0).formatted(.units(allowed: [.minutes], width: .wide).locale(locale))
+        }
+        texts.append(["", ""].formatted(.list(type: .or).locale(locale)))
+        texts.append(["", ""].formatted(.list(type: .and).locale(locale)))
+        texts.append(locale.localizedString(forRegionCode: "KR") ?? "")
+        texts.append(
+            Date.VerbatimFormatStyle(
+                format: "\(timeZone: .exemplarLocation)", locale: locale,
+                timeZone: TimeZone(identifier: "Asia/Seoul") ?? .gmt, calendar: .init(identifier: .gregorian)
+            ).format(SampleReports.now))
+        return Set(texts.flatMap(ShownWords.words(in:)))
+    }
+
+    private func expectOwnWords(_ text: String, _ localizer: Localizer, _ locale: SampleLocale) throws {
+        let known = try #require(Self.tableWords[localizer.language])
+            .union(Self.calendarWords(of: Locale(identifier: locale.name)))
+        #expect(ShownWords.words(in: text).filter { !known.contains($0) } == [])
+    }
+
+    @Test("the view and its steps say nothing but words of the language", arguments: locales + [.english])
+    func views(locale: SampleLocale) throws {
+        let localizer = try locale.localizer()
+        for report in [SampleReports.rich, SampleReports.sparse] {
+            try expectOwnWords(
+                ForecastViewTests.text(localizer, of: report, width: 200, hourly: true), localizer, locale)
+        }
+    }
+
+    @Test("so do the sentences of all errors", arguments: locales + [.english])
+    func errors(locale: SampleLocale) throws {
+        let localizer = try locale.localizer()
+        let texts = SampleErrors.all.map { ErrorSnapshotTests.text(of: $0, localizer) }
+        try expectOwnWords(texts.joined(separator: " | "), localizer, locale)
+    }
+
+    @Test("the tables share no word with English's that is not the language's as well", arguments: locales)
+    func tables(locale: SampleLocale) throws {
+        let language = try locale.localizer().language
+        // What is all in capitals is an abbreviation or a symbol.
+        let words = try #require(Self.tableWords[language]).filter { $0 != $0.uppercased() }
+        let own = Set(words.map { $0.lowercased() })
+        let english = Set(try #require(Self.tableWords["en"]).map { $0.lowercased() })
+        let cognates = try #require(Self.cognates[String(language.prefix(2))])
+        #expect(own.intersection(english).subtracting(cognates).sorted() == [])
+        #expect(cognates.subtracting(own.intersection(english)).sorted() == [], "these are not shared any more")
+    }
+
+    @Test("English is full of words that the other languages do not have", arguments: locales)
+    func english(locale: SampleLocale) throws {
+        let text = ForecastViewTests.text(try SampleLocale.english.localizer(), width: 200, hourly: true)
+        let known = try #require(Self.tableWords[try locale.localizer().language])
+        #expect(ShownWords.words(in: text).filter { !known.contains($0) }.count > 40)
+    }
+}
