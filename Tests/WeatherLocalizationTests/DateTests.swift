@@ -23,6 +23,9 @@ import WeatherCore
             ("de_DE", "Do. 6.4., 14 Uhr"), ("fr_FR", "jeu. 06/04 14 h"), ("es_ES", "jue, 6/4, 14:00"),
             ("en_GB", "Thu 06/04, 14:00"), ("en-US-u-hc-h23", "Thu, 4/6, 14:00"),
             ("fa_IR", "پنجشنبه ۱/۱۷, ۱۴:۰۰"), ("zh_TW", "4/6（週四） 下午2時"), ("fi_FI", "to 6.4. klo 14"),
+            ("cs_CZ", "čt 6. 4. 14:00"), ("he_IL", "יום ה׳, 6.4, 14:00"), ("hi_IN", "गुरु, 6/4, अ 2"),
+            ("pl_PL", "czw., 6.04, 14:00"), ("pt_BR", "qui., 06/04, 14:00"), ("ru_RU", "Чт, 06.04, 14:00"),
+            ("th_TH", "พฤ. 6/4 14:00"), ("tr_TR", "6.04 Per 14:00"), ("zh_CN", "4/6周四 14时"),
             ("en-US-u-ca-buddhist-nu-thai", "Thu, ๔/๖, ๒ PM"), ("en-US-u-rg-gbzzzz", "Thu 06/04, 14:00"),
             ("C", "Thu, 4/6, 2 PM"),
         ])
@@ -76,6 +79,21 @@ import WeatherCore
         let request = LocaleRequest(environment: ["LANG": "en_US.UTF-8", "LC_TIME": "ko_KR.UTF-8"])
         #expect(try Localizer(request, tables: source).date(date, as: .hour, in: seoul) == "6일 14시")
         #expect(try Localizer(LocaleRequest(explicit: "fr"), tables: source).date(date, as: .hour, in: seoul) == "14")
+    }
+
+    @Test(
+        "where a table shows the year, it is that of the calendar: 2023 is 1402 in Iran and 2566 in Thailand",
+        arguments: [
+            ("fa_IR", "۱۴۰۲/۱/۱۷"), ("fa-IR-u-nu-latn", "1402/1/17"), ("fa-IR-u-ca-gregory", "۲۰۲۳/۴/۶"),
+            ("th_TH", "6/4/2566"), ("th-TH-u-ca-gregory", "6/4/2023"), ("th-TH-u-nu-thai", "๖/๔/๒๕๖๖"),
+            ("ar_EG", "٦/٤/٢٠٢٣"), ("ar-EG-u-nu-latn", "6/4/2023"), ("ko_KR", "2023. 4. 6."),
+        ])
+    func years(name: String, expected: String) throws {
+        let language = String(name.prefix(2))
+        let source = TableSource.of([language: ["moment": "yMd"], "en": ["moment": "yMd"]], as: .dateTemplates)
+        let text = try Localizer(LocaleRequest(explicit: name), tables: source).date(date, as: .moment, in: seoul)
+        let unmarked = text.unicodeScalars.filter { $0.properties.generalCategory != .format }
+        #expect(String(String.UnicodeScalarView(unmarked)).contains(expected), "\(text)")
     }
 
     @Test(

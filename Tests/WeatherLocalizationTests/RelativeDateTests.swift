@@ -24,9 +24,60 @@ struct RelativeDateTests {
             ("hi", 5, "5 मिनट पहले"), ("fa", 5, "۵ دقیقه پیش"), ("th", 5, "5 นาทีที่ผ่านมา"), ("tr", 5, "5 dakika önce"),
         ])
     func minutes(locale: String, count: Int, expected: String) throws {
+        #expect(try Self.unmarked(ago(Double(count) * 60, locale)) == expected)
+    }
+
+    /// The text without ICU's marks of direction.
+    private static func unmarked(_ text: String) -> String {
         let marks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{61C}"]
-        let text = try ago(Double(count) * 60, locale)
-        #expect(String(String.UnicodeScalarView(text.unicodeScalars.filter { !marks.contains($0) })) == expected)
+        return String(String.UnicodeScalarView(text.unicodeScalars.filter { !marks.contains($0) }))
+    }
+
+    /// The numbers whose plural forms languages tell apart, up to an hour.
+    private static let counts = [1, 2, 3, 5, 11, 12, 21, 22, 25]
+
+    @Test(
+        "every number has the form that its language's grammar asks for",
+        arguments: [
+            (
+                "pl_PL",
+                [
+                    "1 minutę temu", "2 minuty temu", "3 minuty temu", "5 minut temu", "11 minut temu",
+                    "12 minut temu", "21 minut temu", "22 minuty temu", "25 minut temu",
+                ]
+            ),
+            (
+                "cs_CZ",
+                [
+                    "před 1 minutou", "před 2 minutami", "před 3 minutami", "před 5 minutami", "před 11 minutami",
+                    "před 12 minutami", "před 21 minutami", "před 22 minutami", "před 25 minutami",
+                ]
+            ),
+            (
+                "ru_RU",
+                [
+                    "1 минуту назад", "2 минуты назад", "3 минуты назад", "5 минут назад", "11 минут назад",
+                    "12 минут назад", "21 минуту назад", "22 минуты назад", "25 минут назад",
+                ]
+            ),
+            (
+                "ar_EG",
+                [
+                    "قبل دقيقة واحدة", "قبل دقيقتين", "قبل ٣ دقائق", "قبل ٥ دقائق", "قبل ١١ دقيقة", "قبل ١٢ دقيقة",
+                    "قبل ٢١ دقيقة", "قبل ٢٢ دقيقة", "قبل ٢٥ دقيقة",
+                ]
+            ),
+            (
+                "he_IL",
+                [
+                    "לפני דקה", "לפני שתי דקות", "לפני 3 דקות", "לפני 5 דקות", "לפני 11 דקות", "לפני 12 דקות",
+                    "לפני 21 דקות", "לפני 22 דקות", "לפני 25 דקות",
+                ]
+            ),
+        ])
+    func everyForm(locale: String, expected: [String]) throws {
+        let texts = try Self.counts.map { try Self.unmarked(ago(Double($0) * 60, locale)) }
+        #expect(texts == expected)
     }
 
     @Test("hours and days are told as such, and a moment to come as one to come")

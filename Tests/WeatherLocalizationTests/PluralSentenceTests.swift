@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import WeatherLocalization
+
+/// The sentence that counts, as each language's grammar asks for it.
+@Suite("A number and what agrees with it")
+struct PluralSentenceTests {
+    private static let counts = [1, 2, 3, 5, 11, 12, 21, 22, 25, 100, 101]
+
+    /// A sentence as it begins or goes on, and the numbers that it goes with.
+    private static let forms: [(String, [(part: String, numbers: [Int])])] = [
+        (
+            "pl_PL",
+            [
+                ("wartość w odpowiedzi była nieprzydatna i została pominięta", [1]),
+                ("wartości w odpowiedzi były nieprzydatne i zostały pominięte", [2, 3, 22]),
+                ("wartości w odpowiedzi było nieprzydatnych i zostało pominiętych", [5, 11, 12, 21, 25, 100, 101]),
+            ]
+        ),
+        (
+            "cs_CZ",
+            [
+                ("hodnota v odpovědi byla nepoužitelná a byla vynechána", [1]),
+                ("hodnoty v odpovědi byly nepoužitelné a byly vynechány", [2, 3]),
+                ("hodnot v odpovědi bylo nepoužitelných a bylo vynecháno", [5, 11, 12, 21, 22, 25, 100, 101]),
+            ]
+        ),
+        (
+            "ru_RU",
+            [
+                ("значение в ответе оказалось непригодным и пропущено", [1, 21, 101]),
+                ("значения в ответе оказались непригодными и пропущены", [2, 3, 22]),
+                ("значений в ответе оказались непригодными и пропущены", [5, 11, 12, 25, 100]),
+            ]
+        ),
+        (
+            "ar_EG",
+            [
+                ("قيمة غير صالحة استُبعدت من الرد", [1]), ("قيمتان غير صالحتين استُبعدتا من الرد", [2]),
+                ("قيم غير صالحة من الرد", [3, 5]), ("قيمة غير صالحة من الرد", [11, 12, 21, 22, 25, 100, 101]),
+            ]
+        ),
+        (
+            "he_IL",
+            [
+                ("מספר הערכים הפסולים שהושמטו מהתשובה", [1]),
+                ("ערכים בתשובה היו פסולים והושמטו", [2, 3, 5, 11, 12, 21, 22, 25, 100, 101]),
+            ]
+        ),
+    ]
+
+    @Test("each number has one form, and that is the one", arguments: forms)
+    func unusable(locale: String, forms: [(part: String, numbers: [Int])]) throws {
+        let localizer = try Localizer(LocaleRequest(explicit: locale, environment: [:]))
+        #expect(forms.flatMap(\.numbers).sorted() == Self.counts)
+        for (part, numbers) in forms {
+            for number in numbers {
+                let text = localizer.text("note.unusable", count: number)
+                #expect(text.contains(part))
+                #expect(text.contains(localizer.number(Double(number))))
+            }
+        }
+    }
+}
