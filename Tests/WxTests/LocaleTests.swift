@@ -55,15 +55,35 @@ struct LocaleTests {
         #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    @Test("the language never changes the numbers: JSON is the same byte for byte")
-    func json() async throws {
-        let reference = try await run(["LANG": "en_US.UTF-8"], "--format", "json")
-        #expect(reference.output.hasPrefix("{\n  \"schema\": \"wx/1\""))
-        _ = try JSONSerialization.jsonObject(with: Data(reference.output.utf8))
-        for locale in ["ar_EG.UTF-8", "de_DE.UTF-8", "ja_JP.UTF-8", "ko_KR.UTF-8", "C"] {
-            let other = try await run(["LANG": locale], "--format", "json")
-            #expect(other.output == reference.output, "\(locale)")
-        }
+    @Test(
+        "a locale that is none is a usage error with the nearest three",
+        arguments: [("ko_KO", "ko_KR, ko_KP, or ko_CN"), ("de_DD", "de_DE, de_AT, or de_BE")])
+    func unknown(locale: String, nearest: String) async throws {
+        let run = try await run(["LANG": "en_US.UTF-8"], "--locale", locale)
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("\"\(locale)\" is no locale."))
+        #expect(run.errors.contains("Did you mean \(nearest)?"))
+    }
+
+    @Test(
+        "a locale without a table has its region's units and its dates, English words, and that is said with -v",
+        arguments: [
+            ("sv_SE", ["12°C", "SW 4 m/s", "1012 hPa", "8 km", "81 %", "5,1 mm", "Observed mån 6/4 11:50."]),
+            ("ka_GE", ["12°C", "SW 15 km/h", "1012 hPa", "8 km", "81%", "5,1 mm", "Observed ორშ, 6.4, 11:50."]),
+            ("vi_VN", ["12°C", "SW 15 km/h", "1012 hPa", "8 km", "81%", "5,1 mm", "Observed 11:50 Th 2, 6/4."]),
+        ])
+    func noTable(locale: String, parts: [String]) async throws {
+        let quiet = try await run([:], "--locale", locale)
+        #expect(quiet.status == 0)
+        #expect(quiet.errors.isEmpty)
+        let spaced = String(quiet.output.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 })
+        for part in parts + ["Light rain", "Humidity"] { #expect(spaced.contains(part), "\(part)") }
+
+        let told = try await run([:], "--locale", locale, "-v")
+        #expect(told.output == quiet.output)
+        let name = locale.replacing("_", with: "-")
+        #expect(told.errors == "There is no table for \(name): the text is in English.\n")
     }
 
     @Test("colour is for terminals: none in a pipe, unless asked for outright")
