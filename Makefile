@@ -4,12 +4,13 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := try
-.PHONY: setup try test lint release install bench record-snapshots gazetteer geocoding-report
+.PHONY: setup try test lint release install bench record-snapshots gazetteer geocoding-report display-width
 
 # Of libcurl the program needs the library at run time, and its headers to build.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
-# readelf and openssl serve two of the tests, CLDR's samples a third, the shells those of completion.
-TEST_PACKAGES := binutils openssl unicode-cldr-core zsh fish
+# readelf and openssl serve two of the tests, CLDR's samples a third, the shells those of completion, Unicode's data and
+# Python's wcwidth those of display width.
+TEST_PACKAGES := binutils openssl unicode-cldr-core unicode-data python3-minimal python3-wcwidth zsh fish
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
 RELEASE := -c release --static-swift-stdlib
@@ -91,3 +92,10 @@ CASES ?= ../shared/data/geocoding-cases.tsv
 geocoding-report: setup
 	swift build --product geocoding-report
 	"$$(swift build --show-bin-path)/geocoding-report" --misses $(CASES)
+
+# Makes the tables of how many columns characters take anew from the Unicode Character Database: that of Debian's package
+# unicode-data, or another folder of the same layout.
+UNICODE_DATA ?= /usr/share/unicode
+display-width: setup
+	@cd Sources/WeatherRendering/Text && \
+	tables=$$(./display-width "$(abspath $(UNICODE_DATA))") && printf '%s\n' "$$tables" >DisplayWidth+Tables.swift

@@ -91,7 +91,10 @@ let package = Package(
             name: "WeatherLocalization",
             dependencies: ["WeatherCore", "CLocalizations"],
             path: "Localizations/Sources"),
-        .target(name: "WeatherRendering", dependencies: ["WeatherCore", "WeatherLocalization"]),
+        .target(
+            name: "WeatherRendering",
+            dependencies: ["WeatherCore", "WeatherLocalization"],
+            exclude: ["Text/display-width"]),
         .target(name: "WeatherSettings", dependencies: ["WeatherCore", configuration]),
         .target(name: "WeatherSandbox", dependencies: ["WeatherCore", flyingFox, flyingSocks]),
         .target(name: "WeatherTesting", dependencies: ["WeatherCore", httpTypes]),

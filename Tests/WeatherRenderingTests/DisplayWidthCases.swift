@@ -1,6 +1,6 @@
 import Testing
 
-/// Texts and the columns they take, as the Python library wcwidth 0.7.0 (Unicode 17) counts them.
+/// Texts and the columns they take on a terminal.
 struct DisplayWidthCase: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let text: String
@@ -63,7 +63,33 @@ struct DisplayWidthCase: Sendable, CustomTestStringConvertible {
         DisplayWidthCase("superscript and fraction", "m² ½", 4),
         DisplayWidthCase("Ethiopic", "ሰላም", 3),
         DisplayWidthCase("Yi", "ꆈꌠ", 4),
-        DisplayWidthCase("hexagram", "䷀", 2),
+        DisplayWidthCase("hexagram, neutral in Unicode 15", "䷀", 1),
+        DisplayWidthCase("Thai with a vowel that takes a column", "คำ", 2),
+        DisplayWidthCase("Devanagari vowel signs that take a column", "हिन्दी", 5),
+        DisplayWidthCase("Devanagari conjunct with a vowel sign", "क\u{094D}ष\u{093E}", 3),
+        DisplayWidthCase("Devanagari conjunct with a joiner", "क\u{094D}\u{200D}ष\u{093E}", 3),
+        DisplayWidthCase("digit with marks that take columns", "1\u{093E}\u{093E}\u{200D}", 3),
+        DisplayWidthCase("two initials of Hangul", "\u{1100}\u{1100}\u{1161}", 4),
+        DisplayWidthCase("old vowel and final of Hangul", "\u{1100}\u{D7B0}\u{D7CB}", 2),
+        DisplayWidthCase("Hangul with a tone mark that takes columns", "한\u{302E}", 4),
+        DisplayWidthCase("kana iteration with a mark", "ゞ々\u{302A}", 4),
+        DisplayWidthCase("Arabic sign of a number", "\u{0600}\u{0661}", 2),
+        DisplayWidthCase("ambiguous", "§±×Ⅷ①■Ω→", 8),
+        DisplayWidthCase("separators of lines and paragraphs", "a\u{2028}\u{2029}b", 2),
+        DisplayWidthCase("interlinear annotation", "\u{FFF9}a\u{FFFA}b\u{FFFB}", 2),
+        DisplayWidthCase("wide emoji with VS15", "⛅\u{FE0E}", 1),
+        DisplayWidthCase("wavy dash with VS15, East Asian", "〰\u{FE0E}", 2),
+        DisplayWidthCase("letter with VS16", "a\u{FE0F}", 1),
+        DisplayWidthCase("ideograph with VS17", "葛\u{E0100}", 2),
+        DisplayWidthCase("heart on fire, its selector left out", "❤\u{200D}🔥", 2),
+        DisplayWidthCase("heart on fire", "❤\u{FE0F}\u{200D}🔥", 2),
+        DisplayWidthCase("cloud with a joiner that joins nothing", "☁\u{200D}", 1),
+        DisplayWidthCase("narrow hand with a tone of skin", "☝🏽", 2),
+        DisplayWidthCase("tone of skin alone", "🏽", 2),
+        DisplayWidthCase("tone of skin behind a letter", "a🏽", 3),
+        DisplayWidthCase("keycap without its selector", "1⃣", 1),
+        DisplayWidthCase("half a flag", "🇰", 1),
+        DisplayWidthCase("emoji of Unicode 16", "\u{1FAE9}", 2),
         DisplayWidthCase("Tangut", "𗀀", 2),
     ]
 }

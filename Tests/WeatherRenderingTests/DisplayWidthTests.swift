@@ -9,14 +9,18 @@ struct DisplayWidthTests {
         #expect(example.text.displayWidth == example.columns)
     }
 
-    @Test("Every scalar is wide that Unicode calls wide, and no neighbour of a range is")
-    func bounds() {
-        #expect(DisplayWidth.wideBounds == DisplayWidth.wideBounds.sorted())
-        #expect(DisplayWidth.wideBounds.count % 2 == 0)
-        #expect("\u{3000}".displayWidth == 2)
+    @Test("A text is as wide as its characters are together", arguments: DisplayWidthCase.all)
+    func sum(_ example: DisplayWidthCase) {
+        let text = "a" + example.text + "한" + example.text
+        #expect(text.displayWidth == text.reduce(0) { $0 + DisplayWidth.columns(of: $1) })
+    }
+
+    @Test("Beyond what is assigned, scalars are wide as Unicode's data say")
+    func unassigned() {
         #expect("\u{303F}".displayWidth == 1)
         #expect("\u{3FFFD}".displayWidth == 2)
         #expect("\u{3FFFE}".displayWidth == 1)
+        #expect("\u{10FFFF}".displayWidth == 1)
     }
 
     @Test("Control characters take no column")
@@ -34,6 +38,7 @@ struct DisplayWidthTests {
             ("대체로 흐림", 6, "대체…"),
             ("🇰🇷🇯🇵🇺🇸", 5, "🇰🇷🇯🇵…"),
             ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+            ("हिन्दी", 4, "हि…"),
             ("Clear", 1, "."),
             ("Clear", 0, ""),
         ])

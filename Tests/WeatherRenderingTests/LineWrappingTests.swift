@@ -14,6 +14,7 @@ struct LineWrappingTests {
             ("予報がありません。別の提供者を試してください。", 12, ["予報がありま", "せん。別の提", "供者を試して", "ください。"]),
             ("予報は「短時間」です", 8, ["予報は", "「短時", "間」です"]),
             ("날씨를 알 수 없습니다", 12, ["날씨를 알 수", "없습니다"]),
+            ("सर्वर से कनेक्शन नहीं हो सका", 14, ["सर्वर से कनेक्शन", "नहीं हो सका"]),
             ("see (the key) now", 8, ["see (the", "key) now"]),
             ("Give coordinates: wx 37.57,126.98", 22, ["Give coordinates:", "wx 37.57,126.98"]),
         ])
@@ -23,7 +24,10 @@ struct LineWrappingTests {
 
     @Test("No line is wider than asked for, and nothing but blanks is lost", arguments: 2...40)
     func nothingIsLost(columns: Int) {
-        let text = "Aucune réponse de api.openweathermap.org。予報「ー」 لا توجد إجابة 👨‍👩‍👧 (HTTP 503), 다시 시도하십시오."
+        // The last one is a single character with marks that take a column each.
+        let text =
+            "Aucune réponse de api.openweathermap.org。予報「ー」 لا توجد إجابة 👨‍👩‍👧 (HTTP 503), 다시 시도하십시오. क"
+            + String(repeating: "\u{093E}", count: 50)
         let lines = text.wrapped(toColumns: columns)
         #expect(lines.allSatisfy { $0.displayWidth <= columns })
         #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })

@@ -1,58 +1,72 @@
 /// How many columns text takes on a terminal.
 ///
-/// The C library's `wcwidth` counts code points and is wrong for emoji; a terminal shows grapheme clusters. A cluster
-/// takes two columns when it is an emoji or East Asian wide, none when it is only marks or formatting, else one.
+/// A scalar takes what the C library's `wcwidth` gives it, which is what terminals go by: two columns when Unicode calls it
+/// wide or full-width, none when it is a mark that does not space, or a format, else one. A mark that spaces (category Mc,
+/// such as the Devanagari vowel sign ा) takes its column, and so does Thai's vowel ำ. Scalars of ambiguous width take one:
+/// terminals give them two only in the character sets that East Asia had before UTF-8, or when told to.
+///
+/// `wcwidth` is wrong for emoji, of which a terminal shows whole grapheme clusters: pictures joined by ZWJ, or with a tone
+/// of skin, take two columns together, and variation selectors choose between the picture's two and the text's one. (A
+/// flag's two letters take one each, and the parts of a keycap behind the selector none: they need no rule.)
 enum DisplayWidth {
     /// The columns of a text; control characters count as none.
     static func columns(of text: String) -> Int {
         var columns = 0
         for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x20...0x7E, 0xA0...0x2FF: columns += 1
-            case 0xAC00...0xD7A3, 0x4E00...0x9FFF, 0x3041...0x3096, 0x30A0...0x30FF: columns += 2
-            // Anything else may join its neighbours into a cluster.
-            default: return text.reduce(0) { $0 + Self.columns(of: $1) }
-            }
+            if changesCluster(scalar) { return text.reduce(0) { $0 + Self.columns(of: $1) } }
+            columns += Self.columns(of: scalar)
         }
         return columns
     }
 
-    /// The columns of one grapheme cluster, 0...2.
+    /// The columns of one grapheme cluster: 0...2 of an emoji, else the sum of its scalars, as terminals write them.
     static func columns(of cluster: Character) -> Int {
         var columns = 0
+        var isJoined = false
         var previous: Unicode.Scalar?
         for scalar in cluster.unicodeScalars {
-            // VARIATION SELECTOR-16 asks for the picture instead of the text form (UTS #51, 1.4.3).
-            if scalar == "\u{FE0F}", let previous, previous.properties.isEmoji { return 2 }
             columns += Self.columns(of: scalar)
+            if let previous, changesCluster(scalar) {
+                switch scalar {
+                case "\u{FE0F}": if contains(widenedBounds, previous) { columns += 1 }
+                case "\u{FE0E}": if contains(narrowedBounds, previous) { columns -= 1 }
+                default: isJoined = true
+                }
+            }
             previous = scalar
         }
-        // Emoji joined by ZWJ, flags, skin tones and Indic conjuncts share one glyph.
-        return min(columns, 2)
+        guard isJoined, columns > 2, let first = cluster.unicodeScalars.first else { return columns }
+        // ZWJ joins Indic letters, too, and ASCII's digits count as emoji, because there are keycaps of them.
+        return first.properties.isEmoji && !first.isASCII ? 2 : columns
     }
 
-    private static func columns(of scalar: Unicode.Scalar) -> Int {
+    /// The columns of one scalar that stands alone, 0...2.
+    static func columns(of scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
-        case 0x20...0x7E: return 1
-        case 0..<0xA0: return 0
-        // Vowels and finals of Hangul written as single letters join the initial before them.
-        case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
-        case 0x00AD, 0x0600...0x0605, 0x06DD, 0x070F, 0x08E2: return 1
-        default: break
-        }
-        switch scalar.properties.generalCategory {
-        case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator: return 0
-        default: return isWide(scalar) ? 2 : 1
+        // No table is asked about the letters of most texts.
+        case 0x20...0x7E, 0xA0...0x2FF: 1
+        case 0xAC00...0xD7A3, 0x4E00...0x9FFF, 0x3041...0x3096, 0x30A0...0x30FF: 2
+        case 0..<0xA0: 0
+        default: contains(zeroBounds, scalar) ? 0 : contains(wideBounds, scalar) ? 2 : 1
         }
     }
 
-    /// Whether the scalar lies in one of the ranges of ``wideBounds``, by binary search.
-    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a cluster with this scalar may take other columns than its scalars one by one: variation selectors, ZWJ,
+    /// and the tones of skin.
+    private static func changesCluster(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xFE0E, 0xFE0F, 0x200D, 0x1F3FB...0x1F3FF: true
+        default: false
+        }
+    }
+
+    /// Whether the scalar lies in one of the ranges between the bounds, by binary search.
+    private static func contains(_ bounds: [UInt32], _ scalar: Unicode.Scalar) -> Bool {
         var low = 0
-        var high = wideBounds.count
+        var high = bounds.count
         while low < high {
             let middle = (low + high) / 2
-            if wideBounds[middle] <= scalar.value { low = middle + 1 } else { high = middle }
+            if bounds[middle] <= scalar.value { low = middle + 1 } else { high = middle }
         }
         // An odd number of bounds at or below the scalar: inside a range.
         return low % 2 == 1

@@ -25,7 +25,7 @@ extension String {
                 used += width
                 continue
             }
-            for character in unit {
+            for character in unit.flatMap({ $0.pieces(ofColumns: columns) }) {
                 let width = DisplayWidth.columns(of: character)
                 if used + width > columns { finishLine() }
                 line.append(character)
@@ -66,10 +66,16 @@ extension String {
 }
 
 extension Character {
+    /// The character, or its scalars where it has more marks that take columns than there is room for.
+    fileprivate func pieces(ofColumns columns: Int) -> [Character] {
+        DisplayWidth.columns(of: self) > columns ? unicodeScalars.map { Character($0) } : [self]
+    }
+
     /// Whether a line may break on either side: ideographs and kana, but not Hangul, which has blanks between words.
     fileprivate var isBrokenAround: Bool {
         guard let scalar = unicodeScalars.first, !(0xAC00...0xD7A3).contains(scalar.value) else { return false }
-        return isLetter && DisplayWidth.columns(of: self) == 2
+        // Of the first letter alone: an Indic one takes two columns with its vowel, too.
+        return isLetter && DisplayWidth.columns(of: scalar) == 2
     }
 
     /// Whether it must not end a line: an opening bracket or quotation mark.

@@ -1,0 +1,88 @@
+import CustomDump
+import Foundation
+import Testing
+
+@testable import WeatherRendering
+
+/// The tables, and the data of Debian's package unicode-data that they are made from.
+@Suite("Tables of display width")
+struct DisplayWidthTableTests {
+    private static let data = URL(filePath: "/usr/share/unicode")
+
+    @Test("The script makes of Unicode's data the very file that is compiled: if not, run make display-width")
+    func generated() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/WeatherRendering/Text")
+        let process = Process()
+        process.executableURL = folder.appending(path: "display-width")
+        process.environment = ["PATH": "/usr/bin:/bin"]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let made = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "needs Debian's unicode-data")
+        let compiled = try Data(contentsOf: folder.appending(path: "DisplayWidth+Tables.swift"))
+        if made == compiled { return }
+        let lines = [compiled, made].map { String(decoding: $0, as: UTF8.self).components(separatedBy: "\n") }
+        expectNoDifference(lines[0], lines[1])
+        Issue.record("the file differs")
+    }
+
+    @Test("The bounds of the ranges rise, and every range that begins ends")
+    func bounds() {
+        for bounds in [
+            DisplayWidth.wideBounds, DisplayWidth.zeroBounds, DisplayWidth.widenedBounds, DisplayWidth.narrowedBounds,
+        ] {
+            let rises = zip(bounds, bounds.dropFirst()).allSatisfy { $0 < $1 }
+            #expect(rises)
+            #expect(bounds.count.isMultiple(of: 2))
+            #expect(bounds.count > 100)
+        }
+    }
+
+    @Test("Every emoji of Unicode, joined, coloured, flag or keycap, takes two columns as one cluster")
+    func emoji() throws {
+        var wrong: [String] = []
+        var compared = 0
+        for (text, fields) in try sequences("emoji/emoji-test.txt") {
+            // The unqualified lack the selector that asks for the picture.
+            if fields.hasPrefix("unqualified") { continue }
+            compared += 1
+            if text.count != 1 || text.displayWidth != 2 {
+                wrong.append("\(text): \(text.count), \(text.displayWidth)")
+            }
+        }
+        expectNoDifference(wrong, [])
+        #expect(compared > 4000)
+    }
+
+    @Test("A variation selector makes a picture two columns wide, and its text one, if that is not East Asian")
+    func variations() throws {
+        var wide: [String] = []
+        var narrow = 0
+        for (text, fields) in try sequences("emoji/emoji-variation-sequences.txt") {
+            if fields.hasPrefix("emoji style") {
+                #expect(text.displayWidth == 2, "\(text)")
+            } else if text.displayWidth == 1 {
+                narrow += 1
+            } else {
+                wide.append(text)
+            }
+        }
+        expectNoDifference(wide, ["〰\u{FE0E}", "〽\u{FE0E}", "㊗\u{FE0E}", "㊙\u{FE0E}", "🈂\u{FE0E}", "🈷\u{FE0E}"])
+        #expect(narrow > 300)
+    }
+
+    /// The sequences of scalars that the lines of a file begin with, each with what stands behind it.
+    private func sequences(_ path: String) throws -> [(text: String, fields: String)] {
+        let lines = try String(contentsOf: Self.data.appending(path: path), encoding: .utf8).split(separator: "\n")
+        return lines.filter { !$0.hasPrefix("#") }.map { line in
+            let fields = line.split(separator: ";", maxSplits: 1)
+            let scalars = fields[0].split(separator: " ").compactMap {
+                UInt32($0, radix: 16).flatMap(Unicode.Scalar.init)
+            }
+            return (String(String.UnicodeScalarView(scalars)), fields[1].trimmingCharacters(in: .whitespaces))
+        }
+    }
+}
