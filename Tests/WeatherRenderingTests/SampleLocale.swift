@@ -7,13 +7,15 @@ struct SampleLocale: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
+    static let languages = Localizer.availableLanguages.sorted()
+
     /// One locale for each language that there is a table of.
     static let all: [SampleLocale] = {
         let regions = [
             "ar": "EG", "cs": "CZ", "de": "DE", "en": "US", "es": "ES", "fa": "IR", "fr": "FR", "he": "IL", "hi": "IN",
             "ja": "JP", "ko": "KR", "pl": "PL", "ru": "RU", "th": "TH", "tr": "TR", "zh-Hans": "CN", "zh-Hant": "TW",
         ]
-        return Localizer.availableLanguages.sorted().map { language in
+        return languages.map { language in
             let name = language.replacing("-", with: "_")
             return SampleLocale(name: regions[language].map { "\(name)_\($0)" } ?? name)
         }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WeatherCore
 import WeatherLocalization
@@ -21,23 +22,65 @@ struct TableAlignmentTests {
         try expectEqualRows(locale.localizer(), width: width)
     }
 
+    /// The other tests go by our own widths; this one would notice if those were wrong.
+    @Test("All rows of a table are equally wide for the C library, too", arguments: SampleLocale.all)
+    func rowsAreEquallyWideForTheLibrary(locale: SampleLocale) throws {
+        let localizer = try locale.localizer()
+        try LibraryWidth.use { oracle in
+            for width in Self.widths {
+                for rows in Self.tables(localizer, width: width).map(\.rows) {
+                    let widths = Set(rows.map { oracle.columns(of: $0) })
+                    #expect(widths.count == 1, "\(rows.joined(separator: "\n"))")
+                }
+            }
+        }
+    }
+
+    @Test("Places with names in any script stand in line in every language", arguments: SampleLocale.all)
+    func placesStandInLine(locale: SampleLocale) throws {
+        let point = try #require(Coordinates(latitude: 1.5, longitude: 2.5))
+        let list = PlaceList(
+            ["नई दिल्ली", "กรุงเทพมหานคร", "القاهرة", "서울특별시", "תל\u{05BE}אביב", "София", "கும்பகோணம்", "東京都"].map {
+                PlaceList.Entry(Place(coordinates: point, name: $0, countryCode: "IN", region: String($0.reversed())))
+            })
+        let lines = try list.text(locale.localizer(), width: 200).split(separator: "\n").dropFirst()
+        #expect(lines.count == 8)
+        try LibraryWidth.use { oracle in
+            let columns = try lines.map {
+                oracle.columns(of: $0[..<(try #require($0.range(of: "1.5,2.5")).lowerBound)])
+            }
+            #expect(Set(columns).count == 1, "\(lines.joined(separator: "\n"))")
+        }
+    }
+
+    @Test("Among the languages of these tests are those whose letters are not one column each")
+    func languages() {
+        let names = Set(SampleLocale.all.map(\.name))
+        #expect(names.isSuperset(of: ["ar_EG", "fa_IR", "hi_IN", "ja_JP", "ko_KR", "th_TH", "zh_Hans_CN"]))
+    }
+
     @Test("All rows of a table are equally wide in ASCII", arguments: widths)
     func asciiRows(width: Int) throws {
         try expectEqualRows(SampleLocale.ascii(), width: width)
     }
 
     private func expectEqualRows(_ localizer: Localizer, width: Int) throws {
+        let counts = [SampleReports.rich.days.count, SampleReports.rich.hours.count]
+        for ((tableWidth, rows), count) in zip(Self.tables(localizer, width: width), counts) {
+            #expect(rows.count == 1 + count)
+            #expect(tableWidth <= width)
+            #expect(rows.allSatisfy { $0.displayWidth == tableWidth }, "\(rows.joined(separator: "\n"))")
+        }
+    }
+
+    /// The tables of the days and of the steps: the width that each says it has, and its rows.
+    private static func tables(_ localizer: Localizer, width: Int) -> [(width: Int, rows: [String])] {
         let view = ForecastView(
             report: SampleReports.rich, localizer: localizer, options: .init(width: width), now: SampleReports.now)
-        for (table, count) in [
-            (view.daysTable(), SampleReports.rich.days.count), (view.stepsTable(), SampleReports.rich.hours.count),
-        ] {
+        return [view.daysTable(), view.stepsTable()].map { table in
             var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
             table.write(to: &buffer)
-            let rows = buffer.text.split(separator: "\n").map(String.init)
-            #expect(rows.count == 1 + count)
-            #expect(table.width <= width)
-            #expect(rows.allSatisfy { $0.displayWidth == table.width }, "\(buffer.text)")
+            return (table.width, buffer.text.split(separator: "\n").map(String.init))
         }
     }
 
