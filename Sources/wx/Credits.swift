@@ -13,6 +13,7 @@ enum Credits {
         let data = [
             Gazetteer.attribution,
             "Names, units, dates: Unicode CLDR and ICU (https://cldr.unicode.org), Unicode License",
+            "Widths of characters: Unicode Character Database (https://www.unicode.org/ucd), Unicode License",
             "Time zones: tz database\(timeZoneVersion.map { " " + $0 } ?? "") (https://www.iana.org/time-zones),"
                 + " public domain",
         ]

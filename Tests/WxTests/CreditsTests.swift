@@ -10,7 +10,8 @@ struct CreditsTests {
         #expect(long.status == 0)
         #expect(long.output.hasPrefix(short.output + "\n"))
         for text in [
-            "GeoNames (https://www.geonames.org), CC BY 4.0", "Unicode License", "tz database",
+            "GeoNames (https://www.geonames.org), CC BY 4.0", "Unicode CLDR", "Unicode Character Database",
+            "Unicode License", "tz database",
             "Data from MET Norway (CC BY 4.0)", "Weather data provided by OpenWeather", "Open-Meteo (CC BY 4.0)",
             "OpenStreetMap contributors (ODbL)",
         ] {
