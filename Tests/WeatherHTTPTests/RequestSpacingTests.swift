@@ -243,16 +243,11 @@ import WeatherHTTP
 }
 
 extension ProviderDescriptor {
-    /// A service that asks for an interval between requests, or for its answers to be kept.
-    static func limited(
-        interval: Duration? = nil,
-        keeps: Duration? = nil,
-        format: Format = .json
-    ) -> ProviderDescriptor {
+    /// A service that asks for an interval between requests.
+    static func limited(interval: Duration? = nil) -> ProviderDescriptor {
         ProviderDescriptor(
             id: "nominatim", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",
             attribution: "Example", products: [.geocoding], credential: .none,
-            limits: .init(minimumInterval: interval, keepsAnswers: keeps), baseURL: "https://example.org",
-            format: format)
+            limits: .init(minimumInterval: interval), baseURL: "https://example.org", format: .json)
     }
 }

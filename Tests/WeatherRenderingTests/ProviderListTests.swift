@@ -11,7 +11,7 @@ struct ProviderListTests {
             ProviderDescriptor(
                 id: "nominatim", name: "Nominatim", homePage: "https://example.org", terms: "https://example.org/terms",
                 attribution: "© OpenStreetMap contributors (ODbL)", products: [.geocoding, .reverseGeocoding],
-                credential: .none, limits: .init(minimumInterval: .milliseconds(1500), keepsAnswers: .seconds(86_400)),
+                credential: .none, limits: .init(minimumInterval: .milliseconds(1500), minimumFreshness: .seconds(86_400)),
                 baseURL: "https://example.org", format: .json),
             hasKey: false)
     ])
@@ -46,6 +46,6 @@ struct ProviderListTests {
         #expect(entry["products"] as? [String] == ["geocoding", "reverseGeocoding"])
         let limits = try #require(entry["limits"] as? [String: Any])
         #expect(limits["minimumInterval_seconds"] as? Double == 1.5)
-        #expect(limits["keepsAnswers_seconds"] as? Double == 86_400)
+        #expect(limits["minimumFreshness_seconds"] as? Double == 86_400)
     }
 }

@@ -31,7 +31,7 @@ enum SampleErrors {
         case .keyRefused, .keyNotActive, .planRequired, .forbidden: .unauthorized
         case .quotaExceeded: .rateLimited
         case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected, .serverError,
-            .noNetworkLibrary, .notRecorded, .gazetteerUnreadable, .noSandbox, .recordingFailed:
+            .noNetworkLibrary, .nothingKept, .notRecorded, .gazetteerUnreadable, .noSandbox, .recordingFailed:
             .unavailable
         case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .documentType,
             .missingValue:
@@ -84,7 +84,7 @@ enum SampleErrors {
         case .tooLarge: (details.limit, details.setting) = (16_777_216, "metno.baseURL")
         case .tooDeep: details.limit = 64
         case .missingValue: details.path = "$.list[3].dt"
-        case .emptyBody, .truncated, .documentType, .interrupted, .noNetworkLibrary, .noPlace: break
+        case .emptyBody, .truncated, .documentType, .interrupted, .noNetworkLibrary, .noPlace, .nothingKept: break
         case .badCoordinates: details.subject = "1,2,3"
         case .latitudeOutOfRange:
             (details.subject, details.message) = ("126.98,37.57", "126.98")

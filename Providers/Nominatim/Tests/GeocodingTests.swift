@@ -85,7 +85,7 @@ struct GeocodingTests {
     func policy() {
         let descriptor = NominatimProvider.descriptor
         #expect(descriptor.limits.minimumInterval == .seconds(1))
-        #expect(descriptor.limits.keepsAnswers == .seconds(86_400))
+        #expect(descriptor.limits.minimumFreshness == .seconds(86_400))
         #expect(descriptor.attribution == "© OpenStreetMap contributors (ODbL)")
     }
 }
