@@ -33,6 +33,8 @@ extension Localizer {
     func plain(_ text: String) -> String {
         if isASCII { return asciiText(text) }
         if directionMarks == .none { return DirectionMarks.removed(from: text) }
-        return isRightToLeft ? text.replacing(" -", with: " \u{200E}-") : text
+        // Most texts have no hyphen, and its byte is looked for much faster than two characters.
+        guard isRightToLeft, text.utf8.contains(UInt8(ascii: "-")) else { return text }
+        return text.replacing(" -", with: " \u{200E}-")
     }
 }

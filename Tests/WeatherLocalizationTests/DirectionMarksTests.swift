@@ -22,6 +22,17 @@ struct DirectionMarksTests {
         #expect(try text("en", .isolate).contains("\u{2068}X\u{2069}"))
     }
 
+    @Test("in right-to-left text a mark keeps an option's hyphens before its name")
+    func options() throws {
+        func help(_ locale: String, _ marks: DirectionMarks) throws -> String? {
+            try Localizer(LocaleRequest(explicit: locale, environment: [:], directionMarks: marks))
+                .sentences(for: WeatherError(.credentialMissing, .keyMissing), providerName: nil).help
+        }
+        #expect(try help("ar", .auto)?.contains("wx \u{200E}--sandbox") == true)
+        #expect(try help("ar", .none)?.contains("wx --sandbox") == true)
+        #expect(try help("ko", .auto)?.contains("\u{200E}") == false)
+    }
+
     @Test("none leaves none, ICU's own among them", arguments: ["ar_EG", "fa_IR", "he_IL", "en"])
     func none(locale: String) throws {
         #expect(try !hasMarks(text(locale, .none)))
