@@ -368,7 +368,12 @@ static const unsigned char zh_Hant_lproj_Units_strings[] = {
 #embed "../Resources/zh-Hant.lproj/Units.strings"
 };
 
-static const CLocalizationsTable tables[] = {
+// Names stand in the list itself: each pointer costs the loader a relocation at every start.
+static const struct {
+    char language[16], table[16];
+    const unsigned char *bytes;
+    size_t length;
+} tables[] = {
     { "ar", "Conditions", ar_lproj_Conditions_strings, sizeof ar_lproj_Conditions_strings },
     { "ar", "DateTemplates", ar_lproj_DateTemplates_strings, sizeof ar_lproj_DateTemplates_strings },
     { "ar", "Errors", ar_lproj_Errors_strings, sizeof ar_lproj_Errors_strings },
@@ -464,4 +469,9 @@ static const CLocalizationsTable tables[] = {
 
 size_t CLocalizationsCount(void) { return sizeof tables / sizeof tables[0]; }
 
-CLocalizationsTable CLocalizationsTableAt(size_t index) { return tables[index]; }
+CLocalizationsTable CLocalizationsTableAt(size_t index) {
+    CLocalizationsTable table = {
+        tables[index].language, tables[index].table, tables[index].bytes, tables[index].length,
+    };
+    return table;
+}
