@@ -8,7 +8,8 @@ public import WeatherCore
 /// or a sign is read; they take no column. Where the charset is not UTF-8 every text is ASCII.
 public struct Localizer: Sendable {
     let resolved: ResolvedLocale
-    let texts: TextTables
+    /// The tables of the texts' languages.
+    package let texts: TextTables
     let dateTemplates: TextTables
     let units: UnitChoice
     let numbers: NumberTexts

@@ -28,7 +28,7 @@ package final class TextTables: Sendable {
     package var failures: [WeatherError] { state.withLock(\.failures) }
 
     /// The text of a key in the first language that has it.
-    func text(_ key: String, in table: TableName) -> String? {
+    package func text(_ key: String, in table: TableName) -> String? {
         first(in: table) { texts, _ in texts[key] }
     }
 

@@ -2,8 +2,6 @@ import Benchmark
 import CSimdJSON
 import Foundation
 import WeatherCore
-import WeatherLocalization
-import WeatherRendering
 
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(
@@ -32,20 +30,6 @@ let benchmarks: @Sendable () -> Void = {
         blackHole(try Reports.locationforecast())
     }
 
-    Benchmark(
-        "`Interface.strings` of Korean, parsed",
-        closure: { _, table in
-            blackHole(try StringsReader.read(table, file: "Interface.strings"))
-        }, setup: { TableSource.embedded.bytes("ko", .interface) ?? [] })
-
-    Benchmark(
-        "default view in ko_KR, rendered",
-        closure: { _, state in
-            blackHole(ForecastView(report: state.report, localizer: state.localizer, now: Documents.now).text())
-        },
-        setup: {
-            (report: try Reports.whole(), localizer: try Localizer(LocaleRequest(explicit: "ko_KR")))
-        })
-
+    LocalizationBenchmarks.register()
     PlaceBenchmarks.register()
 }
