@@ -24,7 +24,10 @@ public struct CacheReport: Sendable {
     /// The report in the reader's language, in lines.
     public func text(_ localizer: Localizer, now: Date) -> String {
         var lines = [path, summary(localizer)]
-        if let oldest { lines.append(localizer.text("cache.oldest", localizer.relative(min(oldest, now - 1), to: now))) }
+        if let oldest {
+            let age = localizer.relative(min(oldest, now - 1), to: now)
+            lines.append(localizer.text("cache.oldest", age))
+        }
         return lines.map { $0 + "\n" }.joined()
     }
 

@@ -29,7 +29,8 @@ struct DoctorCommand: AsyncParsableCommand {
         do {
             let preferences = try await Preferences(
                 surroundings, options: source.settings.merging(locale.settings) { $1 })
-            let session = try Session(surroundings, preferences, source: source, places: places, format: .text)
+            let session = try Session(
+                surroundings, preferences, source: source, places: places, format: json ? .json : .text)
             var examiner = Examiner(session, start: start)
             await examiner.examine(place: place)
             let examination = examiner.examination

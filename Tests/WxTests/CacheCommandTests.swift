@@ -1,0 +1,110 @@
+import FaultServer
+import Foundation
+import Testing
+
+@Suite("wx cache and wx quota")
+struct CacheCommandTests {
+    private func withRun(_ body: ([String: String], URL) async throws -> Void) async throws {
+        let service = WeatherService()
+        try await WxProgram.withFolder { home in
+            try await withFaultServer({ service.answer($0) }) { server in
+                let environment = WeatherService.environment(server, home: home)
+                let run = try await WxProgram.run(
+                    "--provider", "openweather", "37.57,126.98", environment: environment)
+                #expect(run.status == 0, "\(run.errors)")
+                try await body(environment, home)
+            }
+        }
+    }
+
+    @Test("tells where answers are kept and how many, and lets go of them")
+    func cache() async throws {
+        try await withRun { environment, home in
+            let path = try await WxProgram.run("cache", "path", environment: environment)
+            #expect(path.output == "\(home.path)/.cache/wx/cache.sqlite\n")
+            let info = try await WxProgram.run("cache", "--json", environment: environment)
+            let json = try JSONSerialization.jsonObject(with: Data(info.output.utf8)) as? [String: Any]
+            let cache = try #require(json?["cache"] as? [String: Any])
+            #expect(cache["replies"] as? Int == 2)
+            #expect((cache["bytes"] as? Int ?? 0) > 10_000)
+            let cleared = try await WxProgram.run("cache", "clear", environment: environment)
+            #expect(cleared.output.hasPrefix("2 "))
+            let empty = try await WxProgram.run("cache", environment: environment)
+            #expect(empty.output.contains("0 answers"))
+            // Clearing the cache gives no more requests than there were.
+            let quota = try await WxProgram.run("quota", environment: environment)
+            #expect(quota.output.contains("OpenWeather"))
+        }
+    }
+
+    @Test("without a cache there is nothing to tell, and nothing is made")
+    func nothing() async throws {
+        try await WxProgram.withFolder { home in
+            let environment = ["HOME": home.path]
+            for arguments in [["cache", "clear"], ["cache"], ["quota"]] {
+                let run = try await WxProgram.run(arguments, environment: environment)
+                #expect(run.status == 0)
+            }
+            #expect(!FileManager.default.fileExists(atPath: home.appendingPathComponent(".cache").path))
+        }
+    }
+
+    @Test("the files are the reader's alone")
+    func modes() async throws {
+        try await withRun { _, home in
+            let folder = home.appendingPathComponent(".cache/wx").path
+            func mode(_ path: String) throws -> Int {
+                try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+            }
+            let own = try mode(folder)
+            #expect(own == 0o700)
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+                let mode = try mode("\(folder)/\(name)")
+                #expect(mode == 0o600, "\(name)")
+            }
+        }
+    }
+
+    @Test("requests are counted by minute and day, and the key is in no file")
+    func quota() async throws {
+        try await withRun { environment, home in
+            let run = try await WxProgram.run("quota", "--json", environment: environment)
+            let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+            let quotas = try #require(json?["quotas"] as? [[String: Any]])
+            #expect(quotas.map { $0["period_seconds"] as? Int } == [60, 86_400])
+            #expect(quotas.last?["used"] as? Int == 2)
+            let folder = home.appendingPathComponent(".cache/wx")
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+                let data = try Data(contentsOf: folder.appendingPathComponent(name))
+                #expect(data.range(of: Data(WeatherService.key.utf8)) == nil, "\(name)")
+            }
+        }
+    }
+
+    @Test("eighty in a hundred are said, and a request too many is not made: the next provider is asked")
+    func limits() async throws {
+        let service = WeatherService(fields: ["Cache-Control": "no-store"])
+        try await WxProgram.withFolder { home in
+            try await withFaultServer({ service.answer($0) }) { server in
+                let environment = WeatherService.environment(server, home: home)
+                func wx(_ providers: String) async throws -> WxProgram.Run {
+                    try await WxProgram.run("--provider", providers, "37.57,126.98", environment: environment)
+                }
+                // OpenWeather allows 60 requests a minute, and a forecast takes two.
+                var warned = 0
+                for _ in 0..<35 {
+                    let run = try await wx("openweather,metno")
+                    #expect(run.status == 0, "\(run.errors)")
+                    if run.errors.contains("OpenWeather:") { warned += 1 }
+                }
+                // A minute may have passed on a slow machine, and the count begun anew; then there were two warnings.
+                #expect(warned > 0)
+                let asked = server.requests.filter { $0.target.contains("appid") }
+                #expect(asked.count <= 70)
+                try #require(asked.count < 70, "a minute passed")
+                let refused = try await wx("openweather")
+                #expect(refused.status == 75)
+            }
+        }
+    }
+}

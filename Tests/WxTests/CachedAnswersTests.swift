@@ -1,0 +1,123 @@
+import FaultServer
+import Foundation
+import Testing
+
+@Suite("Answers that are kept")
+struct CachedAnswersTests {
+    private static let hour = ["Cache-Control": "max-age=3600"]
+    private static let second = ["Cache-Control": "max-age=1", "ETag": "\"a\""]
+
+    /// Runs a test with a service, and a function that runs the program against it.
+    private func withService(
+        _ fields: [String: String],
+        _ body: (WeatherService, FaultServer, ([String]) async throws -> WxProgram.Run) async throws -> Void
+    ) async throws {
+        let service = WeatherService(fields: fields)
+        try await WxProgram.withFolder { home in
+            try await withFaultServer({ service.answer($0) }) { server in
+                let environment = WeatherService.environment(server, home: home)
+                try await body(service, server) { arguments in
+                    try await WxProgram.run(
+                        ["--provider", "metno", "--timeout", "5", "59.91,10.75"] + arguments, environment: environment)
+                }
+            }
+        }
+    }
+
+    private func provenance(_ run: WxProgram.Run) throws -> [String: Any] {
+        let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        return try #require(report?["provenance"] as? [String: Any], "\(run.errors)")
+    }
+
+    @Test("a fresh one is used without asking, and says so in JSON and with --explain")
+    func fresh() async throws {
+        try await withService(Self.hour) { _, server, wx in
+            let first = try provenance(try await wx(["--format", "json"]))
+            #expect(first["source"] as? String == "network")
+            let run = try await wx(["--format", "json", "--explain"])
+            let second = try provenance(run)
+            #expect(second["source"] as? String == "cache")
+            #expect(second["stale_seconds"] == nil)
+            #expect(second["fetched"] as? String == first["fetched"] as? String)
+            #expect(run.errors.contains("/weatherapi/locationforecast/2.0/classic?lat=59.91&lon=10.75"))
+            #expect(server.requests.count == 1)
+        }
+    }
+
+    @Test("--refresh asks all the same, and --max-age asks when the kept one is older")
+    func wishes() async throws {
+        try await withService(Self.hour) { _, server, wx in
+            _ = try await wx([])
+            _ = try await wx(["--refresh"])
+            #expect(server.requests.count == 2)
+            _ = try await wx(["--max-age", "1h"])
+            #expect(server.requests.count == 2)
+            _ = try await wx(["--max-age", "0s"])
+            #expect(server.requests.count == 3)
+            let wrong = try await wx(["--max-age", "soon"])
+            #expect(wrong.status == 64)
+            #expect(wrong.errors.contains("soon"))
+        }
+    }
+
+    @Test("--offline asks nobody: a report and 0 with a kept answer, however old, else 69")
+    func offline() async throws {
+        try await withService(Self.second) { _, server, wx in
+            let nothing = try await wx(["--offline"])
+            #expect(nothing.status == 69)
+            #expect(nothing.errors.contains("--offline"))
+            #expect(server.requests.isEmpty)
+            _ = try await wx([])
+            try await Task.sleep(for: .seconds(1.2))
+            let stale = try await wx(["--offline"])
+            #expect(stale.status == 0)
+            #expect(stale.output.contains("Offline"))
+            #expect(server.requests.count == 1)
+        }
+    }
+
+    @Test("when the service fails, a stale one is shown with its age and the reason, and the run succeeds")
+    func stale() async throws {
+        try await withService(Self.second) { service, _, wx in
+            let first = try provenance(try await wx(["--format", "json"]))
+            try await Task.sleep(for: .seconds(1.2))
+            service.fail(with: [.reply(500, [:], "")])
+            let run = try await wx(["--format", "json"])
+            #expect(run.status == 0)
+            let second = try provenance(run)
+            #expect(second["source"] as? String == "cache")
+            #expect(second["fetched"] as? String == first["fetched"] as? String)
+            #expect((1...30).contains(second["stale_seconds"] as? Int ?? 0))
+            #expect((second["refreshFailure"] as? [String: Any])?["reason"] as? String == "serverError")
+            let text = try await wx([])
+            #expect(text.output.contains("Out of date"))
+            #expect(text.output.contains("HTTP 500"))
+        }
+    }
+
+    @Test("a stale one that the service confirms is no longer stale")
+    func confirmed() async throws {
+        try await withService(Self.second) { service, server, wx in
+            _ = try await wx([])
+            try await Task.sleep(for: .seconds(1.2))
+            service.fail(with: [.send("HTTP/1.1 304 Not Modified\r\nETag: \"a\"\r\n\r\n")])
+            let run = try provenance(try await wx(["--format", "json"]))
+            #expect(run["revalidated"] as? Bool == true)
+            #expect(run["stale_seconds"] == nil)
+            #expect(server.requests.last?.head.lowercased().contains("if-none-match: \"a\"") == true)
+        }
+    }
+
+    @Test("fifty programs at once make one request, and all print the same", .timeLimit(.minutes(2)))
+    func atOnce() async throws {
+        try await withService(Self.hour) { _, server, wx in
+            let runs = try await withThrowingTaskGroup(of: WxProgram.Run.self) { group in
+                for _ in 0..<50 { group.addTask { try await wx([]) } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(runs.allSatisfy { $0.status == 0 })
+            #expect(Set(runs.map(\.output)).count == 1)
+            #expect(server.requests.count == 1)
+        }
+    }
+}
