@@ -56,7 +56,7 @@ struct Examiner {
             check.outcome = .success(report.provenance)
         } catch {
             check.outcome = .failure(error)
-            check.key = Self.keyState(error.reason) ?? check.key
+            if check.key != .notNeeded { check.key = Self.keyState(error.reason) ?? check.key }
         }
         check.events = newEvents()
         examination.providers.append(check)
