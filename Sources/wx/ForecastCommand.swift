@@ -20,7 +20,9 @@ struct ForecastCommand: AsyncParsableCommand {
                    wx places <name> [--json]
                    wx providers [--json]
                    wx locales [--json]
-                   wx doctor [--json]
+                   wx cache [info|clear|path]
+                   wx quota [--json]
+                   wx doctor [<place>] [--json]
             """,
         discussion: """
             Examples:

@@ -73,7 +73,7 @@ struct SourceOptions: ParsableArguments {
         completion: .providers)
     var provider: String?
 
-    @Option(help: ArgumentHelp("Seconds a request may take in all (20).", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Seconds the services may take in all (20).", valueName: "seconds"))
     var timeout: String?
 
     @Option(help: ArgumentHelp("Seconds connecting may take (10).", valueName: "seconds"))
