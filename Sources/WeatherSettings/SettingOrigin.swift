@@ -37,9 +37,9 @@ extension Settings {
         guard let key = provider.credential.key else { return nil }
         let setting = provider.apiKeySetting
         if text(setting, isSecret: true) != nil {
-            let customary = key.customaryVariable.flatMap { name in (environment[name] ?? "").isEmpty ? nil : name }
-            let source = source(of: setting)
-            return SettingOrigin(setting: setting, source: source == file?.path ? customary ?? source : source)
+            let variables = [provider.apiKeyVariable, key.customaryVariable].compactMap(\.self)
+            let set = variables.first { !(environment[$0] ?? "").isEmpty }
+            return SettingOrigin(setting: setting, source: set ?? source(of: setting))
         }
         let file = setting + "File"
         return text(file).map { SettingOrigin(setting: file, value: $0, source: source(of: file)) }
