@@ -79,10 +79,11 @@ let package = Package(
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("z")]),
+        .target(name: "CSignals"),
         .target(name: "CGazetteer", exclude: ["gazetteer.sqlite"]),
         .target(name: "CLocalizations", path: "Localizations/Embedded"),
 
-        .target(name: "WeatherCore", dependencies: ["CLibXML2", "CSimdJSON", httpTypes]),
+        .target(name: "WeatherCore", dependencies: ["CLibXML2", "CSignals", "CSimdJSON", httpTypes]),
         .target(name: "WeatherHTTP", dependencies: ["WeatherCore", "CCurl", grdb, httpTypes]),
         .target(name: "WeatherGazetteer", dependencies: ["WeatherCore", "CGazetteer", grdb]),
         .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherGazetteer"]),

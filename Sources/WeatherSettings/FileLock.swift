@@ -13,12 +13,12 @@ struct FileLock {
     init(beside file: URL) throws(WeatherError) {
         try PrivateFile.makeFolder(of: file)
         let path = file.path + ".lock"
-        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw PrivateFile.unwritable(file) }
+        descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw PrivateFile.unwritable(file, .current) }
         let start = ContinuousClock.now
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR, ContinuousClock.now - start < Self.patience else {
-                let error = PrivateFile.unwritable(file)
+                let error = PrivateFile.unwritable(file, .current)
                 close(descriptor)
                 throw error
             }

@@ -6,17 +6,19 @@ public import WeatherCore
 /// A small file of its own: coordinates, country, name and the language of the name, one a line. What cannot be read or written is as if it were
 /// not there; forgetting a place is no failure of a forecast.
 public struct LastPlace: Sendable {
-    private let file: URL?
+    private static let name = "last-place"
+    private let folder: PrivateFolder?
 
     /// Keeps the place in the state folder; without a folder it keeps nothing.
     public init(folders: ProgramFolders) {
-        file = folders.state?.appendingPathComponent("last-place")
+        folder = folders.state.map { PrivateFolder(path: $0.path) }
     }
 
     /// The place, if there is one; a name in another language than the one asked for is left out.
     public func load(language: String) -> Place? {
-        guard let file, let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard let data = folder?.contents(of: Self.name, limit: 4096) else { return nil }
+        let lines = String(decoding: data, as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard lines.count >= 5, let latitude = Double(lines[0]), let longitude = Double(lines[1]),
             let coordinates = Coordinates(latitude: latitude, longitude: longitude)
         else { return nil }
@@ -27,14 +29,10 @@ public struct LastPlace: Sendable {
 
     /// Remembers a place and the language of its name, replacing the last one in one step.
     public func save(_ place: Place, language: String) {
-        guard let file else { return }
         let fields = [
             String(place.coordinates.latitude), String(place.coordinates.longitude),
             place.countryCode ?? "", place.name?.sanitized(limit: 80) ?? "", language,
         ]
-        let folder = file.deletingLastPathComponent()
-        try? FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        try? Data((fields.joined(separator: "\n") + "\n").utf8).write(to: file, options: .atomic)
+        folder?.write(Data((fields.joined(separator: "\n") + "\n").utf8), to: Self.name)
     }
 }

@@ -8,7 +8,8 @@ import WeatherRendering
 enum Diagnostics {
     /// Writes text, and ends its last line where it does not.
     static func write(_ text: String) {
-        FileHandle.standardError.write(Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
+        // A reader that went away is no reason to fail.
+        try? FileHandle.standardError.write(contentsOf: Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
     }
 
     /// What was wrong with the cache.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import WeatherCore
 
 /// The program: finds the command, and makes room for places that begin with a minus.
 @main
@@ -17,6 +18,7 @@ struct Wx: AsyncParsableCommand {
     static func main() async {
         // A reader that went away, as in `wx | head`, shows as an error of the write, not as a signal.
         signal(SIGPIPE, SIG_IGN)
+        Interruption.endCleanly()
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments == ["--help"] || arguments == ["-h"] {
             // The options people look for are those of the default command.

@@ -7,6 +7,8 @@ enum WxProgram {
         var output: String
         var errors: String
         var status: Int32
+        /// The signal that ended it, if one did.
+        var signal: Int32?
     }
 
     /// The folder of the built programs: that of the test bundle.
@@ -32,34 +34,22 @@ enum WxProgram {
     }
 
     static func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Run {
-        let program = try #require(folder, "wx is not built").appendingPathComponent("wx")
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        process.environment = Self.surroundings.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        let output = Pipe()
-        let errors = Pipe()
-        process.standardOutput = output
-        process.standardError = errors
-        async let printed = bytes(of: output)
-        async let complained = bytes(of: errors)
-        let status = try await withCheckedThrowingContinuation {
-            (continuation: CheckedContinuation<Int32, any Error>) in
-            process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-            do { try process.run() } catch { continuation.resume(throwing: error) }
-        }
-        return Run(
-            output: String(decoding: await printed, as: UTF8.self),
-            errors: String(decoding: await complained, as: UTF8.self),
-            status: status)
+        try await start(arguments, environment: environment).end()
     }
 
-    private static func bytes(of pipe: Pipe) async -> Data {
-        let handle = pipe.fileHandleForReading
-        return await withCheckedContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(returning: handle.readDataToEndOfFile()) }
+    /// Starts the program, in such an environment, too; by a line for a shell, which finds it as `$0`, where one is given.
+    static func start(
+        _ arguments: [String], environment: [String: String] = [:], through line: String? = nil,
+        readsOutput: Bool = true
+    ) throws -> RunningProgram {
+        let program = try #require(folder, "wx is not built").appendingPathComponent("wx")
+        let environment = Self.surroundings.merging(environment) { $1 }
+        guard let line else {
+            return try RunningProgram(program, arguments, environment: environment, readsOutput: readsOutput)
         }
+        return try RunningProgram(
+            URL(fileURLWithPath: "/bin/sh"), ["-c", line, program.path] + arguments, environment: environment,
+            readsOutput: readsOutput)
     }
 
     /// A folder that is removed when the body ends.

@@ -41,7 +41,10 @@ package struct StarterTables {
         }
         do {
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-            for (name, file) in files { try Data(text(of: name).utf8).write(to: file, options: .withoutOverwriting) }
+            let texts = files.map { (Data(text(of: $0).utf8), $1) }
+            try Interruption.deferred {
+                for (text, file) in texts { try text.write(to: file, options: .withoutOverwriting) }
+            }
         } catch {
             throw unwritable(directory.path, "\(error.localizedDescription)")
         }

@@ -64,47 +64,15 @@ struct RecordingFolder: Sendable {
 
     /// Makes the folder, for its owner alone, unless it exists.
     func create() throws {
-        try FileManager.default.createDirectory(
-            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try PrivateFolder.make(path)
         guard access(path, W_OK | X_OK) == 0 else { throw FileFailure.current }
     }
 
     /// Writes an exchange, the body first, so that no head ever stands without its body.
     func write(_ exchange: RecordedExchange, body: Data, named name: String) throws {
-        try write(body, to: name + ".body")
-        try write(Data(exchange.text.utf8), to: name + ".http")
-    }
-
-    /// Replaces a file in one step, readable by its owner alone.
-    private func write(_ data: Data, to file: String) throws {
-        let target = "\(path)/\(file)"
-        let temporary = "\(path)/.\(file).\(getpid())"
-        unlink(temporary)
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw FileFailure.current }
-        do {
-            defer { close(descriptor) }
-            try data.withUnsafeBytes { buffer in
-                var written = 0
-                while written < buffer.count {
-                    let count = Foundation.write(
-                        descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
-                    if count < 0, errno == EINTR { continue }
-                    guard count > 0 else { throw FileFailure.current }
-                    written += count
-                }
-            }
-            guard rename(temporary, target) == 0 else { throw FileFailure.current }
-        } catch {
-            unlink(temporary)
-            throw error
+        try Interruption.deferred {
+            try WholeFile.replace("\(path)/\(name).body", with: body)
+            try WholeFile.replace("\(path)/\(name).http", with: Data(exchange.text.utf8))
         }
     }
-}
-
-/// What the system says of a call that failed.
-struct FileFailure: Error {
-    let words: String
-
-    static var current: FileFailure { FileFailure(words: String(cString: strerror(errno))) }
 }

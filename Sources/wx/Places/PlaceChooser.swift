@@ -36,7 +36,7 @@ struct PlaceChooser {
         Diagnostics.write(
             ErrorText.text((problem, nil), choices: labels, localizer: localizer, width: surroundings.width))
         let question = localizer.text("places.choose", localizer.number(Double(places.count)))
-        FileHandle.standardError.write(Data("    \(question) ".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("    \(question) ".utf8))
         guard let answer = readLine(), let number = Self.number(answer), places.indices.contains(number - 1) else {
             throw WeatherError(.cancelled, .interrupted)
         }

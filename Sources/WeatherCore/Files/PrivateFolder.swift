@@ -1,14 +1,17 @@
-import Foundation
+package import Foundation
 
 /// A folder of small files that only their owner reads, and that can be lost without harm.
 ///
 /// It is made for its owner alone when it is first needed. One that is a symbolic link, or that others own or may write
 /// to, is not used, and no link inside it is followed. Whatever fails, fails quietly: the caller does without.
-struct PrivateFolder: Sendable {
-    let path: String
+package struct PrivateFolder: Sendable {
+    private let path: String
+
+    /// Names a folder, which need not exist.
+    package init(path: String) { self.path = path }
 
     /// What a file holds; `nil` when there is none, or it is larger than a limit.
-    func contents(of name: String, limit: Int) -> Data? {
+    package func contents(of name: String, limit: Int) -> Data? {
         withFolder(creating: false) { folder in
             // Not blocking, so that a named pipe cannot hold up the program.
             let file = openat(folder, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
@@ -19,20 +22,12 @@ struct PrivateFolder: Sendable {
     }
 
     /// Replaces a file in one step.
-    func write(_ data: Data, to name: String) {
-        withFolder(creating: true) { folder -> Void? in
-            let temporary = ".\(name).\(UInt64.random(in: 0 ... .max))"
-            let file = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-            guard file >= 0 else { return nil }
-            let isWhole = Self.replaceContents(of: file, with: data)
-            close(file)
-            if !isWhole || renameat(folder, temporary, folder, name) != 0 { unlinkat(folder, temporary, 0) }
-            return ()
-        }
+    package func write(_ data: Data, to name: String) {
+        withFolder(creating: true) { folder in try? WholeFile.replace(name, in: folder, with: data) }
     }
 
     /// Opens a file to be locked, read and written in place; whoever calls closes it.
-    func openToLock(_ name: String) -> Int32? {
+    package func openToLock(_ name: String) -> Int32? {
         withFolder(creating: true) { folder in
             let file = openat(folder, name, O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0o600)
             guard file >= 0 else { return nil }
@@ -47,7 +42,7 @@ struct PrivateFolder: Sendable {
 
     /// Deletes the oldest of the files whose names begin with `prefix`, and of those that were left unfinished, beyond a
     /// number.
-    func prune(_ prefix: String, keeping count: Int) {
+    package func prune(_ prefix: String, keeping count: Int) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let kept = names.filter { $0.hasPrefix(prefix) || $0.hasPrefix("." + prefix) }
         guard kept.count > count else { return }
@@ -64,7 +59,7 @@ struct PrivateFolder: Sendable {
     }
 
     /// What an open file holds; `nil` when it is none to read, or larger than a limit.
-    static func contents(of file: Int32, limit: Int) -> Data? {
+    package static func contents(of file: Int32, limit: Int) -> Data? {
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, (0...limit).contains(Int(status.st_size))
         else { return nil }
@@ -75,16 +70,35 @@ struct PrivateFolder: Sendable {
 
     /// Writes an open file anew; `false` when not all of it could be written.
     @discardableResult
-    static func replaceContents(of file: Int32, with data: Data) -> Bool {
-        ftruncate(file, 0) == 0 && data.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) } == data.count
+    package static func replaceContents(of file: Int32, with data: Data) -> Bool {
+        Interruption.deferred {
+            ftruncate(file, 0) == 0 && data.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) } == data.count
+        }
+    }
+
+    /// Makes a folder, and those that it lies in, open to nobody but their owner. One that exists stays as it is.
+    ///
+    /// - Throws: What the system says.
+    package static func make(_ path: String) throws(FileFailure) {
+        if mkdir(path, 0o700) == 0 { return }
+        var status = stat()
+        switch errno {
+        case EEXIST where stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR: return
+        case ENOENT:
+            let parent = NSString(string: path).deletingLastPathComponent
+            guard !parent.isEmpty, parent != path else { throw FileFailure(code: ENOENT) }
+            try make(parent)
+            // Another process may have been faster.
+            guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .current }
+        case let code: throw FileFailure(code: code == EEXIST ? ENOTDIR : code)
+        }
     }
 
     @discardableResult
     private func withFolder<Result>(creating: Bool, _ body: (Int32) -> Result?) -> Result? {
         var folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         if folder < 0, creating, errno == ENOENT {
-            try? FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try? Self.make(path)
             folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         }
         guard folder >= 0 else { return nil }

@@ -1,0 +1,99 @@
+#define _GNU_SOURCE
+#include "CSignals.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/wait.h>
+#include <time.h>
+
+// In C, because it is unsafe to run anything of Swift's in a signal handler. And a handler rather than a thread that waits
+// for signals: the main thread of a Swift program on Linux waits in sigsuspend with every signal let through.
+
+static const int signals[] = {SIGHUP, SIGINT, SIGTERM};
+enum { signal_count = sizeof signals / sizeof *signals };
+
+/// How many threads are at work that must be whole.
+static atomic_int unfinished;
+/// Whether the process is about to end: no such work begins any more.
+static atomic_bool ending;
+static _Atomic(pid_t) current_child;
+
+static _Thread_local int depth;
+static _Thread_local sigset_t mask_before;
+
+static void wait_a_millisecond(void) {
+    struct timespec millisecond = {0, 1000000};
+    nanosleep(&millisecond, NULL);
+}
+
+static sigset_t all(void) {
+    sigset_t set;
+    sigemptyset(&set);
+    for (int i = 0; i < signal_count; i++) sigaddset(&set, signals[i]);
+    return set;
+}
+
+void csignals_begin(void) {
+    if (depth++ > 0) return;
+    // Blocked in this thread, so that the handler never waits for the very thread that it interrupts.
+    sigset_t set = all();
+    pthread_sigmask(SIG_BLOCK, &set, &mask_before);
+    atomic_fetch_add(&unfinished, 1);
+    if (!atomic_load(&ending)) return;
+    atomic_fetch_sub(&unfinished, 1);
+    for (;;) wait_a_millisecond();
+}
+
+void csignals_end(void) {
+    if (--depth > 0) return;
+    atomic_fetch_sub(&unfinished, 1);
+    pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
+}
+
+void csignals_set_child(pid_t child) { atomic_store(&current_child, child); }
+
+void csignals_stop(pid_t child) {
+    if (child <= 0) return;
+    kill(-child, SIGTERM);
+    kill(-child, SIGCONT);
+    bool is_over = false;
+    for (int waited = 0; waited < 250 && !is_over; waited++) {
+        wait_a_millisecond();
+        // Another thread may have waited for it already.
+        is_over = waitpid(child, NULL, WNOHANG) != 0;
+    }
+    kill(-child, SIGKILL);
+    while (!is_over && waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
+}
+
+/// Calls nothing but what POSIX calls async-signal-safe.
+static void end_process(int number) {
+    atomic_store(&ending, true);
+    for (int waited = 0; waited < 5000 && atomic_load(&unfinished) > 0; waited++) wait_a_millisecond();
+    csignals_stop(atomic_load(&current_child));
+    struct sigaction customary = {.sa_handler = SIG_DFL};
+    sigaction(number, &customary, NULL);
+    raise(number);
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, number);
+    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
+void csignals_install(void) {
+    // One at a time: the others wait while the handler runs.
+    struct sigaction action = {.sa_handler = end_process, .sa_mask = all(), .sa_flags = SA_RESTART};
+    for (int i = 0; i < signal_count; i++) {
+        struct sigaction before;
+        // As under nohup, and in the background of a shell without job control.
+        if (sigaction(signals[i], NULL, &before) != 0 || before.sa_handler == SIG_IGN) continue;
+        sigaction(signals[i], &action, NULL);
+    }
+    // Whoever starts the program may have blocked them for itself, as the threads of Swift's runtime do.
+    sigset_t set = all();
+    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A program that was started and may be sent signals while it runs.
+struct RunningProgram {
+    /// The number of its process.
+    let id: Int32
+    private let output: Task<Data, Never>
+    private let errors: Task<Data, Never>
+    private let ends: AsyncStream<(Process.TerminationReason, Int32)>
+
+    /// Starts a program whose standard input is empty.
+    ///
+    /// - Parameter readsOutput: Whether its standard output is read; else it has to wait once a pipe of a page is full.
+    init(
+        _ program: URL, _ arguments: [String], environment: [String: String], readsOutput: Bool = true
+    ) throws {
+        // The tests may themselves run where these are ignored, which would be inherited.
+        for number in [SIGHUP, SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.environment = environment
+        process.standardInput = FileHandle.nullDevice
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        let (ends, continuation) = AsyncStream.makeStream(of: (Process.TerminationReason, Int32).self)
+        self.ends = ends
+        process.terminationHandler = {
+            continuation.yield(($0.terminationReason, $0.terminationStatus))
+            continuation.finish()
+        }
+        // F_SETPIPE_SZ of Linux, which Swift does not see.
+        if !readsOutput { _ = fcntl(output.fileHandleForWriting.fileDescriptor, 1031, 4096) }
+        try process.run()
+        id = process.processIdentifier
+        self.output = Task { readsOutput ? await Self.bytes(of: output) : Data() }
+        self.errors = Task { await Self.bytes(of: errors) }
+    }
+
+    /// Sends it a signal.
+    func send(_ signal: Int32) {
+        kill(id, signal)
+    }
+
+    /// Waits for its end.
+    func end() async -> WxProgram.Run {
+        var end = (Process.TerminationReason.exit, Int32(-1))
+        for await last in ends { end = last }
+        return WxProgram.Run(
+            output: String(decoding: await output.value, as: UTF8.self),
+            errors: String(decoding: await errors.value, as: UTF8.self),
+            status: end.1,
+            signal: end.0 == .uncaughtSignal ? end.1 : nil)
+    }
+
+    /// The processes that it has started and that still run.
+    var children: [Int32] {
+        let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")) ?? []
+        return tasks.flatMap { task in
+            let list = try? String(contentsOfFile: "/proc/\(id)/task/\(task)/children", encoding: .utf8)
+            return (list ?? "").split(separator: " ").compactMap { Int32($0) }
+        }
+    }
+
+    private static func bytes(of pipe: Pipe) async -> Data {
+        let handle = pipe.fileHandleForReading
+        return await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: handle.readDataToEndOfFile()) }
+        }
+    }
+}
+
+/// Waits until something has happened, at most for ten seconds; whether it has.
+func happens(_ condition: () throws -> Bool) async rethrows -> Bool {
+    for _ in 0..<1000 {
+        if try condition() { return true }
+        try? await Task.sleep(for: .milliseconds(10))
+    }
+    return false
+}
