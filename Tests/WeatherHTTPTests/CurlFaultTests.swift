@@ -57,6 +57,12 @@ import WeatherHTTP
                 actions: [.send(head + String(repeating: "X-A: 1\r\n", count: 4000)), .hang],
                 code: .invalidResponse, reason: .tooLarge, limit: 65_536),
             Fault(
+                name: "a field more than there may be",
+                actions: [
+                    .send(head + String(repeating: "X-A: 1\r\n", count: 200) + "Content-Length: 0\r\n\r\n"), .hang,
+                ],
+                code: .invalidResponse, reason: .tooLarge, limit: 65_536),
+            Fault(
                 name: "head over the limit, in one field",
                 actions: [.send(head + "X-A: " + String(repeating: "a", count: 500_000)), .hang],
                 code: .invalidResponse, reason: .tooLarge, limit: 65_536),

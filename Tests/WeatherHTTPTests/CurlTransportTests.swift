@@ -76,6 +76,17 @@ import WeatherHTTP
         }
     }
 
+    @Test("An answer may have two hundred fields, interim answers apart")
+    func manyFields() async throws {
+        let fields = String(repeating: "X-A: 1\r\n", count: 199)
+        let text = "HTTP/1.1 103 Early\r\n\(fields)\r\nHTTP/1.1 200 OK\r\n\(fields)Content-Length: 2\r\n\r\nok"
+        try await withFaultServer({ _ in [.send(text)] }) { server in
+            let reply = try await transport.send(.get(server))
+            #expect(reply.body == Data("ok".utf8))
+            #expect(reply.response.headerFields.count == 199)
+        }
+    }
+
     @Test("An interim answer and trailers are no part of the answer")
     func interim() async throws {
         let text =

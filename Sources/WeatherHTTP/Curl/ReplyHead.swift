@@ -5,6 +5,8 @@ import WeatherCore
 struct ReplyHead {
     /// The most bytes of a head, of all answers to one request together; each line counts 32 more, as in RFC 9113, 6.5.2.
     static let limit = 64 << 10
+    /// The most fields of an answer.
+    static let fieldLimit = 200
 
     /// The fields of the latest answer: interim ones (1xx) come before the one that counts.
     private(set) var fields = HTTPFields()
@@ -17,19 +19,25 @@ struct ReplyHead {
     /// - Throws: ``WeatherError`` with the reason `tooLarge`.
     mutating func append(_ line: UnsafeRawBufferPointer) throws {
         size += line.count + 32
-        guard size <= Self.limit else {
-            throw WeatherError(.invalidResponse, .tooLarge, details: .init { $0.limit = Self.limit })
-        }
+        guard size <= Self.limit else { throw tooLarge("\(Self.limit) bytes") }
         if line.starts(with: "HTTP/".utf8) {
             fields = HTTPFields()
             isComplete = false
         } else if isComplete {
             return
         } else if let field = HTTPField(line: line) {
+            guard fields.count < Self.fieldLimit else { throw tooLarge("\(Self.fieldLimit) fields") }
             fields.append(field)
         } else if line.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) {
             isComplete = true
         }
+    }
+
+    /// The sentence for it speaks of bytes, so that is the limit it tells; the cause says which one was passed.
+    private func tooLarge(_ limit: String) -> WeatherError {
+        WeatherError(
+            .invalidResponse, .tooLarge, details: .init { $0.limit = Self.limit },
+            cause: "head of more than \(limit)")
     }
 }
 
