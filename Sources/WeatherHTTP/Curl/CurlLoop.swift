@@ -1,4 +1,5 @@
 import CCurl
+import Dispatch
 import Foundation
 import Synchronization
 import WeatherCore
@@ -16,6 +17,7 @@ final class CurlLoop: Sendable {
 
     private let configuration: CurlTransport.Configuration
     private let state = Mutex(State())
+    private let end = DispatchSemaphore(value: 0)
 
     init(configuration: CurlTransport.Configuration) {
         self.configuration = configuration
@@ -36,14 +38,20 @@ final class CurlLoop: Sendable {
         state.withLock { $0.wakeup?.signal() }
     }
 
+    /// Ends the thread, and waits until it has let go of libcurl: after its last answer a program often ends, and then
+    /// libcurl must not be at work while the process's libraries shut down.
     func stop() {
-        state.withLock { state in
+        let isRunning = state.withLock { state in
             state.isStopping = true
             state.wakeup?.signal()
+            return state.isRunning
         }
+        // Bounded, in case a transfer is left whose waiter has gone.
+        if isRunning { _ = end.wait(timeout: .now() + .milliseconds(500)) }
     }
 
     private func run() {
+        defer { end.signal() }
         blockBrokenPipeSignal()
         guard let library = CurlLibrary(named: configuration.library),
             let multi = ccurl_multi_create(library.pointer)
