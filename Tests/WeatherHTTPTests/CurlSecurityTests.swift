@@ -99,6 +99,21 @@ import WeatherCore
         }
     }
 
+    @Test(
+        "A body that repeats a secret comes without it, in whatever form, and any other one as it was sent",
+        arguments: [
+            ("", ""), ("no", "no"), ("k3y%2B", "k3y%2B"), ("k3y%2Babcdefg", "REDACTED"),
+            ("k3y%2babcdefg!", "REDACTED!"), ("k3y+abcdefgk3y+abcdefg", "REDACTEDREDACTED"),
+            ("kkk3y+abcdefgk", "kkREDACTEDk"), ("k3y+abcdef", "k3y+abcdef"),
+        ])
+    func repeatedSecret(sent: String, received: String) async throws {
+        let zipped = try gzip(Data(sent.utf8))
+        try await withFaultServer({ _ in [.reply(400, ["Content-Encoding": "gzip"], zipped)] }) { server in
+            let reply = try await CurlTransport().send(.get(server, "/x?key=k3y%2Babcdefg&a=b", secret: "key"))
+            #expect(String(decoding: reply.body, as: UTF8.self) == received)
+        }
+    }
+
     @Test("Durations that libcurl would take for none, or not hold, stay limits")
     func durations() {
         let short = CurlOptions(configuration: .init(connectTimeout: .zero, timeout: .seconds(-1)))

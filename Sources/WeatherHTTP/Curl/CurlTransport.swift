@@ -11,6 +11,7 @@ public import WeatherCore
 /// - A request takes no longer than ``Configuration/timeout``, and its answer no more bytes than its `bodyLimit`,
 ///   neither as received nor as inflated.
 /// - A body that ends early, also inside gzip, is an error and never a shorter answer.
+/// - Where a body repeats a secret of the request, `REDACTED` stands instead: it reaches neither a message nor a file.
 /// - The reply lacks the fields that tell how its body travelled: `Content-Encoding`, `Content-Length` and
 ///   `Transfer-Encoding`.
 public final class CurlTransport: HTTPTransport {
@@ -31,7 +32,7 @@ public final class CurlTransport: HTTPTransport {
         try Task.checkCancellation()
         let target = try RequestTarget(of: request)
         let cancellation = CancellationFlag()
-        return try await withTaskCancellationHandler {
+        var reply = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 loop.submit(
                     CurlJob(
@@ -41,5 +42,7 @@ public final class CurlTransport: HTTPTransport {
             cancellation.set()
             loop.wakeUp()
         }
+        reply.body = SecretScrubber(of: request).scrubbed(reply.body)
+        return reply
     }
 }
