@@ -28,11 +28,12 @@ extension Localizer {
         let seconds = details.retryAfter.flatMap { $0 >= 0 ? $0 : nil }
         let list = ListFormatStyle<StringStyle, [String]>.list(
             type: error.reason == .severalMatches ? .and : .or)
+        let isTime = error.reason == .timedOut || error.reason == .keyCommandTimedOut
         let candidates = details.candidates.map { $0.sanitized() }
         let arguments: [String?] = [
             providerName ?? error.provider ?? details.host, details.subject, details.host ?? error.provider,
             details.setting, details.variable, details.address,
-            details.limit.map { error.reason == .timedOut ? duration(Double($0)) : number(Double($0)) }, details.path,
+            details.limit.map { isTime ? duration(Double($0)) : number(Double($0)) }, details.path,
             seconds.map(duration),
             candidates.isEmpty ? nil : candidates.formatted(list.locale(textLocale)), details.message,
             details.httpStatus.map(String.init),

@@ -42,7 +42,10 @@ extension Settings {
             return SettingOrigin(setting: setting, source: set ?? source(of: setting))
         }
         let file = setting + "File"
-        return text(file).map { SettingOrigin(setting: file, value: $0, source: source(of: file)) }
+        if let path = text(file) { return SettingOrigin(setting: file, value: path, source: source(of: file)) }
+        // A command may hold a secret, too.
+        let command = setting + "Command"
+        return text(command, isSecret: true).map { _ in SettingOrigin(setting: command, source: source(of: command)) }
     }
 
     private func source(of setting: String) -> String {

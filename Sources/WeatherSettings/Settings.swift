@@ -9,10 +9,15 @@ public import WeatherCore
 /// variable `WX_A_B_C`. Keys of services are secret: no description of the settings shows them.
 public struct Settings: Sendable {
     private let reader: ConfigReader
+    /// What stands above the settings file.
+    private let given: ConfigReader
     let options: [SettingsKey: String]
     let environment: [String: String]
+    /// The settings file, where there is one.
     let file: URL?
     let providers: [ProviderDescriptor]
+    let keyRing = KeyRing()
+    var reportExposed: (@Sendable (URL) -> Void)?
 
     /// Reads the settings.
     ///
@@ -31,7 +36,6 @@ public struct Settings: Sendable {
     ) async throws {
         self.options = options
         self.environment = environment
-        self.file = file
         self.providers = providers
         var layers: [any ConfigProvider] = [
             InMemoryProvider(
@@ -44,8 +48,12 @@ public struct Settings: Sendable {
                 environmentVariables: Self.variables(environment, providers: providers),
                 secretsSpecifier: .dynamic { name, _ in name.hasSuffix("API_KEY") }),
         ]
+        given = ConfigReader(providers: layers)
         if let file, isRequired || FileManager.default.fileExists(atPath: file.path) {
             layers.append(try await Self.settings(in: file))
+            self.file = file
+        } else {
+            self.file = nil
         }
         reader = ConfigReader(providers: layers)
     }
@@ -75,41 +83,30 @@ public struct Settings: Sendable {
         text(provider.baseURLSetting)
     }
 
-    /// A provider's key: the setting `<id>.apiKey`, or the first line of the file that `<id>.apiKeyFile` names.
-    ///
-    /// - Throws: ``WeatherError`` with the code `credentialMissing` when that file cannot be read or is empty.
-    public func apiKey(of provider: ProviderDescriptor) throws -> String? {
-        if let key = text(provider.apiKeySetting, isSecret: true) { return key }
-        let setting = "\(provider.id).apiKeyFile"
-        guard let path = text(setting) else { return nil }
-        let file = URL(fileURLWithPath: NSString(string: path).expandingTildeInPath)
-        let contents = try? String(contentsOf: file, encoding: .utf8)
-        guard let line = contents?.split(whereSeparator: \.isNewline).first?.trimmingCharacters(in: .whitespaces),
-            !line.isEmpty
-        else {
-            throw WeatherError(
-                .credentialMissing, .keyFileUnreadable,
-                details: .init {
-                    $0.subject = path.sanitized()
-                    $0.setting = setting
-                },
-                provider: provider.id)
-        }
-        return line
-    }
-
+    /// A setting as text, whatever it is in the file: a list is joined by commas; `nil` when it is not set or empty.
     func text(_ key: String, isSecret: Bool = false) -> String? {
-        let key = ConfigKey(key)
-        let text =
-            reader.string(forKey: key, isSecret: isSecret)
+        string(key, isSecret: isSecret)
             // A number in the file is no string to the reader.
-            ?? reader.double(forKey: key, isSecret: isSecret).map { number in
+            ?? reader.double(forKey: ConfigKey(key), isSecret: isSecret).map { number in
                 Int(exactly: number).map(String.init) ?? String(number)
             }
             // Nor is a list, such as that of the providers.
-            ?? reader.stringArray(forKey: key, isSecret: isSecret)?.joined(separator: ",")
-        let trimmed = text?.trimmingCharacters(in: .whitespacesAndNewlines)
-        return trimmed?.isEmpty ?? true ? nil : trimmed
+            ?? list(key, isSecret: isSecret)?.joined(separator: ",").trimmed
+    }
+
+    /// A setting that is a text; `nil` when it is not set or empty.
+    func string(_ key: String, isSecret: Bool) -> String? {
+        reader.string(forKey: ConfigKey(key), isSecret: isSecret)?.trimmed
+    }
+
+    /// A setting that is a list of texts in the file.
+    func list(_ key: String, isSecret: Bool) -> [String]? {
+        reader.stringArray(forKey: ConfigKey(key), isSecret: isSecret)
+    }
+
+    /// Whether a secret setting is taken from the settings file.
+    func isFromFile(_ key: String) -> Bool {
+        given.string(forKey: ConfigKey(key), isSecret: true) == nil
     }
 
     /// The variables that begin with `WX_`, without that; and under the same names the ones that a service's users
@@ -140,5 +137,13 @@ public struct Settings: Sendable {
                     $0.message = access(file.path, R_OK) == 0 ? "JSON" : String(cString: strerror(errno))
                 })
         }
+    }
+}
+
+extension String {
+    /// The text without white space at its ends; `nil` when that leaves nothing.
+    fileprivate var trimmed: String? {
+        let trimmed = trimmingCharacters(in: .whitespacesAndNewlines)
+        return trimmed.isEmpty ? nil : trimmed
     }
 }

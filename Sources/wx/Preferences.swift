@@ -11,12 +11,13 @@ struct Preferences: Sendable {
     /// Where the reader's own tables of texts are, if there are any.
     let tableFolder: String?
 
-    /// What is wrong with the reader's own tables of texts is said on standard error.
+    /// What is wrong with the reader's own tables of texts is said on standard error; so is, once a key is needed, that
+    /// others may read the file it stands in.
     ///
     /// - Throws: `WeatherError` with the code `usage` when the settings file, a unit or the locale cannot be read.
     init(_ surroundings: Surroundings, options: [SettingsKey: String]) async throws {
         let folders = ProgramFolders(environment: surroundings.environment)
-        settings = try await Settings(
+        let settings = try await Settings(
             options: options,
             environment: surroundings.environment,
             file: folders.settings,
@@ -30,12 +31,17 @@ struct Preferences: Sendable {
             precipitation: settings[.precipitationUnit],
             distance: settings[.distanceUnit])
         tableFolder = folders.tables?.path
-        localizer = try Localizer(
+        let localizer = try Localizer(
             LocaleRequest(
                 explicit: settings[.locale], environment: surroundings.environment, units: units,
                 tableFolder: tableFolder, directionMarks: try DirectionMarks(setting: settings[.bidi])))
         for (position, problem) in localizer.tableProblems {
             Diagnostics.write(localizer.text("table.broken", position, problem))
+        }
+        self.localizer = localizer
+        self.settings = settings.reportingExposedFiles { file in
+            let path = file.path.sanitized(limit: 1000)
+            Diagnostics.write(localizer.text("key.exposed", path, "chmod 600 \(ShellWord("").inBash(path))"))
         }
     }
 }

@@ -17,8 +17,7 @@ struct ProvidersCommand: ListCommand {
 
     func list(_ preferences: Preferences, width: Int) -> String {
         let entries = ProviderCatalog.descriptors.map { descriptor in
-            ProviderList.Entry(
-                descriptor, hasKey: (try? preferences.settings.apiKey(of: descriptor)).flatMap { $0 } != nil)
+            ProviderList.Entry(descriptor, hasKey: preferences.settings.hasKey(of: descriptor))
         }
         let list = ProviderList(entries)
         return json ? list.json() : list.text(preferences.localizer, width: width)

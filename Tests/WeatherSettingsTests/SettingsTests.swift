@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import WeatherCore
 import WeatherSettings
@@ -65,6 +66,79 @@ struct SettingsTests {
         let error = #expect(throws: WeatherError.self) { try bad.apiKey(of: openweather) }
         #expect(error?.reason == .keyFileUnreadable)
         #expect(error?.details.subject == "/nowhere/key")
+    }
+
+    @Test("a command is asked for the key only when neither the key nor its file is set, once, and not before")
+    func keyCommand() async throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let note = folder.appendingPathComponent("note")
+        let key = folder.appendingPathComponent("key")
+        try Data("from-file\n".utf8).write(to: key)
+        let script = "echo ran >>'\(note.path)'; echo ' printed '"
+        let command = #""apiKeyCommand": ["/bin/sh", "-c", "\#(script)"]"#
+        func runs() -> Int { (try? String(contentsOf: note, encoding: .utf8))?.split(separator: "\n").count ?? 0 }
+
+        let all = try await settings(
+            file: #"{"openweather": {"apiKey": "key", "apiKeyFile": "\#(key.path)", \#(command)}}"#)
+        #expect(try all.apiKey(of: openweather) == "key")
+        let both = try await settings(file: #"{"openweather": {"apiKeyFile": "\#(key.path)", \#(command)}}"#)
+        #expect(try both.apiKey(of: openweather) == "from-file")
+        let one = try await settings(file: "{\"openweather\": {\(command)}}")
+        #expect(one.hasKey(of: openweather))
+        #expect(runs() == 0)
+        let copy = one.reportingExposedFiles { _ in }
+        for settings in [one, copy, one] { #expect(try settings.apiKey(of: openweather) == "printed") }
+        #expect(runs() == 1)
+
+        let text = try await settings(environment: ["WX_OPENWEATHER_API_KEY_COMMAND": #"/bin/echo "a b""#])
+        #expect(try text.apiKey(of: openweather) == "a b")
+        let file = try await settings(file: #"{"openweather": {"apiKeyCommand": "/bin/echo 'c  d'"}}"#)
+        #expect(try file.apiKey(of: openweather) == "c  d")
+        for none in ["\"\"", "\" \"", "[]", "[\"\"]"] {
+            let settings = try await settings(file: "{\"openweather\": {\"apiKeyCommand\": \(none)}}")
+            #expect(!settings.hasKey(of: openweather))
+            #expect(try settings.apiKey(of: openweather) == nil)
+        }
+    }
+
+    @Test("a command that fails is not run again")
+    func failingKeyCommand() async throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let note = folder.appendingPathComponent("note")
+        let script = "echo ran >>'\(note.path)'; exit 1"
+        let settings = try await settings(
+            file: #"{"openweather": {"apiKeyCommand": ["/bin/sh", "-c", "\#(script)"]}}"#)
+        for _ in 0..<3 {
+            let error = #expect(throws: WeatherError.self) { try settings.apiKey(of: openweather) }
+            #expect(error?.reason == .keyCommandFailed)
+        }
+        #expect(try String(contentsOf: note, encoding: .utf8) == "ran\n")
+    }
+
+    @Test(
+        "a file that others may read and a key is taken from is reported, once",
+        arguments: [(0o600, 0), (0o400, 0), (0o640, 1), (0o604, 1), (0o620, 1), (0o644, 1)])
+    func exposed(mode: Int, count: Int) async throws {
+        func expectReports(_ expected: Int, of file: URL, _ settings: Settings) throws {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+            let reported = Mutex<[String]>([])
+            let settings = settings.reportingExposedFiles { file in reported.withLock { $0.append(file.path) } }
+            #expect(settings.hasKey(of: openweather))
+            #expect(reported.withLock { $0 }.isEmpty)
+            for _ in 0..<2 { _ = try settings.apiKey(of: openweather) }
+            #expect(reported.withLock { $0 } == Array(repeating: file.path, count: expected))
+        }
+        let file = folder.appendingPathComponent("config.json")
+        let text = #"{"openweather": {"apiKey": "key"}}"#
+        try expectReports(count, of: file, await settings(file: text))
+        // The key of a variable is not taken from the file.
+        let variables = ["OPENWEATHER_API_KEY": "own"]
+        try expectReports(0, of: file, await settings(environment: variables, file: text))
+
+        let key = folder.appendingPathComponent("key")
+        try Data("key\n".utf8).write(to: key)
+        try expectReports(count, of: key, await settings(environment: ["WX_OPENWEATHER_API_KEY_FILE": key.path]))
+        try expectReports(0, of: file, await settings(environment: ["WX_OPENWEATHER_API_KEY_COMMAND": "/bin/echo a"]))
     }
 
     @Test("a file that is no JSON is a usage error that names it", arguments: ["{", "[]", "hello"])

@@ -21,6 +21,14 @@ extension WeatherError {
         case keyMissing
         /// The file that should hold the key cannot be read or is empty.
         case keyFileUnreadable
+        /// The command that should print the key cannot be started.
+        case keyCommandNotFound
+        /// The command that should print the key ended with a status other than 0.
+        case keyCommandFailed
+        /// The command that should print the key did not end in time.
+        case keyCommandTimedOut
+        /// The command that should print the key printed nothing.
+        case keyCommandEmpty
         // unauthorized
         /// The key is wrong, or so new that the service does not know it yet.
         case keyRefused

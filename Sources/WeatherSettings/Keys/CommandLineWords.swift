@@ -1,0 +1,32 @@
+import Foundation
+
+/// A command as a setting has it: words divided by blanks, with simple quotes. No shell reads it: nothing is expanded.
+enum CommandLineWords {
+    /// Divides a command into words.
+    ///
+    /// Between `'…'` and between `"…"` every character stands for itself, a backslash too.
+    ///
+    /// - Returns: `nil` when a quote has no end.
+    static func words(in text: String) -> [String]? {
+        var words: [String] = []
+        var word: String.UnicodeScalarView?
+        var quote: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            if scalar == quote {
+                quote = nil
+            } else if quote == nil, scalar == "'" || scalar == "\"" {
+                quote = scalar
+                word = word ?? .init()
+            } else if quote == nil, scalar.properties.isWhitespace {
+                if let ended = word { words.append(String(ended)) }
+                word = nil
+            } else {
+                word = word ?? .init()
+                word?.append(scalar)
+            }
+        }
+        guard quote == nil else { return nil }
+        if let word { words.append(String(word)) }
+        return words
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+import WeatherCore
+
+@testable import WeatherSettings
+
+@Suite("A key from a command")
+struct KeyCommandTests {
+    private static let environment = ["PATH": "relative:/nonexistent:/usr/bin:/bin", "HOME": "/nonexistent"]
+
+    private func command(_ words: [String], patience: Int = 30) -> KeyCommand {
+        var command = KeyCommand(
+            words, provider: "openweather", setting: "openweather.apiKeyCommand", environment: Self.environment)
+        command.patience = patience
+        return command
+    }
+
+    private func shell(_ line: String, patience: Int = 30) -> KeyCommand {
+        command(["sh", "-c", line], patience: patience)
+    }
+
+    /// The error of a command, which names the setting and the first word, and nothing that was printed.
+    private func failure(
+        _ command: KeyCommand, sourceLocation: SourceLocation = #_sourceLocation
+    ) -> WeatherError? {
+        let error = #expect(throws: WeatherError.self, sourceLocation: sourceLocation) { try command.key() }
+        #expect(error?.code == .credentialMissing, sourceLocation: sourceLocation)
+        #expect(error?.provider == "openweather", sourceLocation: sourceLocation)
+        #expect(error?.details.setting == "openweather.apiKeyCommand", sourceLocation: sourceLocation)
+        #expect(!String(reflecting: error).contains("SECRET"), sourceLocation: sourceLocation)
+        return error
+    }
+
+    @Test(
+        "words are divided at blanks, and quotes keep them together; nothing is expanded",
+        arguments: [
+            ("pass show openweather", ["pass", "show", "openweather"]), ("  a\t b \n", ["a", "b"]),
+            ("a 'b c' \"d e\"", ["a", "b c", "d e"]), ("a'b'\"c\"d", ["abcd"]), ("a '' \"\"", ["a", "", ""]),
+            (#"a '"' "'" \n"#, ["a", "\"", "'", "\\n"]), ("echo $HOME `id` ~ *", ["echo", "$HOME", "`id`", "~", "*"]),
+            ("", []),
+        ])
+    func words(text: String, words: [String]) {
+        #expect(CommandLineWords.words(in: text) == words)
+    }
+
+    @Test("a quote without an end is a usage error that repeats no more than the first word")
+    func openQuote() {
+        let error = #expect(throws: WeatherError.self) {
+            try KeyCommand(
+                parsing: "pass show 'SECRET", provider: "openweather", setting: "openweather.apiKeyCommand",
+                environment: [:])
+        }
+        #expect(error?.reason == .badSetting)
+        #expect(error?.details.subject == "pass…")
+        #expect(error?.details.setting == "openweather.apiKeyCommand")
+    }
+
+    @Test(
+        "the first line that is not empty is the key",
+        arguments: [
+            "printf 'SECRET\\n'", "printf SECRET", "printf '\\n  \\r\\n SECRET \\nlogin: me\\n'",
+            "printf 'SECRET\\r\\n'",
+            // Far more than a pipe or the limit holds, which is read and forgotten.
+            "echo SECRET; yes | head -c 3000000", "echo warning >&2; echo SECRET",
+            // What it leaves running, which holds the pipe open, is not waited for.
+            "echo SECRET; sleep 5 & exit 0",
+        ])
+    func firstLine(line: String) throws {
+        let start = ContinuousClock.now
+        #expect(try shell(line).key() == "SECRET")
+        #expect(ContinuousClock.now - start < .seconds(4))
+    }
+
+    @Test("it reads an empty input, inherits no file but where its key goes, and leads a group of its own")
+    func surroundings() throws {
+        // What the tests themselves have from whoever runs them.
+        let names = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        let inherited = names.compactMap {
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+        }
+        let child = try ChildProcess("/bin/ls", arguments: ["ls", "-l", "/proc/self/fd"], environment: [:])
+        guard case .ended(0, let output) = child.end(within: .seconds(30), outputLimit: 65_536) else {
+            Issue.record("ls fails")
+            return
+        }
+        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+        #expect(lines.contains { $0.hasSuffix(" 0 -> /dev/null") })
+        let pipes = lines.filter { $0.contains("pipe:") }
+        #expect(pipes.filter { line in !inherited.contains { line.hasSuffix($0) } }.count == 1, "\(lines)")
+        #expect(try shell("cat; echo end").key() == "end")
+        #expect(try shell("ps -o pgid= -p $$ | tr -d ' ' | sed \"s/^$$\\$/leader/\"").key() == "leader")
+    }
+
+    @Test("it can be ended by signals, whatever the program and its threads do about them")
+    func signals() async throws {
+        signal(SIGPIPE, SIG_IGN)
+        func mask(_ name: String) throws -> UInt64 {
+            let line = try shell("grep \(name) /proc/$$/status").key()
+            return try #require(UInt64(line.split(separator: "\t").last ?? "", radix: 16))
+        }
+        #expect(try mask("SigBlk") == 0)
+        #expect(try mask("SigIgn") & 1 << (UInt64(SIGPIPE) - 1) == 0)
+    }
+
+    @Test(
+        "one that is not there, or is no program, cannot be started",
+        arguments: ["", "no-such-command", "/etc/passwd", "~/no", "/tmp"])
+    func notFound(name: String) {
+        let error = failure(command([name, "SECRET"]))
+        #expect(error?.reason == .keyCommandNotFound)
+        #expect(error?.details.subject == name)
+        #expect(error?.details.message?.isEmpty == false)
+    }
+
+    @Test(
+        "one that fails says its status, or 128 and the signal",
+        arguments: [
+            ("echo SECRET; exit 3", "3"), ("echo SECRET; kill -9 $$", "137"),
+            // One that wants to read the terminal is stopped by the system.
+            ("echo SECRET; kill -STOP $$; sleep 60", "147"),
+        ])
+    func failed(line: String, status: String) {
+        let start = ContinuousClock.now
+        let error = failure(shell(line))
+        #expect(error?.reason == .keyCommandFailed)
+        #expect(error?.details.subject == "sh")
+        #expect(error?.details.message == status)
+        #expect(ContinuousClock.now - start < .seconds(10))
+    }
+
+    @Test(
+        "one that prints no line", arguments: ["true", "printf ' \\n\\n'", "yes SECRET | tr -d '\\n' | head -c 100000"])
+    func empty(line: String) {
+        #expect(failure(shell(line))?.reason == .keyCommandEmpty)
+    }
+
+    @Test(
+        "one that does not end in time is ended, with what it has started",
+        arguments: ["", "trap '' TERM INT HUP; "])
+    func timedOut(preparation: String) async throws {
+        let note = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: note) }
+        let error = failure(
+            shell("\(preparation)sleep 60 & echo $$ $! >\(note.path); echo SECRET; wait; sleep 60", patience: 1))
+        #expect(error?.reason == .keyCommandTimedOut)
+        #expect(error?.details.limit == 1)
+        let processes = try String(contentsOf: note, encoding: .utf8).split(whereSeparator: \.isWhitespace)
+        #expect(processes.count == 2)
+        for process in processes {
+            let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+            let isRunning = status.map { !$0.contains(") Z ") } ?? false
+            #expect(!isRunning, "\(status ?? "")")
+        }
+    }
+
+    @Test("many of them leave no file open")
+    func descriptors() throws {
+        func openFiles() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+        _ = try shell("echo SECRET").key()
+        let before = try openFiles()
+        for _ in 0..<20 {
+            _ = try shell("echo SECRET").key()
+            _ = failure(command(["/etc/passwd"]))
+        }
+        #expect(try openFiles() <= before + 2)
+    }
+}
