@@ -1,0 +1,125 @@
+import FaultServer
+import Foundation
+import Testing
+
+@Suite("Signals end the program at once, by the signal, and leave nothing half done")
+struct SignalTests {
+    /// Runs the program against a server that never answers, with all its folders in `home`.
+    private static func withHangingProgram(
+        through line: String? = nil, _ body: (RunningProgram, _ home: URL) async throws -> Void
+    ) async throws {
+        try await WxProgram.withFolder { home in
+            try await withFaultServer({ _ in [.hang] }) { server in
+                let program = try WxProgram.start(
+                    [
+                        "--provider", "openweather", "--timeout", "600", "--record",
+                        home.appendingPathComponent("recording").path, "1,2",
+                    ],
+                    environment: [
+                        "HOME": home.path, "OPENWEATHER_API_KEY": "0123456789abcdef0123456789abcdef",
+                        "WX_OPENWEATHER_BASE_URL": "http://\(server.authority)",
+                    ],
+                    through: line)
+                #expect(await happens { !server.requests.isEmpty })
+                try await body(program, home)
+            }
+        }
+    }
+
+    @Test("while it waits for a server that hangs", arguments: [SIGINT, SIGTERM, SIGHUP])
+    func hangingServer(signal: Int32) async throws {
+        try await Self.withHangingProgram { program, home in
+            let start = ContinuousClock.now
+            program.send(signal)
+            let run = await program.end()
+            #expect(run.signal == signal)
+            #expect(ContinuousClock.now - start < .seconds(5))
+            #expect(run.output.isEmpty && run.errors.isEmpty)
+            let files = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
+            let unfinished = files.filter { $0.contains("/.") && !$0.hasPrefix(".") }
+            #expect(unfinished.isEmpty, "\(files)")
+        }
+    }
+
+    @Test("but one that was ignored from the start, as under nohup, stays ignored")
+    func ignored() async throws {
+        try await Self.withHangingProgram(through: #"trap "" HUP; exec "$0" "$@""#) { program, _ in
+            program.send(SIGHUP)
+            try await Task.sleep(for: .milliseconds(300))
+            #expect(kill(program.id, 0) == 0)
+            program.send(SIGTERM)
+            #expect(await program.end().signal == SIGTERM)
+        }
+    }
+
+    @Test("with the stand-in that it has started", arguments: [SIGINT, SIGTERM, SIGKILL])
+    func sandbox(signal: Int32) async throws {
+        // It waits where nobody reads what it writes.
+        let program = try WxProgram.start(["--sandbox", "--format", "json", "1,2"], readsOutput: false)
+        var children: [Int32] = []
+        #expect(
+            await happens {
+                children = program.children
+                return !children.isEmpty
+            })
+        program.send(signal)
+        #expect(await program.end().signal == signal)
+        for child in children { #expect(await happens { kill(child, 0) != 0 }) }
+    }
+
+    @Test("with the command that should print a key, and what that has started", arguments: [SIGINT, SIGTERM, SIGHUP])
+    func keyCommand(signal: Int32) async throws {
+        try await WxProgram.withFolder { home in
+            let note = home.appendingPathComponent("note")
+            // One that goes on when it is asked to end.
+            let script = #"trap "" TERM; /bin/sleep 600 & echo $$ $! >\#(note.path); wait; wait; /bin/sleep 600"#
+            let program = try WxProgram.start(
+                ["--provider", "openweather", "1,2"],
+                environment: ["HOME": home.path, "WX_OPENWEATHER_API_KEY_COMMAND": "/bin/sh -c '\(script)'"])
+            var processes: [Int32] = []
+            #expect(
+                await happens {
+                    let text = (try? String(contentsOf: note, encoding: .utf8)) ?? ""
+                    processes = text.split(whereSeparator: \.isWhitespace).compactMap { Int32($0) }
+                    return processes.count == 2
+                })
+            program.send(signal)
+            #expect(await happens { !processes.contains(where: Self.isRunning) })
+            // They hold its standard error, of which it is the end that is waited for.
+            for process in processes where Self.isRunning(process) { kill(process, SIGKILL) }
+            #expect(await program.end().signal == signal)
+        }
+    }
+
+    /// Whether a process runs; one that nobody has waited for yet does not.
+    private static func isRunning(_ process: Int32) -> Bool {
+        guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
+        return status.split(separator: ")").last?.first { $0 != " " } != "Z"
+    }
+
+    @Test("at any moment of a change to the reader's own places")
+    func ownPlaces() async throws {
+        try await WxProgram.withFolder { home in
+            let environment = ["HOME": home.path, "LANG": "C"]
+            let folder = home.appendingPathComponent(".config/wx")
+            for round in 0..<30 {
+                let program = try WxProgram.start(
+                    ["places", "add", "place \(round)", "1,\(round)"], environment: environment)
+                try await Task.sleep(for: .microseconds(round * 1500))
+                program.send([SIGINT, SIGTERM, SIGHUP][round % 3])
+                _ = await program.end()
+                let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+                #expect(Set(names).isSubset(of: ["places.json", "places.json.lock"]), "\(names)")
+            }
+            let last = try await WxProgram.run(["places"], environment: environment)
+            #expect(last.status == 0, "\(last.errors)")
+        }
+    }
+
+    @Test("standard error that nobody reads is no reason to fail otherwise")
+    func closedErrors() async throws {
+        let run = try await WxProgram.start(["--locale", "en", "91,0"], through: #"exec "$0" "$@" 2>&-"#).end()
+        #expect(run.signal == nil)
+        #expect(run.status == 64)
+    }
+}
