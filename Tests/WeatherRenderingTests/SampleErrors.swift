@@ -27,7 +27,9 @@ enum SampleErrors {
         case .unknownName, .similarNames, .areaNamed, .nothingNear: .placeNotFound
         case .severalMatches: .placeAmbiguous
         case .outsideCoverage: .placeNotCovered
-        case .keyMissing, .keyFileUnreadable: .credentialMissing
+        case .keyMissing, .keyFileUnreadable, .keyCommandNotFound, .keyCommandFailed, .keyCommandTimedOut,
+            .keyCommandEmpty:
+            .credentialMissing
         case .keyRefused, .keyNotActive, .planRequired, .forbidden: .unauthorized
         case .quotaExceeded: .rateLimited
         case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected, .serverError,
@@ -63,6 +65,12 @@ enum SampleErrors {
             details.variable = "OPENWEATHER_API_KEY"
             details.address = "https://home.openweathermap.org/api_keys"
         case .keyFileUnreadable: (details.subject, details.setting) = ("/home/kim/key.txt", "metno.apiKeyFile")
+        case .keyCommandNotFound, .keyCommandEmpty:
+            (details.subject, details.setting) = ("pass", "openweather.apiKeyCommand")
+        case .keyCommandFailed:
+            (details.subject, details.setting, details.message) = ("pass", "openweather.apiKeyCommand", "1")
+        case .keyCommandTimedOut:
+            (details.subject, details.setting, details.limit) = ("pass", "openweather.apiKeyCommand", 30)
         case .forbidden: (details.host, details.httpStatus) = ("api.met.no", 403)
         case .quotaExceeded: details.retryAfter = 120
         case .serverError: (details.host, details.httpStatus) = ("api.met.no", 503)

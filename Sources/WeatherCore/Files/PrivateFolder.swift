@@ -5,7 +5,7 @@ package import Foundation
 /// It is made for its owner alone when it is first needed. One that is a symbolic link, or that others own or may write
 /// to, is not used, and no link inside it is followed. Whatever fails, fails quietly: the caller does without.
 package struct PrivateFolder: Sendable {
-    private let path: String
+    package let path: String
 
     /// Names a folder, which need not exist.
     package init(path: String) { self.path = path }
