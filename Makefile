@@ -1,10 +1,11 @@
 # make try    installs what is missing, builds, and shows a forecast of the stand-in in Korean and English
 # make test   installs what is missing, builds, and runs every test
+# make faults runs the program through every fault there is; prints a table
 # make bench  measures; prints the tables of the README
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := try
-.PHONY: setup try test lint release install bench record-snapshots gazetteer geocoding-report display-width
+.PHONY: setup try test faults lint release install bench record-snapshots gazetteer geocoding-report display-width
 
 # Of libcurl the program needs the library at run time, and its headers to build.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -46,6 +47,12 @@ try: setup
 test: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
 	swift test --skip-build --no-parallel
+
+# The whole of the matrix of which the tests run a sample: a few minutes.
+faults: setup
+	swift build --product wx
+	swift build --product fault-matrix
+	"$$(swift build --show-bin-path)/fault-matrix"
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Localizations/Sources Providers Tests

@@ -118,6 +118,15 @@ let package = Package(
             dependencies: ["WeatherCore", "WeatherGazetteer", argumentParser],
             path: "Tests/GeocodingReport"),
         .target(name: "FaultServer", dependencies: [flyingSocks], path: "Tests/FaultServer"),
+        .target(
+            name: "FaultMatrix",
+            dependencies: [
+                "FaultServer", "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherSandbox",
+                "WeatherTesting", grdb,
+            ],
+            path: "Tests/FaultMatrix"),
+        .executableTarget(
+            name: "fault-matrix", dependencies: ["FaultMatrix", argumentParser], path: "Tests/FaultMatrixCommand"),
         .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump, httpTypes]),
         .testTarget(
             name: "WeatherEngineTests",
@@ -145,7 +154,7 @@ let package = Package(
         .testTarget(name: "WeatherSettingsTests", dependencies: ["WeatherCore", "WeatherSettings"]),
         .testTarget(
             name: "WxTests",
-            dependencies: ["WeatherCore", "WeatherTesting", "FaultServer", "wx", "wx-sandbox"],
+            dependencies: ["FaultMatrix", "FaultServer", "WeatherCore", "WeatherTesting", "wx", "wx-sandbox"],
             exclude: ["Snapshots"]),
     ] + providers.flatMap(\.targets),
     cxxLanguageStandard: .cxx20

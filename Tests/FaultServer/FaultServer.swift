@@ -42,7 +42,9 @@ package final class FaultServer: Sendable {
     private let task = Mutex<Task<Void, Never>?>(nil)
 
     /// Starts a server.
-    package init(_ behavior: @escaping @Sendable (Request) -> [Action]) async throws {
+    ///
+    /// - Parameter port: The port, such as that of a server that was stopped; 0 takes any that is free.
+    package init(port: Int = 0, _ behavior: @escaping @Sendable (Request) -> [Action]) async throws {
         // A client that hangs up while the server writes must not end the tests.
         signal(SIGPIPE, SIG_IGN)
         self.behavior = behavior
@@ -50,7 +52,7 @@ package final class FaultServer: Sendable {
         try await pool.prepare()
         let socket = try Socket(domain: Int32(sockaddr_in.family))
         try socket.setValue(true, for: BoolSocketOption(name: SO_REUSEADDR))
-        try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: 0))
+        try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: UInt16(clamping: port)))
         try socket.listen()
         guard case .ip4(_, let port) = try socket.sockname() else { throw SocketError.unsupportedAddress }
         self.port = Int(port)

@@ -1,0 +1,62 @@
+/// One field of the matrix: a fault of a service that comes while the cache holds something.
+package struct Cell: Sendable {
+    package let fault: Fault
+    package let service: Service
+    package let state: CacheState
+
+    /// Creates a cell.
+    package init(_ fault: Fault, _ service: Service, _ state: CacheState) {
+        self.fault = fault
+        self.service = service
+        self.state = state
+    }
+
+    /// What the program made of it.
+    package struct Verdict: Sendable {
+        /// The words for the table.
+        package var text: String
+        /// What is wrong; empty when nothing is.
+        package var problems: [String]
+    }
+
+    /// Runs the program through it: before the fault, in it, and afterwards.
+    ///
+    /// - Parameters:
+    ///   - timeout: How many seconds each run is given.
+    ///   - kills: How often a cell whose fault that is kills it.
+    package func verdict(on program: Program, timeout: Int, kills: Int) async -> Verdict {
+        if let obstacle = fault.obstacle { return Verdict(text: "not run: \(obstacle)", problems: []) }
+        do {
+            let home = try CellHome()
+            defer { home.remove() }
+            let origin = try await origin(in: home)
+            let course = CellCourse(cell: self, program: program, home: home, origin: origin, timeout: timeout)
+            let verdict: Verdict
+            do {
+                if case .killed = fault.means {
+                    verdict = try await course.kill(times: kills)
+                } else {
+                    verdict = try await course.run()
+                }
+            } catch {
+                verdict = Verdict(text: "not run", problems: ["the harness: \(error)"])
+            }
+            await origin.stop()
+            return verdict
+        } catch {
+            return Verdict(text: "not run", problems: ["the harness: \(error)"])
+        }
+    }
+
+    private func origin(in home: CellHome) async throws -> any Origin {
+        switch fault.means {
+        case .unknownName: try await SecureOrigin(in: home, hasName: true)
+        case .untrustedCertificate: try await SecureOrigin(in: home, hasName: false)
+        default: try await PlainOrigin()
+        }
+    }
+}
+
+extension Cell: CustomStringConvertible {
+    package var description: String { "\(fault.name), \(service.rawValue), \(state.rawValue) cache" }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import GRDB
+
+/// The home folder of one cell's runs, and the cache in it.
+struct CellHome: Sendable {
+    let folder: URL
+
+    /// Makes an empty one.
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("fault-matrix-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent(".cache"), withIntermediateDirectories: true)
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: folder) }
+
+    var cache: URL { folder.appendingPathComponent(".cache/wx") }
+    var database: URL { cache.appendingPathComponent("cache.sqlite") }
+
+    /// Makes the cache's folder as the program would, where it is not there.
+    func makeCacheFolder() throws {
+        try FileManager.default.createDirectory(
+            at: cache, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
+    /// Makes all that is kept so many seconds older.
+    func age(by seconds: TimeInterval) throws {
+        try change("UPDATE replies SET requested = requested - \(seconds), received = received - \(seconds)")
+    }
+
+    /// Forgets every answer, and leaves the file.
+    func forgetReplies() throws { try change("DELETE FROM replies") }
+
+    /// Forgets that services asked not to be asked.
+    func forgetPauses() throws { try change("DELETE FROM pauses") }
+
+    private func change(_ sql: String) throws {
+        let queue = try DatabaseQueue(path: database.path)
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: sql)
+            // Into the file itself, where damage will find it.
+            try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+        }
+        try queue.close()
+    }
+
+    /// What SQLite says of the cache, looked at in a copy, so that the program mends its own; `nil` when all is well.
+    func damage() -> String? {
+        guard FileManager.default.fileExists(atPath: database.path) else { return nil }
+        let copy = folder.appendingPathComponent("copy-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: copy) }
+        do {
+            try FileManager.default.copyItem(at: cache, to: copy)
+            let queue = try DatabaseQueue(path: copy.appendingPathComponent("cache.sqlite").path)
+            let verdict = try queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") }
+            return verdict == "ok" ? nil : "integrity check: \(verdict ?? "nothing")"
+        } catch {
+            return "integrity check: \(error)"
+        }
+    }
+
+    /// Puts the home of another cell in the place of this one's.
+    func replace(by other: CellHome) throws {
+        try FileManager.default.removeItem(at: folder)
+        try FileManager.default.copyItem(at: other.folder, to: folder)
+    }
+}

@@ -1,0 +1,106 @@
+import FaultServer
+import Foundation
+
+/// One thing that goes wrong, and what a run that meets it must come to.
+package struct Fault: Sendable {
+    /// What it is, for the table.
+    package let name: String
+    let means: Means
+    /// What a run ends with that has no other way to a report; `nil` where every run must end in one.
+    let failure: Failure?
+    /// Whether a stale report is better than that failure: one of the service, and not of what it was asked.
+    var isHidden = true
+    /// Whether it is the right answer to whether a kept report still holds.
+    var confirms = false
+    /// Where a service's failure has another reason.
+    var exceptions: [Service: String] = [:]
+    /// What of it outlasts it.
+    var memory: Memory?
+
+    /// What is remembered of a fault that is over.
+    enum Memory: Sendable {
+        /// The answer, for some minutes.
+        case answer
+        /// That the service asked not to be asked, until the time it said.
+        case pause
+    }
+
+    /// How a fault is brought about.
+    enum Means: Sendable {
+        /// The service answers so. What it is given is in good order, with the weather of another place.
+        case answer(@Sendable (GoodService, FaultServer.Request) -> [FaultServer.Action])
+        /// Nothing listens at the service's port.
+        case nobodyListens
+        /// The service's name is unknown.
+        case unknownName
+        /// Nobody signed the service's certificate.
+        case untrustedCertificate
+        /// The service's clock is wrong by so many seconds.
+        case clock(TimeInterval)
+        /// The machine is not as it should be.
+        case machine(Confinement)
+        /// The cache's file is broken.
+        case damage(CacheDamage)
+        /// The run is killed while it is at work.
+        case killed
+    }
+
+    /// An error as scripts see it.
+    struct Failure: Sendable, Hashable {
+        var exitCode: Int32
+        var reason: String
+    }
+
+    init(_ name: String, _ exitCode: Int32, _ reason: String, _ means: Means) {
+        self.name = name
+        self.failure = Failure(exitCode: exitCode, reason: reason)
+        self.means = means
+    }
+
+    init(_ name: String, _ means: Means) {
+        self.name = name
+        self.failure = nil
+        self.means = means
+    }
+
+    /// What a run with nothing kept ends with.
+    func failure(of service: Service) -> Failure? {
+        failure.map { Failure(exitCode: $0.exitCode, reason: exceptions[service] ?? $0.reason) }
+    }
+
+    /// The fault as one that a stale report does not hide.
+    func shown() -> Fault {
+        var fault = self
+        fault.isHidden = false
+        return fault
+    }
+
+    func confirming() -> Fault {
+        var fault = self
+        fault.confirms = true
+        return fault
+    }
+
+    func except(_ service: Service, _ reason: String) -> Fault {
+        var fault = self
+        fault.exceptions[service] = reason
+        return fault
+    }
+
+    func remembered(as memory: Memory) -> Fault {
+        var fault = self
+        fault.memory = memory
+        return fault
+    }
+
+    /// Why it cannot be brought about on this machine; `nil` when it can.
+    var obstacle: String? {
+        switch means {
+        case .unknownName where !SecureOrigin.isAvailable, .untrustedCertificate where !SecureOrigin.isAvailable:
+            "no openssl"
+        case .unknownName where !Confinement.isPossible: "no namespaces"
+        case .machine(.readOnly) where !Confinement.isPossible && geteuid() == 0: "no namespaces, and root"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import FaultServer
+import Foundation
+import WeatherTesting
+
+/// Answers that go wrong on the way.
+extension GoodService {
+    private func head(_ length: Int, _ more: [String: String] = [:]) -> FaultServer.Action {
+        let fields = fields.merging(more.merging(["Content-Length": String(length)]) { $1 }) { $1 }
+        return .send(
+            "HTTP/1.1 200 OK\r\n" + fields.sorted { $0.key < $1.key }.map { "\($0): \($1)\r\n" }.joined() + "\r\n")
+    }
+
+    /// The head and half of the body.
+    func begun(_ request: FaultServer.Request) -> [FaultServer.Action] {
+        let body = document(for: request.target)
+        return [head(body.count), .send(body.prefix(body.count / 2))]
+    }
+
+    /// The body, a byte each second.
+    func trickled(_ request: FaultServer.Request) -> [FaultServer.Action] {
+        let body = document(for: request.target)
+        return [head(body.count)] + body.prefix(60).flatMap { [.send(Data([$0])), .pause(.seconds(1))] }
+    }
+
+    /// The whole body, announced as longer or shorter than it is.
+    func lengthened(_ request: FaultServer.Request, by count: Int) -> [FaultServer.Action] {
+        let body = document(for: request.target)
+        return [head(body.count + count), .send(body)]
+    }
+
+    /// The body in gzip's stored form, whole but for its checksum and the length behind it.
+    func gzipCutShort(_ request: FaultServer.Request) -> [FaultServer.Action] {
+        var data = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF])
+        var rest = document(for: request.target)[...]
+        while !rest.isEmpty {
+            let block = rest.prefix(0xFFFF)
+            rest = rest.dropFirst(block.count)
+            let (low, high) = (UInt8(block.count & 0xFF), UInt8(block.count >> 8))
+            data += Data([rest.isEmpty ? 1 : 0, low, high, ~low, ~high]) + block
+        }
+        return [head(data.count, ["Content-Encoding": "gzip"]), .send(data), .close]
+    }
+
+    /// The body without its end, and nothing that says so.
+    func cutOff(_ request: FaultServer.Request) -> [FaultServer.Action] {
+        let body = document(for: request.target)
+        return [.reply(200, fields, Data(body.prefix(body.count * 2 / 3)))]
+    }
+
+    /// Noise as long as the body.
+    func noise(_ request: FaultServer.Request) -> [FaultServer.Action] {
+        var random = SeededGenerator(seed: 1)
+        let count = document(for: request.target).count
+        return [.reply(200, fields, Data((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }))]
+    }
+
+    /// A document of the right format with nothing in it.
+    var nothing: String { service == .openweather ? "{}" : "<weatherdata/>" }
+
+    /// A document of the right format that tells of a failure.
+    var error: String {
+        service == .openweather
+            ? #"{"cod":"500","message":"Internal error"}"# : "<error><message>Internal error</message></error>"
+    }
+}
+
+extension FaultServer.Action {
+    /// A refusal in a service's words.
+    static func refusal(_ status: Int, _ message: String, retryAfter: Int? = nil) -> Self {
+        var fields = ["Content-Type": "application/json"]
+        fields["Retry-After"] = retryAfter.map(String.init)
+        return .reply(status, fields, #"{"cod":\#(status),"message":"\#(message)"}"#)
+    }
+}

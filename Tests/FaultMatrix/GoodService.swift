@@ -1,0 +1,92 @@
+import FaultServer
+import Foundation
+import SandboxMETNorway
+import SandboxOpenWeather
+import WeatherCore
+import WeatherSandbox
+
+/// A service in good order at one time: the documents of its stand-in, which stay as they are.
+struct GoodService: Sendable {
+    let service: Service
+    /// When the documents were made.
+    let made: Date
+    /// What the service takes for that time.
+    let clock: Date
+    private let documents: [String: Data]
+
+    /// - Parameters:
+    ///   - clockAhead: How far the service's clock is ahead, in seconds.
+    ///   - isElsewhere: Whether the weather is that of another place: numbers that must never be seen.
+    init(_ service: Service, at made: Date, clockAhead: TimeInterval = 0, isElsewhere: Bool = false) {
+        self.service = service
+        self.made = made
+        self.clock = made + clockAhead
+        let standIn: any ServiceStandIn = service == .openweather ? OpenWeatherStandIn() : METNorwayStandIn()
+        let point = isElsewhere ? ("-20.5", "30.5") : (service.latitude, service.longitude)
+        var documents: [String: Data] = [:]
+        for target in service.targets {
+            let path = String(target.prefix { $0 != "?" })
+            let request = SandboxRequest(
+                path: path,
+                query: [("lat", point.0), ("lon", point.1), ("units", "standard"), ("appid", Service.key)],
+                headers: ["User-Agent": "fault-matrix"])
+            documents[path] = standIn.reply(to: request, from: Atmosphere(), now: made).body
+        }
+        self.documents = documents
+    }
+
+    /// The document that a request is for.
+    func document(for target: String) -> Data { documents[String(target.prefix { $0 != "?" })] ?? Data() }
+
+    /// What an answer says of itself.
+    var fields: [String: String] {
+        switch service {
+        case .openweather: ["Content-Type": "application/json; charset=utf-8", "Date": clock.httpDate]
+        case .metno:
+            [
+                "Content-Type": "application/xml; charset=utf-8", "Date": clock.httpDate, "ETag": tag,
+                "Expires": (clock + service.lifetime).httpDate, "Last-Modified": clock.httpDate,
+            ]
+        }
+    }
+
+    private var tag: String { "\"\(Int(made.timeIntervalSince1970))\"" }
+
+    /// Answers a request, with 304 where the client has the document.
+    func answer(_ request: FaultServer.Request) -> [FaultServer.Action] {
+        service.hasValidators && request.head.contains(tag)
+            ? [.reply(304, fields)] : [.reply(200, fields, document(for: request.target))]
+    }
+
+    /// The temperatures of the forecast in degrees Celsius, by the time of their step, read without the program's help.
+    var temperatures: [String: Double] {
+        switch service {
+        case .openweather:
+            let root = try? JSONSerialization.jsonObject(with: document(for: service.targets[1])) as? [String: Any]
+            let steps = root?["list"] as? [[String: Any]] ?? []
+            return Dictionary(
+                steps.compactMap { step -> (String, Double)? in
+                    guard let time = step["dt"] as? Double, let kelvins = Self.kelvins(step) else { return nil }
+                    return (Date(timeIntervalSince1970: time).formatted(.iso8601), kelvins - 273.15)
+                }, uniquingKeysWith: { first, _ in first })
+        case .metno:
+            let text = String(decoding: document(for: service.targets[0]), as: UTF8.self)
+            let instants = text.matches(
+                of: /from="([^"]*)" to="[^"]*">\s*<location[^>]*>\s*<temperature [^>]*value="([^"]*)"/)
+            return Dictionary(
+                instants.compactMap { match in Double(match.2).map { (String(match.1), $0) } },
+                uniquingKeysWith: { first, _ in first })
+        }
+    }
+
+    /// The temperature that was observed; `nil` from a service without observations.
+    var observedTemperature: Double? {
+        guard service == .openweather else { return nil }
+        let root = try? JSONSerialization.jsonObject(with: document(for: service.targets[0])) as? [String: Any]
+        return root.flatMap(Self.kelvins).map { $0 - 273.15 }
+    }
+
+    private static func kelvins(_ block: [String: Any]) -> Double? {
+        (block["main"] as? [String: Any])?["temp"] as? Double
+    }
+}

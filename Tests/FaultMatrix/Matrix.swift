@@ -1,0 +1,48 @@
+import Foundation
+
+/// All cells, and the table of what became of them.
+package struct Matrix: Sendable {
+    /// One row: a fault of a service, with a verdict for each state of the cache.
+    package struct Row: Sendable {
+        package let fault: Fault
+        package let service: Service
+        package var verdicts: [CacheState: Cell.Verdict] = [:]
+
+        /// The row as Markdown.
+        package var text: String {
+            let cells = CacheState.allCases.map { state in
+                verdicts[state].map { ($0.problems.isEmpty ? "" : "WRONG: ") + $0.text } ?? ""
+            }
+            return "| \(fault.name) | \(service.rawValue) | \(cells.joined(separator: " | ")) |"
+        }
+
+        /// What is wrong in it.
+        package var problems: [String] {
+            CacheState.allCases.flatMap { state in
+                (verdicts[state]?.problems ?? []).map { "\(Cell(fault, service, state)): \($0)" }
+            }
+        }
+    }
+
+    /// The first two lines of the table.
+    package static let head = """
+        | Fault | Service | Empty cache | Fresh cache | Stale cache |
+        |---|---|---|---|---|
+        """
+
+    /// A row for each fault and service whose name contains a text.
+    package static func rows(named name: String = "") -> [Row] {
+        Fault.all.filter { name.isEmpty || $0.name.contains(name) }
+            .flatMap { fault in Service.allCases.map { Row(fault: fault, service: $0) } }
+    }
+
+    /// Some of the cells, so that every fault is met: in turn of either service, with an empty or a stale cache; where
+    /// the cache itself is damaged, with a fresh one.
+    package static var sample: [Cell] {
+        Fault.all.enumerated().map { index, fault in
+            var state = index / 2 % 2 == 0 ? CacheState.stale : .empty
+            if case .damage = fault.means { state = .fresh }
+            return Cell(fault, index % 2 == 0 ? .openweather : .metno, state)
+        }
+    }
+}

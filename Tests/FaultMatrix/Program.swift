@@ -1,0 +1,89 @@
+package import Foundation
+import Synchronization
+
+/// The built `wx`, run as a person or a script runs it.
+package struct Program: Sendable {
+    /// A run that has ended.
+    struct Run: Sendable {
+        var output: Data
+        var errors: Data
+        /// The exit code; `nil` when a signal ended it.
+        var status: Int32?
+        /// How long it took.
+        var seconds: TimeInterval
+        /// Whether it had to be ended because it did not end.
+        var hung: Bool
+    }
+
+    /// The folder of the built programs.
+    let folder: URL
+
+    /// Creates a program that is run from a folder.
+    package init(in folder: URL) { self.folder = folder }
+
+    /// No run that is in order takes so long; one that does is killed.
+    private static let longest: Duration = .seconds(20)
+
+    /// Runs the program in an environment of nothing but what is given.
+    ///
+    /// - Parameters:
+    ///   - confinement: What the run finds the machine to be like.
+    ///   - killedAfter: When to end it with SIGKILL.
+    func run(
+        _ arguments: [String],
+        home: URL,
+        environment: [String: String],
+        confinement: Confinement = .none,
+        killedAfter: Duration? = nil
+    ) async throws -> Run {
+        let process = Process()
+        let command = confinement.command(
+            running: [folder.appendingPathComponent("wx").path] + arguments, home: home)
+        process.executableURL = URL(fileURLWithPath: command[0])
+        process.arguments = Array(command.dropFirst())
+        process.environment = [
+            "HOME": home.path, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "TZ": "UTC", "LANG": "C.UTF-8",
+        ].merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        let output = Pipe()
+        let errors = Pipe()
+        process.standardOutput = output
+        process.standardError = errors
+        async let printed = bytes(of: output)
+        async let complained = bytes(of: errors)
+        let start = ContinuousClock.now
+        let killer = Mutex<Task<Void, Never>?>(nil)
+        let status: Int32? = try await withCheckedThrowingContinuation {
+            (continuation: CheckedContinuation<Int32?, any Error>) in
+            process.terminationHandler = {
+                continuation.resume(returning: $0.terminationReason == .exit ? $0.terminationStatus : nil)
+            }
+            do {
+                try process.run()
+            } catch {
+                try? output.fileHandleForWriting.close()
+                try? errors.fileHandleForWriting.close()
+                continuation.resume(throwing: error)
+                return
+            }
+            let id = process.processIdentifier
+            killer.withLock {
+                $0 = Task {
+                    if (try? await Task.sleep(for: killedAfter ?? Self.longest)) != nil { kill(id, SIGKILL) }
+                }
+            }
+        }
+        killer.withLock { $0?.cancel() }
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        return Run(
+            output: await printed, errors: await complained, status: status, seconds: seconds,
+            hung: killedAfter == nil && seconds >= Self.longest / .seconds(1))
+    }
+
+    private func bytes(of pipe: Pipe) async -> Data {
+        let handle = pipe.fileHandleForReading
+        return await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: handle.readDataToEndOfFile()) }
+        }
+    }
+}

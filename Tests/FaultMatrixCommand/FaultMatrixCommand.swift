@@ -1,0 +1,54 @@
+import ArgumentParser
+import FaultMatrix
+import Foundation
+
+/// Runs `wx` through every fault there is, and prints what it made of them.
+@main
+struct FaultMatrixCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "fault-matrix")
+
+    @Option(help: "Only the faults whose names contain this.")
+    var only = ""
+
+    @Option(help: "Seconds that each run is given.")
+    var timeout = 2
+
+    @Option(help: "How often the program is killed, in all.")
+    var kills = 500
+
+    @Option(help: "How many cells are run at the same time.")
+    var jobs = 4
+
+    func run() async throws {
+        let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let program = Program(in: own.deletingLastPathComponent())
+        var rows = Matrix.rows(named: only)
+        let states = CacheState.allCases
+        let killsOfCell = (kills + 2 * states.count - 1) / (2 * states.count)
+        print(Matrix.head)
+        var printed = 0
+        let cells = rows.indices.flatMap { row in states.map { (row, $0) } }
+        await withTaskGroup(of: (Int, CacheState, Cell.Verdict).self) { group in
+            var waiting = cells.makeIterator()
+            func begin() {
+                guard let (row, state) = waiting.next() else { return }
+                let cell = Cell(rows[row].fault, rows[row].service, state)
+                let timeout = timeout
+                group.addTask { (row, state, await cell.verdict(on: program, timeout: timeout, kills: killsOfCell)) }
+            }
+            for _ in 0..<max(1, jobs) { begin() }
+            while let (row, state, verdict) = await group.next() {
+                rows[row].verdicts[state] = verdict
+                begin()
+                while printed < rows.count, rows[printed].verdicts.count == states.count {
+                    print(rows[printed].text)
+                    printed += 1
+                }
+            }
+        }
+        let problems = rows.flatMap(\.problems)
+        print("\n\(cells.count) cells, \(problems.isEmpty ? "all as they should be" : "wrong:")")
+        for problem in problems { print("- \(problem)") }
+        if !problems.isEmpty { throw ExitCode.failure }
+    }
+}

@@ -1,0 +1,13 @@
+import FaultMatrix
+import Testing
+
+/// The short form of the fault matrix; `make faults` runs all of it.
+@Suite("What goes wrong ends in a report of its true age or in the right error")
+struct FaultMatrixTests {
+    @Test("and leaves a sound cache", arguments: Matrix.sample)
+    func cell(_ cell: Cell) async throws {
+        let program = Program(in: try #require(WxProgram.folder, "wx is not built"))
+        let verdict = await cell.verdict(on: program, timeout: 1, kills: 6)
+        #expect(verdict.problems == [], "\(verdict.text)")
+    }
+}
