@@ -1,3 +1,4 @@
+import Foundation
 public import WeatherCore
 
 /// Asks providers for the weather, in order, until one answers; and makes days of its steps.
@@ -60,7 +61,7 @@ public struct WeatherEngine: Sendable {
             // Before another provider is asked, a stale answer of this one will not do.
             if chosen.count > 1, world.cacheUse == .normal { world.cacheUse = .freshOnly }
             do {
-                return completed(try await ask(provider, query, world), attempts)
+                return completed(try await ask(provider, query, world), attempts, at: world.now)
             } catch {
                 guard error.code.allowsAnotherProvider else { throw error }
                 attempts.append(ProviderAttempt(provider: provider.descriptor.id, error: error))
@@ -71,7 +72,7 @@ public struct WeatherEngine: Sendable {
                 var world = context(provider.descriptor)
                 world.cacheUse = .keptOnly
                 guard let report = try? await ask(provider, query, world) else { continue }
-                return completed(report, attempts)
+                return completed(report, attempts, at: world.now)
             }
         }
         throw attempts.first?.error ?? WeatherError(.usage, .unknownProvider)
@@ -121,8 +122,9 @@ public struct WeatherEngine: Sendable {
         return report
     }
 
-    private func completed(_ report: WeatherReport, _ attempts: [ProviderAttempt]) -> WeatherReport {
+    private func completed(_ report: WeatherReport, _ attempts: [ProviderAttempt], at now: Date) -> WeatherReport {
         var report = report
+        report.renewPresent(at: now)
         report.provenance.attempts = attempts
         let zone = timeZones.timeZone(of: report.place, at: report.provenance.fetched)
         report.place.timeZone = zone
