@@ -52,6 +52,6 @@ extension WeatherReport {
 
 extension Endpoint {
     fileprivate static func locationforecast(at coordinates: Coordinates) -> Endpoint {
-        Endpoint("/weatherapi/locationforecast/2.0/classic").with(coordinates)
+        Endpoint("/weatherapi/locationforecast/2.0/classic").with(coordinates).expecting("product", "time", "location")
     }
 }

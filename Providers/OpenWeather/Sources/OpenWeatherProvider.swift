@@ -80,11 +80,11 @@ public struct OpenWeatherProvider: WeatherProvider {
 
 extension Endpoint {
     fileprivate static func current(at coordinates: Coordinates) -> Endpoint {
-        Endpoint("/data/2.5/weather").with(coordinates).with("units", "standard")
+        Endpoint("/data/2.5/weather").with(coordinates).with("units", "standard").expecting("dt")
     }
 
     fileprivate static func forecast(at coordinates: Coordinates) -> Endpoint {
-        Endpoint("/data/2.5/forecast").with(coordinates).with("units", "standard")
+        Endpoint("/data/2.5/forecast").with(coordinates).with("units", "standard").expecting("list", "main")
     }
 }
 

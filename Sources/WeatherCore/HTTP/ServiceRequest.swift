@@ -17,6 +17,8 @@ public struct ServiceRequest: Sendable, Hashable {
     public var deadline: ContinuousClock.Instant?
     /// Which kept answers will do.
     public var cacheUse = CacheUse.normal
+    /// The path of names at the end of which a success has something; see ``Endpoint/expecting(_:)``.
+    public var essentials: [String] = []
 
     /// Which kept answers will do for a request.
     public enum CacheUse: Sendable, Hashable {

@@ -13,6 +13,8 @@ public struct Endpoint: Sendable, Hashable {
     public var path: String
     /// The query, in order.
     public var query: [Item] = []
+    /// What an answer has to have; see ``expecting(_:)``.
+    var essentials: [String] = []
 
     /// Creates an endpoint without a query.
     public init(_ path: String) {
@@ -40,6 +42,17 @@ public struct Endpoint: Sendable, Hashable {
     /// share one cached answer.
     public func with(_ coordinates: Coordinates, latitude: String = "lat", longitude: String = "lon") -> Endpoint {
         with(latitude, Self.decimal(coordinates.latitude)).with(longitude, Self.decimal(coordinates.longitude))
+    }
+
+    /// The endpoint with what its answer has to have to be one: a path of names down from the root, of which a list has
+    /// what one of its elements has.
+    ///
+    /// A service out of order may answer 200 and `{}`, or an object that tells of its failure. What lacks the path is not
+    /// kept, and an answer that was kept before is shown rather than it.
+    public func expecting(_ path: String...) -> Endpoint {
+        var endpoint = self
+        endpoint.essentials = path
+        return endpoint
     }
 
     var secretItems: Set<String> { Set(query.filter(\.isSecret).map(\.name)) }

@@ -155,6 +155,7 @@ public struct ProviderContext: Sendable {
             http: http, secretItems: endpoint.secretItems, provider: descriptor.id, basePath: path)
         request.deadline = deadline
         request.cacheUse = cacheUse
+        request.essentials = endpoint.essentials
         return request
     }
 }

@@ -137,6 +137,13 @@ public struct JSONValue: WireValue {
         }
     }
 
+    /// Whether there is something at the end of a path of keys; an array has what one of its elements has.
+    package func has(_ path: ArraySlice<String>) -> Bool {
+        guard let key = path.first else { return exists }
+        if kind == Kind.array { return elements.contains { $0.has(path) } }
+        return self[named: key].has(path.dropFirst())
+    }
+
     /// Where it stands in the answer.
     public var path: String { document.path(of: node) + (absence?.path ?? "") }
 

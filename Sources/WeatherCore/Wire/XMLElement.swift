@@ -93,6 +93,19 @@ public struct XMLElement: WireValue {
         document.notes.add(PartFailure(path: path, reason: reason, found: string?.sanitized(limit: 40)))
     }
 
+    /// Whether there is an element at the end of a path of names.
+    package func has(_ path: ArraySlice<String>) -> Bool {
+        guard var name = path.first else { return exists }
+        return name.withUTF8 { name in
+            var found = false
+            forEachChild(named: name) { child in
+                found = XMLElement(document: document, node: child).has(path.dropFirst())
+                return !found
+            }
+            return found
+        }
+    }
+
     private var textBytes: UnsafeBufferPointer<UInt8>? {
         guard exists else { return nil }
         let element = document.tape.elements[node]
@@ -100,9 +113,13 @@ public struct XMLElement: WireValue {
     }
 
     private func forEachChild(named name: StaticString, _ visit: (Int) -> Bool) {
+        forEachChild(named: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount), visit)
+    }
+
+    private func forEachChild(named name: UnsafeBufferPointer<UInt8>, _ visit: (Int) -> Bool) {
         guard exists else { return }
         let tape = document.tape
-        let wanted = tape.names.number(of: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        let wanted = tape.names.number(of: name)
         guard wanted >= 0 else { return }
         var child = node + 1
         let end = Int(tape.elements[node].end)

@@ -55,11 +55,6 @@ extension CacheDatabase {
         return isKept ?? false
     }
 
-    /// Lets go of the answer under a key.
-    func forget(_ key: CacheKey) {
-        write { try $0.execute(sql: "DELETE FROM replies WHERE key = ?", arguments: [key.text]) }
-    }
-
     private func makeRoom(_ db: Database) throws {
         func pages(_ pragma: String) throws -> Int { try Int.fetchOne(db, sql: "PRAGMA \(pragma)") ?? 0 }
         let size = try pages("page_size")

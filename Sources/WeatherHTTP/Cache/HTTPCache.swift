@@ -163,7 +163,10 @@ public final class HTTPCache: HTTPMiddleware {
         let requested = clock()
         let reply = try await next(request)
         let received = clock()
-        guard reply.status == 304 else { return keep(reply, question, requested, received) }
+        // Only to a question whether the kept answer holds does a 304 say that it does.
+        guard reply.status == 304, request.http.headerFields != question.request.http.headerFields else {
+            return keep(reply, question, requested, received)
+        }
         if let kept,
             let confirmed = kept.confirmed(
                 by: reply, requested: requested, received: received, scrubber: question.scrubber)
@@ -176,14 +179,14 @@ public final class HTTPCache: HTTPMiddleware {
             reply.delivery.staleness = nil
             return reply
         }
-        // What it confirms is not what is kept: the answer itself is asked for.
-        database.forget(question.key)
+        // What it confirms is not what is kept, and that still is better than nothing: the answer itself is asked for.
         let again = clock()
         return keep(try await next(question.request), question, again, clock())
     }
 
     private func keep(_ reply: HTTPReply, _ question: Question, _ requested: Date, _ received: Date) -> HTTPReply {
-        guard reply.isReadable(as: question.format),
+        let isSuccess = (200...299).contains(reply.status)
+        guard !isSuccess || reply.defect(as: question.format, to: question.request) == nil,
             let kept = KeptReply(
                 reply, to: question.request, requested: requested, received: received, scrubber: question.scrubber),
             database.keep(kept, for: question.key, provider: question.request.provider)
@@ -201,7 +204,7 @@ public final class HTTPCache: HTTPMiddleware {
 
     /// The outcome, or a stale answer where that is a failure of the service rather than an answer.
     private func fallBack(_ question: Question, _ outcome: Result<HTTPReply, WeatherError>) throws -> HTTPReply {
-        guard let error = outcome.failureOfService(question.format, host: question.request.host, now: clock()),
+        guard let error = outcome.failureOfService(question.format, to: question.request, now: clock()),
             question.request.cacheUse == .normal
         else { return try outcome.get() }
         let now = clock()

@@ -2,34 +2,42 @@ import Foundation
 import WeatherCore
 
 extension HTTPReply {
-    /// Whether the answer is what a provider can read: not a web page in place of a document, nor half of one.
-    func isReadable(as format: ProviderDescriptor.Format) -> Bool {
-        guard (200...299).contains(status) else { return status == 404 || status == 410 }
-        switch format {
-        case .json: return (try? JSONValue(parsing: body)).map { !$0["error"].exists } ?? false
-        case .xml: return (try? XMLElement(parsing: body)) != nil
+    /// What is wrong with a success as an answer to a request: that it is a web page in place of a document, or half of
+    /// one, or that it lacks what was asked for; `nil` when a provider can read it.
+    func defect(as format: ProviderDescriptor.Format, to request: ServiceRequest) -> WeatherError? {
+        do {
+            let isWhole: Bool
+            switch format {
+            case .json:
+                let root = try JSONValue(parsing: body)
+                isWhole = !root["error"].exists && root.has(request.essentials[...])
+            case .xml:
+                isWhole = try XMLElement(parsing: body).has(request.essentials[...])
+            }
+            if isWhole { return nil }
+            var error = WeatherError(.invalidResponse, .missingValue)
+            error.details.path = request.essentials.joined(separator: "/")
+            throw error
+        } catch {
+            var error = error as? WeatherError ?? WeatherError(.invalidResponse, .malformed)
+            error.details.host = request.host
+            return error
         }
     }
 }
 
 extension Result where Success == HTTPReply, Failure == WeatherError {
     /// The error, where the service or the way to it failed, and where an older answer says more than the failure.
-    func failureOfService(_ format: ProviderDescriptor.Format, host: String?, now: Date) -> WeatherError? {
+    func failureOfService(_ format: ProviderDescriptor.Format, to request: ServiceRequest, now: Date) -> WeatherError? {
         switch self {
         case .failure(let error):
             return [.unavailable, .rateLimited, .invalidResponse].contains(error.code) ? error : nil
         case .success(let reply):
-            if let error = WeatherError(reply: reply, host: host, now: now, refusal: { _ in nil }) {
-                return [.unavailable, .rateLimited].contains(error.code) ? error : nil
+            if let error = WeatherError(reply: reply, host: request.host, now: now, refusal: { _ in nil }) {
+                // A 304 that confirms nothing is no answer at all.
+                return [.unavailable, .rateLimited].contains(error.code) || reply.status == 304 ? error : nil
             }
-            return reply.isReadable(as: format)
-                ? nil
-                : WeatherError(
-                    .invalidResponse, .malformed,
-                    details: .init {
-                        $0.subject = format.rawValue
-                        $0.host = host
-                    })
+            return reply.defect(as: format, to: request)
         }
     }
 }

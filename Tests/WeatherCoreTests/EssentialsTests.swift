@@ -1,0 +1,48 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherTesting
+
+@Suite("What an answer has to have") struct EssentialsTests {
+    @Test(
+        "is there at the end of a path of keys, of which an array has what one of its elements has",
+        arguments: [
+            (#"{"list":[{},{"main":{"temp":1}}]}"#, true), (#"{"list":[]}"#, false), (#"{"list":[{}]}"#, false),
+            (#"{"list":{"main":0}}"#, true), (#"{"list":[{"main":null}]}"#, false), ("{}", false), ("[]", false),
+            (#"{"list":"main"}"#, false), (#"[{"list":[{"main":1}]}]"#, true),
+        ])
+    func json(text: String, isThere: Bool) throws {
+        #expect(try JSONValue(parsing: Data(text.utf8)).has(["list", "main"]) == isThere)
+    }
+
+    @Test(
+        "is there at the end of a path of elements",
+        arguments: [
+            ("<w><product/><product><time/><time><location/></time></product></w>", true), ("<w/>", false),
+            ("<w><product><time/></product></w>", false), ("<product><time><location/></time></product>", false),
+        ])
+    func xml(text: String, isThere: Bool) throws {
+        #expect(try XMLElement(parsing: Data(text.utf8)).has(["product", "time", "location"]) == isThere)
+    }
+
+    @Test("is anything at all where the path is empty")
+    func nothing() throws {
+        #expect(try JSONValue(parsing: Data("[]".utf8)).has([]))
+        #expect(try !JSONValue(parsing: Data("null".utf8)).has([]))
+        #expect(try XMLElement(parsing: Data("<w/>".utf8)).has([]))
+    }
+
+    @Test("travels with the request, and is no part of its address")
+    func request() async throws {
+        let descriptor = ProviderDescriptor(
+            id: "first", name: "First", homePage: "https://first.example", terms: "https://first.example",
+            attribution: "First", products: [.hourly], credential: .none, baseURL: "https://first.example",
+            format: .json)
+        let transport = StubTransport { _ in HTTPReply(Data("{}".utf8)) }
+        let context = ProviderContext(descriptor: descriptor, transport: transport, clock: { Date() })
+        _ = try await context.json(from: Endpoint("/data").with("a", "b").expecting("list", "main"))
+        #expect(transport.requests.map(\.essentials) == [["list", "main"]])
+        #expect(transport.requests.map(\.http.path) == ["/data?a=b"])
+    }
+}
