@@ -11,7 +11,8 @@ struct ProviderListTests {
             ProviderDescriptor(
                 id: "nominatim", name: "Nominatim", homePage: "https://example.org", terms: "https://example.org/terms",
                 attribution: "© OpenStreetMap contributors (ODbL)", products: [.geocoding, .reverseGeocoding],
-                credential: .none, limits: .init(minimumInterval: .milliseconds(1500), minimumFreshness: .seconds(86_400)),
+                credential: .none,
+                limits: .init(minimumInterval: .milliseconds(1500), minimumFreshness: .seconds(86_400)),
                 baseURL: "https://example.org", format: .json),
             hasKey: false)
     ])

@@ -65,8 +65,11 @@ enum SampleErrors {
             details.variable = "OPENWEATHER_API_KEY"
             details.address = "https://home.openweathermap.org/api_keys"
         case .keyFileUnreadable: (details.subject, details.setting) = ("/home/kim/key.txt", "metno.apiKeyFile")
-        case .keyCommandNotFound, .keyCommandEmpty:
+        case .keyCommandEmpty:
             (details.subject, details.setting) = ("pass", "openweather.apiKeyCommand")
+        case .keyCommandNotFound:
+            (details.subject, details.setting) = ("pass", "openweather.apiKeyCommand")
+            details.message = "No such file or directory"
         case .keyCommandFailed:
             (details.subject, details.setting, details.message) = ("pass", "openweather.apiKeyCommand", "1")
         case .keyCommandTimedOut:
