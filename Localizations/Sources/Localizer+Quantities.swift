@@ -93,6 +93,20 @@ extension Localizer {
         return plain(Duration.seconds(whole).formatted(style.locale(textLocale)))
     }
 
+    /// A short span of time in whole milliseconds, such as "25 ms".
+    public func milliseconds(_ seconds: TimeInterval) -> String {
+        let whole = seconds.isFinite ? Int64(min(max((seconds * 1000).rounded(), 0), 4e12)) : 0
+        let style = Duration.UnitsFormatStyle(allowedUnits: [.milliseconds], width: .abbreviated)
+        return plain(Duration.milliseconds(whole).formatted(style.locale(textLocale)))
+    }
+
+    /// How much storage something takes, such as "180 kB" (1 kB is 1000 bytes).
+    public func size(bytes: Int) -> String {
+        let style = ByteCountFormatStyle(
+            style: .file, allowedUnits: .all, spellsOutZero: false, includesActualByteCount: false, locale: textLocale)
+        return plain(style.format(Int64(max(bytes, 0))))
+    }
+
     private func measure(
         _ value: Double, _ unit: String, fractionDigits: Int = 0, isGrouped: Bool = true
     ) -> String {

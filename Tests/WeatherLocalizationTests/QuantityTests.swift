@@ -132,4 +132,28 @@ import WeatherCore
     func durations(seconds: Double, expected: String) throws {
         #expect(try localizer("en_US").duration(seconds) == expected)
     }
+
+    @Test(
+        "short durations are in whole milliseconds",
+        arguments: [
+            ("en_US", 0.0254, "25 ms"), ("en_US", 1.5, "1,500 ms"), ("en_US", -1, "0 ms"), ("en_US", .nan, "0 ms"),
+            ("en_US", .infinity, "0 ms"), ("ru_RU", 0.025, "25 мс"), ("ar_EG", 0.025, "٢٥ ملي ث"),
+            ("C", 1.5, "1,500 ms"),
+        ] as [(String, Double, String)])
+    func milliseconds(name: String, seconds: Double, expected: String) throws {
+        let text = try localizer(name).milliseconds(seconds).replacing(/[\u{A0}\u{202F}]/, with: " ")
+        #expect(text == expected)
+    }
+
+    @Test(
+        "sizes are in the unit that suits them",
+        arguments: [
+            ("en_US", 0, "0 bytes"), ("en_US", 512, "512 bytes"), ("en_US", 180_113, "180 kB"),
+            ("en_US", 34_000_000, "34 MB"), ("en_US", -1, "0 bytes"), ("fr_FR", 180_113, "180 ko"),
+            ("ru_RU", 180_113, "180 кБ"), ("C", 180_113, "180 kB"),
+        ])
+    func sizes(name: String, bytes: Int, expected: String) throws {
+        let text = try localizer(name).size(bytes: bytes).replacing(/[\u{A0}\u{202F}]/, with: " ")
+        #expect(text == expected)
+    }
 }
