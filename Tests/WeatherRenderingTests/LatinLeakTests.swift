@@ -13,19 +13,21 @@ struct LatinLeakTests {
 
     /// Words that are written the same in English.
     private static let cognates: [String: Set<String>] = [
-        "cs": ["index", "minus", "region", "text"],
+        "cs": ["index", "limit", "minus", "offline", "proxy", "region", "text"],
         "de": [
-            "format", "index", "locale", "name", "optional", "region", "see", "temp", "text", "tornado", "was", "wind",
-            "zone",
+            "cache", "format", "index", "locale", "minute", "name", "offline", "optional", "proxy", "region", "see",
+            "temp", "text", "tornado", "version", "was", "wind", "zone",
         ],
-        "es": ["bytes", "plan", "precip", "temp", "tornado", "tropical", "web"],
+        "es": ["bytes", "plan", "precip", "proxy", "temp", "tornado", "tropical", "web"],
         "fr": [
-            "active", "contact", "dates", "distance", "document", "format", "latitude", "locale", "longitude",
-            "machine", "minutes", "page", "place", "point", "possible", "quota", "service", "table", "temp", "type",
-            "web",
+            "active", "cache", "contact", "dates", "distance", "document", "format", "latitude", "locale", "longitude",
+            "machine", "minute", "minutes", "page", "place", "point", "possible", "proxy", "quota", "service",
+            "services", "table", "temp", "type", "version", "web",
         ],
-        "pl": ["format", "minus", "plan", "region", "temp"],
-        "pt": ["bytes", "latitude", "login", "longitude", "temp", "tornado", "tropical", "use", "web"],
+        "pl": ["format", "limit", "minus", "offline", "plan", "proxy", "region", "temp"],
+        "pt": [
+            "bytes", "cache", "latitude", "login", "longitude", "proxy", "temp", "tornado", "tropical", "use", "web",
+        ],
         "tr": ["plan", "web"],
     ]
 
