@@ -86,7 +86,8 @@ struct ForecastCommand: AsyncParsableCommand {
         }
         Diagnostics.write(session.wire.journal.events.flatMap(\.quotaUses), session.localizer)
         if view.explain {
-            let text = JournalText(session.localizer, providerNames: ProviderCatalog.names)
+            let text = JournalText(
+                session.localizer, width: view.width ?? surroundings.width, providerNames: ProviderCatalog.names)
             Diagnostics.write(text.text(session.wire.journal.events))
         }
         if view.verbose {

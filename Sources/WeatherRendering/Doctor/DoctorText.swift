@@ -14,7 +14,7 @@ public struct DoctorText: Sendable {
         self.localizer = localizer
         self.width = width
         self.providerNames = providerNames
-        journal = JournalText(localizer, providerNames: providerNames)
+        journal = JournalText(localizer, width: width, providerNames: providerNames)
     }
 
     /// The examination, by sections.
@@ -22,24 +22,32 @@ public struct DoctorText: Sendable {
     /// - Parameter locale: What decides the locale.
     public func text(_ examination: Examination, locale: LocaleReport) -> String {
         [
-            section("locale", locale.text(localizer, width: width)),
-            section("settings", settings(examination)),
-            section("place", place(examination)),
-            section("providers", examination.providers.map(provider).joined()),
-            section("machine", machine(examination)),
+            section("locale") + locale.text(localizer, width: width),
+            section("settings") + settings(examination),
+            section("place") { place(examination, to: &$0) },
+            section("providers") { for check in examination.providers { provider(check, to: &$0) } },
+            section("machine") { machine(examination, to: &$0) },
         ].joined(separator: "\n")
     }
 
-    private func section(_ key: String, _ body: String) -> String {
-        localizer.text("doctor.section.\(key)") + "\n" + body
+    private func section(_ key: String, _ write: (inout TextBuffer) -> Void = { _ in }) -> String {
+        var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
+        buffer.line([Span(localizer.text("doctor.section.\(key)"), isolation: .none)])
+        write(&buffer)
+        return buffer.text
     }
 
-    private func indented(_ lines: [String], by count: Int = 2) -> String {
-        lines.map { String(repeating: " ", count: count) + $0 + "\n" }.joined()
+    private func write(_ text: String, indent: Int = 2, to buffer: inout TextBuffer) {
+        buffer.paragraph(text, indent: indent, width: min(width, 80))
     }
 
     private func settings(_ examination: Examination) -> String {
-        guard !examination.settings.isEmpty else { return indented([localizer.text("doctor.noSettings")]) }
+        let settings = examination.settings
+        guard !settings.isEmpty else {
+            var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
+            write(localizer.text("doctor.noSettings"), to: &buffer)
+            return buffer.text
+        }
         func column(
             _ key: String, rank: Int? = nil, _ cells: [String]
         ) -> TextTable.Column {
@@ -47,50 +55,48 @@ public struct DoctorText: Sendable {
                 localizer.text("doctor.\(key)"), cells.map { Cell($0) },
                 yielding: rank.map { .truncated(minimum: 12, rank: $0) } ?? .never)
         }
-        let settings = examination.settings
         return TextTable.list(
             [
                 column("setting", settings.map(\.name)),
-                column("value", rank: 2, settings.map { $0.value?.sanitized(limit: 100) ?? "•••" }),
+                column("value", rank: 2, settings.map { $0.value?.sanitized(limit: 100) ?? localizer.bullets }),
                 column("source", rank: 1, settings.map { $0.source.sanitized() }),
             ],
             localizer, width: width)
     }
 
-    private func place(_ examination: Examination) -> String {
+    private func place(_ examination: Examination, to buffer: inout TextBuffer) {
         switch examination.place {
         case .success(let place):
             let point = place.coordinates
-            var lines = [PlaceLabels.label(for: place, localizer)]
-            lines.append("\(point.latitude), \(point.longitude)")
-            if let zone = place.timeZone?.zone.identifier { lines.append(zone) }
+            let zone = place.timeZone?.zone.identifier
+            write(
+                localizer.beside(
+                    [PlaceLabels.label(for: place, localizer), "\(point.latitude), \(point.longitude)", zone]
+                        .compactMap(\.self)), to: &buffer)
             let asked =
                 examination.placeText.map { localizer.text("doctor.asked", $0.sanitized(limit: 80)) }
                 ?? localizer.text("doctor.assumed")
-            return indented([lines.joined(separator: " · "), asked])
-                + indented(events(examination.placeEvents))
-        case .failure(let error): return indented(sentences(error))
-        case nil: return indented(["–"])
+            write(asked, to: &buffer)
+            journal.write(examination.placeEvents, indent: 2, to: &buffer)
+        case .failure(let error):
+            for sentence in sentences(error) { write(sentence, to: &buffer) }
+        case nil: write(localizer.dash, to: &buffer)
         }
     }
 
-    private func provider(_ check: Examination.ProviderCheck) -> String {
+    private func provider(_ check: Examination.ProviderCheck, to buffer: inout TextBuffer) {
         let key = localizer.text("doctor.key.\(check.key.rawValue)")
-        let head = [
-            check.descriptor.name, check.keySource.map { "\(key) (\($0.sanitized()))" } ?? key,
-        ].joined(separator: " · ")
-        var lines: [String]
+        let source = check.keySource.map { " (\(localizer.isolated($0.sanitized())))" } ?? ""
+        write(localizer.beside([check.descriptor.name, key + source]), to: &buffer)
         switch check.outcome {
         case .success(let provenance):
-            lines = [localizer.text(provenance.source == .cache ? "doctor.fromCache" : "doctor.answered")]
-        case .failure(let error): lines = sentences(error)
-        case nil: lines = []
+            let answer = localizer.text(provenance.source == .cache ? "doctor.fromCache" : "doctor.answered")
+            write(answer, indent: 4, to: &buffer)
+        case .failure(let error):
+            for sentence in sentences(error) { write(sentence, indent: 4, to: &buffer) }
+        case nil: break
         }
-        return indented([head]) + indented(lines + events(check.events), by: 4)
-    }
-
-    private func events(_ events: [TransportJournal.Event]) -> [String] {
-        journal.text(events).split(separator: "\n").map(String.init)
+        journal.write(check.events, indent: 4, to: &buffer)
     }
 
     private func sentences(_ error: WeatherError) -> [String] {
@@ -98,26 +104,27 @@ public struct DoctorText: Sendable {
         return [sentences.problem, sentences.help].compactMap(\.self)
     }
 
-    private func machine(_ examination: Examination) -> String {
-        var lines: [String] = []
+    private func machine(_ examination: Examination, to buffer: inout TextBuffer) {
         if let ahead = examination.clockAhead {
             // The service tells its time to the second, and the way takes some.
             let key = abs(ahead) < 5 ? "right" : ahead > 0 ? "behind" : "ahead"
-            lines.append(localizer.text("doctor.clock.\(key)", localizer.duration(abs(ahead))))
+            write(localizer.text("doctor.clock.\(key)", localizer.duration(abs(ahead))), to: &buffer)
         }
-        lines.append(
-            examination.proxy.map { localizer.text("doctor.proxy", $0.sanitized()) }
-                ?? localizer.text("doctor.noProxy"))
-        if let cache = examination.cache { lines.append(localizer.text("doctor.cache", cache.summary(localizer))) }
-        for problem in examination.cacheProblems { lines.append(localizer.text(for: problem)) }
+        let proxy = examination.proxy.map { localizer.text("doctor.proxy", $0.sanitized()) }
+        write(proxy ?? localizer.text("doctor.noProxy"), to: &buffer)
+        if let cache = examination.cache {
+            write(localizer.text("doctor.cache", cache.summary(localizer)), to: &buffer)
+        }
+        for problem in examination.cacheProblems { write(localizer.text(for: problem), to: &buffer) }
         let stages = examination.stages.map { stage in
             let name =
                 ["settings", "place"].contains(stage.name)
                 ? localizer.text("doctor.section.\(stage.name)") : providerNames[stage.name] ?? stage.name
-            return "\(name) \(journal.milliseconds(stage.seconds))"
+            // Each stays in one piece where the line breaks.
+            return localizer.beside([name, localizer.milliseconds(stage.seconds)], separator: " ")
+                .replacing(" ", with: "\u{A0}")
         }
-        lines.append(localizer.text("doctor.time", stages.joined(separator: " · ")))
-        return indented(lines)
+        write(localizer.text("doctor.time", localizer.beside(stages)), to: &buffer)
     }
 }
 

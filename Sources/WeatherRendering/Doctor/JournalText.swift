@@ -5,22 +5,35 @@ public import WeatherLocalization
 /// What became of the requests of a run, in the reader's language.
 public struct JournalText: Sendable {
     private let localizer: Localizer
+    private let width: Int
     private let providerNames: [String: String]
 
     /// Creates the text's maker.
-    public init(_ localizer: Localizer, providerNames: [String: String]) {
+    ///
+    /// - Parameter width: The columns of the terminal; sentences are broken there, and at 80 if it is wider.
+    public init(_ localizer: Localizer, width: Int, providerNames: [String: String]) {
         self.localizer = localizer
+        self.width = min(max(width, 20), 80)
         self.providerNames = providerNames
     }
 
     /// A line for each thing that happened, under the address it happened to.
     public func text(_ events: [TransportJournal.Event]) -> String {
+        var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
+        write(events, indent: 0, to: &buffer)
+        return buffer.text
+    }
+
+    /// Writes what happened; addresses stay in one piece, to be copied.
+    func write(_ events: [TransportJournal.Event], indent: Int, to buffer: inout TextBuffer) {
         var addresses: [String] = []
         for event in events where !addresses.contains(event.address) { addresses.append(event.address) }
-        return addresses.map { address in
-            let lines = events.filter { $0.address == address }.compactMap { line(for: $0.kind) }
-            return ([address.sanitized(limit: 300)] + lines.map { "  \($0)" }).joined(separator: "\n") + "\n"
-        }.joined()
+        for address in addresses {
+            buffer.line([.blanks(indent), Span(address.sanitized(limit: 300))])
+            for line in events.filter({ $0.address == address }).compactMap({ line(for: $0.kind) }) {
+                buffer.paragraph(line, indent: indent + 2, width: width)
+            }
+        }
     }
 
     /// What happened, as a sentence; `nil` for what only a number is told of elsewhere.
@@ -29,14 +42,14 @@ public struct JournalText: Sendable {
         case .fresh(let age, let freshFor): text("fresh", duration(age), duration(freshFor))
         case .asksAgain(let age): text("asksAgain", duration(age))
         case .nothingKept: text("nothingKept")
-        case .waited(let seconds): text("waited", milliseconds(seconds))
+        case .waited(let seconds): text("waited", localizer.milliseconds(seconds))
         case .exchange(let status, let seconds, let bytes, _):
-            text("exchange", String(status), localizer.number(Double(bytes)), milliseconds(seconds))
+            text("exchange", String(status), localizer.size(bytes: bytes), localizer.milliseconds(seconds))
         case .failed(let error, let seconds):
             text(
                 "failed", localizer.sentences(for: error, providerName: name(error.provider)).problem,
-                milliseconds(seconds))
-        case .retry(let wait): text("retry", milliseconds(wait))
+                localizer.milliseconds(seconds))
+        case .retry(let wait): text("retry", localizer.milliseconds(wait))
         case .confirmed(let freshFor): text("confirmed", duration(freshFor))
         case .kept(let freshFor): text("kept", duration(freshFor))
         case .notKept: text("notKept")
@@ -50,10 +63,6 @@ public struct JournalText: Sendable {
     }
 
     private func duration(_ seconds: TimeInterval) -> String { localizer.duration(seconds) }
-
-    func milliseconds(_ seconds: TimeInterval) -> String {
-        localizer.number((seconds * 1000).rounded()) + " ms"
-    }
 
     private func name(_ provider: String?) -> String? {
         provider.flatMap { providerNames[$0] }

@@ -33,7 +33,9 @@ public struct LocaleReport: Sendable {
             localizer, width: width)
         let remarks = self.remarks(localizer)
         guard !remarks.isEmpty else { return table }
-        return table + "\n" + remarks.map { "  \($0)\n" }.joined()
+        var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
+        for remark in remarks { buffer.paragraph(remark, indent: TextTable.indent, width: min(width, 80)) }
+        return table + "\n" + buffer.text
     }
 
     /// Writes the list `locale`, the same under every locale.

@@ -23,18 +23,19 @@ public struct CacheReport: Sendable {
 
     /// The report in the reader's language, in lines.
     public func text(_ localizer: Localizer, now: Date) -> String {
-        var lines = [path, summary(localizer)]
+        var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
+        buffer.line([Span(path)])
+        buffer.line([Span(summary(localizer), isolation: .none)])
         if let oldest {
             let age = localizer.relative(min(oldest, now - 1), to: now)
-            lines.append(localizer.text("cache.oldest", age))
+            buffer.line([Span(localizer.text("cache.oldest", age), isolation: .none)])
         }
-        return lines.map { $0 + "\n" }.joined()
+        return buffer.text
     }
 
     /// How many answers, and how large the files are.
     func summary(_ localizer: Localizer) -> String {
-        let size = localizer.number(Double(bytes) / 1_048_576, fractionDigits: 1) + " MiB"
-        return [localizer.text("cache.replies", count: replies), size].joined(separator: " · ")
+        localizer.beside([localizer.text("cache.replies", count: replies), localizer.size(bytes: bytes)])
     }
 
     /// The report as JSON, the same under every locale.

@@ -27,7 +27,7 @@ public struct QuotaList: Sendable {
                 localizer.text("quota.\(key)"), uses.map { Cell(cell($0)) }, alignment,
                 yielding: rank.map { .dropped(rank: $0) } ?? .never)
         }
-        func number(_ value: Int?) -> String { value.map { localizer.number(Double($0)) } ?? "–" }
+        func number(_ value: Int?) -> String { value.map { localizer.number(Double($0)) } ?? localizer.dash }
         func moment(_ date: Date?) -> String { date.map { localizer.date($0, as: .moment, in: zone) } ?? "" }
         return TextTable.list(
             [

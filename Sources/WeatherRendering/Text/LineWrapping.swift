@@ -86,6 +86,6 @@ extension Character {
         }
     }
 
-    /// Whether it must not begin a line: other punctuation, and the mark of a long vowel.
-    fileprivate var closesUnit: Bool { self == "ー" || (isPunctuation && !opensUnit) }
+    /// Whether it must not begin a line: other punctuation, and the mark of a long vowel. A path begins with a slash.
+    fileprivate var closesUnit: Bool { self == "ー" || (isPunctuation && !opensUnit && self != "/") }
 }

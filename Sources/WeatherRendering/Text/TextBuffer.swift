@@ -26,6 +26,13 @@ struct TextBuffer {
         end()
     }
 
+    /// Writes sentences in lines of at most `width` columns, each of which begins with `indent` blanks.
+    mutating func paragraph(_ text: String, _ ink: Ink = .plain, indent: Int = 0, width: Int) {
+        for line in text.wrapped(toColumns: max(width - indent, 20)) {
+            self.line([.blanks(indent), Span(line, ink, isolation: .none)])
+        }
+    }
+
     mutating func begin() {
         if isGapDue { text.append("\n") }
         isGapDue = false
