@@ -15,8 +15,8 @@ struct LatinLeakTests {
     private static let cognates: [String: Set<String>] = [
         "cs": ["index", "limit", "minus", "offline", "proxy", "region", "text"],
         "de": [
-            "cache", "format", "index", "locale", "minute", "name", "offline", "optional", "proxy", "region", "see",
-            "temp", "text", "tornado", "version", "was", "wind", "zone",
+            "cache", "format", "hand", "index", "locale", "minute", "name", "offline", "optional", "proxy", "region",
+            "see", "status", "temp", "text", "tornado", "version", "was", "wind", "zone",
         ],
         "es": ["bytes", "plan", "precip", "proxy", "temp", "tornado", "tropical", "web"],
         "fr": [
@@ -26,7 +26,8 @@ struct LatinLeakTests {
         ],
         "pl": ["format", "limit", "minus", "offline", "plan", "proxy", "region", "temp"],
         "pt": [
-            "bytes", "cache", "latitude", "login", "longitude", "proxy", "temp", "tornado", "tropical", "use", "web",
+            "bytes", "cache", "latitude", "line", "login", "longitude", "proxy", "temp", "tornado", "tropical", "use",
+            "web",
         ],
         "tr": ["plan", "web"],
     ]

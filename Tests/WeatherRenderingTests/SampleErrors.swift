@@ -18,7 +18,7 @@ enum SampleErrors {
         "Errors.strings:3:7: the quotation does not end", "/home/kim/places.sqlite", "temperatureUnit",
         "Qwxyzzyville", "Springfield", "Sprngfield", "Japan", "Tokyo", "Osaka", "openwaether", "openweather",
         "openmateo", "openmeteo", "ko_KO", "ko_KR", "ko_KP", "ko_CN", "kelvins", "Seoul", "kmh",
-        "geo:37.57,126.98;crs=tky",
+        "geo:37.57,126.98;crs=tky", "/usr/bin/pass", "openweather.apiKeyCommand",
     ]
 
     /// The code that the program gives an error of this reason.
@@ -66,14 +66,14 @@ enum SampleErrors {
             details.address = "https://home.openweathermap.org/api_keys"
         case .keyFileUnreadable: (details.subject, details.setting) = ("/home/kim/key.txt", "metno.apiKeyFile")
         case .keyCommandEmpty:
-            (details.subject, details.setting) = ("pass", "openweather.apiKeyCommand")
+            (details.subject, details.setting) = ("/usr/bin/pass", "openweather.apiKeyCommand")
         case .keyCommandNotFound:
-            (details.subject, details.setting) = ("pass", "openweather.apiKeyCommand")
+            (details.subject, details.setting) = ("/usr/bin/pass", "openweather.apiKeyCommand")
             details.message = "No such file or directory"
         case .keyCommandFailed:
-            (details.subject, details.setting, details.message) = ("pass", "openweather.apiKeyCommand", "1")
+            (details.subject, details.setting, details.message) = ("/usr/bin/pass", "openweather.apiKeyCommand", "1")
         case .keyCommandTimedOut:
-            (details.subject, details.setting, details.limit) = ("pass", "openweather.apiKeyCommand", 30)
+            (details.subject, details.setting, details.limit) = ("/usr/bin/pass", "openweather.apiKeyCommand", 30)
         case .forbidden: (details.host, details.httpStatus) = ("api.met.no", 403)
         case .quotaExceeded: details.retryAfter = 120
         case .serverError: (details.host, details.httpStatus) = ("api.met.no", 503)
