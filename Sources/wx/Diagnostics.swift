@@ -17,9 +17,14 @@ enum Diagnostics {
         write(localizer.text(for: problem))
     }
 
-    /// Which quotas are nearly used.
+    /// Which quotas are nearly used, by the last count of each.
     static func write(_ uses: [QuotaUse], _ localizer: Localizer) {
-        for use in uses where use.isNearlyUsed {
+        func isLast(_ index: Int) -> Bool {
+            !uses[(index + 1)...].contains {
+                $0.provider == uses[index].provider && $0.period == uses[index].period
+            }
+        }
+        for (index, use) in uses.enumerated() where use.isNearlyUsed && isLast(index) {
             write(
                 localizer.text(
                     use.period == 60 ? "quota.nearly.minute" : "quota.nearly.day",

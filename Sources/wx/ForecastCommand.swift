@@ -56,6 +56,8 @@ struct ForecastCommand: AsyncParsableCommand {
         do {
             let session = try Session(
                 surroundings, preferences, source: source, places: places, format: view.format)
+            // Also when it comes to nothing: then it is wanted most.
+            defer { explain(session) }
             let place = try await session.place(named: place)
             let query = WeatherQuery(place: place, language: session.localizer.requestedLanguage)
             let report = try await session.engine.report(
@@ -85,14 +87,17 @@ struct ForecastCommand: AsyncParsableCommand {
             try Output.write(text)
         }
         Diagnostics.write(session.wire.journal.events.flatMap(\.quotaUses), session.localizer)
-        if view.explain {
-            let text = JournalText(
-                session.localizer, width: view.width ?? surroundings.width, providerNames: ProviderCatalog.names)
-            Diagnostics.write(text.text(session.wire.journal.events))
-        }
         if view.verbose {
             for problem in session.wire.journal.problems { Diagnostics.write(problem, session.localizer) }
             Diagnostics.write(report, session.localizer)
         }
+    }
+
+    /// What became of the requests, with `--explain`.
+    private func explain(_ session: Session) {
+        guard view.explain else { return }
+        let text = JournalText(
+            session.localizer, width: view.width ?? session.surroundings.width, providerNames: ProviderCatalog.names)
+        Diagnostics.write(text.text(session.wire.journal.events))
     }
 }

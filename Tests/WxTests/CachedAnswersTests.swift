@@ -65,8 +65,9 @@ struct CachedAnswersTests {
     @Test("--offline asks nobody: a report and 0 with a kept answer, however old, else 69")
     func offline() async throws {
         try await withService(Self.second) { _, server, wx in
-            let nothing = try await wx(["--offline"])
+            let nothing = try await wx(["--offline", "--explain"])
             #expect(nothing.status == 69)
+            #expect(nothing.errors.contains("/weatherapi/locationforecast/2.0/classic"))
             #expect(nothing.errors.contains("--offline"))
             #expect(server.requests.isEmpty)
             _ = try await wx([])
