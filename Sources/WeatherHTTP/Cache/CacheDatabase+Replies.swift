@@ -3,8 +3,8 @@ import GRDB
 import HTTPTypes
 
 extension CacheDatabase {
-    /// A longer body is not kept: it would push out a good part of all others.
-    private static let largestShare = 4
+    /// A longer answer is not kept: it would push out a good part of all others, or make SQLite's log too long.
+    private var longestReply: Int { min(capacity / 4, 5 << 19) }
 
     /// The answer that is kept under a key; one that is damaged is as if it were not there.
     func reply(for key: CacheKey, now: Date) -> KeptReply? {
@@ -33,12 +33,13 @@ extension CacheDatabase {
     @discardableResult
     func keep(_ reply: KeptReply, for key: CacheKey, provider: String) -> Bool {
         let head = reply.head
-        guard reply.body.count + head.count <= capacity / Self.largestShare else {
+        guard reply.body.count + head.count <= longestReply else {
             // An older answer must not come back in its place.
             write { try $0.execute(sql: "DELETE FROM replies WHERE key = ?", arguments: [key.text]) }
             return false
         }
         let isKept = write { db in
+            try makeRoom(for: reply.body.count + head.count, db)
             try db.execute(
                 sql: """
                     INSERT OR REPLACE INTO replies (key, provider, status, requested, received, used, head, body, checksum)
@@ -49,19 +50,18 @@ extension CacheDatabase {
                     reply.received.timeIntervalSince1970, reply.received.timeIntervalSince1970, head, reply.body,
                     Self.checksum(key, head, reply.body),
                 ])
-            try makeRoom(db)
             return true
         }
         return isKept ?? false
     }
 
-    private func makeRoom(_ db: Database) throws {
+    /// Lets go of the answers that were not used for longest, until so many bytes have room: before they are written, so
+    /// that the file never grows beyond its capacity.
+    private func makeRoom(for bytes: Int, _ db: Database) throws {
         func pages(_ pragma: String) throws -> Int { try Int.fetchOne(db, sql: "PRAGMA \(pragma)") ?? 0 }
         let size = try pages("page_size")
-        func used() throws -> Int { (try pages("page_count") - pages("freelist_count")) * size }
-        guard try used() > capacity else { return }
-        // To nine tenths, so that not every answer from now on pushes one out.
-        while try used() > capacity / 10 * 9 {
+        // A few at a time, so that not every answer from now on pushes one out.
+        while try (pages("page_count") - pages("freelist_count")) * size + bytes > capacity {
             try db.execute(
                 sql: "DELETE FROM replies WHERE key IN (SELECT key FROM replies ORDER BY used LIMIT 16)")
             guard db.changesCount > 0 else { return }

@@ -111,7 +111,9 @@ struct CacheFile {
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase { db in
             // What is lost when the power fails can be asked for again; the file stays whole.
-            try db.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 4194304")
+            try db.execute(sql: "PRAGMA synchronous = NORMAL")
+            // The log is 1 MiB, of pages of 4 KiB, and what one step adds to it; see `CacheDatabase.capacity`.
+            try db.execute(sql: "PRAGMA wal_autocheckpoint = 256; PRAGMA journal_size_limit = 1048576")
         }
         return configuration
     }
