@@ -27,12 +27,17 @@ public struct LastPlace: Sendable {
         return Place(coordinates: coordinates, name: name, countryCode: field(lines[2]))
     }
 
-    /// Remembers a place and the language of its name, replacing the last one in one step.
+    /// Remembers a place and the language of its name, replacing the last one in one step, in a file that nobody else may
+    /// read.
     public func save(_ place: Place, language: String) {
         let fields = [
             String(place.coordinates.latitude), String(place.coordinates.longitude),
             place.countryCode ?? "", place.name?.sanitized(limit: 80) ?? "", language,
         ]
-        folder?.write(Data((fields.joined(separator: "\n") + "\n").utf8), to: Self.name)
+        let data = Data((fields.joined(separator: "
+") + "
+").utf8)
+        // Mostly it is the same again, and a write would take longer than much of the run.
+        if folder?.contents(of: Self.name, limit: 4096) != data { folder?.write(data, to: Self.name) }
     }
 }

@@ -176,7 +176,19 @@ struct SettingsTests {
         #expect(memory.load(language: "ko")?.name == "부산 [31m")
         #expect(memory.load(language: "en")?.coordinates == busan.coordinates)
         #expect(memory.load(language: "en")?.name == nil)
-        try Data("x\n".utf8).write(to: folder.appendingPathComponent("wx/last-place"))
+        let file = folder.appendingPathComponent("wx/last-place")
+        func number() throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
+        }
+        // The same place again writes nothing; another one is a new file, which only its owner reads.
+        let first = try number()
+        memory.save(busan, language: "ko")
+        #expect(try number() == first)
+        memory.save(busan, language: "en")
+        #expect(try number() != first)
+        let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        try Data("x\n".utf8).write(to: file)
         #expect(memory.load(language: "ko") == nil)
     }
 }
