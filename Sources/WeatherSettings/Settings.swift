@@ -91,12 +91,12 @@ public struct Settings: Sendable {
                 Int(exactly: number).map(String.init) ?? String(number)
             }
             // Nor is a list, such as that of the providers.
-            ?? list(key, isSecret: isSecret)?.joined(separator: ",").trimmed
+            ?? list(key, isSecret: isSecret)?.joined(separator: ",").unlessEmpty
     }
 
     /// A setting that is a text; `nil` when it is not set or empty.
     func string(_ key: String, isSecret: Bool) -> String? {
-        reader.string(forKey: ConfigKey(key), isSecret: isSecret)?.trimmed
+        reader.string(forKey: ConfigKey(key), isSecret: isSecret)?.unlessEmpty
     }
 
     /// A setting that is a list of texts in the file.
@@ -142,8 +142,8 @@ public struct Settings: Sendable {
 
 extension String {
     /// The text without white space at its ends; `nil` when that leaves nothing.
-    fileprivate var trimmed: String? {
-        let trimmed = trimmingCharacters(in: .whitespacesAndNewlines)
+    fileprivate var unlessEmpty: String? {
+        let trimmed = trimmed
         return trimmed.isEmpty ? nil : trimmed
     }
 }

@@ -45,7 +45,7 @@ struct Session: Sendable {
             wire.context(of: $0, settings, now: now)
         }
         let chosen = settings[.provider] ?? ProviderCatalog.default
-        let ids = chosen.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        let ids = chosen.split(separator: ",").map(\.trimmed)
         // Nothing but commas is no choice, and is refused as it was written.
         self.providerIDs = ids.isEmpty ? [chosen] : ids
         for id in providerIDs { _ = try engine.provider(id) }

@@ -6,13 +6,9 @@ import Synchronization
 /// Patterns are resolved by `DateFormatter`, whose first date costs about a millisecond and each further one about two
 /// microseconds. It gets fixed offsets only: with a named zone it crashes where the system has no zone files.
 final class DateTexts: Sendable {
-    private struct Key: Hashable {
-        var template: String
-        var offset: Int
-    }
-
     private let locale: Locale
-    private let formatters = Mutex<[Key: DateFormatter]>([:])
+    /// By offset and template. A key of a type of its own would cost a short run more to look up than a text does.
+    private let formatters = Mutex<[String: DateFormatter]>([:])
 
     init(locale: Locale) { self.locale = locale }
 
@@ -21,12 +17,13 @@ final class DateTexts: Sendable {
     /// Empty for a date beyond a million years, which only a broken clock or answer can have.
     func text(_ date: Date, template: String, in zone: TimeZone) -> String {
         guard abs(date.timeIntervalSince1970) < 3e13 else { return "" }
-        let key = Key(template: template, offset: zone.secondsFromGMT(for: date))
+        let offset = zone.secondsFromGMT(for: date)
+        let key = "\(offset) \(template)"
         return formatters.withLock { formatters in
             if let formatter = formatters[key] { return formatter.string(from: date) }
             let formatter = DateFormatter()
             formatter.locale = locale
-            formatter.timeZone = TimeZone(secondsFromGMT: key.offset) ?? .gmt
+            formatter.timeZone = TimeZone(secondsFromGMT: offset) ?? .gmt
             formatter.dateFormat = pattern(for: template)
             formatters[key] = formatter
             return formatter.string(from: date)

@@ -21,7 +21,7 @@ public struct ServiceRequest: Sendable, Hashable {
     public var essentials: [String] = []
 
     /// Which kept answers will do for a request.
-    public enum CacheUse: Sendable, Hashable {
+    public enum CacheUse: String, Sendable {
         /// A fresh one, or a stale one where the service fails.
         case normal
         /// A fresh one only: another service may have something better than a stale one.
@@ -67,13 +67,19 @@ public struct ServiceRequest: Sendable, Hashable {
         let path = http.path ?? "/"
         guard !secretItems.isEmpty, let mark = path.firstIndex(of: "?") else { return path }
         let items = path[path.index(after: mark)...].split(separator: "&", omittingEmptySubsequences: false)
-        let redacted = items.map { item -> Substring in
-            guard let equals = item.firstIndex(of: "="), secretItems.contains(String(item[..<equals])) else {
-                return item
+        var redacted = String(path[..<mark])
+        var separator = "?"
+        for item in items {
+            redacted += separator
+            separator = "&"
+            if let equals = item.firstIndex(of: "="), secretItems.contains(String(item[..<equals])) {
+                redacted += item[...equals]
+                redacted += "REDACTED"
+            } else {
+                redacted += item
             }
-            return item[...equals] + "REDACTED"
         }
-        return path[...mark] + redacted.joined(separator: "&")
+        return redacted
     }
 
     /// The path and query under the base URL, with their secrets in them: the same wherever the service is asked.

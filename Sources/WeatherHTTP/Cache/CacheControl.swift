@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import WeatherCore
 
 /// What `Cache-Control` says in an answer (RFC 9111, 5.2.2), as far as it concerns the cache of one person.
 struct CacheControl: Hashable {
@@ -46,7 +47,7 @@ struct CacheControl: Hashable {
         func token() -> String {
             let token = rest.prefix { $0 != "," && $0 != "=" && $0 != "\"" }
             rest = rest[token.endIndex...]
-            return String(String.UnicodeScalarView(token)).trimmingCharacters(in: .whitespaces)
+            return String(String.UnicodeScalarView(token)).trimmed
         }
         func quoted() -> String {
             var value = String.UnicodeScalarView()

@@ -69,7 +69,8 @@ extension CacheDatabase {
     }
 
     private static func checksum(_ key: CacheKey, _ head: Data, _ body: Data) -> Int64 {
-        Int64(bitPattern: Data(key.text.utf8).checksum ^ head.checksum &* 3 ^ body.checksum &* 5)
+        let start = head.damageChecksum(after: UInt32(truncatingIfNeeded: key.text.utf8.checksum))
+        return Int64(bitPattern: UInt64(start) << 32 | UInt64(body.damageChecksum()))
     }
 }
 

@@ -26,7 +26,7 @@ struct CacheLock: Sendable {
     ) async throws -> Turn {
         guard let folder, let file = folder.openToLock("requests.lock") else { return .none }
         // A lock at any offset is allowed, also far behind the end of the file.
-        let offset = off_t(Data(key.text.utf8).checksum >> 2)
+        let offset = off_t(key.text.utf8.checksum >> 2)
         switch set(F_WRLCK, of: file, at: offset) {
         case true: return .first(CacheLock(file: file))
         case nil:

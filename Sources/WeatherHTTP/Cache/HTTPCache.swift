@@ -67,7 +67,7 @@ public final class HTTPCache: HTTPMiddleware {
         }
         let scrubber = SecretScrubber(of: request)
         let key = CacheKey(request, scrubber: scrubber)
-        return try await flights.value(for: "\(request.cacheUse) \(key.text)") {
+        return try await flights.value(for: "\(request.cacheUse.rawValue) \(key.text)") {
             try await self.answer(Question(request, key, service, scrubber), next)
         }
     }

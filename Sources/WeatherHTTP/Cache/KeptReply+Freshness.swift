@@ -11,7 +11,7 @@ extension KeptReply {
         // A second or two is the work of a clock that is being adjusted.
         let resident = now.timeIntervalSince(received)
         guard resident >= -2 else { return nil }
-        let told = fields[.age].map { CacheControl.seconds($0.trimmingCharacters(in: .whitespaces)) } ?? 0
+        let told = fields[.age].map { CacheControl.seconds($0.trimmed) } ?? 0
         return told + max(0, received.timeIntervalSince(requested)) + max(0, resident)
     }
 

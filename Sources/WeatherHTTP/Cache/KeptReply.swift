@@ -63,14 +63,14 @@ struct KeptReply: Sendable, Hashable {
     /// asks, which is set further on and is always this program.
     private static func varyingFields(_ fields: HTTPFields) -> [String] {
         fields[values: .vary].joined(separator: ",").split(separator: ",")
-            .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+            .map { $0.trimmed.lowercased() }
             .filter { !$0.isEmpty && $0 != "accept-encoding" && $0 != "user-agent" }
     }
 
     /// The fields without those of one connection (RFC 9111, 3.1), and without those that keep track of the reader.
     static func kept(_ fields: HTTPFields, _ scrubber: SecretScrubber) -> HTTPFields {
         let named = fields[values: .connection].joined(separator: ",").split(separator: ",")
-            .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+            .map { $0.trimmed.lowercased() }
         let dropped = Set(named).union([
             "connection", "proxy-connection", "keep-alive", "te", "transfer-encoding", "upgrade", "trailer",
             "proxy-authenticate", "proxy-authentication-info", "proxy-authorization", "set-cookie",

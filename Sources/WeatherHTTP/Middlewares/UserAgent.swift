@@ -31,12 +31,6 @@ public struct UserAgent: HTTPMiddleware, Hashable {
     /// The text without what would end the comment it stands in (RFC 9110, 5.6.5).
     private static func presentable(_ text: String) -> String {
         let kept = text.unicodeScalars.filter { $0.isASCII && !"()\\".unicodeScalars.contains($0) }
-        return String(String.UnicodeScalarView(kept)).sanitized().trimmingSpaces
-    }
-}
-
-extension String {
-    fileprivate var trimmingSpaces: String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        return String(String.UnicodeScalarView(kept)).sanitized().trimmed
     }
 }

@@ -89,7 +89,7 @@ extension CacheDatabase {
     private static func mark(of secrets: [String], _ db: Database) throws -> Int64 {
         guard !secrets.isEmpty else { return 0 }
         let salt = try Int64.fetchOne(db, sql: "SELECT value FROM salt") ?? 0
-        let sum = Data("\(salt) \(secrets.joined(separator: " "))".utf8).checksum
+        let sum = "\(salt) \(secrets.joined(separator: " "))".utf8.checksum
         return Int64((sum ^ sum >> 32) & 0xFFFF_FFFF)
     }
 }

@@ -16,6 +16,7 @@ struct SecretScrubber {
             let parts = item.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2, request.secretItems.contains(parts[0]) else { continue }
             values.insert(parts[1])
+            guard parts[1].contains("%") else { continue }
             // A service may write the escapes in its own way.
             values.insert(parts[1].replacing(/%[0-9A-F]{2}/) { $0.output.lowercased() })
             if let decoded = parts[1].removingPercentEncoding { values.insert(decoded) }
