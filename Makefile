@@ -84,7 +84,7 @@ bench: setup
 	echo '|---|---|---|---|---|'; \
 	Tests/Benchmarks/functions $$bin && \
 	Tests/Benchmarks/hundred-languages $$bin env WX_BENCHMARKS=1 swift build $(RELEASE) && \
-	Tests/Benchmarks/processes $$bin && Tests/Benchmarks/reverse-geocoder $$bin
+	Tests/Benchmarks/processes $$bin && Tests/Benchmarks/cache $$bin && Tests/Benchmarks/reverse-geocoder $$bin
 
 # After a change that is meant: writes the files that snapshot tests compare with. Read the difference before committing.
 record-snapshots:

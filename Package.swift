@@ -169,12 +169,18 @@ if Context.environment["WX_BENCHMARKS"] != nil {
             name: "WeatherBenchmarks",
             dependencies: [
                 "CLibXML2", "CSimdJSON", "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherLocalization",
-                "WeatherGazetteer", "WeatherMETNorway", "WeatherOpenWeather", "WeatherRendering", "WeatherSandbox",
-                "WeatherTesting", grdb,
+                "WeatherGazetteer", "WeatherHTTP", "WeatherMETNorway", "WeatherOpenWeather", "WeatherRendering",
+                "WeatherSandbox", "WeatherTesting", grdb, httpTypes,
                 .product(name: "Benchmark", package: "benchmark"),
             ],
             path: "Tests/Benchmarks/WeatherBenchmarks",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+        .executableTarget(
+            name: "cache-growth",
+            dependencies: [
+                "SandboxOpenWeather", "WeatherCore", "WeatherHTTP", "WeatherOpenWeather", "WeatherSandbox", httpTypes,
+            ],
+            path: "Tests/Benchmarks/CacheGrowth"),
         .executableTarget(name: "floor-program", path: "Tests/Benchmarks/FloorProgram"),
         .executableTarget(
             name: "nearest-places", dependencies: ["WeatherCore", "WeatherGazetteer"],

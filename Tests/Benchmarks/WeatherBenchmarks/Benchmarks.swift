@@ -30,6 +30,7 @@ let benchmarks: @Sendable () -> Void = {
         blackHole(try Reports.locationforecast())
     }
 
+    CacheBenchmarks.register()
     LocalizationBenchmarks.register()
     PlaceBenchmarks.register()
 }

@@ -1,0 +1,58 @@
+import Foundation
+import HTTPTypes
+import SandboxOpenWeather
+import WeatherCore
+import WeatherHTTP
+import WeatherOpenWeather
+import WeatherSandbox
+
+/// Keeps OpenWeather's forecasts of so many places in the cache, and watches how large its files get.
+///
+///     cache-growth FOLDER PLACES
+///
+/// Prints the bytes of one forecast, the most bytes that the files had, those that they have at the end, and the seconds
+/// that it took.
+@main
+enum CacheGrowth {
+    static func main() async throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 3, let count = Int(arguments[2]) else { throw CocoaError(.userCancelled) }
+        let folder = URL(fileURLWithPath: arguments[1])
+        let reply = reply()
+        let database = CacheDatabase(folder: folder)
+        let cache = HTTPCache(database, services: [OpenWeatherProvider.descriptor])
+        let files = ["cache.sqlite", "cache.sqlite-wal"].map { folder.appendingPathComponent($0).path }
+        var most = 0
+        let start = ContinuousClock.now
+        for number in 0..<count {
+            _ = try await cache.intercept(request(number)) { _ in reply }
+            most = max(most, bytes(of: files))
+        }
+        let seconds = Double((ContinuousClock.now - start) / .seconds(1))
+        print(reply.body.count, most, bytes(of: files), seconds)
+    }
+
+    private static func request(_ number: Int) -> ServiceRequest {
+        let (row, column) = number.quotientAndRemainder(dividingBy: 1000)
+        let path = "/data/2.5/forecast?lat=\(row).5&lon=0.\(1000 + column)&appid=\(String(repeating: "0", count: 32))"
+        return ServiceRequest(
+            http: HTTPRequest(method: .get, scheme: "https", authority: "api.openweathermap.org", path: path),
+            secretItems: ["appid"], provider: OpenWeatherProvider.descriptor.id)
+    }
+
+    private static func reply() -> HTTPReply {
+        let key = String(repeating: "0", count: 32)
+        let request = SandboxRequest(
+            path: "/data/2.5/forecast", query: [("lat", "37.567"), ("lon", "126.978"), ("appid", key)])
+        let forecast = OpenWeatherStandIn().reply(to: request, from: Atmosphere(), now: Date())
+        return HTTPReply(
+            response: HTTPResponse(status: .ok, headerFields: [.contentType: "application/json"]), body: forecast.body)
+    }
+
+    private static func bytes(of files: [String]) -> Int {
+        files.reduce(0) { sum, file in
+            var status = stat()
+            return stat(file, &status) == 0 ? sum + Int(status.st_size) : sum
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Benchmark
+import Foundation
+import HTTPTypes
+import WeatherCore
+import WeatherHTTP
+import WeatherMETNorway
+import WeatherOpenWeather
+import WeatherTesting
+
+/// Answers read from the cache by one process, through the layer that the program uses and a file of their own.
+enum CacheBenchmarks {
+    static func register() {
+        read("OpenWeather forecast", OpenWeatherProvider.descriptor, Documents.openWeatherForecast)
+        read("MET Norway classic document", METNorwayProvider.descriptor, Documents.locationforecast)
+    }
+
+    private static func read(_ name: String, _ service: ProviderDescriptor, _ document: Data) {
+        let path = "/data?lat=37.567&lon=126.978"
+        let request = ServiceRequest(
+            http: HTTPRequest(method: .get, scheme: "https", authority: "example.org", path: path),
+            provider: service.id)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wx-\(UUID().uuidString)")
+        Benchmark(
+            "\(name) read from the cache",
+            closure: { (_: Benchmark, cache: HTTPCache) async throws -> Void in
+                let reply = try await cache.intercept(request) { _ in throw CancellationError() }
+                guard reply.delivery.source == .cache else { throw CancellationError() }
+                blackHole(reply)
+            },
+            setup: { () -> HTTPCache in
+                let cache = HTTPCache(CacheDatabase(folder: folder), services: [service])
+                _ = try await cache.intercept(request) { _ in
+                    HTTPReply(document, fields: [.cacheControl: "max-age=3600"])
+                }
+                return cache
+            },
+            teardown: { try FileManager.default.removeItem(at: folder) })
+    }
+}
