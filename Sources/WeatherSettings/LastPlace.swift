@@ -3,8 +3,8 @@ public import WeatherCore
 
 /// The place that was last asked for, kept in the program's state folder.
 ///
-/// A small file of its own: coordinates, country, name and the language of the name, one a line. What cannot be read or written is as if it were
-/// not there; forgetting a place is no failure of a forecast.
+/// A small file of its own: coordinates, country, name and the language of the name, one a line. What cannot be read or
+/// written is as if it were not there; forgetting a place is no failure of a forecast.
 public struct LastPlace: Sendable {
     private static let name = "last-place"
     private let folder: PrivateFolder?
@@ -34,9 +34,7 @@ public struct LastPlace: Sendable {
             String(place.coordinates.latitude), String(place.coordinates.longitude),
             place.countryCode ?? "", place.name?.sanitized(limit: 80) ?? "", language,
         ]
-        let data = Data((fields.joined(separator: "
-") + "
-").utf8)
+        let data = Data((fields.joined(separator: "\n") + "\n").utf8)
         // Mostly it is the same again, and a write would take longer than much of the run.
         if folder?.contents(of: Self.name, limit: 4096) != data { folder?.write(data, to: Self.name) }
     }
