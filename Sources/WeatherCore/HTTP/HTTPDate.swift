@@ -1,33 +1,71 @@
 public import Foundation
 
 extension Date {
-    /// Parses a date of HTTP, `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7); `nil` when it is not one.
+    /// Parses a date of HTTP in any of its three forms (RFC 9110, 5.6.7); `nil` when it is none of them:
+    /// `Sun, 06 Nov 1994 08:49:37 GMT`, and from older days `Sunday, 06-Nov-94 08:49:37 GMT` and
+    /// `Sun Nov  6 08:49:37 1994`.
     ///
-    /// The two obsolete forms are not accepted: no weather service sends them.
+    /// The century of a year in two digits is that of the day of the week, which differs from one century to the next.
     public init?(httpDate text: String) {
         let parts = text.split(separator: " ")
-        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-        guard parts.count == 6, parts[5] == "GMT",
-            let day = Int(parts[1]), let month = months.firstIndex(of: String(parts[2])), let year = Int(parts[3])
-        else { return nil }
-        let clock = parts[4].split(separator: ":").compactMap { Int($0) }
-        guard clock.count == 3,
-            let date = Date(
-                year: year, month: month + 1, day: day, hour: clock[0], minute: clock[1], second: clock[2])
-        else { return nil }
+        var date: Date?
+        switch parts.count {
+        case 6 where parts[5] == "GMT":
+            date = Date(httpDay: parts[1], month: parts[2], year: Int(digits: parts[3]), clock: parts[4])
+        case 4 where parts[3] == "GMT":
+            let day = parts[1].split(separator: "-", omittingEmptySubsequences: false)
+            guard day.count == 3, day[2].utf8.count == 2, let year = Int(digits: day[2]) else { return nil }
+            for century in [1900, 2000] {
+                let candidate = Date(httpDay: day[0], month: day[1], year: century + year, clock: parts[2])
+                if let candidate, parts[0].hasPrefix(candidate.httpWeekday) { date = candidate }
+            }
+        case 5:
+            date = Date(httpDay: parts[2], month: parts[1], year: Int(digits: parts[4]), clock: parts[3])
+        default: break
+        }
+        guard let date else { return nil }
         self = date
+    }
+
+    private init?(httpDay: Substring, month: Substring, year: Int?, clock: Substring) {
+        let clock = clock.split(separator: ":", omittingEmptySubsequences: false).compactMap(Int.init(digits:))
+        guard let day = Int(digits: httpDay), let month = Self.httpMonths.firstIndex(of: String(month)), let year,
+            clock.count == 3
+        else { return nil }
+        self.init(year: year, month: month + 1, day: day, hour: clock[0], minute: clock[1], second: clock[2])
     }
 
     /// The date in HTTP's form.
     public var httpDate: String {
-        let seconds = Int(timeIntervalSince1970.rounded(.down))
-        let days = seconds.quotientRoundingDown(by: 86_400)
-        let second = seconds - days * 86_400
+        let (days, second) = civilParts
         let (year, month, day) = CivilDate.components(daysSince1970: days)
-        let weekday = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"][days - days.quotientRoundingDown(by: 7) * 7]
-        let name = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][month - 1]
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let clock = "\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
-        return "\(weekday), \(two(day)) \(name) \(year) \(clock) GMT"
+        return "\(httpWeekday), \(two(day)) \(Self.httpMonths[month - 1]) \(year) \(clock) GMT"
+    }
+
+    private var httpWeekday: String {
+        let days = civilParts.days
+        return ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"][days - days.quotientRoundingDown(by: 7) * 7]
+    }
+
+    private var civilParts: (days: Int, second: Int) {
+        let seconds = Int(timeIntervalSince1970.rounded(.down))
+        let days = seconds.quotientRoundingDown(by: 86_400)
+        return (days, seconds - days * 86_400)
+    }
+
+    private static let httpMonths = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+}
+
+extension Int {
+    /// Reads a number of one to four digits and nothing else.
+    fileprivate init?(digits text: Substring) {
+        guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            return nil
+        }
+        self.init(text)
     }
 }
