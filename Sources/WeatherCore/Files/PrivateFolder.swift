@@ -40,6 +40,29 @@ package struct PrivateFolder: Sendable {
         }
     }
 
+    /// Makes sure that a name is one of a file, made for its owner alone if there was none; a link is none.
+    ///
+    /// One that is there is not opened: closing it would end every lock that this process has on it by other ways, as
+    /// SQLite's are (<https://www.sqlite.org/howtocorrupt.html>, 2.2).
+    ///
+    /// - Returns: Whether it is; else `errno` tells why not.
+    package func makeFile(_ name: String) -> Bool {
+        withFolder(creating: true) { folder -> Void? in
+            let file = openat(folder, name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+            if file >= 0 {
+                close(file)
+                return ()
+            }
+            var status = stat()
+            guard errno == EEXIST, fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+            guard status.st_mode & S_IFMT == S_IFREG else {
+                errno = status.st_mode & S_IFMT == S_IFLNK ? ELOOP : EINVAL
+                return nil
+            }
+            return ()
+        } != nil
+    }
+
     /// Deletes the oldest of the files whose names begin with `prefix`, and of those that were left unfinished, beyond a
     /// number.
     package func prune(_ prefix: String, keeping count: Int) {
@@ -105,6 +128,7 @@ package struct PrivateFolder: Sendable {
         defer { close(folder) }
         var status = stat()
         guard fstat(folder, &status) == 0, status.st_uid == geteuid(), status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
+            errno = EPERM
             return nil
         }
         return body(folder)

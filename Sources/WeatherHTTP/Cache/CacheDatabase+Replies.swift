@@ -14,11 +14,11 @@ extension CacheDatabase {
                     sql: "SELECT status, requested, received, used, head, body, checksum FROM replies WHERE key = ?"),
                 arguments: [key.text])
         }
-        guard let row, let head: Data = row["head"], let body: Data = row["body"],
-            row["checksum"] == Self.checksum(key, head, body), let reply = KeptReply(row: row, head: head, body: body)
+        guard let row, let reply = KeptReply(row: row),
+            row.value("checksum") == reply.checksum(key, head: row.value("head") ?? Data())
         else { return nil }
         // Often enough to know which answers are of use, seldom enough that a status bar does not wear out a disk.
-        if abs(now.timeIntervalSince1970 - (row["used"] ?? 0)) > 600 {
+        if abs(now.timeIntervalSince1970 - (row.value("used") ?? 0)) > 600 {
             write { db in
                 try db.execute(
                     sql: "UPDATE replies SET used = ? WHERE key = ?", arguments: [now.timeIntervalSince1970, key.text])
@@ -39,7 +39,7 @@ extension CacheDatabase {
             return false
         }
         let isKept = write { db in
-            try makeRoom(for: reply.body.count + head.count, db)
+            try makeRoom(for: reply.body.count + head.count, db, now: reply.received)
             try db.execute(
                 sql: """
                     INSERT OR REPLACE INTO replies (key, provider, status, requested, received, used, head, body, checksum)
@@ -48,7 +48,7 @@ extension CacheDatabase {
                 arguments: [
                     key.text, provider, reply.status, reply.requested.timeIntervalSince1970,
                     reply.received.timeIntervalSince1970, reply.received.timeIntervalSince1970, head, reply.body,
-                    Self.checksum(key, head, reply.body),
+                    reply.checksum(key, head: head),
                 ])
             return true
         }
@@ -57,20 +57,19 @@ extension CacheDatabase {
 
     /// Lets go of the answers that were not used for longest, until so many bytes have room: before they are written, so
     /// that the file never grows beyond its capacity.
-    private func makeRoom(for bytes: Int, _ db: Database) throws {
+    private func makeRoom(for bytes: Int, _ db: Database, now: Date) throws {
         func pages(_ pragma: String) throws -> Int { try Int.fetchOne(db, sql: "PRAGMA \(pragma)") ?? 0 }
         let size = try pages("page_size")
+        func isFull() throws -> Bool { try (pages("page_count") - pages("freelist_count")) * size + bytes > capacity }
+        guard try isFull() else { return }
+        // Those of the future were kept before the clock was set back; they would outlast all that is kept from now on.
+        try db.execute(sql: "DELETE FROM replies WHERE used > ?", arguments: [now.timeIntervalSince1970 + 60])
         // A few at a time, so that not every answer from now on pushes one out.
-        while try (pages("page_count") - pages("freelist_count")) * size + bytes > capacity {
+        while try isFull() {
             try db.execute(
                 sql: "DELETE FROM replies WHERE key IN (SELECT key FROM replies ORDER BY used LIMIT 16)")
             guard db.changesCount > 0 else { return }
         }
-    }
-
-    private static func checksum(_ key: CacheKey, _ head: Data, _ body: Data) -> Int64 {
-        let start = head.damageChecksum(after: UInt32(truncatingIfNeeded: key.text.utf8.checksum))
-        return Int64(bitPattern: UInt64(start) << 32 | UInt64(body.damageChecksum()))
     }
 }
 
@@ -81,9 +80,20 @@ extension KeptReply {
         return Data("\(lines(fields))\n\(lines(selecting))".utf8)
     }
 
-    fileprivate init?(row: Row, head: Data, body: Data) {
-        guard let status: Int = row["status"], (100...599).contains(status), let requested: Double = row["requested"],
-            let received: Double = row["received"], requested.isFinite, received.isFinite
+    /// Covers all that is kept, so that a file that was damaged in one place costs the answer there and no more.
+    fileprivate func checksum(_ key: CacheKey, head: Data) -> Int64 {
+        let times = "\(status) \(requested.timeIntervalSince1970) \(received.timeIntervalSince1970)"
+        let facts = UInt32(truncatingIfNeeded: "\(times) \(key.text)".utf8.checksum)
+        let start = head.damageChecksum(after: facts)
+        return Int64(bitPattern: UInt64(start) << 32 | UInt64(body.damageChecksum()))
+    }
+
+    fileprivate init?(row: Row) {
+        // Until the year 9999: nobody can make a calendar's date of more.
+        let times = 0.0...253_402_300_799
+        guard let status: Int = row.value("status"), (100...599).contains(status), let head: Data = row.value("head"),
+            let body: Data = row.value("body"), let requested: Double = row.value("requested"),
+            let received: Double = row.value("received"), times.contains(requested), times.contains(received)
         else { return nil }
         var parts = [HTTPFields()]
         for line in head.split(separator: 0x0A, omittingEmptySubsequences: false) {

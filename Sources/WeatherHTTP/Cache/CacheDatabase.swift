@@ -65,8 +65,16 @@ public final class CacheDatabase: Sendable {
             return try body(queue)
         } catch let error as DatabaseError where CacheFile.isDamage(error) {
             // What was read may be half of something: begin anew, once.
-            guard let queue = mended(queue) else { return nil }
-            return try? body(queue)
+            guard let mended = mended(queue) else { return nil }
+            do {
+                return try body(mended)
+            } catch let error as DatabaseError where CacheFile.isDamage(error) {
+                // A disk that spoils what is written to it: each look at all of the file would be for nothing.
+                give(up: mended, error)
+                return nil
+            } catch {
+                return nil
+            }
         } catch {
             return nil
         }
@@ -93,6 +101,16 @@ public final class CacheDatabase: Sendable {
             state = opened(knownDamaged: true)
             if case .open(let queue) = state { return queue }
             return nil
+        }
+    }
+
+    private func give(up queue: DatabaseQueue, _ error: DatabaseError) {
+        guard let folder else { return }
+        state.withLock { state in
+            guard case .open(let current) = state, current === queue else { return }
+            try? queue.close()
+            state = .unusable
+            report(.unusable(path: folder.path, cause: (error.message ?? "\(error.resultCode)").sanitized()))
         }
     }
 

@@ -16,11 +16,7 @@ struct CacheFile {
 
     /// - Parameter knownDamaged: Whether the file opened before, and what was in it proved to be damaged.
     func open(knownDamaged: Bool, report: (CacheProblem) -> Void) throws -> DatabaseQueue {
-        // Makes the file, for its owner alone, and makes sure that neither it nor the folder is a link.
-        guard let file = folder.openToLock(CacheDatabase.name) else {
-            throw Refusal(description: String(cString: strerror(errno)))
-        }
-        close(file)
+        guard folder.makeFile(CacheDatabase.name) else { throw Refusal(description: String(cString: strerror(errno))) }
         if !knownDamaged, case .usable(let queue) = try look() { return queue }
 
         // SQLite lets only one process make the tables; the others wait here, and then find them.
@@ -43,12 +39,11 @@ struct CacheFile {
         return queue
     }
 
-    /// Whether an error tells of a file that is no database, or not one of this program.
+    /// Whether an error tells of a file that is no database, or not one of this program: with its tables no statement of
+    /// this program is wrong or breaks a rule.
     static func isDamage(_ error: DatabaseError) -> Bool {
         switch error.resultCode {
-        case .SQLITE_CORRUPT, .SQLITE_NOTADB: true
-        // A table or column that should be there is not.
-        case .SQLITE_ERROR: error.message?.contains("no such") ?? false
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_CONSTRAINT, .SQLITE_MISMATCH: true
         default: false
         }
     }
@@ -78,9 +73,14 @@ struct CacheFile {
     }
 
     private static func isSound(_ db: Database) throws -> Bool {
-        let tables = try Set(String.fetchAll(db, sql: "SELECT name FROM sqlite_master WHERE type = 'table'"))
-        return try tables.isSuperset(of: CacheSchema.tables)
-            && String.fetchOne(db, sql: "PRAGMA quick_check(1)") == "ok"
+        func schema(_ db: Database) throws -> [String?] {
+            try Optional<String>.fetchAll(db, sql: "SELECT sql FROM sqlite_master ORDER BY name")
+        }
+        let expected = try DatabaseQueue().write { db in
+            try db.execute(sql: CacheSchema.sql)
+            return try schema(db)
+        }
+        return try schema(db) == expected && String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok"
     }
 
     private func make(_ queue: DatabaseQueue) throws {
@@ -100,8 +100,7 @@ struct CacheFile {
         rename(path, aside)
         unlink(path + "-wal")
         unlink(path + "-shm")
-        // Made here, and not by SQLite, so that only its owner can read it.
-        folder.openToLock(CacheDatabase.name).map { _ = close($0) }
+        _ = folder.makeFile(CacheDatabase.name)
         return aside
     }
 

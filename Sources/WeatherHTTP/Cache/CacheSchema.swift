@@ -3,10 +3,8 @@ enum CacheSchema {
     /// Changes with every change of the tables or of what they mean.
     static let version = 1
 
-    static let tables = ["replies", "failures", "uses", "pauses", "salt"]
-
     static let sql = """
-        -- Answers. Times are seconds since 1970; the checksum is one of key, head and body.
+        -- Answers. Times are seconds since 1970; the checksum is one of all but used.
         CREATE TABLE replies (
             key TEXT PRIMARY KEY, provider TEXT NOT NULL, status INTEGER NOT NULL, requested REAL NOT NULL,
             received REAL NOT NULL, used REAL NOT NULL, head BLOB NOT NULL, body BLOB NOT NULL,

@@ -51,7 +51,7 @@ public struct QuotaLedger: HTTPMiddleware {
         }
         let reply = try await next(request)
         if reply.status == 429 || reply.status == 503, let wait = reply.retryAfter(now: clock()), wait > 0 {
-            database.pause(service, secrets: secrets, until: clock() + wait)
+            database.pause(service, secrets: secrets, now: clock(), seconds: wait)
         }
         return reply
     }
