@@ -73,9 +73,9 @@ public struct Retry: HTTPMiddleware {
         case .success(let reply):
             let told = reply.retryAfter(now: clock())
             switch reply.status {
-            case 502, 503, 504: return told ?? 0
-            // A little more, since the other clock may be behind.
-            case 429: return told.map { $0 + 0.05 }
+            case 502, 503, 504, 429:
+                // A little more, since the other clock, or ``QuotaLedger``'s look at ours, may be behind.
+                return told.map { $0 + 0.05 } ?? (reply.status == 429 ? nil : 0)
             default: return nil
             }
         }
