@@ -21,6 +21,12 @@ struct SecretScrubber {
             values.insert(parts[1].replacing(/%[0-9A-F]{2}/) { $0.output.lowercased() })
             if let decoded = parts[1].removingPercentEncoding { values.insert(decoded) }
         }
+        if let credential = request.http.headerFields[.authorization] {
+            // Without the scheme before it.
+            values.insert(credential.split(separator: " ").last.map(String.init) ?? credential)
+        }
+        // As some write it in JSON.
+        values.formUnion(values.map { $0.replacingOccurrences(of: "/", with: "\\/") })
         secrets = values.filter { $0.utf8.count >= 8 }.sorted { $0.utf8.count > $1.utf8.count }
     }
 
