@@ -23,7 +23,7 @@ struct CacheControl: Hashable {
             // Of single fields (`no-cache="Set-Cookie"`) it is taken for the whole answer, as the RFC allows.
             case "no-cache": demandsValidation = true
             case "must-revalidate": forbidsStale = true
-            // Of several, the shortest.
+            // Of several, the shortest: each after the first makes the answer stale as far as the RFC goes (4.2.1).
             case "max-age": maxAge = min(maxAge ?? .infinity, Self.seconds(value))
             case "stale-if-error": staleIfError = min(staleIfError ?? .infinity, Self.seconds(value))
             default: break

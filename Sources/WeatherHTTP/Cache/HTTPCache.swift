@@ -62,12 +62,15 @@ public final class HTTPCache: HTTPMiddleware {
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
     ) async throws -> HTTPReply {
         guard request.http.method == .get, let service = services[request.provider] else {
-            if wishes.isOffline { throw nothingKept(request) }
+            if wishes.isOffline || request.cacheUse == .keptOnly { throw nothingKept(request) }
             return try await next(request)
         }
         let scrubber = SecretScrubber(of: request)
         let key = CacheKey(request, scrubber: scrubber)
-        return try await flights.value(for: "\(request.cacheUse.rawValue) \(key.text)") {
+        // An answer to other fields may be another one; only the service knows, by `Vary`.
+        var flight = "\(request.cacheUse.rawValue) \(key.text)"
+        for field in request.http.headerFields { flight += "\n\(field.name.canonicalName): \(field.value)" }
+        return try await flights.value(for: flight) {
             try await self.answer(Question(request, key, service, scrubber), next)
         }
     }
@@ -105,9 +108,8 @@ public final class HTTPCache: HTTPMiddleware {
             journal.note(.waited(clock().timeIntervalSince(begun)), of: question.request)
             // Whoever was waited for may have brought what is wanted, or learnt that there is nothing to be had.
             if let reply = try answerFromCache(question, since: begun) { return reply }
-            if let failure = database.failure(of: question.key, since: begun), failure.isFinal(for: question.request) {
-                return try fallBack(question, failure.outcome)
-            }
+            let failure = database.failure(of: question.key, secrets: question.request.secrets, since: begun)
+            if let failure, failure.isFinal(for: question.request) { return try fallBack(question, failure.outcome) }
         }
         defer { if case .first(let lock) = turn { lock.release() } }
         // Somebody may have been done between the first look and the lock.
@@ -118,7 +120,9 @@ public final class HTTPCache: HTTPMiddleware {
         } catch let error as WeatherError {
             outcome = .failure(error)
         }
-        if let failure = SharedFailure(outcome) { database.keep(failure, for: question.key, now: clock()) }
+        if let failure = SharedFailure(outcome, scrubber: question.scrubber, now: clock()) {
+            database.keep(failure, for: question.key, secrets: question.request.secrets, now: clock())
+        }
         return try fallBack(question, outcome)
     }
 
@@ -163,15 +167,18 @@ public final class HTTPCache: HTTPMiddleware {
         let requested = clock()
         let reply = try await next(request)
         let received = clock()
-        // Only to a question whether the kept answer holds does a 304 say that it does.
-        guard reply.status == 304, request.http.headerFields != question.request.http.headerFields else {
+        // A 304 that nobody asked for is no answer.
+        guard reply.status == 304, let kept, request != question.request else {
             return keep(reply, question, requested, received)
         }
-        if let kept,
-            let confirmed = kept.confirmed(
-                by: reply, requested: requested, received: received, scrubber: question.scrubber)
-        {
-            database.keep(confirmed, for: question.key, provider: question.request.provider)
+        let confirmed = kept.confirmed(
+            by: reply, to: question.request, requested: requested, received: received, scrubber: question.scrubber)
+        if let confirmed {
+            if KeptReply.mayBeKept(confirmed.fields) {
+                database.keep(confirmed, for: question.key, provider: question.request.provider)
+            } else {
+                database.forget(question.key)
+            }
             let freshFor = confirmed.freshUntil(question.limits).timeIntervalSince(received)
             journal.note(.confirmed(freshFor: max(0, freshFor)), of: question.request)
             var reply = confirmed.reply(at: received, question.limits)
@@ -179,18 +186,22 @@ public final class HTTPCache: HTTPMiddleware {
             reply.delivery.staleness = nil
             return reply
         }
-        // What it confirms is not what is kept, and that still is better than nothing: the answer itself is asked for.
+        // What it confirms is not what is kept: the answer itself is asked for. What is kept stays until that has come.
         let again = clock()
         return keep(try await next(question.request), question, again, clock())
     }
 
     private func keep(_ reply: HTTPReply, _ question: Question, _ requested: Date, _ received: Date) -> HTTPReply {
-        let isSuccess = (200...299).contains(reply.status)
-        guard !isSuccess || reply.defect(as: question.format, to: question.request) == nil,
-            let kept = KeptReply(
-                reply, to: question.request, requested: requested, received: received, scrubber: question.scrubber),
+        let isAnswer =
+            (200...299).contains(reply.status)
+            ? reply.defect(as: question.format, to: question.request) == nil : [404, 410].contains(reply.status)
+        let kept = KeptReply(
+            reply, to: question.request, requested: requested, received: received, scrubber: question.scrubber)
+        guard isAnswer, let kept,
             database.keep(kept, for: question.key, provider: question.request.provider)
         else {
+            // An older answer must not come back in place of a newer one.
+            if isAnswer, kept == nil { database.forget(question.key) }
             journal.note(.notKept, of: question.request)
             return reply
         }

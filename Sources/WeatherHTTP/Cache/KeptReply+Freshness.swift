@@ -11,7 +11,10 @@ extension KeptReply {
         // A second or two is the work of a clock that is being adjusted.
         let resident = now.timeIntervalSince(received)
         guard resident >= -2 else { return nil }
-        let told = fields[.age].map { CacheControl.seconds($0.trimmed) } ?? 0
+        // Of several, the first one; one that is no number is passed over (RFC 9111, 5.1).
+        let told =
+            fields[.age]?.split(separator: ",", omittingEmptySubsequences: false).first
+            .map { CacheControl.seconds($0.trimmed) } ?? 0
         return told + max(0, received.timeIntervalSince(requested)) + max(0, resident)
     }
 
@@ -21,11 +24,11 @@ extension KeptReply {
         let control = CacheControl(fields)
         if control.demandsValidation { return 0 }
         let said = control.maxAge ?? expiry
-        let least = status == 200 ? limits.minimumFreshness?.seconds ?? 0 : Self.lifetimeOfAbsence
-        return min(max(said ?? 0, least), limits.maximumFreshness.seconds)
+        guard status < 300 else { return min(said ?? .infinity, Self.lifetimeOfAbsence) }
+        return min(max(said ?? 0, limits.minimumFreshness?.seconds ?? 0), limits.maximumFreshness.seconds)
     }
 
-    /// That there is nothing for a place is kept for ten minutes.
+    /// That there is nothing for a place is kept for ten minutes, unless the service wants it to be shorter.
     private static let lifetimeOfAbsence: TimeInterval = 600
 
     /// `Expires` less `Date`; zero when `Expires` is no date, as the RFC has it (5.3).
@@ -54,9 +57,12 @@ extension KeptReply {
         max(0, now.timeIntervalSince(freshUntil(limits)))
     }
 
-    /// Whether the answer may be shown although it is stale, because the service fails (RFC 9111, 4.2.4; RFC 5861, 4).
+    /// Whether the answer may be shown because the service fails: a fresh one, that nobody would have asked about but for
+    /// a reader's wish, or a stale one (RFC 9111, 4.2.4; RFC 5861, 4).
     func mayBeShown(at now: Date, _ limits: ProviderDescriptor.Limits) -> Bool {
-        guard status < 300, mayBeStale, age(at: now) != nil else { return false }
+        guard status < 300 else { return false }
+        if isFresh(at: now, limits, maxAge: nil) { return true }
+        guard mayBeStale, age(at: now) != nil else { return false }
         let allowed = CacheControl(fields).staleIfError ?? limits.staleIfError.seconds
         return staleness(at: now, limits) <= allowed
     }

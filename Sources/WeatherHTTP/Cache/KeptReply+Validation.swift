@@ -15,10 +15,10 @@ extension KeptReply {
 
     /// The kept answer with what a 304 says anew (RFC 9111, 4.3.4); `nil` when the 304 is about another answer.
     func confirmed(
-        by reply: HTTPReply, requested: Date, received: Date, scrubber: SecretScrubber
+        by reply: HTTPReply, to request: ServiceRequest, requested: Date, received: Date, scrubber: SecretScrubber
     ) -> KeptReply? {
         let confirmation = Self.kept(reply.response.headerFields, scrubber)
-        if let tag = confirmation[.eTag], let own = fields[.eTag], Self.opaque(tag) != Self.opaque(own) { return nil }
+        guard isMeant(by: confirmation) else { return nil }
         var kept = self
         kept.requested = requested
         kept.received = received
@@ -26,7 +26,17 @@ extension KeptReply {
         kept.fields[.age] = nil
         for field in confirmation where !Self.fieldsOfTheBody.contains(field.name) { kept.fields[field.name] = nil }
         for field in confirmation where !Self.fieldsOfTheBody.contains(field.name) { kept.fields.append(field) }
+        // The new time runs from now, not from when the answer was made.
+        if confirmation[.expires] != nil, confirmation[.date] == nil { kept.fields[.date] = nil }
+        kept.selecting = Self.selecting(kept.fields, request, scrubber)
         return kept
+    }
+
+    /// Whether a confirmation is one of this answer: its tag decides, or else its date; with neither it must be.
+    private func isMeant(by confirmation: HTTPFields) -> Bool {
+        if let tag = confirmation[.eTag], let own = fields[.eTag] { return Self.opaque(tag) == Self.opaque(own) }
+        if let date = confirmation[.lastModified], let own = fields[.lastModified] { return date == own }
+        return true
     }
 
     /// What a 304 says of these is not about the body that is kept.

@@ -25,20 +25,12 @@ struct KeptReply: Sendable, Hashable {
     ) {
         // 203 is MET Norway's way to say that a product will end.
         guard request.http.method == .get, [200, 203, 404, 410].contains(reply.status),
-            !CacheControl(reply.response.headerFields).forbidsStoring
+            Self.mayBeKept(reply.response.headerFields)
         else { return nil }
-        let vary = Self.varyingFields(reply.response.headerFields)
-        guard !vary.contains("*") else { return nil }
-        var selecting = HTTPFields()
-        for name in vary.compactMap({ HTTPField.Name($0) }) {
-            for value in request.http.headerFields[values: name] {
-                selecting.append(HTTPField(name: name, value: scrubber.scrubbed(value)))
-            }
-        }
         self.init(
             status: reply.status, fields: Self.kept(reply.response.headerFields, scrubber),
-            body: scrubber.scrubbed(reply.body),
-            requested: requested, received: received, selecting: selecting)
+            body: scrubber.scrubbed(reply.body), requested: requested, received: received,
+            selecting: Self.selecting(reply.response.headerFields, request, scrubber))
     }
 
     /// An answer as it was kept.
@@ -51,10 +43,16 @@ struct KeptReply: Sendable, Hashable {
         self.selecting = selecting
     }
 
+    /// Whether the service lets an answer with these fields be kept, and it is one to more than a single request.
+    static func mayBeKept(_ fields: HTTPFields) -> Bool {
+        !CacheControl(fields).forbidsStoring && !varyingFields(fields).contains("*")
+    }
+
     /// Whether the answer is one to a request with these fields (RFC 9111, 4.1).
     func answers(_ request: ServiceRequest) -> Bool {
         Self.varyingFields(fields).allSatisfy { text in
-            guard let name = HTTPField.Name(text) else { return false }
+            // An asterisk is a name as far as its characters go, but of a field that nobody sends.
+            guard text != "*", let name = HTTPField.Name(text) else { return false }
             return selecting[values: name] == request.http.headerFields[values: name]
         }
     }
@@ -65,6 +63,17 @@ struct KeptReply: Sendable, Hashable {
         fields[values: .vary].joined(separator: ",").split(separator: ",")
             .map { $0.trimmed.lowercased() }
             .filter { !$0.isEmpty && $0 != "accept-encoding" && $0 != "user-agent" }
+    }
+
+    /// The request's fields that an answer with these fields depends on.
+    static func selecting(_ fields: HTTPFields, _ request: ServiceRequest, _ scrubber: SecretScrubber) -> HTTPFields {
+        var selecting = HTTPFields()
+        for name in varyingFields(fields).compactMap({ HTTPField.Name($0) }) {
+            for value in request.http.headerFields[values: name] {
+                selecting.append(HTTPField(name: name, value: scrubber.scrubbed(value)))
+            }
+        }
+        return selecting
     }
 
     /// The fields without those of one connection (RFC 9111, 3.1), and without those that keep track of the reader.

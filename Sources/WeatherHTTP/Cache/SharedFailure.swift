@@ -18,19 +18,22 @@ struct SharedFailure: Codable {
     private var body: Data?
 
     /// `nil` for a success, and for what concerns only the run that it happened to.
-    init?(_ outcome: Result<HTTPReply, WeatherError>) {
+    ///
+    /// - Parameter scrubber: Takes the request's secrets out of what the service may have repeated.
+    init?(_ outcome: Result<HTTPReply, WeatherError>, scrubber: SecretScrubber, now: Date) {
         switch outcome {
         case .success(let reply):
             guard reply.status >= 400, reply.body.count <= 16 << 10 else { return nil }
             status = reply.status
-            body = reply.body
+            body = scrubber.scrubbed(reply.body)
+            retryAfter = reply.retryAfter(now: now)
         case .failure(let error):
             guard error.code == .unavailable || error.code == .invalidResponse else { return nil }
             code = error.code.name
             reason = error.reason.rawValue
             host = error.details.host
             subject = error.details.subject
-            message = error.details.message
+            message = error.details.message.map(scrubber.scrubbed)
             limit = error.details.limit
             retryAfter = error.details.retryAfter
         }
@@ -38,8 +41,12 @@ struct SharedFailure: Codable {
 
     /// What the request came to.
     var outcome: Result<HTTPReply, WeatherError> {
-        if let status {
-            return .success(HTTPReply(response: HTTPResponse(status: .init(code: status)), body: body ?? Data()))
+        if let status, (400...599).contains(status) {
+            var reply = HTTPReply(response: HTTPResponse(status: .init(code: status)), body: body ?? Data())
+            reply.response.headerFields[.retryAfter] = retryAfter.map {
+                String(Int(min(max(0, $0), 86_400).rounded(.up)))
+            }
+            return .success(reply)
         }
         let error = WeatherError(
             WeatherError.Code.all.first { $0.name == code } ?? .unavailable,
@@ -63,25 +70,32 @@ struct SharedFailure: Codable {
 }
 
 extension CacheDatabase {
-    /// How an equal request failed since a time.
-    func failure(of key: CacheKey, since begun: Date) -> SharedFailure? {
+    /// How an equal request with the same key of the reader's failed since a time.
+    func failure(of key: CacheKey, secrets: [String], since begun: Date) -> SharedFailure? {
         let data = read { db in
-            try Data.fetchOne(
+            try DatabaseValue.fetchOne(
                 db, sql: "SELECT failure FROM failures WHERE key = ? AND ended >= ?",
-                arguments: [key.text, begun.timeIntervalSince1970])
+                arguments: [Self.name(of: key, secrets, db), begun.timeIntervalSince1970])
         }
-        return data.flatMap { try? JSONDecoder().decode(SharedFailure.self, from: $0) }
+        return data.flatMap(Data.fromDatabaseValue)
+            .flatMap { try? JSONDecoder().decode(SharedFailure.self, from: $0) }
     }
 
     /// Tells those who wait how a request failed.
-    func keep(_ failure: SharedFailure, for key: CacheKey, now: Date) {
+    func keep(_ failure: SharedFailure, for key: CacheKey, secrets: [String], now: Date) {
         guard let data = try? JSONEncoder().encode(failure) else { return }
         write { db in
             let time = now.timeIntervalSince1970
             // Nobody waits for longer than a run may take.
             try db.execute(sql: "DELETE FROM failures WHERE ended NOT BETWEEN ? AND ?", arguments: [time - 60, time])
             try db.execute(
-                sql: "INSERT OR REPLACE INTO failures VALUES (?, ?, ?)", arguments: [key.text, time, data])
+                sql: "INSERT OR REPLACE INTO failures VALUES (?, ?, ?)",
+                arguments: [Self.name(of: key, secrets, db), time, data])
         }
+    }
+
+    /// An answer is good for everyone, but that a key was refused says nothing of another one.
+    private static func name(of key: CacheKey, _ secrets: [String], _ db: Database) throws -> String {
+        "\(key.text)\ncredential: \(try mark(of: secrets, db))"
     }
 }
