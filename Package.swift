@@ -139,7 +139,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "WeatherHTTPTests",
-            dependencies: ["WeatherHTTP", "WeatherCore", "FaultServer", "CCurl", httpTypes, customDump]),
+            dependencies: ["WeatherHTTP", "WeatherCore", "FaultServer", "CCurl", grdb, httpTypes, customDump]),
         .testTarget(
             name: "WeatherLocalizationTests",
             dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", customDump]),

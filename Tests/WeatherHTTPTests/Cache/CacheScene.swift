@@ -1,0 +1,97 @@
+import Foundation
+import HTTPTypes
+import Synchronization
+import WeatherCore
+
+@testable import WeatherHTTP
+
+/// A service that answers as a test tells it to, and caches before it in a folder of the test, by a clock of the test.
+final class CacheScene: Sendable {
+    let folder: String
+    let clock = FakeClock()
+    let journal = TransportJournal()
+    private let answers = Mutex<@Sendable (ServiceRequest) throws -> HTTPReply>({ _ in .json() })
+    private let log = Mutex<[ServiceRequest]>([])
+
+    init(folder: String) { self.folder = folder }
+
+    /// What the service was asked, in order.
+    var requests: [ServiceRequest] { log.withLock { $0 } }
+
+    /// Tells the service what to answer from now on.
+    func answer(_ reply: HTTPReply) { answers.withLock { $0 = { _ in reply } } }
+
+    func answer(_ reply: @escaping @Sendable (ServiceRequest) throws -> HTTPReply) { answers.withLock { $0 = reply } }
+
+    func fail(_ error: WeatherError) { answers.withLock { $0 = { _ in throw error } } }
+
+    /// A run of the program: its cache over the folder that all runs share.
+    func cache(
+        _ limits: ProviderDescriptor.Limits = .init(),
+        _ wishes: HTTPCache.Wishes = .init(),
+        format: ProviderDescriptor.Format = .json
+    ) -> HTTPCache {
+        HTTPCache(
+            CacheDatabase(folder: URL(fileURLWithPath: folder + "/wx")), services: [.example(limits, format)],
+            wishes: wishes, journal: journal, clock: { self.clock.now })
+    }
+
+    /// Asks as a new run of the program would.
+    @discardableResult
+    func get(
+        _ request: ServiceRequest = .example(),
+        _ limits: ProviderDescriptor.Limits = .init(),
+        _ wishes: HTTPCache.Wishes = .init()
+    ) async throws -> HTTPReply {
+        try await cache(limits, wishes).intercept(request) { try self.send($0) }
+    }
+
+    /// How often the service is asked while `body` runs.
+    func asked(_ body: () async throws -> Void) async throws -> Int {
+        let before = requests.count
+        try await body()
+        return requests.count - before
+    }
+
+    func send(_ request: ServiceRequest) throws -> HTTPReply {
+        log.withLock { $0.append(request) }
+        return try answers.withLock { $0 }(request)
+    }
+}
+
+/// Runs a test with a scene of its own.
+func withCacheScene<Result>(_ body: (CacheScene) async throws -> Result) async throws -> Result {
+    try await withFolder { try await body(CacheScene(folder: $0)) }
+}
+
+extension ProviderDescriptor {
+    /// A service of whose answers HTTP alone tells how long they hold.
+    static func example(_ limits: Limits = .init(), _ format: Format = .json) -> ProviderDescriptor {
+        ProviderDescriptor(
+            id: "example", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",
+            attribution: "Example", products: [.hourly], credential: .none, limits: limits,
+            baseURL: "https://example.org", format: format)
+    }
+}
+
+extension ServiceRequest {
+    /// A request to the service.
+    static func example(_ path: String = "/data?lat=1", _ fields: HTTPFields = [:]) -> ServiceRequest {
+        var request = ServiceRequest.get("https://example.org\(path)", secret: "appid", provider: "example")
+        request.http.headerFields = fields
+        return request
+    }
+}
+
+extension HTTPReply {
+    /// An answer that a provider can read.
+    static func json(
+        _ fields: HTTPFields = [:],
+        status: Int = 200,
+        _ body: String = #"{"temperature": 21}"#
+    ) -> HTTPReply {
+        HTTPReply(response: HTTPResponse(status: .init(code: status), headerFields: fields), body: Data(body.utf8))
+    }
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+/// After the group `stale` of <https://cache-tests.fyi>, and RFC 5861.
+@Suite("Stale answers when the service fails")
+struct CacheStaleTests {
+    /// What a run gets, some seconds after an answer was kept with these fields, from a service that answers otherwise.
+    private func answer(
+        after seconds: TimeInterval, _ fields: HTTPFields, _ limits: ProviderDescriptor.Limits = .init(),
+        _ broken: @escaping @Sendable (ServiceRequest) throws -> HTTPReply
+    ) async throws -> HTTPReply {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(fields, #"{"kept": 1}"#))
+            try await scene.get(.example(), limits)
+            scene.clock.move(by: seconds)
+            scene.answer(broken)
+            return try await scene.get(.example(), limits)
+        }
+    }
+
+    private static let minute: HTTPFields = [.cacheControl: "max-age=60"]
+
+    @Test(
+        "the way to the service fails, or what it sends is no answer",
+        arguments: [
+            WeatherError(.unavailable, .connectionFailed), WeatherError(.unavailable, .connectionLost),
+            WeatherError(.unavailable, .timedOut), WeatherError(.unavailable, .hostNotFound),
+            WeatherError(.unavailable, .insecure), WeatherError(.invalidResponse, .truncated),
+            WeatherError(.invalidResponse, .tooLarge), WeatherError(.rateLimited, .quotaExceeded),
+        ])
+    func unreachable(error: WeatherError) async throws {
+        let reply = try await answer(after: 100, Self.minute) { _ in throw error }
+        #expect(reply.text == #"{"kept": 1}"#)
+        #expect(reply.delivery.source == .cache)
+        #expect(reply.delivery.failure == error)
+        #expect(reply.delivery.staleness == 40)
+        #expect(reply.delivery.received == FakeClock.start)
+        #expect(!reply.delivery.isRevalidated)
+    }
+
+    @Test(
+        "the service fails, or has had enough", arguments: [408, 425, 429, 500, 501, 502, 503, 504, 599, 301, 302, 307])
+    func failing(status: Int) async throws {
+        let reply = try await answer(after: 100, Self.minute) { _ in .json([.retryAfter: "7"], status: status) }
+        #expect(reply.text == #"{"kept": 1}"#)
+        #expect(reply.delivery.failure?.details.httpStatus == status)
+        #expect(reply.delivery.failure?.details.retryAfter == 7)
+    }
+
+    @Test(
+        "a success that no provider can read",
+        arguments: ["", "<html>Sign in</html>", #"{"a": "#, #"{"error": "x"}"#, String(repeating: "[", count: 200)])
+    func garbled(body: String) async throws {
+        let reply = try await answer(after: 100, Self.minute) { _ in .json(Self.minute, body) }
+        #expect(reply.text == #"{"kept": 1}"#)
+        #expect(reply.delivery.failure?.reason == .malformed)
+    }
+
+    @Test(
+        "but not when the service refuses, or says that there is nothing",
+        arguments: [400, 401, 402, 403, 404, 410, 422])
+    func refused(status: Int) async throws {
+        let reply = try await answer(after: 100, Self.minute) { _ in .json([:], status: status, #"{"now": 2}"#) }
+        #expect(reply.status == status)
+        #expect(reply.text == #"{"now": 2}"#)
+        #expect(reply.delivery.failure == nil)
+    }
+
+    @Test(
+        "nor when the run itself cannot go on",
+        arguments: [WeatherError(.cancelled, .interrupted), WeatherError(.usage, .badSetting)])
+    func own(error: WeatherError) async throws {
+        let thrown = await failure { try await answer(after: 100, Self.minute) { _ in throw error } }
+        #expect(thrown == error)
+    }
+
+    @Test(
+        "nor when the service wants no stale answer to be used (RFC 9111, 4.2.4)",
+        arguments: [
+            "max-age=60, must-revalidate", "Must-Revalidate, max-age=60", "max-age=60, no-cache",
+            "max-age=60, no-cache=\"a\"", "max-age=60, stale-if-error=3600, must-revalidate",
+            "max-age=60, stale-if-error=0", "max-age=60, stale-if-error=39", "max-age=60, stale-if-error=x",
+        ])
+    func forbidden(value: String) async throws {
+        let thrown = await failure {
+            try await answer(after: 100, [.cacheControl: value]) { _ in throw WeatherError(.unavailable, .timedOut) }
+        }
+        #expect(thrown?.reason == .timedOut)
+    }
+
+    @Test(
+        "what is for caches of several people does not forbid it",
+        arguments: ["max-age=60, proxy-revalidate", "max-age=60, s-maxage=60", "max-age=60, stale-while-revalidate=1"])
+    func sharedOnly(value: String) async throws {
+        let reply = try await answer(after: 100, [.cacheControl: value]) { _ in
+            throw WeatherError(.unavailable, .timedOut)
+        }
+        #expect(reply.delivery.staleness == 40)
+    }
+
+    @Test(
+        "for as long as the service says, or else as we do",
+        arguments: [
+            ("max-age=60, stale-if-error=500", 560), ("max-age=60, stale-if-error=\"500\"", 560),
+            ("max-age=60", 60 + 300), ("max-age=0", 300), ("stale-if-error=500, stale-if-error=20, max-age=60", 80),
+            ("max-age=60, stale-if-error=10000000", 60 + 10_000_000),
+        ] as [(String, Double)])
+    func howLong(value: String, seconds: TimeInterval) async throws {
+        let limits = ProviderDescriptor.Limits(staleIfError: .seconds(300))
+        let fields: HTTPFields = [.cacheControl: value]
+        let reply = try await answer(after: seconds, fields, limits) { _ in throw WeatherError(.unavailable, .timedOut)
+        }
+        #expect(reply.delivery.source == .cache)
+        let thrown = await failure {
+            try await answer(after: seconds + 1, fields, limits) { _ in throw WeatherError(.unavailable, .timedOut) }
+        }
+        #expect(thrown?.reason == .timedOut)
+    }
+
+    @Test("that there was nothing is not shown when it is stale")
+    func absence() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(Self.minute, status: 404))
+            try await scene.get()
+            scene.clock.move(by: 61)
+            scene.fail(WeatherError(.unavailable, .timedOut))
+            let error = await failure { try await scene.get() }
+            #expect(error?.reason == .timedOut)
+        }
+    }
+
+    @Test("after the clock was set back, an answer of the future is not shown")
+    func future() async throws {
+        let thrown = await failure {
+            try await answer(after: -1000, Self.minute) { _ in throw WeatherError(.unavailable, .timedOut) }
+        }
+        #expect(thrown?.reason == .timedOut)
+    }
+
+    @Test("what a failing service sends takes no kept answer's place")
+    func remains() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(Self.minute.merging([.eTag: "\"1\""])))
+            let first = try await scene.get()
+            for reply in [HTTPReply.json(status: 500), .json(Self.minute, "<html>"), .json(Self.minute, status: 403)] {
+                scene.clock.move(by: 100)
+                scene.answer(reply)
+                try await scene.get()
+                #expect(scene.requests.last?.http.headerFields[.ifNoneMatch] == "\"1\"")
+            }
+            scene.answer(.json(status: 304, ""))
+            #expect(try await scene.get().text == first.text)
+        }
+    }
+
+    @Test("the journal tells of the stale answer")
+    func journal() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(Self.minute))
+            try await scene.get()
+            scene.clock.move(by: 100)
+            scene.answer(.json(status: 500))
+            try await scene.get()
+            #expect(
+                scene.journal.events.map(\.kind) == [
+                    .nothingKept, .kept(freshFor: 60), .asksAgain(age: 100), .notKept, .stale(age: 100, staleness: 40),
+                ])
+        }
+    }
+}
+
+extension HTTPFields {
+    fileprivate func merging(_ other: HTTPFields) -> HTTPFields {
+        var fields = self
+        for field in other { fields.append(field) }
+        return fields
+    }
+}

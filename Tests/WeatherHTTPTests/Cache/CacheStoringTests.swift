@@ -1,0 +1,162 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+/// After the groups `status`, `method`, `headers` and `cc-response` of <https://cache-tests.fyi>.
+@Suite("What the cache keeps")
+struct CacheStoringTests {
+    private static let fresh: HTTPFields = [.cacheControl: "max-age=3600"]
+
+    /// Whether a second run is answered without asking.
+    private func isKept(
+        _ reply: HTTPReply, _ request: ServiceRequest = .example(), format: ProviderDescriptor.Format = .json
+    ) async throws -> Bool {
+        try await withCacheScene { scene in
+            scene.answer(reply)
+            for _ in 0..<2 {
+                let answer = try await scene.cache(format: format).intercept(request) { try scene.send($0) }
+                #expect(answer.status == reply.status)
+                #expect(answer.body == reply.body)
+            }
+            return scene.requests.count == 1
+        }
+    }
+
+    @Test("answers, and that there is nothing", arguments: [200, 203, 404, 410])
+    func kept(status: Int) async throws { #expect(try await isKept(.json(Self.fresh, status: status))) }
+
+    @Test(
+        "no failure, no redirect, and no part of an answer, however fresh it says to be",
+        arguments: [
+            201, 202, 204, 206, 300, 301, 302, 303, 307, 308, 400, 401, 402, 403, 405, 408, 409, 414, 422, 425, 429,
+            451,
+            500, 501, 502, 503, 504, 599,
+        ])
+    func notKept(status: Int) async throws { #expect(try await !isKept(.json(Self.fresh, status: status))) }
+
+    @Test(
+        "nothing that the service forbids to keep",
+        arguments: ["no-store", "NO-STORE", "no-store, max-age=3600", "max-age=3600, no-store", "no-store=\"x\""])
+    func forbidden(value: String) async throws {
+        #expect(try await !isKept(.json([.cacheControl: value, .expires: FreshnessCase.at(3600)])))
+    }
+
+    @Test("no answer to another method", arguments: [HTTPRequest.Method.post, .head, .put, .delete, .options])
+    func method(_ method: HTTPRequest.Method) async throws {
+        var request = ServiceRequest.example()
+        request.http.method = method
+        #expect(try await !isKept(.json(Self.fresh), request))
+    }
+
+    @Test("no answer of a service that nobody knows")
+    func otherService() async throws {
+        var request = ServiceRequest.example()
+        request.provider = "other"
+        #expect(try await !isKept(.json(Self.fresh), request))
+    }
+
+    @Test(
+        "nothing that a provider cannot read, such as a web page in between, half an answer, or a failure in a success",
+        arguments: [
+            "", " ", "<html><body>Sign in to this network</body></html>", #"{"temperature": 2"#, "NaN", #"{"a": 1} x"#,
+            #"{"error": true, "reason": "no"}"#, #"{"error": {"code": 1}}"#, "\u{0}",
+        ])
+    func unreadable(body: String) async throws { #expect(try await !isKept(.json(Self.fresh, body))) }
+
+    @Test(
+        "XML is judged as XML", arguments: [("<a/>", true), ("<a>", false), ("{}", false), ("<!DOCTYPE a><a/>", false)])
+    func xml(body: String, isKept expected: Bool) async throws {
+        #expect(try await isKept(.json(Self.fresh, body), format: .xml) == expected)
+    }
+
+    @Test(
+        "every query is another request, and what follows a mark in it, too",
+        arguments: ["/data", "/data?lat=2", "/Data?lat=1", "/data?lat=1&"])
+    func address(path: String) async throws {
+        try await withCacheScene { scene in
+            scene.answer(.json(Self.fresh))
+            try await scene.get()
+            #expect(try await scene.asked { try await scene.get(.example(path)) } == 1)
+            #expect(try await scene.asked { try await scene.get() } == 0)
+        }
+    }
+
+    @Test("every host, scheme and port is another one; capitals in a host are not")
+    func host() async throws {
+        try await withCacheScene { scene in
+            scene.answer(.json(Self.fresh))
+            try await scene.get()
+            var request = ServiceRequest.example()
+            request.http.authority = "EXAMPLE.org"
+            #expect(try await scene.asked { try await scene.get(request) } == 0)
+            request.http.authority = "example.org:444"
+            #expect(try await scene.asked { try await scene.get(request) } == 1)
+            request.http.authority = "example.org"
+            request.http.scheme = "http"
+            #expect(try await scene.asked { try await scene.get(request) } == 1)
+        }
+    }
+
+    @Test(
+        "fields of one connection, those that it names, and cookies are not kept; others are (RFC 9111, 3.1)",
+        arguments: [
+            ("connection", "close"), ("keep-alive", "timeout=5"), ("proxy-connection", "close"),
+            ("proxy-authenticate", "Basic"), ("proxy-authentication-info", "x"), ("proxy-authorization", "x"),
+            ("te", "trailers"), ("trailer", "X"), ("transfer-encoding", "chunked"), ("upgrade", "h2c"),
+            ("set-cookie", "id=1234"), ("x-hop", "1"), ("x-hop-2", "2"), ("X-Kept", nil), ("Content-Type", nil),
+            ("WWW-Authenticate", nil), ("Last-Modified", nil), ("Content-Location", nil),
+        ] as [(String, String?)])
+    func fields(name: String, dropped: String?) async throws {
+        try await withCacheScene { scene in
+            var fields = Self.fresh
+            fields[.connection] = "x-hop, X-Hop-2"
+            let name = try #require(HTTPField.Name(name))
+            fields[name] = dropped ?? "kept value"
+            if name == .connection { fields[name] = "close" }
+            scene.answer(.json(fields))
+            try await scene.get()
+            let again = try await scene.get()
+            #expect(again.delivery.source == .cache)
+            #expect(again.response.headerFields[name] == (dropped == nil ? "kept value" : nil))
+        }
+    }
+
+    @Test("fields come back as they were sent, whatever their bytes, also twice of a name")
+    func bytes() async throws {
+        try await withCacheScene { scene in
+            var fields = Self.fresh
+            let name = try #require(HTTPField.Name("X-Odd"))
+            for value in ["", "ü 한국", "a: b", "\t tab \t", "\"", String(repeating: "x", count: 90)] {
+                fields.append(HTTPField(name: name, value: value))
+            }
+            scene.answer(.json(fields))
+            let first = try await scene.get()
+            let again = try await scene.get()
+            #expect(again.delivery.source == .cache)
+            #expect(again.response.headerFields.fields(of: name) == first.response.headerFields.fields(of: name))
+        }
+    }
+
+    @Test(
+        "an older answer does not come back in place of a newer one that must not be kept",
+        arguments: [[.cacheControl: "no-store"], [.vary: "*"]] as [HTTPFields])
+    func olderAnswer(fields: HTTPFields) async throws {
+        try await withCacheScene { scene in
+            var refreshing = HTTPCache.Wishes()
+            refreshing.refreshes = true
+            scene.answer(.json(Self.fresh, "1"))
+            try await scene.get()
+            scene.clock.move(by: 1)
+            scene.answer(.json(fields, "2"))
+            #expect(try await scene.get(.example(), .init(), refreshing).text == "2")
+            #expect(try await scene.get().text == "2")
+        }
+    }
+}
+
+extension HTTPFields {
+    fileprivate func fields(of name: HTTPField.Name) -> [HTTPField] { filter { $0.name == name } }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+/// After the groups `conditional-etag`, `conditional-lm` and `update304` of <https://cache-tests.fyi>.
+@Suite("Asking whether a kept answer still holds")
+struct CacheValidationTests {
+    private static let day: HTTPFields = [.lastModified: FreshnessCase.at(-86_400)]
+
+    /// A stale answer in the cache, of the fields, and a service that answers a conditional request with a 304.
+    private func withStale<Result>(
+        _ fields: HTTPFields, then confirmation: HTTPFields, _ body: (CacheScene) async throws -> Result
+    ) async throws -> Result {
+        try await withCacheScene { scene async throws in
+            var fields = fields
+            if fields[.cacheControl] == nil { fields[.cacheControl] = "max-age=10" }
+            scene.answer(.json(fields, #"{"first": 1}"#))
+            try await scene.get()
+            scene.clock.move(by: 20)
+            scene.answer { request in
+                let asked = request.http.headerFields
+                guard asked[.ifNoneMatch] ?? asked[.ifModifiedSince] != nil else {
+                    return .json([:], #"{"second": 2}"#)
+                }
+                return .json(confirmation, status: 304, "")
+            }
+            return try await body(scene)
+        }
+    }
+
+    @Test(
+        "a stale answer's tag is sent as it is (RFC 9111, 4.3.1)",
+        arguments: ["\"abc\"", "W/\"abc\"", "\"\"", "\"ü한\"", "abc", "w/\"abc\""])
+    func tag(tag: String) async throws {
+        try await withStale([.eTag: tag], then: [.eTag: tag]) { scene async throws in
+            let reply = try await scene.get()
+            #expect(scene.requests.last?.http.headerFields[.ifNoneMatch] == tag)
+            #expect(scene.requests.count == 2)
+            #expect(reply.status == 200)
+            #expect(reply.text == #"{"first": 1}"#)
+            #expect(reply.delivery.source == .cache)
+            #expect(reply.delivery.isRevalidated)
+            #expect(reply.delivery.received == scene.clock.now)
+            #expect(reply.delivery.staleness == nil)
+        }
+    }
+
+    @Test("its date is sent as it is, and with the tag where there are both")
+    func date() async throws {
+        try await withStale(Self.day, then: [:]) { scene async throws in
+            #expect(try await scene.get().delivery.isRevalidated)
+            #expect(scene.requests.last?.http.headerFields[.ifModifiedSince] == FreshnessCase.at(-86_400))
+            #expect(scene.requests.last?.http.headerFields[.ifNoneMatch] == nil)
+        }
+        var both = Self.day
+        both[.eTag] = "\"abc\""
+        try await withStale(both, then: [:]) { scene async throws in
+            #expect(try await scene.get().delivery.isRevalidated)
+            #expect(scene.requests.last?.http.headerFields[.ifModifiedSince] == FreshnessCase.at(-86_400))
+            #expect(scene.requests.last?.http.headerFields[.ifNoneMatch] == "\"abc\"")
+        }
+    }
+
+    @Test("an answer with no-cache is asked about each time, and comes from the cache")
+    func noCache() async throws {
+        try await withStale([.cacheControl: "no-cache, max-age=600", .eTag: "\"1\""], then: [:]) { scene async throws in
+            for count in 2...4 {
+                #expect(try await scene.get().delivery.isRevalidated)
+                #expect(scene.requests.count == count)
+            }
+        }
+    }
+
+    @Test("once confirmed, the answer is fresh anew")
+    func freshAnew() async throws {
+        try await withStale([.eTag: "\"1\"", .age: "5"], then: [:]) { scene async throws in
+            try await scene.get()
+            scene.clock.move(by: 9)
+            #expect(try await scene.asked { try await scene.get() } == 0)
+            scene.clock.move(by: 1)
+            #expect(try await scene.asked { try await scene.get() } == 1)
+        }
+    }
+
+    @Test(
+        "a confirmation brings new fields, but for those of the body that is kept (RFC 9111, 3.2 and 4.3.4)",
+        arguments: [
+            ("Cache-Control", "max-age=10", "max-age=3600", true), ("X-Test", "a", "b", true),
+            ("X-New", nil, "b", true),
+            ("Content-Location", "/a", "/b", true), ("Expires", FreshnessCase.at(1), FreshnessCase.at(90), true),
+            ("Date", FreshnessCase.at(0), FreshnessCase.at(20), true), ("X-Old", "a", nil, false),
+            ("Content-Type", "text/plain", "text/html", false), ("Content-Length", "12", "99", false),
+            ("Content-Encoding", "gzip", "br", false), ("Content-Range", "a", "b", false),
+            ("Set-Cookie", nil, "a=b", false), ("Connection", nil, "close", false),
+        ] as [(String, String?, String?, Bool)])
+    func update(name: String, old: String?, new: String?, isUpdated: Bool) async throws {
+        let name = try #require(HTTPField.Name(name))
+        var (fields, confirmation): (HTTPFields, HTTPFields) = ([.eTag: "\"1\""], [.eTag: "\"1\""])
+        fields[name] = old
+        confirmation[name] = new
+        try await withStale(fields, then: confirmation) { scene async throws in
+            let confirmed = try await scene.get()
+            #expect(confirmed.delivery.isRevalidated)
+            #expect(confirmed.response.headerFields[name] == (isUpdated ? new : old))
+            // What the next run finds.
+            scene.fail(WeatherError(.unavailable, .connectionFailed))
+            let kept = try await scene.get()
+            #expect(kept.response.headerFields[name] == (isUpdated ? new : old))
+        }
+    }
+
+    @Test("a new Expires without a Date counts from now")
+    func expiresWithoutDate() async throws {
+        let fields: HTTPFields = [.expires: FreshnessCase.at(10), .date: FreshnessCase.at(0), .cacheControl: "public"]
+        try await withStale(fields.with(.eTag, "\"1\""), then: [.expires: FreshnessCase.at(50)]) { scene async throws in
+            #expect(try await scene.get().delivery.freshUntil == FakeClock.start + 50)
+        }
+    }
+
+    @Test(
+        "a confirmation of another answer is none: the answer itself is asked for",
+        arguments: [
+            ([.eTag: "\"1\""], [.eTag: "\"2\""]), (day, [.lastModified: FreshnessCase.at(-3600)] as HTTPFields),
+            (day.with(.eTag, "\"1\""), day.with(.eTag, "\"2\"")),
+        ] as [(HTTPFields, HTTPFields)])
+    func another(fields: HTTPFields, confirmation: HTTPFields) async throws {
+        try await withStale(fields, then: confirmation) { scene async throws in
+            let reply = try await scene.get()
+            #expect(reply.text == #"{"second": 2}"#)
+            #expect(!reply.delivery.isRevalidated)
+            #expect(scene.requests.count == 3)
+            #expect(scene.requests.last == .example())
+        }
+    }
+
+    @Test(
+        "tags are compared without the mark of a weak one, and decide before dates (RFC 9110, 8.8.3.2)",
+        arguments: [
+            ([.eTag: "W/\"1\""], [.eTag: "\"1\""]), ([.eTag: "\"1\""], [.eTag: "W/\"1\""]),
+            (day.with(.eTag, "\"1\""), [.eTag: "\"1\"", .lastModified: FreshnessCase.at(0)] as HTTPFields),
+        ] as [(HTTPFields, HTTPFields)])
+    func weak(fields: HTTPFields, confirmation: HTTPFields) async throws {
+        try await withStale(fields, then: confirmation) { scene async throws in
+            #expect(try await scene.get().delivery.isRevalidated)
+        }
+    }
+
+    @Test("when the answer itself does not come then, the stale one is still there")
+    func anotherAndBroken() async throws {
+        try await withStale([.eTag: "\"1\""], then: [.eTag: "\"2\""]) { scene async throws in
+            scene.answer { request in
+                guard request.http.headerFields[.ifNoneMatch] != nil else {
+                    throw WeatherError(.unavailable, .connectionLost)
+                }
+                return .json([.eTag: "\"2\""], status: 304, "")
+            }
+            let reply = try await scene.get()
+            #expect(reply.text == #"{"first": 1}"#)
+            #expect(reply.delivery.failure?.reason == .connectionLost)
+        }
+    }
+
+    @Test("an answer with nothing to ask by is asked for anew; a 304 is no answer to that, but an old one will do")
+    func unconditional() async throws {
+        try await withStale([:], then: [:]) { scene async throws in
+            scene.answer(.json([:], status: 304, ""))
+            let reply = try await scene.get()
+            #expect(scene.requests.count == 2)
+            #expect(scene.requests.last == .example())
+            #expect(!reply.delivery.isRevalidated)
+            #expect(reply.delivery.failure?.code == .invalidResponse)
+            #expect(reply.delivery.staleness == 10)
+        }
+    }
+
+    @Test("a 304 where nothing is kept is an error for the provider, asked for once")
+    func nothingKept() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json([.eTag: "\"1\""], status: 304, ""))
+            #expect(try await scene.get().status == 304)
+            #expect(try await scene.get().status == 304)
+            #expect(scene.requests == [.example(), .example()])
+        }
+    }
+
+    @Test(
+        "a confirmation that forbids to keep the answer ends it",
+        arguments: [[.cacheControl: "no-store"], [.vary: "*"]] as [HTTPFields])
+    func forbidding(confirmation: HTTPFields) async throws {
+        try await withStale([.eTag: "\"1\""], then: confirmation) { scene async throws in
+            #expect(try await scene.get().text == #"{"first": 1}"#)
+            scene.fail(WeatherError(.unavailable, .connectionFailed))
+            let error = await failure { try await scene.get() }
+            #expect(error?.reason == .connectionFailed)
+            #expect(scene.requests.last == .example())
+        }
+    }
+
+    @Test("a confirmation may say that the answer varies by more")
+    func varying() async throws {
+        try await withStale([.eTag: "\"1\""], then: [.vary: "Accept-Charset", .cacheControl: "max-age=60"]) {
+            scene async throws in
+            try await scene.get()
+            #expect(try await scene.asked { try await scene.get() } == 0)
+            let other = ServiceRequest.example("/data?lat=1", [.acceptCharset: "x"])
+            #expect(try await scene.get(other).text == #"{"second": 2}"#)
+        }
+    }
+
+    @Test("that there is nothing is not asked about but asked anew")
+    func absence() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json([.eTag: "\"1\""], status: 404))
+            try await scene.get()
+            scene.clock.move(by: 600)
+            try await scene.get()
+            #expect(scene.requests.last == .example())
+        }
+    }
+}
+
+extension HTTPFields {
+    fileprivate func with(_ name: HTTPField.Name, _ value: String) -> HTTPFields {
+        var fields = self
+        fields[name] = value
+        return fields
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static let acceptCharset = HTTPField.Name("Accept-Charset") ?? .accept
+}

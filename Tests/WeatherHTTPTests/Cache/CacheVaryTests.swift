@@ -1,0 +1,120 @@
+import HTTPTypes
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+/// After the groups `vary` and `vary-parse` of <https://cache-tests.fyi>.
+@Suite("Answers that vary by fields of the request")
+struct CacheVaryTests {
+    /// How often the service is asked by a run with other fields after one with these.
+    private func asked(vary: [String], first: HTTPFields, then second: HTTPFields) async throws -> Int {
+        try await withCacheScene { scene in
+            var fields: HTTPFields = [.cacheControl: "max-age=3600"]
+            for value in vary { fields.append(HTTPField(name: .vary, value: value)) }
+            scene.answer(.json(fields))
+            try await scene.get(.example("/", first))
+            return try await scene.asked { try await scene.get(.example("/", second)) }
+        }
+    }
+
+    @Test("the same field, the same answer", arguments: ["X-Foo", "x-foo", " X-FOO , ", "X-Foo, X-Bar"])
+    func same(vary: String) async throws {
+        let fields: HTTPFields = [.foo: "1", .bar: "a"]
+        #expect(try await asked(vary: [vary], first: fields, then: fields) == 0)
+    }
+
+    @Test("what it does not vary by makes no difference")
+    func unnamed() async throws {
+        #expect(try await asked(vary: ["X-Foo"], first: [.foo: "1"], then: [.foo: "1", .bar: "2"]) == 0)
+        #expect(try await asked(vary: [], first: [.foo: "1"], then: [.foo: "2"]) == 0)
+    }
+
+    @Test("another field, another answer: other, missing, there at all, or there twice")
+    func other() async throws {
+        #expect(try await asked(vary: ["X-Foo"], first: [.foo: "1"], then: [.foo: "2"]) == 1)
+        #expect(try await asked(vary: ["X-Foo"], first: [.foo: "1"], then: [:]) == 1)
+        #expect(try await asked(vary: ["X-Foo"], first: [:], then: [.foo: "1"]) == 1)
+        #expect(try await asked(vary: ["X-Foo"], first: [.foo: "1"], then: [.foo: "1", .foo: "1"]) == 1)
+        #expect(
+            try await asked(vary: ["X-Bar, X-Foo"], first: [.foo: "1", .bar: "a"], then: [.foo: "1", .bar: "b"]) == 1)
+        #expect(
+            try await asked(vary: ["X-Bar", "X-Foo"], first: [.foo: "1", .bar: "a"], then: [.foo: "2", .bar: "a"]) == 1)
+    }
+
+    @Test(
+        "an asterisk says that no other request has this answer",
+        arguments: [["*"], ["*, *"], ["*", "*"], [", *"], ["", "*"], ["*, X-Foo"], ["X-Foo, *"], ["X-Foo", "*"]])
+    func asterisk(vary: [String]) async throws {
+        #expect(try await asked(vary: vary, first: [.foo: "1"], then: [.foo: "1"]) == 1)
+    }
+
+    @Test("what is no name of a field is taken for one that never fits", arguments: ["X Foo", "ü", "a/b"])
+    func noName(vary: String) async throws {
+        #expect(try await asked(vary: [vary], first: [:], then: [:]) == 1)
+    }
+
+    @Test(
+        "how the body travels, and who asks, make no difference",
+        arguments: [HTTPField.Name.acceptEncoding, .userAgent])
+    func ourOwn(name: HTTPField.Name) async throws {
+        #expect(try await asked(vary: [name.rawName], first: [name: "a"], then: [name: "b"]) == 0)
+    }
+
+    @Test("every language has its own answer, beside those of others", arguments: [[], ["Accept-Language"]])
+    func language(vary: [String]) async throws {
+        #expect(try await asked(vary: vary, first: [.acceptLanguage: "ko"], then: [.acceptLanguage: "en"]) == 1)
+        #expect(try await asked(vary: vary, first: [.acceptLanguage: "ko"], then: [:]) == 1)
+        try await withCacheScene { scene in
+            scene.answer { .json([.cacheControl: "max-age=9"], "\"\($0.http.headerFields[.acceptLanguage] ?? "")\"") }
+            for _ in 0..<2 {
+                for language in ["ko", "en"] {
+                    let reply = try await scene.get(.example("/", [.acceptLanguage: language]))
+                    #expect(reply.text == "\"\(language)\"")
+                }
+            }
+            #expect(scene.requests.count == 2)
+        }
+    }
+
+    @Test("a stale answer is not asked about, nor shown, for a request that it does not fit")
+    func staleOther() async throws {
+        try await withCacheScene { scene in
+            scene.answer(.json([.cacheControl: "max-age=1", .vary: "X-Foo", .eTag: "\"1\""]))
+            try await scene.get(.example("/", [.foo: "1"]))
+            scene.clock.move(by: 2)
+            scene.fail(WeatherError(.unavailable, .connectionFailed))
+            let error = await failure { try await scene.get(.example("/", [.foo: "2"])) }
+            #expect(error?.reason == .connectionFailed)
+            #expect(scene.requests.last?.http.headerFields[.ifNoneMatch] == nil)
+            let shown = try await scene.get(.example("/", [.foo: "1"]))
+            #expect(shown.delivery.source == .cache)
+        }
+    }
+
+    @Test("requests with other fields at the same time are not one")
+    func atTheSameTime() async throws {
+        try await withCacheScene { scene in
+            scene.answer { .json([.vary: "X-Foo"], "\"\($0.http.headerFields[.foo] ?? "")\"") }
+            let cache = scene.cache()
+            let texts = try await withThrowingTaskGroup(of: String.self) { group in
+                for value in ["1", "2"] {
+                    group.addTask {
+                        try await cache.intercept(.example("/", [.foo: value])) {
+                            try await Task.sleep(for: .milliseconds(30))
+                            return try scene.send($0)
+                        }.text
+                    }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(texts.sorted() == ["\"1\"", "\"2\""])
+        }
+    }
+}
+
+extension HTTPField.Name {
+    // Names that are tokens, as anyone can see.
+    fileprivate static let foo = HTTPField.Name("X-Foo") ?? .accept
+    fileprivate static let bar = HTTPField.Name("X-Bar") ?? .accept
+}
