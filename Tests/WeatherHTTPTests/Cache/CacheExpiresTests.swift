@@ -84,7 +84,7 @@ struct CacheExpiresTests {
 
     @Test("the time that an answer was under way counts")
     func underWay() async throws {
-        try await withCacheScene { scene in
+        try await withCacheScene { scene async throws in
             scene.answer { _ in
                 scene.clock.move(by: 20)
                 return .json([.cacheControl: "max-age=60"])
@@ -99,7 +99,7 @@ struct CacheExpiresTests {
 
     @Test("after the clock was set back, the answer is asked for anew")
     func clockSetBack() async throws {
-        try await withCacheScene { scene in
+        try await withCacheScene { scene async throws in
             scene.answer(.json([.cacheControl: "max-age=60"]))
             try await scene.get()
             scene.clock.move(by: -1)
@@ -112,7 +112,7 @@ struct CacheExpiresTests {
 
     @Test("an answer from the cache tells its age anew, and keeps its Date")
     func toldAge() async throws {
-        try await withCacheScene { scene in
+        try await withCacheScene { scene async throws in
             let fields: HTTPFields = [.cacheControl: "max-age=600", .age: "30", .date: FreshnessCase.at(-30)]
             scene.answer(.json(fields))
             let first = try await scene.get()

@@ -12,11 +12,15 @@ final class CacheScene: Sendable {
     let journal = TransportJournal()
     private let answers = Mutex<@Sendable (ServiceRequest) throws -> HTTPReply>({ _ in .json() })
     private let log = Mutex<[ServiceRequest]>([])
+    private let waiting = Atomic(0)
 
     init(folder: String) { self.folder = folder }
 
     /// What the service was asked, in order.
     var requests: [ServiceRequest] { log.withLock { $0 } }
+
+    /// How many runs have waited for others.
+    var waiters: Int { waiting.load(ordering: .relaxed) }
 
     /// Tells the service what to answer from now on.
     func answer(_ reply: HTTPReply) { answers.withLock { $0 = { _ in reply } } }
@@ -31,9 +35,18 @@ final class CacheScene: Sendable {
         _ wishes: HTTPCache.Wishes = .init(),
         format: ProviderDescriptor.Format = .json
     ) -> HTTPCache {
-        HTTPCache(
+        let waits = Mutex(false)
+        return HTTPCache(
             CacheDatabase(folder: URL(fileURLWithPath: folder + "/wx")), services: [.example(limits, format)],
-            wishes: wishes, journal: journal, clock: { self.clock.now })
+            wishes: wishes, journal: journal, clock: { self.clock.now },
+            sleep: { pause in
+                let waitedBefore = waits.withLock { waits in
+                    defer { waits = true }
+                    return waits
+                }
+                if !waitedBefore { self.waiting.add(1, ordering: .relaxed) }
+                try await Task.sleep(for: pause)
+            })
     }
 
     /// Asks as a new run of the program would.

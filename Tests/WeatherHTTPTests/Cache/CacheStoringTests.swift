@@ -14,7 +14,7 @@ struct CacheStoringTests {
     private func isKept(
         _ reply: HTTPReply, _ request: ServiceRequest = .example(), format: ProviderDescriptor.Format = .json
     ) async throws -> Bool {
-        try await withCacheScene { scene in
+        try await withCacheScene { scene async throws in
             scene.answer(reply)
             for _ in 0..<2 {
                 let answer = try await scene.cache(format: format).intercept(request) { try scene.send($0) }
@@ -76,7 +76,7 @@ struct CacheStoringTests {
         "every query is another request, and what follows a mark in it, too",
         arguments: ["/data", "/data?lat=2", "/Data?lat=1", "/data?lat=1&"])
     func address(path: String) async throws {
-        try await withCacheScene { scene in
+        try await withCacheScene { scene async throws in
             scene.answer(.json(Self.fresh))
             try await scene.get()
             #expect(try await scene.asked { try await scene.get(.example(path)) } == 1)
@@ -86,7 +86,7 @@ struct CacheStoringTests {
 
     @Test("every host, scheme and port is another one; capitals in a host are not")
     func host() async throws {
-        try await withCacheScene { scene in
+        try await withCacheScene { scene async throws in
             scene.answer(.json(Self.fresh))
             try await scene.get()
             var request = ServiceRequest.example()
@@ -110,7 +110,7 @@ struct CacheStoringTests {
             ("WWW-Authenticate", nil), ("Last-Modified", nil), ("Content-Location", nil),
         ] as [(String, String?)])
     func fields(name: String, dropped: String?) async throws {
-        try await withCacheScene { scene in
+        try await withCacheScene { scene async throws in
             var fields = Self.fresh
             fields[.connection] = "x-hop, X-Hop-2"
             let name = try #require(HTTPField.Name(name))
@@ -126,7 +126,7 @@ struct CacheStoringTests {
 
     @Test("fields come back as they were sent, whatever their bytes, also twice of a name")
     func bytes() async throws {
-        try await withCacheScene { scene in
+        try await withCacheScene { scene async throws in
             var fields = Self.fresh
             let name = try #require(HTTPField.Name("X-Odd"))
             for value in ["", "ü 한국", "a: b", "\t tab \t", "\"", String(repeating: "x", count: 90)] {
@@ -144,7 +144,7 @@ struct CacheStoringTests {
         "an older answer does not come back in place of a newer one that must not be kept",
         arguments: [[.cacheControl: "no-store"], [.vary: "*"]] as [HTTPFields])
     func olderAnswer(fields: HTTPFields) async throws {
-        try await withCacheScene { scene in
+        try await withCacheScene { scene async throws in
             var refreshing = HTTPCache.Wishes()
             refreshing.refreshes = true
             scene.answer(.json(Self.fresh, "1"))

@@ -9,7 +9,7 @@ import WeatherCore
 struct CacheVaryTests {
     /// How often the service is asked by a run with other fields after one with these.
     private func asked(vary: [String], first: HTTPFields, then second: HTTPFields) async throws -> Int {
-        try await withCacheScene { scene in
+        try await withCacheScene { scene async throws in
             var fields: HTTPFields = [.cacheControl: "max-age=3600"]
             for value in vary { fields.append(HTTPField(name: .vary, value: value)) }
             scene.answer(.json(fields))
@@ -65,7 +65,7 @@ struct CacheVaryTests {
     func language(vary: [String]) async throws {
         #expect(try await asked(vary: vary, first: [.acceptLanguage: "ko"], then: [.acceptLanguage: "en"]) == 1)
         #expect(try await asked(vary: vary, first: [.acceptLanguage: "ko"], then: [:]) == 1)
-        try await withCacheScene { scene in
+        try await withCacheScene { scene async throws in
             scene.answer { .json([.cacheControl: "max-age=9"], "\"\($0.http.headerFields[.acceptLanguage] ?? "")\"") }
             for _ in 0..<2 {
                 for language in ["ko", "en"] {
@@ -79,7 +79,7 @@ struct CacheVaryTests {
 
     @Test("a stale answer is not asked about, nor shown, for a request that it does not fit")
     func staleOther() async throws {
-        try await withCacheScene { scene in
+        try await withCacheScene { scene async throws in
             scene.answer(.json([.cacheControl: "max-age=1", .vary: "X-Foo", .eTag: "\"1\""]))
             try await scene.get(.example("/", [.foo: "1"]))
             scene.clock.move(by: 2)
@@ -94,7 +94,7 @@ struct CacheVaryTests {
 
     @Test("requests with other fields at the same time are not one")
     func atTheSameTime() async throws {
-        try await withCacheScene { scene in
+        try await withCacheScene { scene async throws in
             scene.answer { .json([.vary: "X-Foo"], "\"\($0.http.headerFields[.foo] ?? "")\"") }
             let cache = scene.cache()
             let texts = try await withThrowingTaskGroup(of: String.self) { group in

@@ -1,0 +1,82 @@
+import Foundation
+import HTTPTypes
+import Synchronization
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+@Suite("Equal requests of which one is cancelled")
+struct CacheCancellationTests {
+    /// A service that does not answer before it is let go, or its asker is cancelled.
+    private final class SlowService: Sendable {
+        private let isOpen = Mutex(false)
+        private let count = Atomic(0)
+
+        var asked: Int { count.load(ordering: .relaxed) }
+
+        func open() { isOpen.withLock { $0 = true } }
+
+        func send(_ request: ServiceRequest) async throws -> HTTPReply {
+            count.add(1, ordering: .relaxed)
+            while !isOpen.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(2)) }
+            return .json([.cacheControl: "max-age=60"])
+        }
+    }
+
+    private func ask(_ cache: HTTPCache, _ service: SlowService) -> Task<HTTPReply, any Error> {
+        Task { try await cache.intercept(.example()) { try await service.send($0) } }
+    }
+
+    @Test("the next one asks in place of one that is cancelled", arguments: [true, false])
+    func leader(sharesProcess: Bool) async throws {
+        try await withCacheScene { scene async throws in
+            let service = SlowService()
+            let cache = scene.cache()
+            let first = ask(cache, service)
+            try await wait { service.asked == 1 }
+            let others = (0..<5).map { _ in ask(sharesProcess ? cache : scene.cache(), service) }
+            try await Task.sleep(for: .milliseconds(100))
+            first.cancel()
+            await #expect(throws: CancellationError.self) { try await first.value }
+            try await wait { service.asked == 2 }
+            service.open()
+            for other in others { #expect(try await other.value.status == 200) }
+            #expect(service.asked == 2)
+        }
+    }
+
+    @Test("one that waits leaves at once, and the one that asks goes on", arguments: [true, false])
+    func waiter(sharesProcess: Bool) async throws {
+        try await withCacheScene { scene async throws in
+            let service = SlowService()
+            let cache = scene.cache()
+            let first = ask(cache, service)
+            try await wait { service.asked == 1 }
+            let other = ask(sharesProcess ? cache : scene.cache(), service)
+            try await Task.sleep(for: .milliseconds(100))
+            let start = ContinuousClock.now
+            other.cancel()
+            await #expect(throws: CancellationError.self) { try await other.value }
+            #expect(ContinuousClock.now - start < .milliseconds(500))
+            service.open()
+            #expect(try await first.value.status == 200)
+            #expect(service.asked == 1)
+        }
+    }
+
+    @Test("one that is cancelled before it begins asks nothing")
+    func before() async throws {
+        try await withCacheScene { scene async throws in
+            let service = SlowService()
+            let cache = scene.cache()
+            let task = Task {
+                while !Task.isCancelled { await Task.yield() }
+                return try await cache.intercept(.example()) { try await service.send($0) }
+            }
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+            #expect(service.asked == 0)
+        }
+    }
+}

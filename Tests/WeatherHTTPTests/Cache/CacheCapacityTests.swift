@@ -1,0 +1,128 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+@Suite("How much the cache keeps")
+struct CacheCapacityTests {
+    private static let capacity = 1 << 20
+
+    /// A cache of a mebibyte, and a clock.
+    private final class SmallCache: Sendable {
+        let clock = FakeClock()
+        let folder: String
+        let database: CacheDatabase
+        let cache: HTTPCache
+
+        init(_ folder: String) {
+            let clock = clock
+            self.folder = folder
+            database = CacheDatabase(folder: URL(fileURLWithPath: folder), capacity: CacheCapacityTests.capacity)
+            cache = HTTPCache(
+                database, services: [.example(.init(maximumFreshness: .seconds(10_000_000)))], clock: { clock.now })
+        }
+
+        /// Whether an answer of a size comes from the cache; if not, it is kept.
+        func isKept(_ path: String, size: Int = 2000) async throws -> Bool {
+            let reply = try await cache.intercept(.example("/\(path)")) { _ in
+                .json([.cacheControl: "max-age=9999999"], "{\"x\": \"\(String(repeating: "x", count: size))\"}")
+            }
+            return reply.delivery.source == .cache
+        }
+
+        /// The bytes of all files.
+        var size: Int {
+            get throws {
+                let manager = FileManager.default
+                return try manager.contentsOfDirectory(atPath: folder).reduce(0) { sum, name in
+                    sum + ((try manager.attributesOfItem(atPath: "\(folder)/\(name)"))[.size] as? Int ?? 0)
+                }
+            }
+        }
+    }
+
+    @Test("the files stay bounded, those that were used lately stay, and those that were not go")
+    func bounded() async throws {
+        try await withFolder { folder async throws in
+            let small = SmallCache(folder + "/wx")
+            for number in 0..<3000 {
+                small.clock.move(by: 10)
+                _ = try await small.isKept("\(number)")
+                // One that somebody looks at now and then.
+                if number % 50 == 0, number > 0 { #expect(try await small.isKept("0")) }
+            }
+            // The pages, one answer beyond them, and SQLite's log of a thousand pages with its index.
+            #expect(try small.size < Self.capacity * 5 / 4 + 1000 * 4200 + (64 << 10))
+            let kept = small.database.read { db in
+                try Int.fetchOne(db, sql: "SELECT count(*) FROM replies")
+            }
+            #expect((200..<600).contains(kept ?? 0))
+            #expect(try await small.isKept("0"))
+            for number in 2850..<3000 { #expect(try await small.isKept("\(number)")) }
+            #expect(try await !small.isKept("1"))
+        }
+    }
+
+    @Test("after the clock was set back, what is kept from then on is not pushed out by what was kept before")
+    func clockSetBack() async throws {
+        try await withFolder { folder async throws in
+            let small = SmallCache(folder + "/wx")
+            for number in 0..<600 { _ = try await small.isKept("old/\(number)") }
+            small.clock.move(by: -86_400 * 365)
+            for number in 0..<30 {
+                small.clock.move(by: 1)
+                _ = try await small.isKept("new/\(number)")
+            }
+            for number in 0..<30 { #expect(try await small.isKept("new/\(number)")) }
+        }
+    }
+
+    @Test("an answer of more than a quarter is not kept, and the older one goes with it")
+    func large() async throws {
+        try await withFolder { folder async throws in
+            let small = SmallCache(folder + "/wx")
+            #expect(try await !small.isKept("a"))
+            #expect(try await small.isKept("a"))
+            #expect(try await !small.isKept("b", size: Self.capacity / 4 - 200))
+            #expect(try await small.isKept("b"))
+            small.clock.move(by: 10_000_000)
+            #expect(try await !small.isKept("a", size: Self.capacity / 4))
+            #expect(try await !small.isKept("a", size: Self.capacity / 4))
+            small.clock.move(by: -10_000_000)
+            #expect(try await !small.isKept("a", size: Self.capacity / 4), "the older one is gone")
+        }
+    }
+
+    @Test("when the disk is full, the answer comes and is not kept; when there is room again, it is")
+    func full() async throws {
+        try await withFolder { folder async throws in
+            let small = SmallCache(folder + "/wx")
+            #expect(try await !small.isKept("a"))
+            small.database.write { db in
+                let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+                try db.execute(sql: "PRAGMA max_page_count = \(pages)")
+            }
+            for _ in 0..<3 { #expect(try await !small.isKept("b", size: 50_000)) }
+            #expect(try await small.isKept("a"))
+            small.database.write { try $0.execute(sql: "PRAGMA max_page_count = 1000000") }
+            #expect(try await !small.isKept("b", size: 50_000))
+            #expect(try await small.isKept("b", size: 50_000))
+        }
+    }
+
+    @Test("when nothing at all can be written, not even a mark of use, what is kept is still read")
+    func readOnly() async throws {
+        try await withFolder { folder async throws in
+            let small = SmallCache(folder + "/wx")
+            #expect(try await !small.isKept("a"))
+            small.database.write { try $0.execute(sql: "PRAGMA query_only = 1") }
+            small.clock.move(by: 1000)
+            #expect(try await small.isKept("a"))
+            #expect(try await !small.isKept("b"))
+            #expect(try await !small.isKept("b"))
+        }
+    }
+}

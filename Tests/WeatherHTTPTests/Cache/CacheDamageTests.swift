@@ -1,0 +1,116 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+@Suite("A cache whose file is damaged")
+struct CacheDamageTests {
+    @Test("what is not damaged is used as it is")
+    func sound() async throws {
+        try await withFilledCache { cache async throws in
+            #expect(try await cache.get(0).delivery.source == .cache)
+            try await cache.expectHealed()
+            #expect(cache.problems.all.isEmpty)
+        }
+    }
+
+    enum Damage: String, CaseIterable {
+        case garbage, text, half, firstPageOnly, headerFlipped, empty, oneByte
+    }
+
+    @Test("another file takes its place, and it lies beside it for whoever wants to look", arguments: Damage.allCases)
+    func file(damage: Damage) async throws {
+        try await withFilledCache { cache async throws in
+            try cache.change { data in
+                switch damage {
+                case .garbage: data = Data((0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 3) })
+                case .text: data = Data("This is no database.\n".utf8)
+                case .half: data = data.prefix(data.count / 2)
+                case .firstPageOnly: data = data.prefix(4096)
+                case .headerFlipped: for index in 0..<100 { data[index] ^= 0xFF }
+                case .empty: data = Data()
+                case .oneByte: data = Data([0])
+                }
+            }
+            try await cache.expectHealed()
+            let aside = cache.folder + "/cache-damaged.sqlite"
+            // An empty file is how every cache begins, and one of less than a head is empty to SQLite.
+            let isNew = damage == .empty || damage == .oneByte
+            #expect(cache.problems.all == (isNew ? [] : [.damaged(setAside: aside)]))
+            #expect(FileManager.default.fileExists(atPath: aside) == !isNew)
+        }
+    }
+
+    @Test("a page of it that is spoilt costs no right answer, whichever it is")
+    func pages() async throws {
+        try await withFilledCache { original in
+            let data = try Data(contentsOf: URL(fileURLWithPath: original.path))
+            #expect(data.count / 4096 > 10)
+            for page in 0..<data.count / 4096 {
+                for mask: UInt8 in [0xFF, 0x01] {
+                    try await withFilledCache { cache async throws in
+                        try cache.change { data in
+                            // All of the page, or its own head.
+                            let first = page * 4096 + (page == 0 ? 100 : 0)
+                            for index in first..<(mask == 0xFF ? (page + 1) * 4096 : first + 12) {
+                                data[index] ^= mask
+                            }
+                        }
+                        try await cache.expectHealed()
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("a byte of an answer that is spoilt makes it be asked for again, and only that one")
+    func body() async throws {
+        try await withFilledCache { cache async throws in
+            try cache.change { data in
+                // Digits, so that what is spoilt would still be readable.
+                guard let found = data.range(of: Data("2 2 2 2 2 2".utf8)) else { return }
+                data[found.lowerBound] ^= 0x01
+            }
+            let sources = try await [0, 1, 2, 3].asyncMap { try await cache.get($0) }.map(\.delivery.source)
+            #expect(sources == [.cache, .cache, .network, .cache])
+            try await cache.expectHealed()
+            #expect(cache.problems.all.isEmpty)
+        }
+    }
+
+    @Test(
+        "a value that is not what was written makes the answer be asked for again",
+        arguments: [
+            "status = 203", "status = 404", "status = 'x'", "status = -1", "status = 1e300", "status = x'00'",
+            "requested = requested - 1", "received = received + 30", "received = 'x'", "received = 9e999",
+            "received = -1", "requested = 1e18", "head = 7", "head = ''", "head = 'cache-control: max-age=99999'",
+            "body = 7", "body = ''", "body = '{}'", "body = x'FF'", "checksum = 'x'", "checksum = checksum + 1",
+            "checksum = 0.5", "key = key || ' '",
+        ])
+    func value(change: String) async throws {
+        try await withFilledCache { cache async throws in
+            try cache.change("UPDATE replies SET \(change)")
+            let sources = try await [0, 1, 2, 3].asyncMap { try await cache.get($0) }.map(\.delivery.source)
+            #expect(sources == Array(repeating: .network, count: 4))
+            try await cache.expectHealed()
+        }
+    }
+
+    @Test("when an answer was last used is no part of it", arguments: ["'x'", "-1", "9e999", "x'00'"])
+    func used(value: String) async throws {
+        try await withFilledCache { cache async throws in
+            try cache.change("UPDATE replies SET used = \(value)")
+            #expect(try await cache.get(0).delivery.source == .cache)
+        }
+    }
+}
+
+extension Array {
+    fileprivate func asyncMap<T>(_ transform: (Element) async throws -> T) async rethrows -> [T] {
+        var result: [T] = []
+        for element in self { result.append(try await transform(element)) }
+        return result
+    }
+}

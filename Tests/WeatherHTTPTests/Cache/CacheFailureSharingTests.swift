@@ -1,0 +1,180 @@
+import Foundation
+import HTTPTypes
+import Synchronization
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+@Suite("Failures of equal requests at the same time")
+struct CacheFailureSharingTests {
+    private typealias Outcome = Result<HTTPReply, WeatherError>
+
+    private static func request(key: String = "abcdefgh", seconds: Double? = nil) -> ServiceRequest {
+        var request = ServiceRequest.example("/data?appid=\(key)")
+        request.deadline = seconds.map { .now + .seconds($0) }
+        return request
+    }
+
+    /// A service that fails as soon as it is let go.
+    private final class BrokenService: Sendable {
+        let scene: CacheScene
+        private let answer: @Sendable () throws -> HTTPReply
+        private let isOpen = Mutex(false)
+        private let isAsked = Mutex(false)
+
+        init(_ scene: CacheScene, _ answer: @escaping @Sendable () throws -> HTTPReply) {
+            self.scene = scene
+            self.answer = answer
+        }
+
+        var hasBegun: Bool { isAsked.withLock { $0 } }
+
+        func open() { isOpen.withLock { $0 = true } }
+
+        /// Asks as another process would.
+        func ask(_ request: ServiceRequest) async throws -> Outcome {
+            do {
+                return .success(try await scene.cache().intercept(request) { try await self.send($0) })
+            } catch let error as WeatherError {
+                return .failure(error)
+            }
+        }
+
+        private func send(_ request: ServiceRequest) async throws -> HTTPReply {
+            isAsked.withLock { $0 = true }
+            while !isOpen.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(2)) }
+            _ = try scene.send(request)
+            return try answer()
+        }
+    }
+
+    /// What others come to, who begin while one process already asks.
+    private func outcomes(
+        _ scene: CacheScene, _ others: [ServiceRequest], _ answer: @escaping @Sendable () throws -> HTTPReply
+    ) async throws -> [Outcome] {
+        let service = BrokenService(scene, answer)
+        return try await withThrowingTaskGroup(of: Outcome?.self) { group in
+            group.addTask {
+                _ = try await service.ask(Self.request(seconds: 1))
+                return nil
+            }
+            try await wait { service.hasBegun }
+            for other in others { group.addTask { try await service.ask(other) } }
+            try await wait { scene.waiters == others.count }
+            service.open()
+            return try await group.reduce(into: []) { outcomes, outcome in
+                if let outcome { outcomes.append(outcome) }
+            }
+        }
+    }
+
+    @Test("those who wait share the failure of the way to the service")
+    func connection() async throws {
+        try await withCacheScene { scene async throws in
+            let error = WeatherError(
+                .unavailable, .insecure,
+                details: .init {
+                    $0.host = "example.org"
+                    $0.message = "certificate has expired"
+                })
+            let outcomes = try await outcomes(scene, Array(repeating: Self.request(), count: 10)) { throw error }
+            #expect(outcomes == Array(repeating: .failure(error), count: 10))
+            #expect(scene.requests.count == 1)
+        }
+    }
+
+    @Test("and what a service answers that fails or refuses", arguments: [400, 401, 403, 422, 429, 500, 503])
+    func status(status: Int) async throws {
+        try await withCacheScene { scene async throws in
+            let reply = HTTPReply.json([.retryAfter: "30"], status: status, #"{"message": "no"}"#)
+            let outcomes = try await outcomes(scene, Array(repeating: Self.request(), count: 5)) { reply }
+            for outcome in outcomes {
+                let shared = try outcome.get()
+                #expect(shared.status == status)
+                #expect(shared.text == reply.text)
+                #expect(shared.retryAfter(now: scene.clock.now) == 30)
+            }
+            #expect(outcomes.count == 5)
+            #expect(scene.requests.count == 1)
+        }
+    }
+
+    @Test("whoever comes later asks anew")
+    func later() async throws {
+        try await withCacheScene { scene async throws in
+            _ = try await outcomes(scene, [Self.request()]) { throw WeatherError(.unavailable, .connectionFailed) }
+            scene.clock.move(by: 0.001)
+            scene.answer(.json())
+            #expect(try await scene.get(Self.request()).status == 200)
+            #expect(scene.requests.count == 2)
+        }
+    }
+
+    @Test("that one key was refused says nothing of another")
+    func otherKey() async throws {
+        try await withCacheScene { scene async throws in
+            let other = Self.request(key: "ijklmnop")
+            let outcomes = try await outcomes(scene, [other]) { .json(status: 401) }
+            #expect(outcomes.count == 1)
+            #expect(scene.requests.count == 2)
+            #expect(scene.requests.last?.http.path == other.http.path)
+        }
+    }
+
+    @Test("of a time that ran out, only those share it who have no more time left")
+    func timedOut() async throws {
+        try await withCacheScene { scene async throws in
+            let error = WeatherError(.unavailable, .timedOut, details: .init { $0.limit = 2 })
+            let others = [Self.request(seconds: 1.5), Self.request(seconds: 60), Self.request(seconds: 60)]
+            let outcomes = try await outcomes(scene, others) { throw error }
+            #expect(outcomes.count == 3)
+            // The one that has more time tells the other one that has.
+            #expect((2...3).contains(scene.requests.count))
+        }
+    }
+
+    @Test(
+        "what concerns one run alone is not shared",
+        arguments: [WeatherError(.rateLimited, .quotaExceeded), WeatherError(.usage, .badSetting)])
+    func ownFailure(error: WeatherError) async throws {
+        try await withCacheScene { scene async throws in
+            let outcomes = try await outcomes(scene, [Self.request(), Self.request()]) { throw error }
+            #expect(outcomes == [.failure(error), .failure(error)])
+            #expect(scene.requests.count == 3)
+        }
+    }
+
+    @Test("with an older answer, all who wait get that one")
+    func stale() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json([.cacheControl: "max-age=60"], #"{"kept": 1}"#))
+            try await scene.get(Self.request())
+            scene.clock.move(by: 100)
+            let outcomes = try await outcomes(scene, [Self.request(), Self.request()]) { .json(status: 503) }
+            for outcome in outcomes {
+                let reply = try outcome.get()
+                #expect(reply.text == #"{"kept": 1}"#)
+                #expect(reply.delivery.failure?.details.httpStatus == 503)
+            }
+            #expect(outcomes.count == 2)
+            #expect(scene.requests.count == 2)
+        }
+    }
+
+    @Test(
+        "a failure that someone wrote into the file is read with care",
+        arguments: [
+            #"{"status": 99999}"#, #"{"status": 200}"#, #"{"status": -1}"#, #"{"status": 503, "retryAfter": 1e300}"#,
+            #"{"status": 503, "retryAfter": -1e300}"#, #"{"code": "nonsense", "reason": "nonsense"}"#,
+            #"{"code": "unavailable", "reason": "timedOut", "limit": 9223372036854775807}"#, "{}",
+        ])
+    func hostile(json: String) throws {
+        let failure = try JSONDecoder().decode(SharedFailure.self, from: Data(json.utf8))
+        _ = failure.isFinal(for: Self.request(seconds: 1))
+        switch failure.outcome {
+        case .success(let reply): #expect(reply.status == 503)
+        case .failure(let error): #expect(error.code == .unavailable)
+        }
+    }
+}

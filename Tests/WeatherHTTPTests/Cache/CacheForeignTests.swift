@@ -1,0 +1,108 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+@Suite("A cache whose file is another program's, or of another version")
+struct CacheForeignTests {
+    @Test("one of a newer version is set aside as such", arguments: [2, 3, 2_147_483_647])
+    func newer(version: Int) async throws {
+        try await withFilledCache { cache async throws in
+            try cache.change("PRAGMA user_version = \(version)")
+            try await cache.expectHealed()
+            let aside = cache.folder + "/cache-newer.sqlite"
+            #expect(cache.problems.all == [.newer(setAside: aside)])
+            let old = try DatabaseQueue(path: aside)
+            #expect(try await old.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM replies") } == 4)
+        }
+    }
+
+    private static let drop = """
+        DROP TABLE replies; DROP TABLE failures; DROP TABLE uses; DROP TABLE pauses; DROP TABLE salt;
+        """
+
+    @Test(
+        "one with other tables, or without some, or with other columns, is set aside when that shows",
+        arguments: [
+            "PRAGMA user_version = 0", "PRAGMA user_version = -1", "\(drop) CREATE TABLE other (x)", drop,
+            "PRAGMA user_version = 0; \(drop) CREATE TABLE other (x)", "DROP TABLE replies",
+            "DROP TABLE replies; CREATE TABLE replies (key, body)",
+            "DROP TABLE replies; CREATE TABLE replies (key TEXT PRIMARY KEY)",
+            "DROP TABLE replies; CREATE VIEW replies AS SELECT 1 AS key",
+            "ALTER TABLE replies RENAME COLUMN head TO tail",
+            "CREATE TRIGGER t BEFORE INSERT ON replies BEGIN SELECT raise(ABORT, 'no'); END",
+        ])
+    func foreign(sql: String) async throws {
+        try await withFilledCache { cache async throws in
+            try cache.change(sql)
+            try await cache.expectHealed()
+            #expect(cache.problems.all == [.damaged(setAside: cache.folder + "/cache-damaged.sqlite")])
+        }
+    }
+
+    @Test(
+        "what a quota's tables hold, whatever it is, ends no program and stops no request",
+        arguments: [
+            "UPDATE uses SET count = 'x'", "UPDATE uses SET count = 9223372036854775807",
+            "UPDATE uses SET count = -9223372036854775808", "UPDATE uses SET count = 1e300",
+            "UPDATE uses SET start = 'x'",
+            "UPDATE pauses SET until = 'x'", "UPDATE pauses SET until = 9e999", "UPDATE pauses SET until = -9e999",
+            "UPDATE pauses SET until = 1e18", "DELETE FROM salt", "UPDATE salt SET value = 'x'",
+            "UPDATE salt SET value = 0.5", "DROP TABLE uses", "DROP TABLE pauses", "DROP TABLE salt",
+        ])
+    func quota(sql: String) async throws {
+        try await withFilledCache { cache async throws in
+            try cache.change(sql)
+            let database = cache.database()
+            for key in ["key", "other"] {
+                // With no limit, no count is too high.
+                let counted = database.count(.example(), secrets: [key], now: FakeClock.start + 61)
+                if case .refused = counted { Issue.record("refused") }
+            }
+            for use in database.uses(of: [.example(.init(perMinute: 5))], now: FakeClock.start) {
+                _ = use.isNearlyUsed
+                #expect(use.count >= 0)
+            }
+            try await cache.expectHealed()
+        }
+    }
+
+    @Test("two that find it damaged at the same time make one new file")
+    func together() async throws {
+        for _ in 0..<10 {
+            try await withFilledCache { cache async throws in
+                try cache.change { $0 = Data(repeating: 7, count: 9000) }
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    for number in 0..<4 {
+                        group.addTask {
+                            let reply = try await cache.get(number)
+                            #expect(reply.text == DamagedCache.text(number))
+                        }
+                    }
+                    try await group.waitForAll()
+                }
+                #expect(cache.problems.all == [.damaged(setAside: cache.folder + "/cache-damaged.sqlite")])
+                for number in 0..<4 { #expect(try await cache.get(number).delivery.source == .cache) }
+            }
+        }
+    }
+
+    @Test("one that is damaged while it is open is found out, and two that have it open go on")
+    func whileOpen() async throws {
+        try await withFilledCache { cache async throws in
+            let caches = (0..<2).map { _ in
+                HTTPCache(cache.database(), services: [.example()], clock: { FakeClock.start })
+            }
+            for open in caches { #expect(try await cache.get(0, open).delivery.source == .cache) }
+            try cache.change("DROP TABLE replies")
+            for open in caches {
+                for number in 0..<4 { #expect(try await cache.get(number, open).text == DamagedCache.text(number)) }
+            }
+            for open in caches { #expect(try await cache.get(0, open).delivery.source == .cache) }
+            #expect(cache.problems.all.count == 1)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+@Suite("Keys and the cache")
+struct CacheSecretsTests {
+    private static let encoded = "s3cr%2Ft-k%2By-0123456789"
+    private static let decoded = "s3cr/t-k+y-0123456789"
+    private static let token = "t0ken.abcdefghijkl-_~"
+    private static let spellings = [encoded, decoded, #"s3cr\/t-k+y-0123456789"#, token]
+
+    private static func request(_ key: String = encoded, token: String? = token) -> ServiceRequest {
+        var request = ServiceRequest.example("/data?lat=1&appid=\(key)&lon=2")
+        if let token { request.http.headerFields[.authorization] = "Bearer \(token)" }
+        return request
+    }
+
+    /// Every file of the cache, byte by byte.
+    private func files(_ scene: CacheScene) throws -> [String: Data] {
+        let folder = scene.folder + "/wx"
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        return try Dictionary(
+            uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)"))) })
+    }
+
+    private func expectNoSecret(_ scene: CacheScene) throws {
+        let files = try files(scene)
+        #expect(files.keys.contains("cache.sqlite"))
+        for (name, data) in files {
+            for secret in Self.spellings {
+                #expect(data.range(of: Data(secret.utf8)) == nil, "\(secret) in \(name)")
+            }
+        }
+    }
+
+    @Test("no file holds them, also when the service repeats them in what it answers", arguments: [200, 404])
+    func repeated(status: Int) async throws {
+        try await withCacheScene { scene async throws in
+            let words = Self.spellings.map { "\"\($0)\"" }.joined(separator: ",")
+            var fields: HTTPFields = [.cacheControl: "max-age=60", .vary: "Authorization"]
+            for secret in Self.spellings { fields.append(HTTPField(name: .location, value: "/x?appid=\(secret)")) }
+            scene.answer(.json(fields, status: status, "{\"asked\": [\(words)]}"))
+            let cache = scene.cache()
+            let reply = try await cache.intercept(Self.request()) { try scene.send($0) }
+            #expect(reply.text.contains(Self.encoded), "the answer itself is untouched")
+            try expectNoSecret(scene)
+            #expect(try files(scene).values.contains { $0.range(of: Data("REDACTED".utf8)) != nil })
+        }
+    }
+
+    @Test("nor when the service repeats them in a refusal that others wait for")
+    func refusal() async throws {
+        try await withCacheScene { scene async throws in
+            let words = Self.spellings.joined(separator: " ")
+            let outcome = Result<HTTPReply, WeatherError>.success(
+                .json(status: 401, "{\"message\": \"Invalid: \(words)\"}"))
+            let failed = Result<HTTPReply, WeatherError>.failure(
+                WeatherError(.unavailable, .insecure, details: .init { $0.message = words }))
+            for outcome in [outcome, failed] {
+                let scrubber = SecretScrubber(of: Self.request())
+                let shared = try #require(SharedFailure(outcome, scrubber: scrubber, now: scene.clock.now))
+                let written =
+                    "\(shared)" + String(decoding: try JSONEncoder().encode(shared), as: UTF8.self)
+                    + ((try? shared.outcome.get())?.text ?? "")
+                for secret in Self.spellings { #expect(!written.contains(secret)) }
+                #expect(written.contains("REDACTED"))
+            }
+            scene.answer(.json(status: 401, "{\"message\": \"\(words)\"}"))
+            _ = try await scene.get(Self.request())
+            try expectNoSecret(scene)
+        }
+    }
+
+    @Test("they are no part of what an answer is kept under: another key gets the same one")
+    func otherKey() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json([.cacheControl: "max-age=60"]))
+            try await scene.get(Self.request())
+            #expect(try await scene.asked { try await scene.get(Self.request("other-key-0123", token: nil)) } == 0)
+            let other = ServiceRequest.example("/data?lat=1&appid=\(Self.encoded)&lon=3")
+            #expect(try await scene.asked { try await scene.get(other) } == 1)
+        }
+    }
+
+    @Test("an answer that varies by the key is not used for another one")
+    func varying() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json([.cacheControl: "max-age=60", .vary: "Authorization"]))
+            try await scene.get(Self.request())
+            let other = Self.request(token: "another-token-0123")
+            #expect(try await scene.asked { try await scene.get(other) } == 1)
+        }
+    }
+
+    @Test("the journal does not tell them")
+    func journal() async throws {
+        try await withCacheScene { scene async throws in
+            try await scene.get(Self.request())
+            let told = "\(scene.journal.events)"
+            #expect(told.contains("appid=REDACTED"))
+            for secret in Self.spellings { #expect(!told.contains(secret)) }
+        }
+    }
+}

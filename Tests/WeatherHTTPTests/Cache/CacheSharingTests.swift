@@ -1,0 +1,136 @@
+import Foundation
+import HTTPTypes
+import Synchronization
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+/// Locks are those of open files, so that several caches over one folder stand for as many processes.
+@Suite("Equal requests at the same time")
+struct CacheSharingTests {
+    private static let minute: HTTPFields = [.cacheControl: "max-age=60"]
+
+    /// Asks by every cache so many times at once; the service takes its time.
+    private func askTogether(
+        _ scene: CacheScene, _ caches: [HTTPCache], times: Int, pause: Duration = .milliseconds(100)
+    ) async throws -> [HTTPReply] {
+        try await withThrowingTaskGroup(of: HTTPReply.self) { group in
+            for cache in caches {
+                for _ in 0..<times {
+                    group.addTask {
+                        try await cache.intercept(.example()) {
+                            try await Task.sleep(for: pause)
+                            return try scene.send($0)
+                        }
+                    }
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+    }
+
+    @Test("of two hundred tasks of a process, one asks", arguments: [true, false])
+    func tasks(hasFolder: Bool) async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(Self.minute))
+            let cache =
+                hasFolder
+                ? scene.cache()
+                : HTTPCache(CacheDatabase(folder: nil), services: [.example()], clock: { scene.clock.now })
+            let replies = try await askTogether(scene, [cache], times: 200)
+            #expect(replies.count == 200)
+            #expect(Set(replies.map(\.text)).count == 1)
+            #expect(scene.requests.count == 1)
+        }
+    }
+
+    @Test("of a hundred processes, one asks")
+    func processes() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(Self.minute))
+            let replies = try await askTogether(scene, (0..<100).map { _ in scene.cache() }, times: 2)
+            #expect(replies.count == 200)
+            #expect(scene.requests.count == 1)
+        }
+    }
+
+    @Test("of processes that want an answer of now, one asks")
+    func refreshing() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(Self.minute, #"{"old": 1}"#))
+            try await scene.get()
+            scene.clock.move(by: 1)
+            scene.answer(.json(Self.minute, #"{"new": 2}"#))
+            var wishes = HTTPCache.Wishes()
+            wishes.refreshes = true
+            let caches = (0..<10).map { _ in scene.cache(.init(), wishes) }
+            let replies = try await askTogether(scene, caches, times: 1)
+            #expect(Set(replies.map(\.text)) == [#"{"new": 2}"#])
+            #expect(scene.requests.count == 2)
+        }
+    }
+
+    @Test("where the answer holds for nobody else, every process asks, and only its own tasks share it")
+    func unshareable() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json([.cacheControl: "no-store"]))
+            let caches = (0..<5).map { _ in scene.cache() }
+            let replies = try await askTogether(scene, caches, times: 4, pause: .milliseconds(20))
+            #expect(replies.count == 20)
+            #expect(scene.requests.count == 5)
+        }
+    }
+
+    @Test("a stale answer is asked about once, and holds for all")
+    func revalidation() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json([.cacheControl: "max-age=60", .eTag: "\"1\""]))
+            try await scene.get()
+            scene.clock.move(by: 100)
+            scene.answer(.json(status: 304, ""))
+            let replies = try await askTogether(scene, (0..<10).map { _ in scene.cache() }, times: 1)
+            #expect(replies.count == 10)
+            #expect(scene.requests.count == 2)
+        }
+    }
+
+    @Test("whoever waits is told so, and for how long, in the journal")
+    func journal() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(Self.minute))
+            _ = try await askTogether(scene, [scene.cache(), scene.cache()], times: 1)
+            let waits = scene.journal.events.filter { if case .waited = $0.kind { true } else { false } }
+            #expect(waits.count == 1)
+        }
+    }
+
+    @Test(
+        "a holder that does not let go delays others by their patience, and no longer",
+        arguments: [(nil, 10), (8, 6), (0, 0), (-1, 0)] as [(Double?, Double)])
+    func stuck(secondsLeft: Double?, patience: Double) async throws {
+        try await withCacheScene { scene async throws in
+            var request = ServiceRequest.example()
+            let key = CacheKey(request, scrubber: SecretScrubber(of: request))
+            let folder = PrivateFolder(path: scene.folder + "/wx")
+            let held = try await CacheLock.take(key, in: folder, patience: .zero) { _ in }
+            guard case .first(let lock) = held else {
+                Issue.record("no lock")
+                return
+            }
+            defer { lock.release() }
+            let slept = Mutex(Duration.zero)
+            let cache = HTTPCache(
+                CacheDatabase(folder: URL(fileURLWithPath: folder.path)), services: [.example()],
+                sleep: { pause in slept.withLock { $0 += pause } })
+            request.deadline = secondsLeft.map { .now + .seconds($0) }
+            let reply = try await cache.intercept(request) { try scene.send($0) }
+            #expect(reply.delivery.source == .network)
+            let waited = slept.withLock { $0 }
+            #expect((patience - 1...patience + 0.1).contains(waited.seconds))
+            // Another request has another byte of the file.
+            _ = try await cache.intercept(.example("/other")) { try scene.send($0) }
+            #expect(slept.withLock { $0 } == waited)
+        }
+    }
+}

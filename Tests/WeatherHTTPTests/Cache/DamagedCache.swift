@@ -1,0 +1,80 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+/// A cache's file that was written by this program and that a test then damages.
+final class DamagedCache: Sendable {
+    let folder: String
+    let problems = ProblemList()
+    static let body = #"{"temperature": 21, "#
+    var path: String { folder + "/cache.sqlite" }
+
+    init(folder: String) { self.folder = folder }
+
+    func database() -> CacheDatabase {
+        CacheDatabase(folder: URL(fileURLWithPath: folder)) { self.problems.append($0) }
+    }
+
+    /// What the service answers for a number: long enough to fill several pages.
+    static func text(_ number: Int) -> String {
+        "{\"number\": \(number), \"filler\": \"\(String(repeating: "\(number) ", count: 3000))\"}"
+    }
+
+    /// What a run gets for a number, and whether from the cache.
+    func get(_ number: Int, _ cache: HTTPCache? = nil) async throws -> HTTPReply {
+        let cache = cache ?? HTTPCache(database(), services: [.example()], clock: { FakeClock.start })
+        return try await cache.intercept(.example("/\(number)")) { _ in
+            .json([.cacheControl: "max-age=60"], Self.text(number))
+        }
+    }
+
+    /// Keeps a few answers and counts a few requests, and ends the run, so that all is in the one file.
+    func fill() async throws {
+        let database = database()
+        let cache = HTTPCache(database, services: [.example()], clock: { FakeClock.start })
+        for number in 0..<4 { _ = try await get(number, cache) }
+        _ = database.count(.example(), secrets: ["key"], now: FakeClock.start)
+        database.pause(.example(), secrets: ["other"], now: FakeClock.start, seconds: 60)
+        database.write { try $0.checkpoint(.truncate) }
+    }
+
+    /// Changes something by SQL.
+    func change(_ sql: String) throws {
+        let queue = try DatabaseQueue(path: path)
+        try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+        try queue.close()
+    }
+
+    /// Changes something in the bytes of the file.
+    func change(_ body: (inout Data) -> Void) throws {
+        var data = try Data(contentsOf: URL(fileURLWithPath: path))
+        body(&data)
+        try data.write(to: URL(fileURLWithPath: path))
+        for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
+    }
+
+    /// Expects right answers whatever was done, and that from the second time on the cache gives them.
+    func expectHealed(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        for round in 0..<3 {
+            for number in 0..<5 {
+                let reply = try await get(number)
+                #expect(reply.text == Self.text(number), sourceLocation: sourceLocation)
+                guard round == 2 else { continue }
+                #expect(reply.delivery.source == .cache, "number \(number)", sourceLocation: sourceLocation)
+            }
+        }
+    }
+}
+
+/// Runs a test with a cache that was filled.
+func withFilledCache<Result>(_ body: (DamagedCache) async throws -> Result) async throws -> Result {
+    try await withFolder { folder in
+        let cache = DamagedCache(folder: folder + "/wx")
+        try await cache.fill()
+        return try await body(cache)
+    }
+}
