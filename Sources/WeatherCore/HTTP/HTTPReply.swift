@@ -28,11 +28,15 @@ public struct HTTPReply: Sendable, Hashable {
     /// Whether a stand-in made the answer up; it says so in `Server`.
     package var isSimulated: Bool { response.headerFields[.server]?.hasPrefix("wx-sandbox") ?? false }
 
-    /// How many seconds the service asks to wait, by `Retry-After` in either of its forms (RFC 9110, 10.2.3).
+    /// How many seconds the service asks to wait, by `Retry-After` in either of its forms (RFC 9110, 10.2.3); a month at
+    /// most.
     package func retryAfter(now: Date) -> TimeInterval? {
         guard let field = response.headerFields[.retryAfter]?.trimmingCharacters(in: .whitespaces) else { return nil }
-        if let seconds = Int(field) { return seconds >= 0 ? TimeInterval(min(seconds, 31 * 86_400)) : nil }
-        return Date(httpDate: field).map { max(0, $0.timeIntervalSince(now)) }
+        let longest: TimeInterval = 31 * 86_400
+        if !field.isEmpty, field.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+            return min(Double(field) ?? longest, longest)
+        }
+        return Date(httpDate: field).map { min(max(0, $0.timeIntervalSince(now)), longest) }
     }
 
     /// The service's own words on a failure: the `message`, `reason` or `error` of a JSON body; `nil` without any.

@@ -1,0 +1,30 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+
+@Suite("The time that a service asks to wait")
+struct RetryAfterTests {
+    private func seconds(_ value: String?) -> TimeInterval? {
+        var reply = HTTPReply(response: HTTPResponse(status: .tooManyRequests), body: Data())
+        reply.response.headerFields[.retryAfter] = value
+        return reply.retryAfter(now: Date(timeIntervalSince1970: 784_111_777))
+    }
+
+    @Test(
+        "is a number of seconds or a date (RFC 9110, 10.2.3), and a month at most",
+        arguments: [
+            ("0", 0), ("120", 120), (" 007 ", 7), ("Sun, 06 Nov 1994 08:50:37 GMT", 60),
+            ("Sunday, 06-Nov-94 08:50:37 GMT", 60), ("Sun Nov  6 08:50:37 1994", 60),
+            ("Sun, 06 Nov 1994 08:00:00 GMT", 0), ("2678401", 2_678_400), ("9223372036854775808", 2_678_400),
+            ("Fri, 31 Dec 9999 23:59:59 GMT", 2_678_400),
+        ] as [(String, TimeInterval)])
+    func read(value: String, expected: TimeInterval) {
+        #expect(seconds(value) == expected)
+    }
+
+    @Test("is none where it is something else", arguments: [nil, "", "-1", "+1", "1.5", "1e3", "soon", "٣"])
+    func none(value: String?) {
+        #expect(seconds(value) == nil)
+    }
+}
