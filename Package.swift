@@ -130,7 +130,9 @@ let package = Package(
         .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump, httpTypes]),
         .testTarget(
             name: "WeatherEngineTests",
-            dependencies: ["WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherTesting"]),
+            dependencies: [
+                "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherTesting", httpTypes,
+            ]),
         .testTarget(
             name: "WeatherGazetteerTests",
             dependencies: [

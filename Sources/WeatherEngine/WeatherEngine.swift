@@ -42,7 +42,8 @@ public struct WeatherEngine: Sendable {
     ///
     /// When all fail, an answer that was kept and is stale will do, of the first that has one.
     ///
-    /// - Parameter timeout: How long it may take in all; each provider may use an equal share of what is left.
+    /// - Parameter timeout: How long it may take in all, each provider using an equal share of what is left; `nil` for as
+    ///   long as their contexts allow.
     /// - Throws: ``WeatherError``: the first provider's when all fail. Failures that no other provider can mend end the
     ///   search at once.
     public func report(
@@ -56,8 +57,10 @@ public struct WeatherEngine: Sendable {
         var attempts: [ProviderAttempt] = []
         for (index, provider) in chosen.enumerated() {
             var world = context(provider.descriptor)
-            let now = ContinuousClock.now
-            world.deadline = end.map { now + ($0 - now) / (chosen.count - index) }
+            if let end {
+                let now = ContinuousClock.now
+                world.deadline = now + (end - now) / (chosen.count - index)
+            }
             // Before another provider is asked, a stale answer of this one will not do.
             if chosen.count > 1, world.cacheUse == .normal { world.cacheUse = .freshOnly }
             do {
@@ -71,8 +74,12 @@ public struct WeatherEngine: Sendable {
             for provider in chosen {
                 var world = context(provider.descriptor)
                 world.cacheUse = .keptOnly
-                guard let report = try? await ask(provider, query, world) else { continue }
-                return completed(report, attempts, at: world.now)
+                do {
+                    return completed(try await ask(provider, query, world), attempts, at: world.now)
+                } catch {
+                    // Why there is no answer of now is known already.
+                    if error.code == .cancelled { throw error }
+                }
             }
         }
         throw attempts.first?.error ?? WeatherError(.usage, .unknownProvider)

@@ -1,0 +1,100 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherEngine
+import WeatherGazetteer
+import WeatherHTTP
+import WeatherTesting
+
+/// The engine over the cache, as the program has it.
+@Suite("Several providers behind the cache")
+struct CachedFailoverTests {
+    /// A run at a time, with services that answer with their id, but for those that are down.
+    private func report(_ folder: URL, at seconds: TimeInterval, down: Set<String>, from ids: [String]) async throws
+        -> WeatherReport
+    {
+        let services = [DayProvider<Day>.descriptor, DayProvider<Night>.descriptor]
+        let clock = { @Sendable in Date(timeIntervalSince1970: 1_775_443_800 + seconds) }
+        let cache = HTTPCache(CacheDatabase(folder: folder), services: services, clock: clock)
+        let stub = StubTransport { request in
+            if down.contains(request.provider) { throw WeatherError(.unavailable, .connectionFailed) }
+            return HTTPReply(Data("{}".utf8), fields: [.cacheControl: "max-age=60"])
+        }
+        let engine = WeatherEngine(
+            providers: [DayProvider<Day>.self, DayProvider<Night>.self], timeZones: TimeZoneFinder(Gazetteer())
+        ) { descriptor in
+            ProviderContext(
+                descriptor: descriptor, transport: LayeredTransport(stub, layers: [cache]), clock: clock)
+        }
+        let point = try #require(Coordinates(latitude: 35, longitude: 129))
+        return try await engine.report(for: WeatherQuery(place: Place(coordinates: point)), from: ids)
+    }
+
+    @Test("fresh of the first, fresh of the second, stale of the first, stale of the second: in that order")
+    func order() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let both = ["day", "night"]
+        _ = try await report(folder, at: 0, down: [], from: ["night"])
+        _ = try await report(folder, at: 30, down: [], from: ["day"])
+
+        let fresh = try await report(folder, at: 50, down: ["day", "night"], from: both)
+        #expect(fresh.provenance.provider == "day")
+        #expect(fresh.provenance.staleness == nil)
+        #expect(fresh.provenance.attempts.isEmpty)
+
+        let second = try await report(folder, at: 200, down: ["day"], from: both)
+        #expect(second.provenance.provider == "night")
+        #expect(second.provenance.source == .network)
+        #expect(second.provenance.attempts.map(\.provider) == ["day"])
+
+        let stale = try await report(folder, at: 400, down: ["day", "night"], from: both)
+        #expect(stale.provenance.provider == "day")
+        #expect(stale.provenance.staleness == 310)
+        #expect(stale.provenance.fetched == Date(timeIntervalSince1970: 1_775_443_830))
+        #expect(stale.provenance.attempts.map(\.provider) == both)
+
+        // A week and a second later the first one's is older than is shown, the second one's is not.
+        let late: TimeInterval = 604_891
+        let staleSecond = try await report(folder, at: late, down: ["day", "night"], from: both)
+        #expect(staleSecond.provenance.provider == "night")
+        let error = await #expect(throws: WeatherError.self) {
+            try await report(folder, at: late + 3600, down: ["day", "night"], from: both)
+        }
+        #expect(error?.reason == .connectionFailed)
+    }
+
+    @Test("a single provider's stale answer tells why there is none of now")
+    func single() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        _ = try await report(folder, at: 0, down: [], from: ["day"])
+        let stale = try await report(folder, at: 100, down: ["day"], from: ["day"])
+        #expect(stale.provenance.staleness == 40)
+        #expect(stale.provenance.refreshFailure?.reason == .connectionFailed)
+        #expect(stale.provenance.attempts.isEmpty)
+    }
+}
+
+private struct DayProvider<Name: DayName>: WeatherProvider {
+    static var descriptor: ProviderDescriptor {
+        ProviderDescriptor(
+            id: Name.id, name: Name.id, homePage: "https://example.org", terms: "https://example.org",
+            attribution: Name.id, products: [.hourly], credential: .none, baseURL: "https://\(Name.id).example",
+            format: .json)
+    }
+
+    let context: ProviderContext
+
+    init(context: ProviderContext) throws { self.context = context }
+
+    func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let answer = try await context.json(from: Endpoint("/data"))
+        return context.report(for: query, from: [answer.reply])
+    }
+}
+
+private protocol DayName: Sendable { static var id: String { get } }
+private enum Day: DayName { static let id = "day" }
+private enum Night: DayName { static let id = "night" }

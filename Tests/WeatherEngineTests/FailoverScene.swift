@@ -1,0 +1,115 @@
+import Foundation
+import Synchronization
+import WeatherEngine
+import WeatherGazetteer
+import WeatherTesting
+
+import WeatherCore
+
+/// Three services, an engine over them, and what each of them was asked.
+final class FailoverScene: Sendable {
+    /// What a service does about a request.
+    enum Behavior: Sendable {
+        case answers
+        case fails(WeatherError)
+        /// Says nothing until the request's deadline.
+        case hangs
+        /// Has only a stale answer, and fails where that will not do.
+        case hasStale
+    }
+
+    /// A request that a service got.
+    struct Asked: Sendable, Hashable {
+        var provider: String
+        var cacheUse: ServiceRequest.CacheUse
+        /// The seconds from the beginning of the scene to the request's deadline.
+        var deadline: Double?
+    }
+
+    let start = ContinuousClock.now
+    private let behaviors: Mutex<[String: Behavior]>
+    private let log = Mutex<[Asked]>([])
+
+    init(_ behaviors: [String: Behavior]) { self.behaviors = Mutex(behaviors) }
+
+    var asked: [Asked] { log.withLock { $0 } }
+
+    /// The services that were asked, each with what was wanted of the cache.
+    var order: [String] { asked.map { "\($0.provider) \($0.cacheUse)" } }
+
+    func report(
+        from ids: [String] = ["one", "two", "three"], within timeout: Duration? = nil, deadline: Double? = nil
+    ) async throws -> WeatherReport {
+        let engine = WeatherEngine(
+            providers: [ScenicProvider<One>.self, ScenicProvider<Two>.self, ScenicProvider<Three>.self],
+            timeZones: TimeZoneFinder(Gazetteer())
+        ) { descriptor in
+            var context = ProviderContext(
+                descriptor: descriptor, transport: ScenicTransport(scene: self),
+                clock: { Date(timeIntervalSince1970: 1_775_443_800) })
+            context.deadline = deadline.map { self.start + .seconds($0) }
+            return context
+        }
+        let place = Place(coordinates: try Coordinates(latitude: 35, longitude: 129).orThrow(), countryCode: "KR")
+        return try await engine.report(for: WeatherQuery(place: place), from: ids, within: timeout)
+    }
+
+    fileprivate func send(_ request: ServiceRequest) async throws -> HTTPReply {
+        log.withLock {
+            $0.append(
+                Asked(
+                    provider: request.provider, cacheUse: request.cacheUse,
+                    deadline: request.deadline.map { ($0 - start).seconds }))
+        }
+        let behavior = behaviors.withLock { $0[request.provider] ?? .answers }
+        switch (behavior, request.cacheUse) {
+        case (.hasStale, .keptOnly), (.hasStale, .normal):
+            var reply = HTTPReply(Data("{}".utf8))
+            reply.delivery.source = .cache
+            reply.delivery.staleness = 60
+            return reply
+        case (_, .keptOnly): throw WeatherError(.unavailable, .nothingKept)
+        case (.answers, _): return HTTPReply(Data("{}".utf8))
+        case (.fails(let error), _): throw error
+        case (.hasStale, _): throw WeatherError(.unavailable, .serverError)
+        case (.hangs, _):
+            try await Task.sleep(until: request.deadline ?? .now + .seconds(60))
+            throw WeatherError(.unavailable, .timedOut)
+        }
+    }
+}
+
+private struct ScenicTransport: HTTPTransport {
+    let scene: FailoverScene
+
+    func send(_ request: ServiceRequest) async throws -> HTTPReply { try await scene.send(request) }
+}
+
+private struct ScenicProvider<Name: ScenicName>: WeatherProvider {
+    static var descriptor: ProviderDescriptor {
+        ProviderDescriptor(
+            id: Name.id, name: Name.id, homePage: "https://example.org", terms: "https://example.org",
+            attribution: Name.id, products: [.hourly], credential: .none, baseURL: "https://example.org", format: .json)
+    }
+
+    let context: ProviderContext
+
+    init(context: ProviderContext) throws { self.context = context }
+
+    func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let answer = try await context.json(from: Endpoint("/"))
+        return context.report(for: query, from: [answer.reply])
+    }
+}
+
+private protocol ScenicName: Sendable { static var id: String { get } }
+private enum One: ScenicName { static let id = "one" }
+private enum Two: ScenicName { static let id = "two" }
+private enum Three: ScenicName { static let id = "three" }
+
+extension Optional {
+    fileprivate func orThrow() throws -> Wrapped {
+        guard let self else { throw WeatherError(.usage, .badCoordinates) }
+        return self
+    }
+}

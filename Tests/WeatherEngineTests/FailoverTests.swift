@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherEngine
+
+@Suite("Several providers, one after the other")
+struct FailoverTests {
+    private static let broken = FailoverScene.Behavior.fails(WeatherError(.unavailable, .serverError))
+
+    private func failure(_ body: () async throws -> WeatherReport) async -> WeatherError? {
+        await #expect(throws: WeatherError.self) { try await body() }
+    }
+
+    @Test("each that fails is recorded with why, in order")
+    func attempts() async throws {
+        let scene = FailoverScene([
+            "one": .fails(WeatherError(.rateLimited, .quotaExceeded)),
+            "two": .fails(WeatherError(.unauthorized, .keyRefused)),
+        ])
+        let report = try await scene.report()
+        #expect(report.provenance.provider == "three")
+        #expect(report.provenance.attempts.map(\.provider) == ["one", "two"])
+        #expect(report.provenance.attempts.map(\.error.reason) == [.quotaExceeded, .keyRefused])
+        #expect(report.provenance.staleness == nil)
+        #expect(scene.order == ["one freshOnly", "two freshOnly", "three freshOnly"])
+    }
+
+    @Test("those that say nothing until their time is up share the time there is, and it is not exceeded")
+    func sharedTime() async throws {
+        let scene = FailoverScene(["one": .hangs, "two": .hangs, "three": .hangs])
+        let start = ContinuousClock.now
+        let error = await failure { try await scene.report(within: .milliseconds(600)) }
+        let seconds = ContinuousClock.now - start
+        #expect(error?.reason == .timedOut)
+        #expect(error?.provider == "one")
+        #expect(seconds >= .milliseconds(590))
+        #expect(seconds < .milliseconds(1500))
+        let deadlines = scene.asked.prefix(3).compactMap(\.deadline)
+        #expect(deadlines.count == 3)
+        for (deadline, expected) in zip(deadlines, [0.2, 0.4, 0.6]) {
+            #expect((expected - 0.02...expected + 0.15).contains(deadline))
+        }
+        let last = try #require(deadlines.last)
+        #expect(last <= 0.62, "the end of all")
+    }
+
+    @Test("what one does not use of its time is the others'")
+    func restOfTime() async throws {
+        let scene = FailoverScene(["one": Self.broken, "two": Self.broken])
+        _ = try await scene.report(within: .seconds(30))
+        let deadlines = scene.asked.compactMap(\.deadline)
+        #expect(deadlines.count == 3)
+        for (deadline, expected) in zip(deadlines, [10.0, 15, 30]) {
+            #expect((expected - 0.1...expected + 3).contains(deadline))
+        }
+    }
+
+    @Test("without a time, that of the context holds")
+    func ownDeadline() async throws {
+        let scene = FailoverScene(["one": Self.broken])
+        _ = try await scene.report(deadline: 7)
+        #expect(scene.asked.map(\.deadline) == [7, 7])
+    }
+
+    @Test("a single provider may show a stale answer at once")
+    func single() async throws {
+        let scene = FailoverScene(["one": .hasStale])
+        let report = try await scene.report(from: ["one"])
+        #expect(report.provenance.staleness == 60)
+        #expect(report.provenance.attempts.isEmpty)
+        #expect(scene.order == ["one normal"])
+    }
+
+    @Test("a single provider that fails is not asked for what it kept: it would have shown that")
+    func singleFailing() async throws {
+        let scene = FailoverScene(["one": Self.broken])
+        let error = await failure { try await scene.report(from: ["one"]) }
+        #expect(error?.reason == .serverError)
+        #expect(scene.order == ["one normal"])
+    }
+
+    @Test("an answer of now from another is better than a stale one")
+    func freshBeforeStale() async throws {
+        let scene = FailoverScene(["one": .hasStale, "two": .hasStale])
+        let report = try await scene.report()
+        #expect(report.provenance.provider == "three")
+        #expect(report.provenance.staleness == nil)
+        #expect(scene.order == ["one freshOnly", "two freshOnly", "three freshOnly"])
+    }
+
+    @Test("when all fail, a stale answer will do: the first in order, with why there is none of now")
+    func staleInOrder() async throws {
+        let scene = FailoverScene(["one": Self.broken, "two": .hasStale, "three": .hasStale])
+        let report = try await scene.report()
+        #expect(report.provenance.provider == "two")
+        #expect(report.provenance.staleness == 60)
+        #expect(report.provenance.source == .cache)
+        #expect(report.provenance.attempts.map(\.provider) == ["one", "two", "three"])
+        #expect(
+            scene.order == [
+                "one freshOnly", "two freshOnly", "three freshOnly", "one keptOnly", "two keptOnly",
+            ])
+    }
+
+    @Test("when there is none either, the first failure is told, and not that nothing is kept")
+    func nothingKept() async throws {
+        let scene = FailoverScene([
+            "one": .fails(WeatherError(.unauthorized, .keyRefused)), "two": Self.broken, "three": Self.broken,
+        ])
+        let error = await failure { try await scene.report() }
+        #expect(error?.reason == .keyRefused)
+        #expect(scene.order.suffix(3) == ["one keptOnly", "two keptOnly", "three keptOnly"])
+    }
+
+    @Test("a failure that no other provider can mend ends it without a second look")
+    func final() async throws {
+        let scene = FailoverScene(["one": .fails(WeatherError(.usage, .badSetting)), "two": .hasStale])
+        let error = await failure { try await scene.report() }
+        #expect(error?.code == .usage)
+        #expect(scene.order == ["one freshOnly"])
+    }
+
+    @Test("an interrupted run asks nobody else")
+    func cancelled() async throws {
+        let scene = FailoverScene(["one": .hangs])
+        let task = Task { try await scene.report(within: .seconds(60)) }
+        while scene.asked.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+        task.cancel()
+        let error = await #expect(throws: WeatherError.self) { try await task.value }
+        #expect(error?.code == .cancelled)
+        #expect(scene.order == ["one freshOnly"])
+    }
+
+    @Test("a time that is already over is none, and not one without end")
+    func over() async throws {
+        let scene = FailoverScene(["one": .hangs, "two": .hangs])
+        let start = ContinuousClock.now
+        let error = await failure { try await scene.report(from: ["one", "two"], within: .seconds(-1)) }
+        #expect(error?.reason == .timedOut)
+        #expect(ContinuousClock.now - start < .seconds(1))
+    }
+}
