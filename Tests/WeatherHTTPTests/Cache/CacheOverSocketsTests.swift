@@ -145,17 +145,17 @@ struct CacheOverSocketsTests {
     func gone() async throws {
         try await withFolder { folder async throws in
             let clock = FakeClock()
-            let request = try await withFaultServer({ _ in [.reply(200, [:], #"{"kept": 1}"#)] }) { server in
+            let asked = try await withFaultServer({ _ in [.reply(200, [:], #"{"kept": 1}"#)] }) { server in
                 _ = try await run(folder, clock).send(request(server))
                 return request(server)
             }
             clock.move(by: 50)
-            let shown = try await run(folder, clock).send(request)
+            let shown = try await run(folder, clock).send(asked)
             #expect(shown.delivery.staleness == 50)
             #expect(shown.delivery.failure?.reason == .connectionFailed)
             var wishes = HTTPCache.Wishes()
             wishes.isOffline = true
-            #expect(try await run(folder, clock, wishes).send(request).delivery.failure == nil)
+            #expect(try await run(folder, clock, wishes).send(asked).delivery.failure == nil)
         }
     }
 }
