@@ -35,7 +35,7 @@ extension CacheDatabase {
         let head = reply.head
         guard reply.body.count + head.count <= longestReply else {
             // An older answer must not come back in its place.
-            write { try $0.execute(sql: "DELETE FROM replies WHERE key = ?", arguments: [key.text]) }
+            forget(key)
             return false
         }
         let isKept = write { db in
@@ -53,6 +53,11 @@ extension CacheDatabase {
             return true
         }
         return isKept ?? false
+    }
+
+    /// Lets go of the answer under a key.
+    func forget(_ key: CacheKey) {
+        write { try $0.execute(sql: "DELETE FROM replies WHERE key = ?", arguments: [key.text]) }
     }
 
     /// Lets go of the answers that were not used for longest, until so many bytes have room: before they are written, so

@@ -1,3 +1,4 @@
+import WeatherCore
 import Synchronization
 import WeatherHTTP
 
