@@ -9,9 +9,10 @@ SHELL := /bin/bash
 
 # Of libcurl the program needs the library at run time, and its headers to build.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
+# faketime gives programs under test an earlier clock.
 # readelf and openssl serve two of the tests, CLDR's samples a third, the shells those of completion, Unicode's data and
 # Python's wcwidth those of display width.
-TEST_PACKAGES := binutils openssl unicode-cldr-core unicode-data python3-minimal python3-wcwidth zsh fish
+TEST_PACKAGES := binutils faketime openssl unicode-cldr-core unicode-data python3-minimal python3-wcwidth zsh fish
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
 # The static libraries ask for a table of all symbols, for plug-ins; without it a start is half a millisecond shorter.

@@ -57,15 +57,15 @@ struct CellCourse: Sendable {
             return nil
         }
         let good = GoodService(service, at: Date() - cell.state.age, clockAhead: clockAhead)
-        let received = try await fill(with: good)
-        try home.age(by: cell.state.age)
+        let received = try await fill(with: good, secondsAgo: cell.state.age)
         if case .damage(let damage) = cell.fault.means { try damage.apply(to: home, seed: 1) }
         return .init(good: good, received: received - cell.state.age)
     }
 
-    private func fill(with good: GoodService) async throws -> Date {
+    private func fill(with good: GoodService, secondsAgo: TimeInterval = 0) async throws -> Date {
         try await origin.serve(good)
-        let (run, start) = try await ask()
+        let (run, start) = try await ask(secondsAgo: secondsAgo)
+        try home.checkpoint()
         guard run.status == 0 else {
             throw Failure(message: "nothing to begin with: \(String(decoding: run.errors, as: UTF8.self))")
         }
@@ -73,7 +73,9 @@ struct CellCourse: Sendable {
     }
 
     /// Runs the program while a fault lasts, or while all is well.
-    func ask(during fault: Fault? = nil, _ more: String...) async throws -> (Program.Run, Date) {
+    func ask(
+        during fault: Fault? = nil, secondsAgo: TimeInterval = 0, _ more: String...
+    ) async throws -> (Program.Run, Date) {
         var environment = service.environment(asking: origin.address).merging(origin.environment) { $1 }
         var confinement = origin.confinement
         switch fault?.means {
@@ -85,7 +87,7 @@ struct CellCourse: Sendable {
         let start = Date()
         let run = try await program.run(
             service.arguments(timeout: timeout) + more, home: home.folder, environment: environment,
-            confinement: confinement)
+            confinement: confinement, secondsAgo: secondsAgo)
         return (run, start)
     }
 }

@@ -23,10 +23,8 @@ struct CellHome: Sendable {
             at: cache, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
 
-    /// Makes all that is kept so many seconds older.
-    func age(by seconds: TimeInterval) throws {
-        try change("UPDATE replies SET requested = requested - \(seconds), received = received - \(seconds)")
-    }
+    /// Brings what is kept into the file itself, where damage will find it.
+    func checkpoint() throws { try change("SELECT 1") }
 
     /// Forgets every answer, and leaves the file.
     func forgetReplies() throws { try change("DELETE FROM replies") }

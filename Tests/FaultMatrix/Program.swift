@@ -28,17 +28,20 @@ package struct Program: Sendable {
     ///
     /// - Parameters:
     ///   - confinement: What the run finds the machine to be like.
+    ///   - secondsAgo: How long ago it is by the program's clock.
     ///   - killedAfter: When to end it with SIGKILL.
     func run(
         _ arguments: [String],
         home: URL,
         environment: [String: String],
         confinement: Confinement = .none,
+        secondsAgo: TimeInterval = 0,
         killedAfter: Duration? = nil
     ) async throws -> Run {
         let process = Process()
-        let command = confinement.command(
-            running: [folder.appendingPathComponent("wx").path] + arguments, home: home)
+        let program = EarlierClock.command(
+            secondsAgo: secondsAgo, running: [folder.appendingPathComponent("wx").path] + arguments)
+        let command = confinement.command(running: program, home: home)
         process.executableURL = URL(fileURLWithPath: command[0])
         process.arguments = Array(command.dropFirst())
         process.environment = [

@@ -99,7 +99,7 @@ struct CacheOverSocketsTests {
             ([.reset], "connectionLost", 3), ([.close], "connectionLost", 3), ([.reply(503)], "serverError", 3),
             ([.reply(500)], "serverError", 1), ([.reply(429, ["Retry-After": "9000"])], "quotaExceeded", 1),
             ([.send("SSH-2.0-OpenSSH\r\n"), .close], "malformed", 1),
-            ([.reply(200, [:], "<html>Sign in</html>")], "malformed", 1),
+            ([.reply(200, [:], "<html>Sign in</html>")], "webPage", 1),
             ([.reply(200, ["Content-Length": "99"], "{"), .close], "truncated", 1),
             ([.reply(302, ["Location": "http://weather.example/"])], "redirected", 1),
             ([.send("HTTP/1.1 304 Not Modified\r\n\r\n")], "emptyBody", 1),

@@ -53,11 +53,14 @@ struct CacheStaleTests {
 
     @Test(
         "a success that no provider can read",
-        arguments: ["", "<html>Sign in</html>", #"{"a": "#, #"{"error": "x"}"#, String(repeating: "[", count: 200)])
-    func garbled(body: String) async throws {
+        arguments: [
+            ("", WeatherError.Reason.emptyBody), ("<html>Sign in</html>", .webPage), (#"{"a": "#, .truncated),
+            (#"{"error": "x"}"#, .missingValue), (String(repeating: "[", count: 200), .truncated),
+        ])
+    func garbled(body: String, reason: WeatherError.Reason) async throws {
         let reply = try await answer(after: 100, Self.minute) { _ in .json(Self.minute, body) }
         #expect(reply.text == #"{"kept": 1}"#)
-        #expect(reply.delivery.failure?.reason == .malformed)
+        #expect(reply.delivery.failure?.reason == reason)
     }
 
     @Test(
