@@ -53,7 +53,8 @@ struct Wx: AsyncParsableCommand {
             let rest = Array(arguments.dropFirst())
             return rest.contains(where: names(PlacesCommand.self).contains) ? nil : try? SearchPlacesCommand.parse(rest)
         }
-        return arguments.contains(where: names(Wx.self).contains) ? nil : try? ForecastCommand.parse(arguments)
+        if arguments.contains(where: names(Wx.self).contains) { return nil }
+        return ForecastCommand(plain: arguments) ?? (try? ForecastCommand.parse(arguments))
     }
 
     /// A point such as `-33.87,151.21` looks like an option; a space in front, which places may have, makes it none.

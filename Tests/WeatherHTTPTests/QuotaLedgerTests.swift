@@ -214,7 +214,7 @@ struct QuotaLedgerTests {
             let key = "0123456789abcdef0123456789abcdef"
             var marks: Set<Int64> = []
             for name in ["a", "b"] {
-                let runs = Runs(folder + name, .init(perMinute: 9))
+                let runs = Runs("\(folder)/\(name)", .init(perMinute: 9))
                 try await runs.ask(.json([.retryAfter: "60"], status: 429), key: key)
                 for file in try FileManager.default.contentsOfDirectory(atPath: runs.folder + "/wx") {
                     let data = try Data(contentsOf: URL(fileURLWithPath: "\(runs.folder)/wx/\(file)"))

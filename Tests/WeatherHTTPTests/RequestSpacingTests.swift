@@ -199,6 +199,27 @@ import WeatherHTTP
         }
     }
 
+    @Test("nor does a request wait for its turn beyond its deadline")
+    func deadline() async throws {
+        try await withFolder { folder in
+            let file = open(folder + "/spacing-nominatim", O_RDWR | O_CREAT, 0o600)
+            defer { close(file) }
+            #expect(flock(file, LOCK_EX) == 0)
+            let time = FakeTime()
+            let before = time.now
+            var request = ServiceRequest.get("https://example.org/x", provider: "nominatim")
+            request.deadline = .now + .seconds(2)
+            let (layer, hurried) = (time.layer(folder), request)
+            let error = await #expect(throws: WeatherError.self) {
+                _ = try await layer.intercept(hurried) { _ in
+                    HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+                }
+            }
+            #expect(error?.code == .rateLimited)
+            #expect((1..<3).contains(time.now.timeIntervalSince(before)))
+        }
+    }
+
     @Test("a turn that does not come, behind a run that was stopped or in a long queue, is a used-up quota")
     func heldLock() async throws {
         try await withFolder { folder in

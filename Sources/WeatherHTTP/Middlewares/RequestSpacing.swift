@@ -47,7 +47,8 @@ public final class RequestSpacing: HTTPMiddleware {
 
     /// Passes the request on when its turn has come.
     ///
-    /// - Throws: ``WeatherError`` with the code `rateLimited` when it has not within ``longestWait``.
+    /// - Throws: ``WeatherError`` with the code `rateLimited` when it has not within ``longestWait``, or the request's
+    ///   deadline.
     public func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
@@ -78,8 +79,9 @@ public final class RequestSpacing: HTTPMiddleware {
     private func wait(for request: ServiceRequest, until isFree: () -> Bool) async throws {
         var pause = Duration.milliseconds(1)
         var waited = Duration.zero
+        let patience = min(Self.longestWait, request.deadline.map { $0 - .now } ?? Self.longestWait)
         while !isFree() {
-            guard waited < Self.longestWait else {
+            guard waited < patience else {
                 throw WeatherError(
                     .rateLimited, .quotaExceeded,
                     details: .init {
