@@ -98,6 +98,18 @@ struct CachedAnswersTests {
         }
     }
 
+    @Test("a fresh one that should be refreshed and cannot be is shown with the reason")
+    func unrefreshed() async throws {
+        try await withService(Self.hour) { service, _, wx in
+            _ = try await wx([])
+            service.fail(with: [.reply(500, [:], "")])
+            let run = try await wx(["--refresh"])
+            #expect(run.status == 0)
+            #expect(run.output.contains("HTTP 500"))
+            #expect(!run.output.contains("Out of date"))
+        }
+    }
+
     @Test("a stale one that the service confirms is no longer stale")
     func confirmed() async throws {
         try await withService(Self.second) { service, server, wx in

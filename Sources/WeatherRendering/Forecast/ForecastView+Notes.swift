@@ -47,12 +47,15 @@ extension ForecastView {
 
     /// That the report is older than the service wants, and why there is no newer one.
     private var stalenessNotes: [String] {
-        guard let staleness = report.provenance.staleness else { return [] }
-        var notes = [localizer.text("note.stale", localizer.duration(staleness))]
-        if let error = report.provenance.refreshFailure {
-            let name = presentable(report.provenance.providerName) ?? report.provenance.provider
+        let provenance = report.provenance
+        var notes: [String] = []
+        if let staleness = provenance.staleness {
+            notes.append(localizer.text("note.stale", localizer.duration(staleness)))
+        }
+        if let error = provenance.refreshFailure {
+            let name = presentable(provenance.providerName) ?? provenance.provider
             notes.append(localizer.text("note.attempt", name, problem(of: error, providerName: name)))
-        } else if report.provenance.attempts.isEmpty {
+        } else if provenance.staleness != nil, provenance.attempts.isEmpty {
             notes.append(localizer.text("note.offline"))
         }
         return notes
