@@ -32,12 +32,19 @@ struct CacheCommand: ListCommand {
 
     func list(_ preferences: Preferences, width: Int) throws -> String {
         let surroundings = Surroundings.current()
-        let database = CacheDatabase(folder: ProgramFolders(environment: surroundings.environment).cache)
-        guard let path = database.path else { throw Self.unusable("HOME") }
+        let journal = TransportJournal()
+        let database = CacheDatabase(folder: ProgramFolders(environment: surroundings.environment).cache) {
+            journal.note($0)
+        }
+        guard let path = database.path else {
+            throw Self.unusable("$HOME/.cache/wx", String(cString: strerror(ENOENT)))
+        }
         switch action {
         case .path: return path + "\n"
         case .clear:
-            guard let count = database.clear() else { throw Self.unusable(path) }
+            guard let count = database.clear() else {
+                throw Self.unusable(path, journal.problems.lazy.compactMap(\.cause).first)
+            }
             return preferences.localizer.text("cache.cleared", count: count) + "\n"
         case .info:
             let info = database.info()
@@ -47,12 +54,19 @@ struct CacheCommand: ListCommand {
         }
     }
 
-    private static func unusable(_ path: String) -> WeatherError {
+    private static func unusable(_ path: String, _ cause: String?) -> WeatherError {
         WeatherError(
             .usage, .unwritableFile,
             details: .init {
                 $0.subject = path.sanitized()
-                $0.message = String(cString: strerror(errno))
+                $0.message = cause
             })
+    }
+}
+
+extension CacheProblem {
+    /// Why there can be no cache.
+    fileprivate var cause: String? {
+        if case .unusable(_, let cause) = self { cause } else { nil }
     }
 }

@@ -12,8 +12,6 @@ public struct CacheInfo: Sendable, Hashable {
     public var replies: Int
     /// When the oldest of them was received.
     public var oldest: Date?
-    /// When the newest of them was received.
-    public var newest: Date?
 }
 
 extension CacheDatabase {
@@ -24,17 +22,17 @@ extension CacheDatabase {
     public func info() -> CacheInfo? {
         guard let path, access(path, F_OK) == 0 else { return nil }
         let row = read { db in
-            try Row.fetchOne(db, sql: "SELECT count(*), min(received), max(received) FROM replies")
+            try Row.fetchOne(db, sql: "SELECT count(*) AS replies, min(received) AS oldest FROM replies")
         }
         guard let row else { return nil }
-        func date(_ index: Int) -> Date? {
-            (row[index] as Double?).map { Date(timeIntervalSince1970: $0) }
-        }
+        let oldest: Double? = row.value("oldest")
         let bytes = [path, path + "-wal", path + "-shm"].reduce(0) { sum, file in
             var status = stat()
             return lstat(file, &status) == 0 ? sum + Int(status.st_size) : sum
         }
-        return CacheInfo(path: path, bytes: bytes, replies: row[0], oldest: date(1), newest: date(2))
+        return CacheInfo(
+            path: path, bytes: bytes, replies: row.value("replies") ?? 0,
+            oldest: oldest.flatMap { KeptReply.times.contains($0) ? Date(timeIntervalSince1970: $0) : nil })
     }
 
     /// Lets go of all answers; what is counted of quotas stays, since the services count on, too.

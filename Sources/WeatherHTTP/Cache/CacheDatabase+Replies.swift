@@ -93,12 +93,14 @@ extension KeptReply {
         return Int64(bitPattern: UInt64(start) << 32 | UInt64(body.damageChecksum()))
     }
 
+    /// Seconds since 1970 until the year 9999: nobody can make a calendar's date of more.
+    static var times: ClosedRange<Double> { 0...253_402_300_799 }
+
     fileprivate init?(row: Row) {
-        // Until the year 9999: nobody can make a calendar's date of more.
-        let times = 0.0...253_402_300_799
         guard let status: Int = row.value("status"), (100...599).contains(status), let head: Data = row.value("head"),
             let body: Data = row.value("body"), let requested: Double = row.value("requested"),
-            let received: Double = row.value("received"), times.contains(requested), times.contains(received)
+            let received: Double = row.value("received"), Self.times.contains(requested),
+            Self.times.contains(received)
         else { return nil }
         var parts = [HTTPFields()]
         for line in head.split(separator: 0x0A, omittingEmptySubsequences: false) {

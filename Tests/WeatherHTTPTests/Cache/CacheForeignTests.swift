@@ -44,6 +44,18 @@ struct CacheForeignTests {
     }
 
     @Test(
+        "whatever time an answer is from, it can be told how much is kept",
+        arguments: ["'x'", "x'00'", "9e999", "-9e999", "1e300"])
+    func info(received: String) async throws {
+        try await withFilledCache { cache async throws in
+            try cache.change("UPDATE replies SET received = \(received)")
+            let info = try #require(cache.database().info())
+            #expect(info.replies == 4)
+            #expect(info.oldest == nil)
+        }
+    }
+
+    @Test(
         "what a quota's tables hold, whatever it is, ends no program and stops no request",
         arguments: [
             "UPDATE uses SET count = 'x'", "UPDATE uses SET count = 9223372036854775807",
