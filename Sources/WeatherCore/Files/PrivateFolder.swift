@@ -63,24 +63,6 @@ package struct PrivateFolder: Sendable {
         } != nil
     }
 
-    /// Deletes the oldest of the files whose names begin with `prefix`, and of those that were left unfinished, beyond a
-    /// number.
-    package func prune(_ prefix: String, keeping count: Int) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        let kept = names.filter { $0.hasPrefix(prefix) || $0.hasPrefix("." + prefix) }
-        guard kept.count > count else { return }
-        withFolder(creating: false) { folder -> Void? in
-            let dated = kept.map { name in
-                let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
-                return (name: name, written: attributes?[.modificationDate] as? Date ?? .distantPast)
-            }
-            for (name, _) in dated.sorted(by: { $0.written > $1.written }).dropFirst(count) {
-                unlinkat(folder, name, 0)
-            }
-            return ()
-        }
-    }
-
     /// What an open file holds; `nil` when it is none to read, or larger than a limit.
     package static func contents(of file: Int32, limit: Int) -> Data? {
         var status = stat()

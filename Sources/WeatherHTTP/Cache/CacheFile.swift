@@ -1,7 +1,7 @@
-import WeatherCore
 import Foundation
 import GRDB
 import GRDBSQLite
+import WeatherCore
 
 /// The file of the cache's database: opens it, makes it, and sets aside one that cannot be used.
 struct CacheFile {
