@@ -27,8 +27,15 @@ struct Nodes {
     }
 };
 
+static_assert(CSJ_ERROR_DEPTH == static_cast<int>(error_code::DEPTH_ERROR));
+static_assert(CSJ_ERROR_MEMORY == static_cast<int>(error_code::MEMALLOC));
+static_assert(CSJ_ERROR_EMPTY == static_cast<int>(error_code::EMPTY));
+static_assert(CSJ_ERROR_NODES > static_cast<int>(error_code::NUM_ERROR_CODES));
+
 struct Builder {
     Nodes nodes;
+    size_t limit;
+    int error = 0;
     /// The parser's buffer of strings, in which they stand in the order of the text.
     const char *text = nullptr;
 
@@ -38,7 +45,9 @@ struct Builder {
     }
 
     bool append(dom::element element, const std::string_view *key) {
-        if (!nodes.reserve(nodes.count + 1)) return false;
+        if (nodes.count == limit) error = CSJ_ERROR_NODES;
+        else if (!nodes.reserve(nodes.count + 1)) error = CSJ_ERROR_MEMORY;
+        if (error) return false;
         size_t index = nodes.count++;
         csj_node node{};
         if (key) node.key = range(*key);
@@ -112,7 +121,7 @@ double sum(dom::element element) {
 
 }  // namespace
 
-csj_tape csj_parse(const char *bytes, size_t length, size_t depth_limit) {
+csj_tape csj_parse(const char *bytes, size_t length, size_t depth_limit, size_t node_limit) {
     csj_tape tape{};
     // simdjson takes a byte order mark for the start of a value and refuses it.
     if (length >= 3 && std::memcmp(bytes, "\xEF\xBB\xBF", 3) == 0) {
@@ -130,9 +139,10 @@ csj_tape csj_parse(const char *bytes, size_t length, size_t depth_limit) {
     dom::element root;
     tape.error = parser->parse(reinterpret_cast<const uint8_t *>(bytes), length, true).get(root);
     if (tape.error) return tape;
-    Builder builder;
+    Builder builder{.limit = node_limit};
     // Weather services take some ten bytes for a value and its key.
-    if (!builder.nodes.reserve(length / 8 + 1) || !builder.append(root, nullptr)) tape.error = CSJ_ERROR_MEMORY;
+    if (!builder.nodes.reserve(std::min(length / 8 + 1, node_limit))) tape.error = CSJ_ERROR_MEMORY;
+    else if (!builder.append(root, nullptr)) tape.error = builder.error;
     tape.nodes = builder.nodes.elements;
     tape.node_count = builder.nodes.count;
     tape.text = builder.text;
@@ -146,6 +156,7 @@ void csj_free(csj_tape *tape) {
 }
 
 const char *csj_error_message(int error) {
+    if (error == CSJ_ERROR_NODES) return "too many values";
     return simdjson::error_message(static_cast<error_code>(error));
 }
 

@@ -18,6 +18,42 @@ struct QuantityTests {
         #expect(Visibility(meters: 1609.344).miles == 1)
     }
 
+    @Test("are made of every unit that services send")
+    func unitsOnTheWire() {
+        #expect(Visibility(kilometers: 24.1).meters == 24_100)
+        #expect(Visibility(miles: 10).meters == 16_093.44)
+        #expect(Pressure(pascals: 101_325).hectopascals == 1013.25)
+        #expect(Pressure(kilopascals: 101.5).hectopascals == 1015)
+        #expect(abs(Pressure(inchesOfMercury: 29.92).hectopascals - 1013.2) < 0.01)
+        #expect(abs(Pressure(millimetersOfMercury: 760).hectopascals - 1013.25) < 0.001)
+        #expect(PrecipitationAmount(centimeters: 1.5).millimeters == 15)
+        #expect(PrecipitationAmount(meters: 0.002).millimeters == 2)
+        #expect(PrecipitationAmount(inches: 2).millimeters == 50.8)
+        #expect(Fraction(octas: 6).fraction == 0.75)
+        #expect(!Fraction(octas: 9).isPlausible, "9 says that the sky cannot be seen")
+    }
+
+    @Test(
+        "compass points are named by English letters and words",
+        arguments: [
+            ("N", CompassPoint.north), ("sw", .southwest), ("NNE", .northNortheast), ("north", .north),
+            ("Northwest", .northwest), ("North-Northeast", .northNortheast), ("east southeast", .eastSoutheast),
+            ("EastSouthEast", .eastSoutheast), ("SOUTH_WEST", .southwest), ("west", .west),
+        ])
+    func compassWords(text: String, point: CompassPoint) {
+        #expect(CompassPoint(english: text) == point)
+        #expect(CompassPoint(point.direction) == point)
+    }
+
+    @Test(
+        "what names no compass point is none",
+        arguments: [
+            "", "-", "ZW", "O", "NN", "NS", "WNWN", "north by east", "CALM", "북", String(repeating: "n", count: 99),
+        ])
+    func noCompassPoint(text: String) {
+        #expect(CompassPoint(english: text) == nil)
+    }
+
     @Test("bridge to Foundation's measurements")
     func measurements() {
         // Foundation's factors are rounded in the seventh place.

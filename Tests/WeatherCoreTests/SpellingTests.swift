@@ -22,4 +22,14 @@ struct SpellingTests {
         #expect(Spelling.distance(first, second) == steps)
         #expect(Spelling.distance(second, first) == steps)
     }
+
+    @Test(
+        "a word begins with a text apart from case, also where a change of case changes its length",
+        arguments: [
+            ("Seoul", "seo", true), ("Seoul", "SEOUL", true), ("Seoul", "seoulx", false), ("Seoul", "", true),
+            ("İzmir", "i̇z", true), ("ꞵeta", "Ꞵ", true), ("S", String(repeating: "s", count: 200), false),
+        ])
+    func begins(word: String, text: String, does: Bool) {
+        #expect(Spelling.begins(word, with: text) == does)
+    }
 }

@@ -133,3 +133,11 @@ import Testing
         }
     }
 }
+
+extension XMLElementTests {
+    @Test("White space of every kind around a text is no part of it")
+    func textIsTrimmed() throws {
+        let root = try XMLElement(parsing: Data("<a>\r\n\t \u{3000}서울 시\u{A0}\u{2028} <b/></a>".utf8))
+        #expect(root.string == "서울 시")
+    }
+}

@@ -35,13 +35,15 @@ typedef struct {
     size_t node_count;
     const char *text;  // all keys and strings, decoded
     void *parser;      // owns the text
-    int error;         // 0, or simdjson's error code
+    int error;         // 0, or simdjson's error code, or one of those below
 } csj_tape;
 
-enum { CSJ_ERROR_DEPTH = 4, CSJ_ERROR_MEMORY = 1, CSJ_ERROR_EMPTY = 12 };
+// The first three are simdjson's, which CSimdJSON.cpp checks; the last is ours.
+enum { CSJ_ERROR_DEPTH = 4, CSJ_ERROR_MEMORY = 2, CSJ_ERROR_EMPTY = 12, CSJ_ERROR_NODES = 1000 };
 
-// Parses `length` bytes of UTF-8. The tape must be given to csj_free, whether or not there was an error.
-csj_tape csj_parse(const char *bytes, size_t length, size_t depth_limit);
+// Parses `length` bytes of UTF-8 that hold `node_limit` values at most. The tape must be given to csj_free, whether or not
+// there was an error.
+csj_tape csj_parse(const char *bytes, size_t length, size_t depth_limit, size_t node_limit);
 void csj_free(csj_tape *tape);
 const char *csj_error_message(int error);
 

@@ -25,4 +25,29 @@ public enum CompassPoint: String, Sendable, CaseIterable {
         let index = turns.isFinite ? Int(turns.truncatingRemainder(dividingBy: 16)) : 0
         self = Self.allCases[(index + 16) % 16]
     }
+
+    /// The point that English letters or words name, in any case: `NNE`, `north-northeast`, `Northwest`; `nil` when they
+    /// name none.
+    public init?(english text: String) {
+        guard text.utf8.count <= 40 else { return nil }
+        let text = text.lowercased()
+        var rest = text[...]
+        var letters = ""
+        while let first = rest.first {
+            if first == " " || first == "-" || first == "_" {
+                rest.removeFirst()
+            } else {
+                letters.append(first)
+                rest = rest.dropFirst(Self.words.first(where: rest.hasPrefix)?.count ?? 1)
+            }
+        }
+        self.init(rawValue: letters)
+    }
+
+    private static let words = ["north", "south", "east", "west"]
+
+    /// The direction of its middle, 0...337.5°.
+    public var direction: Angle {
+        Angle(degrees: 22.5 * Double(Self.allCases.firstIndex(of: self) ?? 0))
+    }
 }

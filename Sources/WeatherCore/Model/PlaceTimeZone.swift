@@ -27,9 +27,14 @@ public struct PlaceTimeZone: Sendable, Hashable {
         self.source = source
     }
 
-    /// Creates a zone of a fixed offset that a service sent; `nil` beyond ±18 hours.
+    /// The seconds by which a place's clocks can differ from UTC: up to 14 hours, as in Kiribati.
+    ///
+    /// Foundation's `DateFormatter` on Linux traps from 15 hours on.
+    public static let offsets = -50_400...50_400
+
+    /// Creates a zone of a fixed offset that a service sent; `nil` beyond ±14 hours.
     public init?(secondsFromGMT seconds: Int) {
-        guard abs(seconds) <= 18 * 3600, let zone = TimeZone(secondsFromGMT: seconds) else { return nil }
+        guard Self.offsets.contains(seconds), let zone = TimeZone(secondsFromGMT: seconds) else { return nil }
         self.init(zone, source: .serviceOffset)
     }
 

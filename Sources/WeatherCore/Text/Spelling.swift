@@ -15,7 +15,8 @@ public enum Spelling {
 
     /// Whether a word begins with a text, apart from case.
     public static func begins(_ word: String, with text: String) -> Bool {
-        word.prefix(text.count).lowercased() == text.lowercased()
+        // A change of case makes a text three times as long at most; long texts are told from short words without it.
+        word.utf8.count * 3 >= text.utf8.count && word.prefix(text.count).lowercased() == text.lowercased()
     }
 
     /// How many letters are to be inserted, left out, changed, or swapped with the next, to make one word of the other.

@@ -11,7 +11,9 @@ final class JSONDocument: Sendable {
     /// - Throws: ``WeatherError`` with the code `invalidResponse`.
     init(parsing body: Data) throws {
         tape = body.withUnsafeBytes { buffer in
-            csj_parse(buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, WireLimits.depth)
+            csj_parse(
+                buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, WireLimits.depth,
+                WireLimits.nodes)
         }
         guard tape.error == 0, let nodes = tape.nodes else {
             let error = Self.error(code: tape.error, body: body)
@@ -61,6 +63,7 @@ final class JSONDocument: Sendable {
             switch Int(code) {
             case CSJ_ERROR_EMPTY: .emptyBody
             case CSJ_ERROR_DEPTH: .tooDeep
+            case CSJ_ERROR_NODES: .tooManyParts
             default: body.looksLikeWebPage ? .webPage : body.looksTruncatedJSON ? .truncated : .malformed
             }
         return WeatherError(
@@ -68,6 +71,7 @@ final class JSONDocument: Sendable {
             details: .init {
                 $0.subject = "JSON"
                 if reason == .tooDeep { $0.limit = WireLimits.depth }
+                if reason == .tooManyParts { $0.limit = WireLimits.nodes }
             },
             cause: String(cString: csj_error_message(code)))
     }

@@ -6,22 +6,24 @@ public import Foundation
 /// Looking for what is not there gives a value that is absent, so that a chain such as `step["rain"]["3h"].double`
 /// needs no unwrapping. Where a key stands twice, the first counts.
 public struct JSONValue: WireValue {
-    private let document: JSONDocument
+    let document: JSONDocument
     /// The value, or the nearest ancestor that exists when there is an `absence`.
-    private let node: Int
+    let node: Int
     private let absence: Absence?
 
     /// The step that led to nothing.
-    private enum Absence {
+    enum Absence {
         case key(StaticString)
         case name(String)
         case index(Int)
+        case match(key: StaticString, value: String)
 
         var path: String {
             switch self {
             case .key(let key): ".\(key)"
             case .name(let name): ".\(name.sanitized(limit: 40))"
             case .index(let index): "[\(index)]"
+            case .match(let key, let value): "[\(key)=\(value.sanitized(limit: 40))]"
             }
         }
     }
@@ -34,15 +36,15 @@ public struct JSONValue: WireValue {
         self.init(document: try JSONDocument(parsing: body), node: 0)
     }
 
-    private init(document: JSONDocument, node: Int, absence: Absence? = nil) {
+    init(document: JSONDocument, node: Int, absence: Absence? = nil) {
         self.document = document
         self.node = node
         self.absence = absence
     }
 
-    private var kind: Int { absence == nil ? Int(document.nodes[node].kind) : Kind.null }
+    var kind: Int { absence == nil ? Int(document.nodes[node].kind) : Kind.null }
 
-    private enum Kind {
+    enum Kind {
         static let null = CSJ_NULL
         static let `false` = CSJ_FALSE
         static let `true` = CSJ_TRUE
@@ -75,13 +77,17 @@ public struct JSONValue: WireValue {
         return JSONValue(document: document, node: child)
     }
 
-    /// The elements of an array; none when the value is anything else.
+    /// The elements of an array, 20,000 at most; none when the value is anything else.
+    ///
+    /// More are noted, and are no forecast: to read them would take longer than anyone waits.
     public var elements: [JSONValue] {
         guard kind == Kind.array else { return [] }
-        return Array(unsafeUninitializedCapacity: Int(document.nodes[node].value.text.length)) { buffer, count in
+        let length = Int(document.nodes[node].value.text.length)
+        if length > WireLimits.elements { note(.outOfRange) }
+        return Array(unsafeUninitializedCapacity: min(length, WireLimits.elements)) { buffer, count in
             var child = node + 1
             let end = Int(document.nodes[node].end)
-            while child < end {
+            while child < end, count < WireLimits.elements {
                 buffer.initializeElement(at: count, to: JSONValue(document: document, node: child))
                 count += 1
                 child = Int(document.nodes[child].end)
@@ -119,6 +125,13 @@ public struct JSONValue: WireValue {
         }
     }
 
+    /// The text; `nil` when absent, and noted when it is an object, an array, `true` or `false`.
+    public var text: String? {
+        if let string { return string }
+        if exists { note(.wrongType) }
+        return nil
+    }
+
     /// The number; `nil` when absent, and noted when it is none.
     public var double: Double? {
         let value = document.nodes[node].value
@@ -132,6 +145,20 @@ public struct JSONValue: WireValue {
             }
             fallthrough
         default:
+            note(.wrongType)
+            return nil
+        }
+    }
+
+    /// Whether the value is true; `nil` when absent, and noted when it is neither true nor false. It may be sent as 1 or 0,
+    /// or as a text.
+    public var bool: Bool? {
+        switch kind {
+        case Kind.true: return true
+        case Kind.false: return false
+        case Kind.null: return nil
+        default:
+            if let bool = string.flatMap(Bool.init(onWire:)) { return bool }
             note(.wrongType)
             return nil
         }
@@ -155,7 +182,7 @@ public struct JSONValue: WireValue {
         document.notes.add(PartFailure(path: path, reason: reason, found: string?.sanitized(limit: 40)))
     }
 
-    private func child(keyed key: UnsafeBufferPointer<UInt8>) -> JSONValue? {
+    func child(keyed key: UnsafeBufferPointer<UInt8>) -> JSONValue? {
         guard kind == Kind.object else { return nil }
         var child = node + 1
         let end = Int(document.nodes[node].end)
@@ -172,9 +199,13 @@ public struct JSONValue: WireValue {
     }
 
     /// What is missing is named by the first step that led nowhere; a wrong kind of block is noted there.
-    private func absent(_ step: Absence) -> JSONValue {
+    func absent(_ step: Absence) -> JSONValue {
         if absence != nil { return self }
         if kind != Kind.null, kind != Kind.object, kind != Kind.array { note(.wrongType) }
         return JSONValue(document: document, node: node, absence: step)
+    }
+    /// What a column or a row misses, of which nothing is noted: that is done once, and not for every row.
+    func pastEnd(_ index: Int) -> JSONValue {
+        absence != nil ? self : JSONValue(document: document, node: node, absence: .index(index))
     }
 }

@@ -1,14 +1,50 @@
 public import Foundation
 
 /// How an instant is written in a service's answer.
+///
+/// Times that are written without a zone, as by a clock on a wall, come with the zone of that clock. Where clocks are set
+/// back, an hour occurs twice: its first occurrence is meant. Where they are set forward, an hour is skipped: a time in
+/// it counts on from before the change, so that 02:30 means the instant at which clocks show 03:30.
+///
+/// Where a service writes a whole answer with one offset from UTC, `.local(TimeZone(secondsFromGMT: 7200))` reads it
+/// without such gaps.
 public enum WireDateForm: Sendable {
     /// Whole seconds since 1970-01-01T00:00:00Z.
     case secondsSince1970
+    /// Whole milliseconds since 1970-01-01T00:00:00Z.
+    case millisecondsSince1970
     /// RFC 3339, such as `2017-04-18T13:00:00Z` or with an offset.
     case internet
+    /// ISO 8601 by the clocks of a zone, such as `2026-04-06T05:00`, or `2026-04-06` for the start of that day. Seconds
+    /// may be left out, and a space may take the place of `T`. An offset in the text counts more than the zone.
+    case local(TimeZone)
+    /// A pattern of numbers by the clocks of a zone, such as `.pattern("yyyyMMddHHmm", zone)`.
+    ///
+    /// `yyyy`, `MM`, `dd`, `HH`, `mm` and `ss` are numbers of that many digits; `M`, `d`, `H`, `m` and `s` have one digit
+    /// or two. `hh` or `h` is the hour of twelve with `a`, AM or PM. `E` is the name of a weekday, which is skipped.
+    /// Other letters of ASCII stand between apostrophes, as in `"yyyy-MM-dd'T'HH"`; what is no such letter stands for
+    /// itself. Year, month and day have to be there. With a pattern that breaks these rules, no value can be read.
+    case pattern(StaticString, TimeZone)
 
     /// 1900 to 2200, in seconds since 1970: an instant outside is a slip.
     static let plausibleSeconds = -2_208_988_800...7_258_118_400
+
+    /// Whether an instant is in 1900 to 2200.
+    static func isPlausible(_ date: Date) -> Bool {
+        date.timeIntervalSince1970 >= Double(plausibleSeconds.lowerBound)
+            && date.timeIntervalSince1970 <= Double(plausibleSeconds.upperBound)
+    }
+
+    /// The instant that a text in this form means; `nil` when it is not in this form.
+    func date(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
+        switch self {
+        case .secondsSince1970: DecimalNumber.parse(bytes).map { Date(timeIntervalSince1970: $0) }
+        case .millisecondsSince1970: DecimalNumber.parse(bytes).map { Date(timeIntervalSince1970: $0 / 1000) }
+        case .internet: Date(internetDate: bytes)
+        case .local(let zone): Date(localDate: bytes, in: zone)
+        case .pattern(let pattern, let zone): Date(bytes, pattern: pattern, in: zone)
+        }
+    }
 }
 
 extension Date {
@@ -22,60 +58,83 @@ extension Date {
 
     init?(internetDate bytes: UnsafeBufferPointer<UInt8>) {
         var scanner = DigitScanner(bytes)
-        guard let year = scanner.number(digits: 4), scanner.skip("-"),
-            let month = scanner.number(digits: 2), scanner.skip("-"),
-            let day = scanner.number(digits: 2), scanner.skip("T") || scanner.skip("t") || scanner.skip(" "),
-            let hour = scanner.number(digits: 2), scanner.skip(":"),
-            let minute = scanner.number(digits: 2)
-        else { return nil }
-        var second = 0
-        if scanner.skip(":") {
-            guard let seconds = scanner.number(digits: 2) else { return nil }
-            second = seconds
-            if scanner.skip(".") { scanner.skipDigits() }
-        }
-        var offset = 0
-        if !(scanner.skip("Z") || scanner.skip("z")) {
-            let sign = scanner.skip("+") ? 1 : scanner.skip("-") ? -1 : 0
-            guard sign != 0, let hours = scanner.number(digits: 2), hours <= 18 else { return nil }
-            _ = scanner.skip(":")
-            guard let minutes = scanner.number(digits: 2), minutes < 60 else { return nil }
-            offset = sign * (hours * 3600 + minutes * 60)
-        }
-        guard scanner.isAtEnd,
-            let date = Date(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+        guard let day = scanner.day(), let time = scanner.time(), let offset = scanner.offset(), scanner.isAtEnd,
+            let date = Date(
+                year: day.year, month: day.month, day: day.day, hour: time.hour, minute: time.minute,
+                second: time.second)
         else { return nil }
         self = date - TimeInterval(offset)
     }
+
+    /// Parses ISO 8601 with or without a time, and with or without an offset.
+    init?(localDate bytes: UnsafeBufferPointer<UInt8>, in zone: TimeZone) {
+        var scanner = DigitScanner(bytes)
+        guard let day = scanner.day() else { return nil }
+        var time = (hour: 0, minute: 0, second: 0)
+        var offset: Int?
+        if !scanner.isAtEnd {
+            guard let written = scanner.time() else { return nil }
+            time = written
+            if !scanner.isAtEnd {
+                guard let written = scanner.offset() else { return nil }
+                offset = written
+            }
+        }
+        guard scanner.isAtEnd,
+            let clock = Date(
+                year: day.year, month: day.month, day: day.day, hour: time.hour, minute: time.minute,
+                second: time.second)
+        else { return nil }
+        self = offset.map { clock - TimeInterval($0) } ?? Date(clock: clock, in: zone)
+    }
+
+    /// The instant at which the clocks of a zone show what those of UTC show at `clock`.
+    ///
+    /// Of a repeated hour the first is meant; a skipped one counts on from before the change.
+    init(clock: Date, in zone: TimeZone) {
+        guard WireDateForm.isPlausible(clock) else {
+            // It is going to be refused, and zones are asked about nothing absurd.
+            self = clock
+            return
+        }
+        // Clocks differ from UTC by less than a day, so the offsets of the days around are those before and after a
+        // change.
+        let before = zone.secondsFromGMT(for: clock - 86_400)
+        let after = zone.secondsFromGMT(for: clock + 86_400)
+        let early = clock - TimeInterval(before)
+        let late = clock - TimeInterval(after)
+        let isBefore = before == after || zone.secondsFromGMT(for: early) == before
+        self = isBefore || zone.secondsFromGMT(for: late) != after ? early : late
+    }
 }
 
-/// Reads fixed-width decimal fields from bytes.
-private struct DigitScanner {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var position = 0
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
-    var isAtEnd: Bool { position == bytes.count }
-
-    mutating func number(digits: Int) -> Int? {
-        guard position + digits <= bytes.count else { return nil }
-        var number = 0
-        for byte in bytes[position..<position + digits] {
-            guard (0x30...0x39).contains(byte) else { return nil }
-            number = number * 10 + Int(byte - 0x30)
-        }
-        position += digits
-        return number
+extension DigitScanner {
+    /// `2017-04-18`
+    fileprivate mutating func day() -> (year: Int, month: Int, day: Int)? {
+        guard let year = number(digits: 4), skip("-"), let month = number(digits: 2), skip("-"),
+            let day = number(digits: 2)
+        else { return nil }
+        return (year, month, day)
     }
 
-    mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
-        guard position < bytes.count, bytes[position] == UInt8(ascii: scalar) else { return false }
-        position += 1
-        return true
+    /// `T13:00`, with or without seconds and fractions of them.
+    fileprivate mutating func time() -> (hour: Int, minute: Int, second: Int)? {
+        guard skip("T") || skip("t") || skip(" "), let hour = number(digits: 2), skip(":"),
+            let minute = number(digits: 2)
+        else { return nil }
+        guard skip(":") else { return (hour, minute, 0) }
+        guard let second = number(digits: 2) else { return nil }
+        if skip(".") { skipDigits() }
+        return (hour, minute, second)
     }
 
-    mutating func skipDigits() {
-        while position < bytes.count, (0x30...0x39).contains(bytes[position]) { position += 1 }
+    /// `Z` or `+02:00`, in seconds.
+    fileprivate mutating func offset() -> Int? {
+        if skip("Z") || skip("z") { return 0 }
+        let sign = skip("+") ? 1 : skip("-") ? -1 : 0
+        guard sign != 0, let hours = number(digits: 2), hours <= 18 else { return nil }
+        _ = skip(":")
+        guard let minutes = number(digits: 2), minutes < 60 else { return nil }
+        return sign * (hours * 3600 + minutes * 60)
     }
 }

@@ -10,8 +10,15 @@ public protocol WireValue: Sendable {
     var path: String { get }
     /// The value as text; `nil` when absent or not a scalar. A number reads as its decimal form.
     var string: String? { get }
+    /// The value as text; `nil` when absent, and noted when it is no scalar.
+    var text: String? { get }
     /// The value as a number, which may be sent as text; `nil` when absent, and noted when it is no finite number.
     var double: Double? { get }
+    /// Whether the value is true; `nil` when absent, and noted when it is neither true nor false. Services send `true`,
+    /// `1`, `yes` and their opposites, as text of any case too.
+    var bool: Bool? { get }
+    /// The numbers that a text or an array lists.
+    var numbers: [Double?] { get }
     /// Notes that the value is unusable.
     func note(_ reason: PartFailure.Reason)
 }
@@ -41,24 +48,49 @@ extension WireValue {
         return quantity
     }
 
+    /// The value as text; what is no scalar is absent.
+    public var text: String? { string }
+
+    /// Whether the value, a text, is true; `nil` when absent, and noted when it is neither true nor false.
+    public var bool: Bool? {
+        guard let text else { return nil }
+        guard let bool = Bool(onWire: text) else {
+            note(.wrongType)
+            return nil
+        }
+        return bool
+    }
+
+    /// The value as a point of the compass, in English letters or words such as `NNE` or `north-northeast`; `nil` when
+    /// absent, calm or variable, and noted when it is anything else.
+    public var compassPoint: CompassPoint? {
+        guard let text = text?.trimmed else { return nil }
+        if let point = CompassPoint(english: text) { return point }
+        if !["calm", "variable", "var", "vrb", "vr"].contains(text.lowercased()) { note(.wrongType) }
+        return nil
+    }
+
     /// The value as an instant; `nil` when absent, and noted when it is none.
     public func date(ifPresent form: WireDateForm) -> Date? {
         switch form {
         case .secondsSince1970:
-            guard let seconds = int else { return nil }
-            guard WireDateForm.plausibleSeconds.contains(seconds) else {
-                note(.outOfRange)
-                return nil
-            }
-            return Date(timeIntervalSince1970: TimeInterval(seconds))
-        case .internet:
-            guard let text = string else { return nil }
-            guard let date = Date(internetDate: text) else {
-                note(.wrongType)
-                return nil
-            }
-            return date
+            return int.flatMap { plausible(Date(timeIntervalSince1970: TimeInterval($0))) }
+        case .millisecondsSince1970:
+            return int.flatMap { plausible(Date(timeIntervalSince1970: TimeInterval($0) / 1000)) }
+        case .internet, .local, .pattern:
+            return text.flatMap { date($0, form) }
         }
+    }
+
+    /// The value, a date, and another, a time of that day, as one instant; `nil` when one of them is absent, and noted
+    /// when they are none.
+    ///
+    /// The form is that of both with a space between them:
+    ///
+    ///     item["fcstDate"].date(ifPresent: .pattern("yyyyMMdd HHmm", seoul), time: item["fcstTime"])
+    public func date(ifPresent form: WireDateForm, time: some WireValue) -> Date? {
+        guard let day = text, let time = time.text else { return nil }
+        return date("\(day) \(time)", form)
     }
 
     /// The value as an instant without which there is no forecast.
@@ -66,6 +98,36 @@ extension WireValue {
     /// - Throws: ``WeatherError`` with the code `invalidResponse` and the value's path.
     public func date(_ form: WireDateForm) throws -> Date {
         guard let date = date(ifPresent: form) else { throw missing }
+        return date
+    }
+
+    /// The value, a date, and another, a time of that day, as an instant without which there is no forecast; see
+    /// ``date(ifPresent:time:)``.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` and the path of one that is absent, or of the date.
+    public func date(_ form: WireDateForm, time: some WireValue) throws -> Date {
+        guard let date = date(ifPresent: form, time: time) else {
+            throw string != nil && time.string == nil ? time.missing : missing
+        }
+        return date
+    }
+
+    private func date(_ text: String, _ form: WireDateForm) -> Date? {
+        var text = text
+        guard let date = text.withUTF8({ form.date(from: $0) }) else {
+            note(.wrongType)
+            return nil
+        }
+        // What is written with its offset has never been refused: `9999-12-31T00:00:00Z` says that there is no end.
+        if case .internet = form { return date }
+        return plausible(date)
+    }
+
+    private func plausible(_ date: Date) -> Date? {
+        guard WireDateForm.isPlausible(date) else {
+            note(.outOfRange)
+            return nil
+        }
         return date
     }
 
@@ -77,5 +139,17 @@ extension WireValue {
                 $0.path = path
                 $0.message = string?.sanitized(limit: 60)
             })
+    }
+}
+
+extension Bool {
+    /// What services write for true and false; `nil` for anything else.
+    init?(onWire text: String) {
+        guard text.utf8.count <= 16 else { return nil }
+        switch text.trimmed.lowercased() {
+        case "true", "yes", "1", "1.0": self = true
+        case "false", "no", "0", "0.0": self = false
+        default: return nil
+        }
     }
 }

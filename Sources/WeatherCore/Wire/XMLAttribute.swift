@@ -4,6 +4,7 @@ public import Foundation
 public struct XMLAttribute: WireValue {
     let element: XMLElement
     let name: StaticString
+    let namespace: StaticString?
 
     /// The text; `nil` when absent.
     public var string: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
@@ -39,15 +40,20 @@ public struct XMLAttribute: WireValue {
         return date
     }
 
-    private var bytes: UnsafeBufferPointer<UInt8>? {
+    var bytes: UnsafeBufferPointer<UInt8>? {
         guard element.exists else { return nil }
         let tape = element.document.tape
-        let wanted = tape.names.number(of: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
         let node = tape.elements[element.node]
+        let wanted = tape.names.number(of: name.bytes)
+        var wantedNamespace: Int32 = -1
+        if let namespace {
+            wantedNamespace = tape.names.number(of: namespace.bytes)
+            guard wantedNamespace >= 0 else { return nil }
+        }
         guard wanted >= 0, !node.isNil else { return nil }
-        for index in Int(node.firstAttribute)..<Int(node.firstAttribute + node.attributeCount)
-        where tape.attributes[index].name == wanted {
-            return tape.bytes(tape.attributes[index].value)
+        for index in Int(node.firstAttribute)..<Int(node.firstAttribute + node.attributeCount) {
+            let attribute = tape.attributes[index]
+            if attribute.name == wanted, attribute.namespace == wantedNamespace { return tape.bytes(attribute.value) }
         }
         return nil
     }

@@ -7,9 +7,23 @@ public import Foundation
 /// with `xsi:nil="true"` is there and has no value.
 public struct XMLElement: WireValue {
     let document: XMLDocument
-    /// The element, or the nearest ancestor that exists when `absentName` is set.
+    /// The element, or the nearest ancestor that exists when there is an `absence`.
     let node: Int
-    let absentName: StaticString?
+    let absence: Absence?
+
+    /// The step that led to nothing.
+    enum Absence {
+        case name(StaticString)
+        /// A name, or a name with what was asked of it, that is not known when the program is written.
+        case step(String)
+
+        var name: String {
+            switch self {
+            case .name(let name): name.description
+            case .step(let step): step.sanitized(limit: 80)
+            }
+        }
+    }
 
     /// Parses a text in any encoding that its declaration names, and gives its root.
     ///
@@ -19,58 +33,65 @@ public struct XMLElement: WireValue {
         self.init(document: try XMLDocument(parsing: body), node: 0)
     }
 
-    private init(document: XMLDocument, node: Int, absentName: StaticString? = nil) {
+    private init(document: XMLDocument, node: Int, absence: Absence? = nil) {
         self.document = document
         self.node = node
-        self.absentName = absentName
+        self.absence = absence
     }
 
     /// The local name.
-    public var name: String { exists ? document.name(of: node) : absentName.map(\.description) ?? "" }
+    public var name: String { exists ? document.name(of: node) : absence?.name ?? "" }
 
     /// Whether there is such an element.
-    public var exists: Bool { absentName == nil }
+    public var exists: Bool { absence == nil }
 
     /// The first child with a name.
     public subscript(name: StaticString) -> XMLElement {
-        guard exists else { return self }
-        var found = -1
-        forEachChild(named: name) { child in
-            found = child
-            return false
-        }
-        return found < 0
-            ? XMLElement(document: document, node: node, absentName: name) : XMLElement(document: document, node: found)
+        child(named: name.bytes) ?? absent(.name(name))
+    }
+
+    /// The first child with a name that is not known when the program is written.
+    public subscript(named name: String) -> XMLElement {
+        var name = name
+        return name.withUTF8 { child(named: $0) } ?? absent(.step(name))
     }
 
     /// The value of an attribute that has no namespace.
     public subscript(attribute name: StaticString) -> XMLAttribute {
-        XMLAttribute(element: self, name: name)
+        XMLAttribute(element: self, name: name, namespace: nil)
     }
 
-    /// The children with a name, in the order of the text; none when the element is absent.
-    public func elements(named name: StaticString) -> [XMLElement] {
-        var found: [XMLElement] = []
-        forEachChild(named: name) { child in
-            found.append(XMLElement(document: document, node: child))
-            return true
-        }
-        return found
+    /// The value of an attribute that has a namespace, by the namespace's own name and not by the prefix that a text
+    /// writes for it: of `dwd:elementName="TTT"` the value of `xmlns:dwd`.
+    public subscript(attribute name: StaticString, namespace namespace: StaticString) -> XMLAttribute {
+        XMLAttribute(element: self, name: name, namespace: namespace)
+    }
+
+    /// The children of any name, in the order of the text, 20,000 at most; none when the element is absent. More are noted.
+    public var elements: [XMLElement] { collect { visit in forEachChild(visit) } }
+
+    /// The children with a name, in the order of the text, 20,000 at most; none when the element is absent. More are noted.
+    public func elements(named name: String) -> [XMLElement] {
+        var name = name
+        return name.withUTF8 { name in collect { visit in forEachChild(named: name, visit) } }
     }
 
     /// The children without which there is no forecast.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when there is not one.
-    public func requiredElements(named name: StaticString) throws -> [XMLElement] {
+    public func requiredElements(named name: String) throws -> [XMLElement] {
         let found = elements(named: name)
-        guard !found.isEmpty else { throw self[name].missing }
+        guard !found.isEmpty else { throw self[named: name].missing }
         return found
     }
 
     /// The text before the first child, spaces around it removed; `nil` when the element is absent, empty or nil.
     public var string: String? {
-        guard let bytes = textBytes else { return nil }
-        let text = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        // What is indented is mostly white space of ASCII, which goes faster by bytes.
+        guard let bytes = textBytes, let first = bytes.firstIndex(where: { $0 > 0x20 }),
+            let last = bytes.lastIndex(where: { $0 > 0x20 })
+        else { return nil }
+        let text = String(decoding: bytes[first...last], as: UTF8.self).trimmed
         return text.isEmpty ? nil : text
     }
 
@@ -83,7 +104,7 @@ public struct XMLElement: WireValue {
     }
 
     /// Where it stands in the answer.
-    public var path: String { document.path(of: node) + (absentName.map { "/\($0)" } ?? "") }
+    public var path: String { document.path(of: node) + (absence.map { "/\($0.name)" } ?? "") }
 
     /// What was wrong with the values of this text that were read so far.
     public var failures: [PartFailure] { document.notes.all }
@@ -112,8 +133,34 @@ public struct XMLElement: WireValue {
         return element.isNil ? nil : document.tape.bytes(element.text)
     }
 
-    private func forEachChild(named name: StaticString, _ visit: (Int) -> Bool) {
-        forEachChild(named: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount), visit)
+    func absent(_ step: Absence) -> XMLElement {
+        exists ? XMLElement(document: document, node: node, absence: step) : self
+    }
+
+    /// The first child with a name that meets a condition.
+    func child(
+        named name: UnsafeBufferPointer<UInt8>, where isMeant: (XMLElement) -> Bool = { _ in true }
+    ) -> XMLElement? {
+        var found: XMLElement?
+        forEachChild(named: name) { child in
+            let child = XMLElement(document: document, node: child)
+            if isMeant(child) { found = child }
+            return found == nil
+        }
+        return found
+    }
+
+    private func collect(_ forEachChild: ((Int) -> Bool) -> Void) -> [XMLElement] {
+        var found: [XMLElement] = []
+        forEachChild { child in
+            guard found.count < WireLimits.elements else {
+                note(.outOfRange)
+                return false
+            }
+            found.append(XMLElement(document: document, node: child))
+            return true
+        }
+        return found
     }
 
     private func forEachChild(named name: UnsafeBufferPointer<UInt8>, _ visit: (Int) -> Bool) {
@@ -121,12 +168,21 @@ public struct XMLElement: WireValue {
         let tape = document.tape
         let wanted = tape.names.number(of: name)
         guard wanted >= 0 else { return }
+        forEachChild { child in tape.elements[child].name != wanted || visit(child) }
+    }
+
+    private func forEachChild(_ visit: (Int) -> Bool) {
+        guard exists else { return }
+        let tape = document.tape
         var child = node + 1
         let end = Int(tape.elements[node].end)
         while child < end {
-            let element = tape.elements[child]
-            if element.name == wanted, !visit(child) { return }
-            child = Int(element.end)
+            if !visit(child) { return }
+            child = Int(tape.elements[child].end)
         }
     }
+}
+
+extension StaticString {
+    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
 }

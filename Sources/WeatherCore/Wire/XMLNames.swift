@@ -1,6 +1,6 @@
 import Foundation
 
-/// The local names of an XML text, each once and numbered in the order they appear; a hash table in plain memory.
+/// The local names and namespaces of an XML text, each once and numbered in the order they appear; a hash table in plain memory.
 struct XMLNames {
     private var names = GrowingBuffer<UnsafeBufferPointer<UInt8>>()
     /// The number of the name whose hash falls there, or -1; twice as many slots as names may be.

@@ -18,7 +18,9 @@ struct XMLTape {
     }
 
     struct Attribute {
-        var name: Int32
+        var name: Int16
+        /// The number of the namespace among the names, or -1 when it has none.
+        var namespace: Int16 = -1
         var value: TextRange
     }
 
@@ -30,7 +32,7 @@ struct XMLTape {
     var elements: GrowingBuffer<Element>
     var attributes: GrowingBuffer<Attribute>
     var text: GrowingBuffer<UInt8>
-    /// The local names of elements and attributes.
+    /// The local names of elements and attributes, and the namespaces of attributes.
     var names = XMLNames()
 
     /// Creates an empty tape with about the room that a text of a weather service needs; it grows when that is not

@@ -12,6 +12,8 @@ struct XMLTapeBuilder {
     var context: xmlParserCtxtPtr?
     private var open: Int32 = -1
     private var depth = 0
+    /// How many namespaces are declared at each depth.
+    private var openNamespaces = [Int](repeating: 0, count: WireLimits.depth + 1)
     /// libxml2 hands out one pointer per name of a document: a pointer that was seen needs no comparison of names.
     private var nameCache = [(pointer: UnsafePointer<UInt8>?, name: Int32)](repeating: (nil, -1), count: 256)
 
@@ -20,10 +22,18 @@ struct XMLTapeBuilder {
     mutating func start(
         _ localName: UnsafePointer<UInt8>,
         attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?,
-        count: Int
+        count: Int,
+        namespaces: Int
     ) {
         depth += 1
         if depth > WireLimits.depth { return refuse(.tooDeep) }
+        // libxml2 looks prefixes up among all namespaces that are declared at a place, one after the other.
+        openNamespaces[depth] = openNamespaces[depth - 1] + namespaces
+        if openNamespaces[depth] > WireLimits.namespaces || tape.elements.count >= WireLimits.nodes
+            || tape.attributes.count + count > WireLimits.nodes
+        {
+            return refuse(.tooManyParts)
+        }
         var element = XMLTape.Element(
             name: name(localName), parent: open, firstAttribute: Int32(tape.attributes.count))
         for index in 0..<count {
@@ -31,12 +41,18 @@ struct XMLTapeBuilder {
             guard let attribute = attributes?.advanced(by: index * 5), let attributeName = attribute[0],
                 let value = attribute[3], let valueEnd = attribute[4]
             else { continue }
+            var namespace: Int32 = -1
             if attribute[1] != nil {
+                // One whose prefix is declared nowhere has no namespace, and is none without one either.
+                guard let uri = attribute[2] else { continue }
                 element.isNil = element.isNil || Self.isNil(attribute)
-                continue
+                namespace = name(uri)
             }
             let range = tape.append(value, count: value.distance(to: valueEnd))
-            tape.attributes.append(XMLTape.Attribute(name: name(attributeName), value: range))
+            tape.attributes.append(
+                XMLTape.Attribute(
+                    name: Int16(truncatingIfNeeded: name(attributeName)),
+                    namespace: Int16(truncatingIfNeeded: namespace), value: range))
             element.attributeCount += 1
         }
         if open >= 0 { tape.elements.contents[Int(open)].hasChildren = true }
@@ -86,8 +102,8 @@ struct XMLTapeBuilder {
         else {
             return false
         }
-        guard String(cString: name) == "nil",
-            String(cString: namespace) == "http://www.w3.org/2001/XMLSchema-instance"
+        guard xmlStrEqual(name, "nil") == 1,
+            xmlStrEqual(namespace, "http://www.w3.org/2001/XMLSchema-instance") == 1
         else { return false }
         let text = String(decoding: UnsafeBufferPointer(start: value, count: value.distance(to: end)), as: UTF8.self)
         return text == "true" || text == "1"
@@ -107,6 +123,12 @@ extension XMLTapeBuilder {
             guard let base = buffer.baseAddress, buffer.contains(where: { $0 > 0x20 }), buffer.count <= Int32.max / 4,
                 let context = xmlCreateMemoryParserCtxt(base.assumingMemoryBound(to: CChar.self), Int32(buffer.count))
             else { throw error(.emptyBody) }
+            if let cause = XMLTagScan.refusal(of: buffer.assumingMemoryBound(to: UInt8.self)) {
+                xmlFreeParserCtxt(context)
+                var error = error(body.looksLikeWebPage ? .webPage : .malformed)
+                error.cause = cause
+                throw error
+            }
             defer { xmlFreeParserCtxt(context) }
             var builder = XMLTapeBuilder(bytes: buffer.count)
             try withUnsafeMutablePointer(to: &builder) { state in
@@ -129,9 +151,9 @@ extension XMLTapeBuilder {
     private static var handler: xmlSAXHandler {
         var handler = xmlSAXHandler()
         handler.initialized = XML_SAX2_MAGIC
-        handler.startElementNs = { state, name, _, _, _, _, count, _, attributes in
+        handler.startElementNs = { state, name, _, _, namespaces, _, count, _, attributes in
             guard let builder = XMLTapeBuilder.from(state), let name else { return }
-            builder.pointee.start(name, attributes: attributes, count: Int(count))
+            builder.pointee.start(name, attributes: attributes, count: Int(count), namespaces: Int(namespaces))
             builder.pointee.stopIfRefused()
         }
         handler.endElementNs = { state, _, _, _ in XMLTapeBuilder.from(state)?.pointee.end() }
@@ -181,6 +203,7 @@ extension XMLTapeBuilder {
             details: .init {
                 $0.subject = "XML"
                 if reason == .tooDeep { $0.limit = WireLimits.depth }
+                if reason == .tooManyParts { $0.limit = WireLimits.nodes }
             })
     }
 }

@@ -9,6 +9,9 @@ public struct Fraction: Quantity {
     /// Creates a fraction from hundredths.
     public init(percent: Double) { self.fraction = percent / 100 }
 
+    /// Creates a fraction from eighths of the sky, 0...8. Code 9, a sky that cannot be seen, is not plausible.
+    public init(octas: Double) { self.fraction = octas / 8 }
+
     /// Hundredths.
     public var percent: Double { fraction * 100 }
 

@@ -8,6 +8,15 @@ public struct PrecipitationAmount: Quantity {
     /// Creates an amount from millimetres of water.
     public init(millimeters: Double) { self.millimeters = millimeters }
 
+    /// Creates an amount from centimetres of water. A depth of fresh snow is none: it melts to about a tenth.
+    public init(centimeters: Double) { self.millimeters = centimeters * 10 }
+
+    /// Creates an amount from metres of water, as weather models count it.
+    public init(meters: Double) { self.millimeters = meters * 1000 }
+
+    /// Creates an amount from inches of water; an inch is 25.4 mm exactly.
+    public init(inches: Double) { self.millimeters = inches * 25.4 }
+
     /// Inches of water; an inch is 25.4 mm exactly.
     public var inches: Double { millimeters / 25.4 }
 

@@ -8,6 +8,18 @@ public struct Pressure: Quantity {
     /// Creates a pressure from hectopascals.
     public init(hectopascals: Double) { self.hectopascals = hectopascals }
 
+    /// Creates a pressure from pascals.
+    public init(pascals: Double) { self.hectopascals = pascals / 100 }
+
+    /// Creates a pressure from kilopascals.
+    public init(kilopascals: Double) { self.hectopascals = kilopascals * 10 }
+
+    /// Creates a pressure from inches of mercury (conventional, 0 °C): 33.8638866667 hPa each.
+    public init(inchesOfMercury: Double) { self.hectopascals = inchesOfMercury * 33.8638866667 }
+
+    /// Creates a pressure from millimetres of mercury (conventional): 1.33322387415 hPa each.
+    public init(millimetersOfMercury: Double) { self.hectopascals = millimetersOfMercury * 1.33322387415 }
+
     /// Inches of mercury (conventional, 0 °C): 33.8638866667 hPa each.
     public var inchesOfMercury: Double { hectopascals / 33.8638866667 }
 

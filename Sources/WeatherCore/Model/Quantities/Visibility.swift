@@ -8,6 +8,12 @@ public struct Visibility: Quantity {
     /// Creates a visibility from metres.
     public init(meters: Double) { self.meters = meters }
 
+    /// Creates a visibility from kilometres.
+    public init(kilometers: Double) { self.meters = kilometers * 1000 }
+
+    /// Creates a visibility from statute miles; one is 1609.344 m exactly.
+    public init(miles: Double) { self.meters = miles * 1609.344 }
+
     /// Kilometres.
     public var kilometers: Double { meters / 1000 }
 

@@ -1,0 +1,119 @@
+import CSimdJSON
+import Foundation
+
+/// What the parallel arrays of an object have at one position, read as if it were an object of its own; see
+/// ``JSONValue/rows(along:)``.
+public struct JSONRow: Sendable {
+    fileprivate let columns: JSONColumns
+    fileprivate let index: Int
+
+    /// What the array under `key` has in this row; a value that is absent when the array is shorter, or is not there.
+    public subscript(key: StaticString) -> JSONValue {
+        columns.cell(key.bytes, index) ?? columns.object.absent(.key(key))
+    }
+
+    /// What the array under a key that is not known when the program is written has in this row.
+    public subscript(named key: String) -> JSONValue {
+        var key = key
+        return key.withUTF8 { columns.cell($0, index) } ?? columns.object.absent(.name(key))
+    }
+}
+
+extension JSONValue {
+    /// The rows of an object that holds parallel arrays, one row for each element of the array under `key`, 20,000 at
+    /// most; none when there is no such array. Other arrays may be shorter or missing.
+    ///
+    ///     for hour in root["hourly"].rows(along: "time") {
+    ///         let start = try hour["time"].date(.local(zone))
+    ///         let temperature = hour["temperature_2m"].quantity(Temperature.init(celsius:))
+    public func rows(along key: StaticString) -> [JSONRow] {
+        let count = self[key].elements.count
+        guard count > 0 else { return [] }
+        let columns = JSONColumns(of: self)
+        return (0..<count).map { JSONRow(columns: columns, index: $0) }
+    }
+
+    /// The rows without which there is no forecast; see ``rows(along:)``.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when there is no array under `key`.
+    public func requiredRows(along key: StaticString) throws -> [JSONRow] {
+        _ = try self[key].requiredElements()
+        return rows(along: key)
+    }
+}
+
+/// Where the elements of all arrays of an object are, found in one pass.
+private final class JSONColumns: Sendable {
+    private struct Column {
+        var node: Int
+        /// Where its elements are listed.
+        var cells: Range<Int>
+    }
+
+    let object: JSONValue
+    /// The members, in the order of their keys, so that a key is found soon among however many.
+    private let columns: [Column]
+    private let cells: [Int32]
+
+    init(of object: JSONValue) {
+        self.object = object
+        let document = object.document
+        var columns: [Column] = []
+        var cells: [Int32] = []
+        var child = object.node + 1
+        let end = Int(document.nodes[object.node].end)
+        while child < end {
+            let first = cells.count
+            let next = Int(document.nodes[child].end)
+            if Int(document.nodes[child].kind) == JSONValue.Kind.array {
+                var cell = child + 1
+                while cell < next, cells.count - first < WireLimits.elements {
+                    cells.append(Int32(cell))
+                    cell = Int(document.nodes[cell].end)
+                }
+            }
+            columns.append(Column(node: child, cells: first..<cells.count))
+            child = next
+        }
+        // Of a doubled key the first counts.
+        columns.sort { one, other in
+            let order = Self.order(
+                document.bytes(at: document.nodes[one.node].key), document.bytes(at: document.nodes[other.node].key))
+            return order == 0 ? one.node < other.node : order < 0
+        }
+        self.columns = columns
+        self.cells = cells
+    }
+
+    /// The element of the array under a key; `nil` when the object has no such key.
+    func cell(_ key: UnsafeBufferPointer<UInt8>, _ index: Int) -> JSONValue? {
+        let document = object.document
+        var low = 0
+        var high = columns.count
+        while low < high {
+            let middle = (low + high) / 2
+            if Self.order(document.bytes(at: document.nodes[columns[middle].node].key), key) < 0 {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        guard low < columns.count, Self.order(document.bytes(at: document.nodes[columns[low].node].key), key) == 0
+        else { return nil }
+        let column = columns[low]
+        guard column.cells.count > index else {
+            let member = JSONValue(document: document, node: column.node)
+            // Noted in one row only: to find out where it stands takes time.
+            if index == 0, member.exists, member.kind != JSONValue.Kind.array { member.note(.wrongType) }
+            return member.pastEnd(index)
+        }
+        return JSONValue(document: document, node: Int(cells[column.cells.lowerBound + index]))
+    }
+
+    /// Shorter keys first, then by their bytes.
+    private static func order(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
+        guard one.count == other.count else { return one.count - other.count }
+        guard let first = one.baseAddress, let second = other.baseAddress else { return 0 }
+        return Int(memcmp(first, second, one.count))
+    }
+}

@@ -1,0 +1,72 @@
+import CSimdJSON
+
+extension JSONValue {
+    /// The members of an object in the order of the text, 20,000 at most; none when the value is anything else. More are
+    /// noted. No key comes twice: the first counts.
+    ///
+    /// For objects whose keys are data, such as dates:
+    ///
+    ///     for (day, values) in root["days"].members { … }
+    public var members: [(key: String, value: JSONValue)] {
+        guard kind == Kind.object else { return [] }
+        var members: [(key: String, value: JSONValue)] = []
+        var keys: Set<String> = []
+        var child = node + 1
+        let end = Int(document.nodes[node].end)
+        while child < end {
+            guard members.count < WireLimits.elements else {
+                note(.outOfRange)
+                break
+            }
+            let key = document.key(of: child)
+            if keys.insert(key).inserted { members.append((key, JSONValue(document: document, node: child))) }
+            child = Int(document.nodes[child].end)
+        }
+        return members
+    }
+
+    /// The first element of an array in which the member `key` is a text, or a number written as that text; a value that
+    /// is absent when there is none.
+    ///
+    ///     step["parameters"].first(where: "name", is: "t")["values"][0].double
+    public func first(where key: StaticString, is value: String) -> JSONValue {
+        guard kind == Kind.array else { return absent(.match(key: key, value: value)) }
+        var wanted = value
+        let found = wanted.withUTF8 { wanted -> JSONValue? in
+            var child = node + 1
+            let end = Int(document.nodes[node].end)
+            while child < end {
+                let element = JSONValue(document: document, node: child)
+                if element.child(keyed: key.bytes)?.isWritten(wanted) == true { return element }
+                child = Int(document.nodes[child].end)
+            }
+            return nil
+        }
+        return found ?? absent(.match(key: key, value: value))
+    }
+
+    private func isWritten(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard kind == Kind.string else { return string?.utf8.elementsEqual(text) == true }
+        return document.bytes(at: document.nodes[node].value.text).hasSameBytes(as: text)
+    }
+
+    /// The numbers of an array, 20,000 at most, or of a text that lists them, `nil` where there is none.
+    ///
+    /// What is no number is noted, but for texts that say that nothing is known, such as `-` and `NaN`.
+    public var numbers: [Double?] {
+        guard kind == Kind.array else {
+            guard var text else { return [] }
+            let list = text.withUTF8 { NumberList($0) }
+            if let failure = list.failure { note(failure) }
+            return list.numbers
+        }
+        return elements.map { element in
+            if element.kind == Kind.string,
+                NumberList.isUnknown(document.bytes(at: document.nodes[element.node].value.text))
+            {
+                return nil
+            }
+            return element.double
+        }
+    }
+}
