@@ -48,7 +48,7 @@ public struct HTTPReply: Sendable, Hashable {
 
 extension JSONValue {
     /// The words on a failure in an answer that tells of one; `nil` when there are none.
-    package var failureMessage: String? {
+    public var failureMessage: String? {
         let words = self["message"].string ?? self["reason"].string ?? self["error"]["message"].string
         return (words ?? self["error"].string)?.sanitized(limit: 200)
     }

@@ -4,9 +4,12 @@ public import HTTPTypes
 /// A request to a service: the HTTP request, and what the layers between a provider and the wire must know of it.
 public struct ServiceRequest: Sendable, Hashable {
     /// The request as it goes on the wire, with its credential.
-    public var http: HTTPRequest
+    public var http: HTTPRequest { didSet { noteSecrets() } }
     /// The names of the query items whose values are secret.
-    public var secretItems: Set<String>
+    public var secretItems: Set<String> { didSet { noteSecrets() } }
+    /// Takes out of text what is secret of the request: the values of its secret items and its credential, those of every
+    /// address that it has had. So it is also secret when a service sends the request elsewhere with it.
+    package private(set) var scrubber = SecretScrubber.none
     /// The id of the provider that asks.
     public var provider: String
     /// The part of the path that belongs to the base URL: empty, or such as `/mirror`.
@@ -30,8 +33,11 @@ public struct ServiceRequest: Sendable, Hashable {
         case keptOnly
     }
 
-    /// 16 MiB, the default limit of a body.
-    public static let defaultBodyLimit = 16 << 20
+    /// 2 MiB, the limit of a body unless the service's descriptor or the endpoint states another. Recorded answers have
+    /// 600 KB at most.
+    public static let defaultBodyLimit = 2 << 20
+    /// 16 MiB, which no limit exceeds.
+    public static let largestBodyLimit = 16 << 20
 
     /// Creates a request.
     public init(
@@ -45,7 +51,32 @@ public struct ServiceRequest: Sendable, Hashable {
         self.secretItems = secretItems
         self.provider = provider
         self.basePath = basePath
-        self.bodyLimit = bodyLimit
+        self.bodyLimit = min(max(bodyLimit, 0), Self.largestBodyLimit)
+        noteSecrets()
+    }
+
+    private mutating func noteSecrets() {
+        let new = currentSecrets.filter { !scrubber.secrets.contains($0) }
+        if !new.isEmpty { scrubber = SecretScrubber(scrubber.secrets + new) }
+    }
+
+    /// The secrets as they are sent, and decoded.
+    private var currentSecrets: [String] {
+        var secrets: [String] = []
+        if !secretItems.isEmpty, let path = http.path, let mark = path.firstIndex(of: "?") {
+            for item in path[path.index(after: mark)...].split(separator: "&") {
+                guard let equals = item.firstIndex(of: "="), secretItems.contains(String(item[..<equals])) else {
+                    continue
+                }
+                let value = String(item[item.index(after: equals)...])
+                secrets += [value, value.removingPercentEncoding ?? value]
+            }
+        }
+        if let credential = http.headerFields[.authorization] {
+            // Without the scheme before it.
+            secrets.append(credential.split(separator: " ").last.map(String.init) ?? credential)
+        }
+        return secrets.enumerated().filter { secrets.firstIndex(of: $1) == $0 && !$1.isEmpty }.map(\.element)
     }
 
     /// The address with its secrets in it; for the wire alone.
@@ -62,10 +93,11 @@ public struct ServiceRequest: Sendable, Hashable {
         return authority.split(separator: ":").first.map(String.init)
     }
 
-    /// The path and query with every secret value replaced by `REDACTED`, for logs, recordings and cache keys.
+    /// The path and query with every secret value replaced by `REDACTED`, wherever it is in them and however short, for
+    /// logs, recordings and cache keys.
     package var redactedPath: String {
         let path = http.path ?? "/"
-        guard !secretItems.isEmpty, let mark = path.firstIndex(of: "?") else { return path }
+        guard !secretItems.isEmpty, let mark = path.firstIndex(of: "?") else { return scrubber.scrubbed(path) }
         let items = path[path.index(after: mark)...].split(separator: "&", omittingEmptySubsequences: false)
         var redacted = String(path[..<mark])
         var separator = "?"
@@ -79,7 +111,7 @@ public struct ServiceRequest: Sendable, Hashable {
                 redacted += item
             }
         }
-        return redacted
+        return scrubber.scrubbed(redacted)
     }
 
     /// The path and query under the base URL, with their secrets in them: the same wherever the service is asked.

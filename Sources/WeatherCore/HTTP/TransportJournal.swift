@@ -61,7 +61,12 @@ public final class TransportJournal: Sendable {
 
     package func note(_ kind: Kind, of request: ServiceRequest) {
         let address = "\(request.http.scheme ?? "https")://\(request.http.authority ?? "")\(request.redactedPath)"
-        list.withLock { $0.append(Event(provider: request.provider, address: address, kind: kind)) }
+        let scrubber = request.scrubber
+        list.withLock {
+            $0.append(
+                Event(
+                    provider: request.provider, address: scrubber.scrubbed(address), kind: scrubber.scrubbed(kind)))
+        }
     }
 }
 

@@ -10,6 +10,8 @@ public import WeatherCore
 ///
 /// Each step is an exchange of its own with a deadline of its own. What may not be followed is a ``WeatherError`` with
 /// the reason `redirected` that names the target's host, and nothing of its path or query, which may repeat a key.
+///
+/// Outside of it, no field of an answer has a secret of the request; see ``SecretScrubber``.
 public struct RedirectFollower: HTTPMiddleware, Hashable {
     /// The most redirects followed in a row.
     public static let limit = 5
@@ -35,6 +37,7 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
             request.http.path = target.path
             reply = try await next(request)
         }
+        reply.response.headerFields = request.scrubber.scrubbed(reply.response.headerFields)
         return reply
     }
 
@@ -46,8 +49,9 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
     }
 
     private func refusal(of location: String, reply: HTTPReply, request: ServiceRequest) -> WeatherError {
-        let target = RedirectTarget.resolve(location, from: request)
-        return WeatherError(
+        // Before and after it is read: a part of a key may look like a host, and reading undoes some disguises.
+        let target = RedirectTarget.resolve(request.scrubber.scrubbed(location), from: request)
+        let error = WeatherError(
             .unavailable, .redirected,
             details: .init {
                 $0.subject = target.flatMap { target in
@@ -57,5 +61,6 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
                 $0.httpStatus = reply.status
             },
             provider: request.provider)
+        return request.scrubber.scrubbed(error)
     }
 }

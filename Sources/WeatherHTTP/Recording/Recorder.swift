@@ -10,7 +10,8 @@ public import WeatherCore
 /// recorded of it. Files are replaced in one step and readable by their owner alone.
 ///
 /// No secret is written: not in the address, and neither in a field nor in the body that repeats a key; cookies and
-/// credentials in fields are left out, and so is the request's own head.
+/// credentials in fields are left out, and so is the request's own head. An answer to a request with a secret is not
+/// recorded where its body cannot surely be freed of it, as one in UTF-16: the run goes on, and is told.
 ///
 /// Place it outside ``RedirectFollower``, so that an answer is recorded under the request that was asked.
 public final class Recorder: HTTPMiddleware {
@@ -18,9 +19,14 @@ public final class Recorder: HTTPMiddleware {
     /// What the folder holds, once it was looked at: names by what was asked.
     private let names = Mutex<[Question: String]?>(nil)
 
+    private let missed: @Sendable (WeatherError) -> Void
+
     /// Creates the layer; the folder is made when the first request passes, if it does not exist.
-    public init(folder: String) {
+    ///
+    /// - Parameter missed: Is told of each answer that is not recorded, by an error with the reason `recordingFailed`.
+    public init(folder: String, missed: @escaping @Sendable (WeatherError) -> Void = { _ in }) {
         self.folder = RecordingFolder(path: folder)
+        self.missed = missed
     }
 
     /// Passes the request on, and saves its answer.
@@ -31,17 +37,22 @@ public final class Recorder: HTTPMiddleware {
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
     ) async throws -> HTTPReply {
-        let scrubber = SecretScrubber(of: request)
-        let target = scrubber.scrubbed(request.redactedEndpoint)
+        let scrubber = request.scrubber
+        let target = request.redactedEndpoint
         let question = Question(provider: request.provider, method: request.http.method.rawValue, target: target)
         let name = try attempt(for: request) { try assignedName(for: question) }
         let reply = try await next(request)
+        guard scrubber.isEmpty || reply.isScrubbable else {
+            missed(failure("the body may repeat the key, and is not text to take it out of", of: request))
+            return reply
+        }
         try attempt(for: request) {
+            let phrase = scrubber.scrubbed(reply.response.status.reasonPhrase)
             var exchange = RecordedExchange(
-                method: question.method, target: target, response: HTTPResponse(status: reply.response.status))
-            for field in reply.response.headerFields where !Self.leftOut.contains(field.name) {
-                exchange.response.headerFields.append(
-                    HTTPField(name: field.name, value: scrubber.scrubbed(field.value)))
+                method: question.method, target: target,
+                response: HTTPResponse(status: .init(code: reply.status, reasonPhrase: phrase)))
+            for field in scrubber.scrubbed(reply.response.headerFields) where !Self.leftOut.contains(field.name) {
+                exchange.response.headerFields.append(field)
             }
             try folder.write(exchange, body: scrubber.scrubbed(reply.body), named: name)
         }
@@ -96,13 +107,18 @@ public final class Recorder: HTTPMiddleware {
         do {
             return try body()
         } catch {
-            throw WeatherError(
-                .unavailable, .recordingFailed,
-                details: .init {
-                    $0.subject = folder.path
-                    $0.message = ((error as? FileFailure)?.words ?? error.localizedDescription).sanitized()
-                },
-                provider: request.provider)
+            throw failure(
+                ((error as? FileFailure)?.words ?? error.localizedDescription).sanitized(), of: request)
         }
+    }
+
+    private func failure(_ words: String, of request: ServiceRequest) -> WeatherError {
+        WeatherError(
+            .unavailable, .recordingFailed,
+            details: .init {
+                $0.subject = folder.path
+                $0.message = words
+            },
+            provider: request.provider)
     }
 }

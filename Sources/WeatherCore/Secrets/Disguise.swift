@@ -1,0 +1,170 @@
+/// What text has in place of a character, or between two: an escape, or something that nobody sees.
+struct Disguise {
+    /// What it stands for: a character in UTF-8, or any byte where the escape is one of bytes; nothing of what is unseen.
+    let bytes: [UInt8]
+    /// How many bytes it takes.
+    let length: Int
+
+    /// The next byte that one may begin with; `nil` when there is none, as in most texts.
+    static func nextBeginning(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        beginnings.withUnsafeBufferPointer { beginnings in
+            var index = start
+            while index < text.count, !beginnings[Int(text[index])] { index += 1 }
+            return index < text.count ? index : nil
+        }
+    }
+
+    private static let beginnings: [Bool] = (0...255).map { byte in
+        switch UInt8(byte) {
+        case 0x09...0x0D: false
+        case 0x00...0x1F, UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "\\"), 0x7F: true
+        // The first bytes of what `unseen` has.
+        case 0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3: true
+        default: false
+        }
+    }
+
+    /// Reads the one at an index; `nil` when there is none.
+    init?(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) {
+        let rest = UnsafeBufferPointer(rebasing: text[index...])
+        switch rest[0] {
+        case UInt8(ascii: "%"): self.init(percent: rest)
+        case UInt8(ascii: "\\"): self.init(backslash: rest)
+        case UInt8(ascii: "&"): self.init(reference: rest)
+        default:
+            let length = Self.unseen(rest)
+            if length == 0 { return nil }
+            self.init([], length: length)
+        }
+    }
+
+    private init(_ bytes: [UInt8], length: Int) {
+        self.bytes = bytes
+        self.length = length
+    }
+
+    private init(_ scalar: UInt32, length: Int) {
+        // Half of a pair of surrogates stands for nothing by itself, and a key has none.
+        self.init(Array(String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8), length: length)
+    }
+
+    /// `%35`, of any byte; and `%u0035`.
+    private init?(percent text: UnsafeBufferPointer<UInt8>) {
+        if let value = Self.number(text, from: 1, digits: 2...2)?.value {
+            self.init([UInt8(truncatingIfNeeded: value)], length: 3)
+        } else if text.count > 1, text[1].lowercased == UInt8(ascii: "u"),
+            let value = Self.number(text, from: 2, digits: 4...4)?.value
+        {
+            self.init(value, length: 6)
+        } else {
+            return nil
+        }
+    }
+
+    /// `\u0035`, `\u{35}`, `\U00000035`, `\x35`, `\065`, and a sign behind a backslash, such as `\/`.
+    private init?(backslash text: UnsafeBufferPointer<UInt8>) {
+        guard text.count > 1 else { return nil }
+        switch text[1] {
+        case UInt8(ascii: "u"):
+            if let value = Self.number(text, from: 2, digits: 4...4)?.value {
+                self.init(value, length: 6)
+            } else if text.count > 2, text[2] == UInt8(ascii: "{"),
+                let (value, count) = Self.number(text, from: 3, digits: 1...6),
+                text.count > 3 + count, text[3 + count] == UInt8(ascii: "}")
+            {
+                self.init(value, length: 4 + count)
+            } else {
+                return nil
+            }
+        case UInt8(ascii: "U"):
+            // In capitals throughout, it is the escape with four digits.
+            if let value = Self.number(text, from: 2, digits: 8...8)?.value, value < 0x11_0000 {
+                self.init(value, length: 10)
+            } else if let value = Self.number(text, from: 2, digits: 4...4)?.value {
+                self.init(value, length: 6)
+            } else {
+                return nil
+            }
+        case UInt8(ascii: "x"), UInt8(ascii: "X"):
+            guard let value = Self.number(text, from: 2, digits: 2...2)?.value else { return nil }
+            self.init(value, length: 4)
+        case UInt8(ascii: "0")...UInt8(ascii: "3"):
+            guard let value = Self.number(text, from: 1, digits: 3...3, radix: 8)?.value else { return nil }
+            self.init(value, length: 4)
+        case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E:
+            self.init([text[1]], length: 2)
+        default: return nil
+        }
+    }
+
+    /// `&#53;`, `&#x35;` and `&plus;`, the numbers also without the semicolon, which browsers do not insist on.
+    private init?(reference text: UnsafeBufferPointer<UInt8>) {
+        guard text.count > 2 else { return nil }
+        guard text[1] == UInt8(ascii: "#") else {
+            for (name, scalar) in Self.names where text.dropFirst().starts(with: name.utf8) {
+                self.init(scalar, length: 1 + name.utf8.count)
+                return
+            }
+            return nil
+        }
+        let isHexadecimal = text[2].lowercased == UInt8(ascii: "x")
+        let start = isHexadecimal ? 3 : 2
+        guard let (value, count) = Self.number(text, from: start, digits: 1...12, radix: isHexadecimal ? 16 : 10)
+        else { return nil }
+        let end = start + count
+        self.init(value, length: end < text.count && text[end] == UInt8(ascii: ";") ? end + 1 : end)
+    }
+
+    /// Reads digits, as many as there are within the range; `nil` when they are fewer.
+    private static func number(
+        _ text: UnsafeBufferPointer<UInt8>, from start: Int, digits: ClosedRange<Int>, radix: UInt32 = 16
+    ) -> (value: UInt32, count: Int)? {
+        var value: UInt32 = 0
+        var count = 0
+        while count < digits.upperBound, start + count < text.count {
+            let digit: UInt32
+            switch text[start + count].lowercased {
+            case let byte where (0x30...0x39).contains(byte): digit = UInt32(byte) - 0x30
+            case let byte where (0x61...0x66).contains(byte): digit = UInt32(byte) - 0x61 + 10
+            default: digit = .max
+            }
+            guard digit < radix else { break }
+            // What overflows is no character, and stays none.
+            value = value > 0xFF_FFFF ? .max : value * radix + digit
+            count += 1
+        }
+        return count >= digits.lowerBound ? (value, count) : nil
+    }
+
+    /// How many bytes that nobody sees are here: a control character other than white space, or a character of no width
+    /// in UTF-8.
+    private static func unseen(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+        func next(_ offset: Int) -> UInt8 { offset < text.count ? text[offset] : 0 }
+        switch (text[0], next(1), next(2)) {
+        case (0x09...0x0D, _, _): return 0
+        case (0x00...0x1F, _, _), (0x7F, _, _): return 1
+        // U+0080 to 009F, the soft hyphen, the grapheme joiner, the Arabic letter mark.
+        case (0xC2, 0x80...0x9F, _), (0xC2, 0xAD, _), (0xCD, 0x8F, _), (0xD8, 0x9C, _): return 2
+        // Mongolian separators; U+200B to 200F, 202A to 202E, 2060 to 206F.
+        case (0xE1, 0xA0, 0x8B...0x8F), (0xE2, 0x80, 0x8B...0x8F), (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA0...0xAF):
+            return 3
+        // Variation selectors, the byte order mark, U+FFF0 to FFFB.
+        case (0xEF, 0xB8, 0x80...0x8F), (0xEF, 0xBB, 0xBF), (0xEF, 0xBF, 0xB0...0xBB): return 3
+        // Tags and more variation selectors: U+E0000 to E01FF.
+        case (0xF3, 0xA0, 0x80...0x87): return 4
+        default: return 0
+        }
+    }
+
+    /// References by name that a key, its address or what hides it may be written with.
+    private static let names: [(String, UInt32)] = [
+        ("amp;", 0x26), ("AMP;", 0x26), ("lt;", 0x3C), ("gt;", 0x3E), ("quot;", 0x22), ("apos;", 0x27), ("sol;", 0x2F),
+        ("bsol;", 0x5C), ("plus;", 0x2B), ("equals;", 0x3D), ("num;", 0x23), ("quest;", 0x3F), ("percnt;", 0x25),
+        ("lowbar;", 0x5F), ("UnderBar;", 0x5F), ("period;", 0x2E), ("comma;", 0x2C), ("colon;", 0x3A), ("semi;", 0x3B),
+        ("commat;", 0x40), ("excl;", 0x21), ("dollar;", 0x24), ("ast;", 0x2A), ("midast;", 0x2A), ("lpar;", 0x28),
+        ("rpar;", 0x29), ("lsqb;", 0x5B), ("lbrack;", 0x5B), ("rsqb;", 0x5D), ("rbrack;", 0x5D), ("lcub;", 0x7B),
+        ("lbrace;", 0x7B), ("rcub;", 0x7D), ("rbrace;", 0x7D), ("verbar;", 0x7C), ("vert;", 0x7C), ("grave;", 0x60),
+        ("Hat;", 0x5E), ("shy;", 0xAD), ("zwj;", 0x200D), ("zwnj;", 0x200C), ("lrm;", 0x200E), ("rlm;", 0x200F),
+        ("ZeroWidthSpace;", 0x200B), ("NoBreak;", 0x2060),
+    ]
+}

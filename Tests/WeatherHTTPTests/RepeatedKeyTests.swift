@@ -1,0 +1,120 @@
+import Foundation
+import HTTPTypes
+import Synchronization
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+@Suite("Keys that a service repeats")
+struct RepeatedKeyTests {
+    private static let key = "5eC2e7C0fFee5Ab2E7c0FFEe5ec2E7c1"
+    private static let wide = "{\"a\": \"\(key)\"}".data(using: .utf16LittleEndian) ?? Data()
+
+    private static func request(secret: String? = "appid", provider: String = "example") -> ServiceRequest {
+        .get("https://example.org/data?appid=\(key)", secret: secret, provider: provider)
+    }
+
+    private static func redirect(to location: String) -> HTTPReply {
+        HTTPReply(response: HTTPResponse(status: .found, headerFields: [.location: location]), body: Data())
+    }
+
+    @Test(
+        "where a redirect must not lead is told without the key",
+        arguments: [
+            ("https://\(key).example/", "REDACTED.example"), ("https://\(key.lowercased())/a", "REDACTED"),
+            ("https://%35\(key.dropFirst()).example/", "REDACTED.example"), ("\(key):x", "REDACTED:"),
+            ("https://b.example/\(key)", "b.example"),
+        ])
+    func refusal(location: String, subject: String) async {
+        let error = await failure {
+            try await RedirectFollower().intercept(Self.request()) { _ in Self.redirect(to: location) }
+        }
+        #expect(error?.reason == .redirected)
+        #expect(error?.details.subject == subject)
+    }
+
+    @Test("a redirect is followed to the address as the service wrote it, and no field that comes of it has the key")
+    func followed() async throws {
+        let asked = AskedAddresses()
+        let journal = TransportJournal()
+        let reply = try await RedirectFollower().intercept(Self.request()) { request in
+            asked.append(request)
+            journal.note(.notKept, of: request)
+            guard asked.all.count > 1 else { return Self.redirect(to: "/b/\(Self.key)?k=\(Self.key.lowercased())") }
+            var reply = HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+            reply.response.headerFields = [.eTag: "\"\(Self.key)\"", .contentLocation: "/\(Self.key)", .server: "a"]
+            if let name = HTTPField.Name(Self.key) { reply.response.headerFields[name] = "b" }
+            return reply
+        }
+        #expect(asked.all.last == "https://example.org/b/\(Self.key)?k=\(Self.key.lowercased())")
+        #expect(journal.events.last?.address == "https://example.org/b/REDACTED?k=REDACTED")
+        #expect(
+            reply.response.headerFields
+                == [.eTag: "\"REDACTED\"", .contentLocation: "/REDACTED", .server: "a"])
+    }
+
+    @Test("a body that cannot surely be freed of the key is not recorded, and that is told; without a key it is")
+    func recording() async throws {
+        let reply = HTTPReply(response: HTTPResponse(status: .ok), body: Self.wide)
+        for (secret, files) in [("appid", 0), (nil, 2)] {
+            try await withFolder { folder in
+                let missed = Mutex<[WeatherError]>([])
+                let recorder = Recorder(folder: folder) { error in missed.withLock { $0.append(error) } }
+                let passed = try await recorder.intercept(Self.request(secret: secret)) { _ in reply }
+                #expect(passed == reply)
+                #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == files)
+                let told = missed.withLock { $0 }
+                #expect(told.map(\.reason) == (files == 0 ? [.recordingFailed] : []))
+                #expect(told.allSatisfy { $0.details.subject == folder && $0.details.message?.isEmpty == false })
+            }
+        }
+    }
+
+    @Test("the phrase and the names of fields are recorded without it, too")
+    func recordedHead() async throws {
+        try await withFolder { folder in
+            var reply = HTTPReply(
+                response: HTTPResponse(status: .init(code: 200, reasonPhrase: "Hello \(Self.key)")), body: Data())
+            reply.response.headerFields = [.server: "a"]
+            if let name = HTTPField.Name("X-\(Self.key)") { reply.response.headerFields[name] = "b" }
+            _ = try await Recorder(folder: folder).intercept(Self.request()) { [reply] _ in reply }
+            let head = try String(contentsOfFile: "\(folder)/example-01-data.http", encoding: .utf8)
+            #expect(
+                head == "GET /data?appid=REDACTED HTTP/1.1\n\nHTTP/1.1 200 Hello REDACTED\nServer: a\n")
+        }
+    }
+
+    @Test("a body that cannot surely be freed of the key is not stored, and the run goes on with it")
+    func cache() async throws {
+        // Of a declared coding, since JSON itself can be in no other than UTF-8.
+        let fields: HTTPFields = [.cacheControl: "max-age=60", .contentType: "application/json; charset=utf-16"]
+        for (secret, again) in [("appid", 1), (nil, 0)] {
+            try await withCacheScene { scene async throws in
+                scene.answer(
+                    HTTPReply(response: HTTPResponse(status: .ok, headerFields: fields), body: Data("{}".utf8)))
+                let reply = try await scene.cache().intercept(Self.request(secret: secret)) { try scene.send($0) }
+                #expect(reply.text == "{}")
+                let asked = try await scene.asked {
+                    _ = try await scene.cache().intercept(Self.request(secret: secret)) { try scene.send($0) }
+                }
+                #expect(asked == again)
+            }
+        }
+    }
+
+    @Test("nor shared among those who wait for the same request")
+    func sharedFailure() throws {
+        let reply = HTTPReply(response: HTTPResponse(status: .unauthorized), body: Self.wide)
+        let shared = try #require(SharedFailure(.success(reply), scrubber: Self.request().scrubber, now: Date()))
+        #expect(try shared.outcome.get().body == Data())
+        let plain = try #require(SharedFailure(.success(reply), scrubber: .none, now: Date()))
+        #expect(try plain.outcome.get().body == Self.wide)
+
+        var error = WeatherError(.unavailable, .redirected)
+        error.details.subject = "\(Self.key).example"
+        let told = try #require(SharedFailure(.failure(error), scrubber: Self.request().scrubber, now: Date()))
+        #expect(throws: WeatherError.self) { try told.outcome.get() }
+        #expect(!String(decoding: try JSONEncoder().encode(told), as: UTF8.self).contains(Self.key))
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Finds a key in what the program wrote, however it is spelt. It shares no line with what takes keys out of there.
+struct KeyDetector {
+    /// The halves of the key and of its forms in base64, all in small letters.
+    private let needles: [Data]
+
+    init(_ key: String) {
+        let bytes = Data(key.lowercased().utf8)
+        var needles = [bytes.prefix(bytes.count / 2), bytes.suffix(bytes.count / 2)].map { Data($0) }
+        for shift in 0..<3 {
+            // What is before the key and after it has a part in the outermost digits.
+            let coded = (Data(repeating: 0, count: shift) + Data(key.utf8)).base64EncodedString().lowercased()
+            let middle = Data(coded.utf8.filter { $0 != UInt8(ascii: "=") }.dropFirst(shift == 0 ? 0 : 4).dropLast(2))
+            needles += [middle.prefix(middle.count / 2), middle.suffix(middle.count / 2)].map { Data($0) }
+        }
+        self.needles = needles
+    }
+
+    /// Whether a half of the key is there.
+    func finds(in data: Data) -> Bool {
+        var text = Self.plain(data)
+        for _ in 0..<5 {
+            if needles.contains(where: { text.range(of: $0) != nil }) { return true }
+            let decoded = Self.decoded(text)
+            guard decoded != text else { return false }
+            text = Self.plain(decoded)
+        }
+        return false
+    }
+
+    /// In small letters, without zeros, which UTF-16 has between, and without characters of no width.
+    private static func plain(_ data: Data) -> Data {
+        var plain: [UInt8] = []
+        plain.reserveCapacity(data.count)
+        data.withUnsafeBytes { bytes in
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                if byte == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80, (0x8B...0x8D) ~= bytes[index + 2] {
+                    index += 3
+                    continue
+                }
+                if byte != 0 { plain.append((0x41...0x5A) ~= byte ? byte + 0x20 : byte) }
+                index += 1
+            }
+        }
+        return Data(plain)
+    }
+
+    /// With one layer of escapes undone.
+    private static func decoded(_ data: Data) -> Data {
+        guard data.contains(where: { $0 == 0x25 || $0 == 0x26 || $0 == 0x5C }) else { return data }
+        var text = String(decoding: data, as: UTF8.self)
+        for (pattern, radix) in [
+            (#"%([0-9a-f]{2})"#, 16), (#"\\u([0-9a-f]{4})"#, 16), (#"&#([0-9]{1,7});"#, 10),
+            (#"&#x([0-9a-f]{1,6});"#, 16),
+        ] {
+            guard let expression = try? NSRegularExpression(pattern: pattern) else { continue }
+            let whole = text as NSString
+            var result = ""
+            var end = 0
+            for match in expression.matches(in: text, range: NSRange(location: 0, length: whole.length)) {
+                result += whole.substring(with: NSRange(location: end, length: match.range.location - end))
+                let digits = whole.substring(with: match.range(at: 1))
+                result += Int(digits, radix: radix).flatMap(Unicode.Scalar.init).map { String($0) } ?? ""
+                end = match.range.location + match.range.length
+            }
+            text = result + whole.substring(from: end)
+        }
+        return Data(text.utf8)
+    }
+}

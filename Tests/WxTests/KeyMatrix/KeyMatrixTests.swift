@@ -1,0 +1,83 @@
+import FaultServer
+import Foundation
+import Testing
+
+/// Twelve spellings of a key in twelve places of an answer: whatever a service repeats, nothing that the program writes
+/// has it.
+@Suite("The matrix of keys")
+struct KeyMatrixTests {
+    private static let key = "5eC2e7C0fFee5Ab2E7c0FFEe5ec2E7c1"
+
+    /// What is run, one after the other; the second answers from the cache where a first answer is in it.
+    /// Only the first records: an answer from the cache would replace what the service itself sent.
+    private static let runs = [
+        ["-v", "--explain", "--record", "RECORDING", "1,2"],
+        ["-v", "--explain", "--format", "json", "1,2"],
+        ["doctor", "--json", "--refresh", "1,2"],
+    ]
+
+    @Test("In every spelling, it is in nothing that is shown, recorded or stored", arguments: KeyCarrier.allCases)
+    func everySpelling(carrier: KeyCarrier) async throws {
+        // Two at the same time: a run mostly waits.
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for (index, spelling) in KeySpelling.allCases.enumerated() {
+                if index >= 2 { try await group.next() }
+                group.addTask { try await check(carrier, spelling) }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    @Test("The detector of these tests sees every spelling, and not its absence", arguments: KeySpelling.allCases)
+    func detector(spelling: KeySpelling) {
+        let detector = KeyDetector(Self.key)
+        #expect(detector.finds(in: Data("before/".utf8) + spelling.bytes(of: Self.key) + Data("after".utf8)))
+        #expect(detector.finds(in: spelling.document(#"{"a": "KEY"}"#, key: Self.key)))
+        #expect(!detector.finds(in: spelling.document(#"{"a": "KEY"}"#, key: "a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4")))
+    }
+
+    private func check(_ carrier: KeyCarrier, _ spelling: KeySpelling) async throws {
+        let detector = KeyDetector(Self.key)
+        let cell: Comment = "\(carrier), \(spelling)"
+        try await WxProgram.withFolder { home in
+            let answers: @Sendable (FaultServer.Request) -> [FaultServer.Action] = { request in
+                let answer = try? carrier.answer(to: request.target, key: Self.key, as: spelling)
+                return answer.map { [.send($0)] } ?? [.close]
+            }
+            try await withFaultServer(answers) { server in
+                var environment = WeatherService.environment(server, home: home)
+                environment["OPENWEATHER_API_KEY"] = Self.key
+                environment["WX_TIMEOUT"] = "60"
+                let recording = home.appendingPathComponent("recording").path
+                for run in Self.runs {
+                    let arguments = run.map { $0 == "RECORDING" ? recording : $0 }
+                    let result = try await WxProgram.run(
+                        arguments + ["--provider", "openweather", "--locale", "en"], environment: environment)
+                    #expect(result.signal == nil && result.status != 64, "\(cell): \(result.errors)")
+                    #expect(!result.output.isEmpty || !result.errors.isEmpty, cell)
+                    for (name, text) in [("output", result.output), ("errors", result.errors)] {
+                        let isLeak = detector.finds(in: Data(text.utf8))
+                        #expect(!isLeak, "\(cell), \(name) of \(run.joined(separator: " ")):\n\(text)")
+                    }
+                }
+                #expect(server.requests.contains { $0.target.contains(Self.key) }, cell)
+                #expect(
+                    try server.requests.contains { request in
+                        detector.finds(in: try carrier.answer(to: request.target, key: Self.key, as: spelling))
+                    }, cell)
+            }
+            try expectNoKey(in: home, detector, cell)
+        }
+    }
+
+    /// Looks into the name and the contents of every file.
+    private func expectNoKey(in home: URL, _ detector: KeyDetector, _ cell: Comment) throws {
+        let names = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
+        #expect(names.contains { $0.hasSuffix("cache.sqlite") }, cell)
+        for name in names {
+            let data = (try? Data(contentsOf: home.appendingPathComponent(name))) ?? Data()
+            let isLeak = detector.finds(in: data) || detector.finds(in: Data(name.utf8))
+            #expect(!isLeak, "\(cell), \(name)")
+        }
+    }
+}
