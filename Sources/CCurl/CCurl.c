@@ -1,10 +1,11 @@
+#define _GNU_SOURCE
 #define CURL_DISABLE_TYPECHECK
 #include "CCurl.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
-#include <stdbool.h>
 #include <stdlib.h>
+#include <time.h>
 
 // Every function that is used, and the type that curl.h declares for it.
 #define FUNCTIONS(entry)                                                                                              \
@@ -114,4 +115,48 @@ CURL *ccurl_multi_next_finished(const CCurlLibrary *library, CURLM *multi, CURLc
         return message->easy_handle;
     }
     return NULL;
+}
+
+struct CCurlThread {
+    pthread_t id;
+    void (*body)(void *);
+    void *context;
+};
+
+static void *run(void *thread) {
+    struct CCurlThread *self = thread;
+    self->body(self->context);
+    return NULL;
+}
+
+CCurlThread *ccurl_thread_start(void (*body)(void *), void *context) {
+    struct CCurlThread *thread = malloc(sizeof *thread);
+    if (thread == NULL) return NULL;
+    thread->body = body;
+    thread->context = context;
+    if (pthread_create(&thread->id, NULL, run, thread) == 0) return thread;
+    free(thread);
+    return NULL;
+}
+
+bool ccurl_thread_join(CCurlThread *thread, int milliseconds) {
+#ifdef __linux__
+    struct timespec end;
+    clock_gettime(CLOCK_REALTIME, &end);
+    end.tv_sec += milliseconds / 1000;
+    end.tv_nsec += milliseconds % 1000 * 1000000L;
+    if (end.tv_nsec >= 1000000000L) {
+        end.tv_sec++;
+        end.tv_nsec -= 1000000000L;
+    }
+    bool is_over = pthread_timedjoin_np(thread->id, NULL, &end) == 0;
+#else
+    // Without a limit: Darwin has no such function.
+    (void)milliseconds;
+    bool is_over = pthread_join(thread->id, NULL) == 0;
+#endif
+    // What it still reads of this memory it has read, but it may not have begun.
+    if (is_over) free(thread);
+    else pthread_detach(thread->id);
+    return is_over;
 }

@@ -71,6 +71,25 @@ import WeatherHTTP
                 actions: [.send(head + "Content-Length: 100\r\n\r\nshort"), .close],
                 code: .invalidResponse, reason: .truncated),
             Fault(
+                name: "two lengths",
+                actions: [.send(head + "Content-Length: 2\r\nContent-Length: 5\r\n\r\n{}"), .close],
+                code: .invalidResponse, reason: .malformed),
+            Fault(
+                name: "one length twice",
+                actions: [.send(head + "Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}"), .close],
+                code: .invalidResponse, reason: .malformed),
+            Fault(
+                name: "a length and chunks",
+                actions: [
+                    .send(
+                        head + "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n"),
+                    .close,
+                ],
+                code: .invalidResponse, reason: .malformed),
+            Fault(
+                name: "an answer of HTTP/0.9", actions: [.send("{\"list\": []}"), .close],
+                code: .invalidResponse, reason: .malformed),
+            Fault(
                 name: "chunks without an end",
                 actions: [.send(head + "Transfer-Encoding: chunked\r\n\r\n5\r\nshort\r\n"), .close],
                 code: .invalidResponse, reason: .truncated),

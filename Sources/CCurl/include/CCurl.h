@@ -7,6 +7,7 @@
 #define CCURL_H
 
 #include <curl/curl.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <zlib.h>
 
@@ -54,6 +55,15 @@ CURLMcode ccurl_multi_poll(const CCurlLibrary *library, CURLM *multi, int millis
 CURLMcode ccurl_multi_wakeup(const CCurlLibrary *library, CURLM *multi);
 /// Takes the next transfer that ended; NULL when there is none.
 CURL *_Nullable ccurl_multi_next_finished(const CCurlLibrary *library, CURLM *multi, CURLcode *result);
+
+/// A thread that can be waited for until nothing of it is at work any more.
+typedef struct CCurlThread CCurlThread;
+
+/// Starts a thread; NULL when there can be none.
+CCurlThread *_Nullable ccurl_thread_start(void (*body)(void *context), void *context);
+/// Waits until a thread is over, its thread-local destructors included, and frees it. Whether it was over in time; one
+/// that was not goes on by itself.
+bool ccurl_thread_join(CCurlThread *thread, int milliseconds);
 
 #pragma clang assume_nonnull end
 

@@ -8,10 +8,10 @@ struct CurlJob: Sendable {
     let cancellation: CancellationFlag
     let continuation: CheckedContinuation<HTTPReply, any Error>
 
-    func fail(_ code: WeatherError.Code, _ reason: WeatherError.Reason) {
+    func fail(_ code: WeatherError.Code, _ reason: WeatherError.Reason, cause: String?) {
         let details = WeatherError.Details { $0.host = target.host }
         continuation.resume(
-            throwing: WeatherError(code, reason, details: details, provider: request.provider))
+            throwing: WeatherError(code, reason, details: details, provider: request.provider, cause: cause))
     }
 }
 

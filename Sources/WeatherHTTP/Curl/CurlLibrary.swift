@@ -21,6 +21,9 @@ struct CurlLibrary: @unchecked Sendable {
     func words(for result: CURLcode) -> String {
         String(cString: ccurl_describe(pointer, result))
     }
+
+    /// A result as the cause of an error.
+    func cause(of result: CURLcode) -> String { "curl \(result.rawValue): \(words(for: result))" }
 }
 
 /// Ends a loop's wait for the network, from any thread.
@@ -35,7 +38,9 @@ struct CurlWakeup: @unchecked Sendable {
         self.multi = multi
     }
 
-    func signal() {
-        _ = ccurl_multi_wakeup(library.pointer, multi)
+    /// - Returns: Whether the loop is woken; without the means it looks by itself within a second.
+    @discardableResult
+    func signal() -> Bool {
+        ccurl_multi_wakeup(library.pointer, multi) == CURLM_OK
     }
 }

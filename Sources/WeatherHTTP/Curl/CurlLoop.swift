@@ -1,5 +1,4 @@
 import CCurl
-import Dispatch
 import Foundation
 import Synchronization
 import WeatherCore
@@ -8,8 +7,10 @@ import WeatherCore
 ///
 /// The thread starts with the first request and ends once ``stop()`` was called and no transfer is left.
 final class CurlLoop: Sendable {
-    private struct State {
+    fileprivate struct State {
         var inbox: [CurlJob] = []
+        /// The thread that runs, or the last one that did.
+        var thread: CurlThread?
         var isRunning = false
         var isStopping = false
         var wakeup: CurlWakeup?
@@ -17,75 +18,85 @@ final class CurlLoop: Sendable {
 
     private let configuration: CurlTransport.Configuration
     private let state = Mutex(State())
-    private let end = DispatchSemaphore(value: 0)
 
     init(configuration: CurlTransport.Configuration) {
         self.configuration = configuration
     }
 
     func submit(_ job: CurlJob) {
-        let mustStart = state.withLock { state in
+        let orphans = state.withLock { state -> [CurlJob] in
             state.inbox.append(job)
             state.wakeup?.signal()
-            defer { state.isRunning = true }
-            return !state.isRunning
+            guard !state.isRunning else { return [] }
+            // One that failed to start libcurl is over, or about to be.
+            state.thread?.join(milliseconds: Self.longestJoin)
+            state.thread = CurlThread { self.run() }
+            state.isRunning = state.thread != nil
+            return state.isRunning ? [] : state.takeInbox()
         }
-        if mustStart { Thread.detachNewThread { self.run() } }
+        for job in orphans { job.fail(.unavailable, .connectionFailed, cause: "no thread could be started") }
     }
 
     /// Makes the thread look for cancelled transfers.
     func wakeUp() {
-        state.withLock { $0.wakeup?.signal() }
+        _ = state.withLock { $0.wakeup?.signal() }
     }
 
-    /// Ends the thread, and waits until it has let go of libcurl: after its last answer a program often ends, and then
-    /// libcurl must not be at work while the process's libraries shut down.
+    /// Ends the thread, and waits until nothing of it is at work: after its last answer a program often ends, and then
+    /// neither libcurl nor OpenSSL must be at work while the process's libraries shut down.
     func stop() {
-        let isRunning = state.withLock { state in
+        let thread = state.withLock { state in
+            defer { state.thread = nil }
             state.isStopping = true
             state.wakeup?.signal()
-            return state.isRunning
+            return state.thread
         }
-        // Bounded, in case a transfer is left whose waiter has gone.
-        if isRunning { _ = end.wait(timeout: .now() + .milliseconds(500)) }
+        thread?.join(milliseconds: Self.longestJoin)
     }
 
     private func run() {
-        defer { end.signal() }
         blockBrokenPipeSignal()
         guard let library = CurlLibrary(named: configuration.library),
             let multi = ccurl_multi_create(library.pointer)
-        else {
-            let jobs = state.withLock { state in
-                defer { state = State() }
-                return state.inbox
-            }
-            for job in jobs { job.fail(.unavailable, .noNetworkLibrary) }
-            return
-        }
+        else { return fail(.noNetworkLibrary, cause: nil) }
+        defer { ccurl_multi_destroy(library.pointer, multi) }
+        let wakeup = CurlWakeup(library: library, multi: multi)
+        // Without the pair of sockets that wakes it, which it lacks when descriptors are short, libcurl would sleep
+        // through cancellations and new requests.
+        guard wakeup.signal() else { return fail(.connectionFailed, cause: "libcurl cannot be woken") }
         // A service is not to be met by more connections at once than a browser would open.
-        _ = ccurl_multi_set_long(library.pointer, multi, CURLMOPT_MAX_HOST_CONNECTIONS, 8)
-        state.withLock { $0.wakeup = CurlWakeup(library: library, multi: multi) }
+        guard ccurl_multi_set_long(library.pointer, multi, CURLMOPT_MAX_HOST_CONNECTIONS, 8) == CURLM_OK else {
+            return fail(.connectionFailed, cause: "libcurl refuses a limit of connections")
+        }
+        state.withLock { $0.wakeup = wakeup }
         serve(library: library, multi: multi)
-        ccurl_multi_destroy(library.pointer, multi)
+    }
+
+    /// Fails every request so far, and lets the next one start another thread.
+    private func fail(_ reason: WeatherError.Reason, cause: String?) {
+        let jobs = state.withLock { state in
+            state.isRunning = false
+            return state.takeInbox()
+        }
+        for job in jobs { job.fail(.unavailable, reason, cause: cause) }
     }
 
     private func serve(library: CurlLibrary, multi: UnsafeMutableRawPointer) {
         let options = CurlOptions(configuration: configuration)
         var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
         while true {
-            let (jobs, isStopping) = state.withLock { state in
-                defer { state.inbox = [] }
-                return (state.inbox, state.isStopping)
-            }
+            let (jobs, isStopping) = state.withLock { ($0.takeInbox(), $0.isStopping) }
             for job in jobs {
-                guard let transfer = CurlTransfer(job: job, library: library, options: options),
-                    ccurl_multi_add(library.pointer, multi, transfer.easy) == CURLM_OK
-                else {
-                    job.fail(.unavailable, .connectionFailed)
-                    continue
+                do {
+                    let transfer = try CurlTransfer(job: job, library: library, options: options)
+                    guard ccurl_multi_add(library.pointer, multi, transfer.easy) == CURLM_OK else {
+                        throw CurlEasy.Refusal(result: CURLE_FAILED_INIT)
+                    }
+                    transfers[transfer.easy] = transfer
+                } catch {
+                    let result = (error as? CurlEasy.Refusal)?.result ?? CURLE_FAILED_INIT
+                    job.fail(.unavailable, .connectionFailed, cause: library.cause(of: result))
                 }
-                transfers[transfer.easy] = transfer
             }
 
             // A transfer leaves the multi handle before its waiter goes on: who has the last answer may end the
@@ -124,8 +135,10 @@ final class CurlLoop: Sendable {
         }
     }
 
-    /// In milliseconds. Every event ends a wait, so it is a bound on nothing.
-    private static let longestWait: Int32 = 3_600_000
+    /// In milliseconds. Every event ends a wait; this is for the one that is lost.
+    private static let longestWait: Int32 = 1000
+    /// In milliseconds. A thread that is asked to end takes less than one; a program must not hang on what holds it up.
+    private static let longestJoin: Int32 = 250
 
     /// A service that hangs up while TLS writes would otherwise end the process: with `CURLOPT_NOSIGNAL` libcurl leaves
     /// the signal to its caller.
@@ -134,5 +147,12 @@ final class CurlLoop: Sendable {
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)
         pthread_sigmask(SIG_BLOCK, &signals, nil)
+    }
+}
+
+extension CurlLoop.State {
+    fileprivate mutating func takeInbox() -> [CurlJob] {
+        defer { inbox = [] }
+        return inbox
     }
 }

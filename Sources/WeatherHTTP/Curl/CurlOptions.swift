@@ -21,39 +21,61 @@ struct CurlOptions {
         min(totalMilliseconds, request.deadline.map { ($0 - .now).milliseconds } ?? .max)
     }
 
-    /// Sets everything about a transfer but where its answer goes.
+    /// Sets everything about a transfer but where its answer goes. What protects it is said outright, also where it is
+    /// libcurl's default.
     ///
-    /// Options that an old libcurl lacks are refused by it, which is fine for those given by number.
-    func apply(
-        to easy: UnsafeMutableRawPointer, target: RequestTarget, request: ServiceRequest, milliseconds: Int,
-        of library: CurlLibrary
-    ) {
-        let curl = library.pointer
-        _ = ccurl_set_string(curl, easy, CURLOPT_URL, target.address)
-        _ = ccurl_set_long(curl, easy, CURLOPT_PATH_AS_IS, 1)
-        _ = ccurl_set_string(curl, easy, CURLOPT_CUSTOMREQUEST, request.http.method.rawValue)
-        if request.http.method == .head { _ = ccurl_set_long(curl, easy, CURLOPT_NOBODY, 1) }
-        _ = ccurl_set_long(curl, easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
-        _ = ccurl_set_long(curl, easy, CURLOPT_FOLLOWLOCATION, 0)
-        _ = ccurl_set_string(curl, easy, CURLoption(10_318), "http,https")  // CURLOPT_PROTOCOLS_STR, since 7.85
-        _ = ccurl_set_long(curl, easy, CURLOPT_CONNECTTIMEOUT_MS, connectMilliseconds)
-        _ = ccurl_set_long(curl, easy, CURLOPT_TIMEOUT_MS, milliseconds)
-        _ = ccurl_set_long(curl, easy, CURLOPT_NOSIGNAL, 1)
+    /// - Throws: ``CurlEasy/Refusal`` when libcurl does not accept an option.
+    func apply(to easy: CurlEasy, target: RequestTarget, request: ServiceRequest, milliseconds: Int) throws {
+        try easy.set(CURLOPT_URL, target.address)
+        try easy.set(CURLOPT_PATH_AS_IS, 1)
+        try easy.set(CURLOPT_CUSTOMREQUEST, request.http.method.rawValue)
+        if request.http.method == .head { try easy.set(CURLOPT_NOBODY, 1) }
+        try easy.set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
+        // An answer without a status line is none. CURLOPT_HTTP09_ALLOWED, since 7.64; refused by default since 7.66.
+        _ = try easy.setIfKnown(CURLoption(285), 0)
+        try easy.set(CURLOPT_FOLLOWLOCATION, 0)
+        try limitProtocols(of: easy)
+        try easy.set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
+        try easy.set(CURLOPT_CONNECTTIMEOUT_MS, connectMilliseconds)
+        try easy.set(CURLOPT_TIMEOUT_MS, milliseconds)
+        try easy.set(CURLOPT_NOSIGNAL, 1)
         // A name server that does not answer must hold up neither a deadline nor a cancellation.
-        _ = ccurl_set_long(curl, easy, CURLoption(322), 1)  // CURLOPT_QUICK_EXIT, since 7.87
-        _ = ccurl_set_long(curl, easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+        _ = try easy.setIfKnown(CURLoption(322), 1)  // CURLOPT_QUICK_EXIT, since 7.87
+        try easy.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
 
         let proxy = target.isLoopback ? nil : proxies.proxy(isSecure: target.isSecure)
         // An empty text keeps libcurl from reading the environment itself.
-        _ = ccurl_set_string(curl, easy, CURLOPT_PROXY, proxy ?? "")
-        _ = ccurl_set_string(curl, easy, CURLOPT_NOPROXY, proxies.exempt)
+        try easy.set(CURLOPT_PROXY, proxy ?? "")
+        try easy.set(CURLOPT_NOPROXY, proxies.exempt)
+        if let proxy, proxy.lowercased().hasPrefix("https:") { try secure(easy, .proxy) }
+        if target.isSecure { try secure(easy, .service) }
+    }
 
-        guard target.isSecure else { return }
-        _ = ccurl_set_long(curl, easy, CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2)
-        if case .these(let file, let folder) = trust {
-            _ = ccurl_set_string(curl, easy, CURLOPT_CAINFO, file)
-            _ = ccurl_set_string(curl, easy, CURLOPT_CAPATH, folder)
-        }
+    private func limitProtocols(of easy: CurlEasy) throws {
+        // CURLOPT_PROTOCOLS_STR, since 7.85; before it, the numbers.
+        guard try !easy.setIfKnown(CURLoption(10_318), "http,https") else { return }
+        try easy.set(CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
+    }
+
+    /// The options of TLS with one end.
+    private struct SecureEnd {
+        var version, verifyPeer, verifyHost, file, folder: CURLoption
+
+        static let service = SecureEnd(
+            version: CURLOPT_SSLVERSION, verifyPeer: CURLOPT_SSL_VERIFYPEER, verifyHost: CURLOPT_SSL_VERIFYHOST,
+            file: CURLOPT_CAINFO, folder: CURLOPT_CAPATH)
+        static let proxy = SecureEnd(
+            version: CURLOPT_PROXY_SSLVERSION, verifyPeer: CURLOPT_PROXY_SSL_VERIFYPEER,
+            verifyHost: CURLOPT_PROXY_SSL_VERIFYHOST, file: CURLOPT_PROXY_CAINFO, folder: CURLOPT_PROXY_CAPATH)
+    }
+
+    private func secure(_ easy: CurlEasy, _ end: SecureEnd) throws {
+        try easy.set(end.version, CURL_SSLVERSION_TLSv1_2)
+        try easy.set(end.verifyPeer, 1)
+        try easy.set(end.verifyHost, 2)
+        guard case .these(let file, let folder) = trust else { return }
+        try easy.set(end.file, file)
+        try easy.set(end.folder, folder)
     }
 }
 

@@ -19,9 +19,13 @@ final class CurlTransfer {
     /// Why we, not libcurl, ended the exchange.
     private var failure: WeatherError?
 
-    /// Prepares an exchange; `nil` when memory is short.
-    init?(job: CurlJob, library: CurlLibrary, options: CurlOptions) {
-        guard let easy = ccurl_easy_create(library.pointer) else { return nil }
+    /// Prepares an exchange.
+    ///
+    /// - Throws: ``CurlEasy/Refusal`` when libcurl does not accept an option, or memory is short.
+    init(job: CurlJob, library: CurlLibrary, options: CurlOptions) throws {
+        guard let easy = ccurl_easy_create(library.pointer) else {
+            throw CurlEasy.Refusal(result: CURLE_OUT_OF_MEMORY)
+        }
         self.job = job
         self.easy = easy
         self.library = library
@@ -31,24 +35,25 @@ final class CurlTransfer {
         message = .allocate(capacity: Int(CURL_ERROR_SIZE))
         message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
 
-        options.apply(to: easy, target: job.target, request: job.request, milliseconds: totalMilliseconds, of: library)
+        let handle = CurlEasy(library: library, pointer: easy)
+        try options.apply(to: handle, target: job.target, request: job.request, milliseconds: totalMilliseconds)
         // Set as a field and not as libcurl's option, so that the body comes as it was sent: libcurl takes a gzip stream
         // that ends early for a whole one, and bounds no inflated size.
-        appendField("Accept-Encoding: gzip")
+        try appendField("Accept-Encoding: gzip")
         for field in job.request.http.headerFields where field.name != .acceptEncoding {
             // A field without a value is written with a semicolon in libcurl's lists.
-            appendField(field.value.isEmpty ? "\(field.name.rawName);" : "\(field.name.rawName): \(field.value)")
+            try appendField(field.value.isEmpty ? "\(field.name.rawName);" : "\(field.name.rawName): \(field.value)")
         }
-        _ = ccurl_set_pointer(library.pointer, easy, CURLOPT_HTTPHEADER, requestFields)
-        _ = ccurl_set_pointer(library.pointer, easy, CURLOPT_ERRORBUFFER, message)
+        try handle.set(CURLOPT_HTTPHEADER, pointer: requestFields)
+        try handle.set(CURLOPT_ERRORBUFFER, pointer: message)
 
         let context = Unmanaged.passUnretained(self).toOpaque()
-        _ = ccurl_set_pointer(library.pointer, easy, CURLOPT_HEADERDATA, context)
-        _ = ccurl_set_pointer(library.pointer, easy, CURLOPT_WRITEDATA, context)
-        _ = ccurl_set_callback(library.pointer, easy, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+        try handle.set(CURLOPT_HEADERDATA, pointer: context)
+        try handle.set(CURLOPT_WRITEDATA, pointer: context)
+        try handle.set(CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
             CurlTransfer.receive(bytes, size * count, context) { try $0.receiveHead($1) }
         }
-        _ = ccurl_set_callback(library.pointer, easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+        try handle.set(CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
             CurlTransfer.receive(bytes, size * count, context) { try $0.body.append($1) }
         }
     }
@@ -71,14 +76,17 @@ final class CurlTransfer {
         }
     }
 
-    private func appendField(_ line: String) {
-        if let longer = ccurl_list_append(library.pointer, requestFields, line) { requestFields = longer }
+    private func appendField(_ line: String) throws {
+        guard let longer = ccurl_list_append(library.pointer, requestFields, line) else {
+            throw CurlEasy.Refusal(result: CURLE_OUT_OF_MEMORY)
+        }
+        requestFields = longer
     }
 
     private func receiveHead(_ line: UnsafeRawBufferPointer) throws {
         try head.append(line)
         guard head.isComplete else { return }
-        try body.begin(coding: head.fields[.contentEncoding], length: head.fields[.contentLength].flatMap { Int($0) })
+        try body.begin(coding: head.fields[.contentEncoding], length: try head.bodyLength())
     }
 
     /// Takes what libcurl received; anything but its size as the result makes libcurl end the exchange.

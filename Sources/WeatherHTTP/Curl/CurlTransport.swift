@@ -42,7 +42,7 @@ public final class CurlTransport: HTTPTransport {
             cancellation.set()
             loop.wakeUp()
         }
-        reply.body = SecretScrubber(of: request).scrubbed(reply.body)
+        reply.body = request.scrubber.scrubbed(reply.body)
         return reply
     }
 }

@@ -33,6 +33,25 @@ struct ReplyHead {
         }
     }
 
+    /// The length of the body that the head announces; `nil` when it announces none.
+    ///
+    /// An answer with two lengths, or a length and a transfer coding, is refused: who reads it by the one sees another
+    /// body than who reads it by the other (RFC 9112, 6.3).
+    ///
+    /// - Throws: ``WeatherError`` with the reason `malformed`.
+    func bodyLength() throws -> Int? {
+        let lengths = fields[values: .contentLength]
+        guard let text = lengths.first else { return nil }
+        guard lengths.count == 1, fields[.transferEncoding] == nil, let length = Int(text), length >= 0,
+            text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+        else {
+            throw WeatherError(
+                .invalidResponse, .malformed, details: .init { $0.subject = "HTTP" },
+                cause: "the length of the body is ambiguous")
+        }
+        return length
+    }
+
     /// The sentence for it speaks of bytes, so that is the limit it tells; the cause says which one was passed.
     private func tooLarge(_ limit: String) -> WeatherError {
         WeatherError(

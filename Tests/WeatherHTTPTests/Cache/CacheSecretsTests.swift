@@ -60,7 +60,7 @@ struct CacheSecretsTests {
             let failed = Result<HTTPReply, WeatherError>.failure(
                 WeatherError(.unavailable, .insecure, details: .init { $0.message = words }))
             for outcome in [outcome, failed] {
-                let scrubber = SecretScrubber(of: Self.request())
+                let scrubber = Self.request().scrubber
                 let shared = try #require(SharedFailure(outcome, scrubber: scrubber, now: scene.clock.now))
                 let written =
                     "\(shared)" + String(decoding: try JSONEncoder().encode(shared), as: UTF8.self)

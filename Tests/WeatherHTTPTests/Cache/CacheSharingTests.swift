@@ -111,7 +111,7 @@ struct CacheSharingTests {
     func stuck(secondsLeft: Double?, patience: Double) async throws {
         try await withCacheScene { scene async throws in
             var request = ServiceRequest.example()
-            let key = CacheKey(request, scrubber: SecretScrubber(of: request))
+            let key = CacheKey(request)
             let folder = PrivateFolder(path: scene.folder + "/wx")
             let held = try await CacheLock.take(key, in: folder, patience: .zero) { _ in }
             guard case .first(let lock) = held else {

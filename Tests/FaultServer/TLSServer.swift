@@ -1,18 +1,26 @@
-import Foundation
-import Testing
+package import Foundation
 
-/// A TLS server on 127.0.0.1 with a certificate that nobody signed: OpenSSL's own test server.
-struct TLSServer {
-    static let program = "/usr/bin/openssl"
-    static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: program) }
+/// A TLS server on 127.0.0.1 with a certificate that nobody signed: OpenSSL's own test server, which answers every GET
+/// with a web page about the connection.
+package struct TLSServer {
+    /// What could not be started.
+    package struct Failure: Error {
+        /// What was to be done.
+        package var step: String
+    }
 
-    let port: Int
-    /// The file of its certificate, which makes a client trust it.
-    let certificate: String
+    private static let program = "/usr/bin/openssl"
+    /// Whether OpenSSL's program is installed.
+    package static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: program) }
+
+    /// The port it listens on.
+    package let port: Int
+    /// The file of its certificate, for `localhost`, which makes a client trust it.
+    package let certificate: String
     private let process: Process
 
-    /// Starts a server that answers every GET with a page about the connection.
-    init(in folder: String, arguments: [String] = []) async throws {
+    /// Starts a server that has its files in a folder.
+    package init(in folder: String, arguments: [String] = []) async throws {
         certificate = folder + "/certificate.pem"
         let key = folder + "/key.pem"
         let request = try Self.start(
@@ -21,14 +29,14 @@ struct TLSServer {
                 "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out",
                 certificate,
             ], output: folder + "/request.log")
-        try await wait { !request.isRunning }
-        try #require(request.terminationStatus == 0)
+        try await Self.wait("a certificate") { !request.isRunning }
+        guard request.terminationStatus == 0 else { throw Failure(step: "a certificate") }
 
         let log = folder + "/server.log"
         process = try Self.start(
             ["s_server", "-accept", "127.0.0.1:0", "-www", "-cert", certificate, "-key", key] + arguments, output: log)
         var port: Int?
-        try await wait { [process] in
+        try await Self.wait("a port") { [process] in
             let lines = (try? String(contentsOfFile: log, encoding: .utf8))?.split(
                 separator: "\n", omittingEmptySubsequences: false)
             // The last piece may be a line that is not yet written to its end.
@@ -36,13 +44,22 @@ struct TLSServer {
             port = line?.split(separator: ":").last.flatMap { Int($0) }
             return port != nil || !process.isRunning
         }
-        self.port = try #require(port)
+        guard let port else { throw Failure(step: "a port") }
+        self.port = port
     }
 
     /// Ends the server. Killed, because it inherits the blocked signals of the thread that starts it; and not waited for,
     /// because that would hold up other tests' thread.
-    func stop() {
+    package func stop() {
         kill(process.processIdentifier, SIGKILL)
+    }
+
+    private static func wait(_ step: String, _ condition: () -> Bool) async throws {
+        for _ in 0..<2000 {
+            if condition() { return }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        throw Failure(step: step)
     }
 
     private static func start(_ arguments: [String], output: String) throws -> Process {

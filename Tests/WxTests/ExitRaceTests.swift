@@ -1,0 +1,46 @@
+import FaultServer
+import Foundation
+import Testing
+
+/// The thread of the network must be over, its thread-local destructors included, before the process ends: OpenSSL frees
+/// in them what `exit` frees, too. A preloaded library holds every thread up there, and tells when the process ends
+/// meanwhile, which would otherwise crash one run in thousands.
+@Suite("Nothing is at work any more when the process ends")
+struct ExitRaceTests {
+    /// Swift's own C compiler, or the system's.
+    private static func compiler() -> URL? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let programs = ["clang", "cc"].flatMap { name in folders.map { URL(fileURLWithPath: "\($0)/\(name)") } }
+        return programs.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }
+
+    private static let runs = Int(ProcessInfo.processInfo.environment["WX_EXIT_RACE_RUNS"] ?? "") ?? 20
+
+    @Test("over https, with every thread held up at its end", .enabled(if: TLSServer.isAvailable))
+    func overTLS() async throws {
+        let compiler = try #require(Self.compiler(), "needs a C compiler, such as Swift's clang")
+        try await WxProgram.withFolder { folder in
+            let library = folder.appendingPathComponent("late-destructors.so")
+            let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("Amplifiers/late-destructors.c")
+            let compilation = try Process.run(
+                compiler, arguments: ["-shared", "-fPIC", "-O1", "-o", library.path, source.path])
+            compilation.waitUntilExit()
+            try #require(compilation.terminationStatus == 0)
+            let server = try await TLSServer(in: folder.path)
+            defer { server.stop() }
+            var ends: [String: Int] = [:]
+            for _ in 0..<Self.runs {
+                let run = try await WxProgram.run(
+                    "--provider", "metno", "--format", "json", "59.91,10.75",
+                    environment: [
+                        "HOME": folder.path, "LD_PRELOAD": library.path, "SSL_CERT_FILE": server.certificate,
+                        "WX_METNO_BASE_URL": "https://localhost:\(server.port)",
+                    ])
+                // The server answers with a web page, which is no forecast.
+                ends[run.signal.map { "signal \($0)" } ?? "exit \(run.status)", default: 0] += 1
+            }
+            #expect(ends == ["exit 76": Self.runs])
+        }
+    }
+}
