@@ -2,13 +2,17 @@
 #include "CSignals.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 // In C, because it is unsafe to run anything of Swift's in a signal handler. And a handler rather than a thread that waits
 // for signals: the main thread of a Swift program on Linux waits in sigsuspend with every signal let through.
@@ -25,10 +29,8 @@ static _Atomic(pid_t) current_child;
 static _Thread_local int depth;
 static _Thread_local sigset_t mask_before;
 
-static void wait_a_millisecond(void) {
-    struct timespec millisecond = {0, 1000000};
-    nanosleep(&millisecond, NULL);
-}
+/// By poll, which POSIX lets a signal handler call; nanosleep it does not.
+static void wait_a_millisecond(void) { poll(NULL, 0, 1); }
 
 static sigset_t all(void) {
     sigset_t set;
@@ -96,4 +98,14 @@ void csignals_install(void) {
     // Whoever starts the program may have blocked them for itself, as the threads of Swift's runtime do.
     sigset_t set = all();
     pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
+void csignals_forbid_core_dumps(void) {
+#ifdef __linux__
+    // Also where the system hands dumps to a program, which the limit does not prevent.
+    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+#else
+    struct rlimit none = {0, 0};
+    setrlimit(RLIMIT_CORE, &none);
+#endif
 }

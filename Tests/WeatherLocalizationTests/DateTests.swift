@@ -65,6 +65,14 @@ import WeatherCore
         #expect(localizer.date(date, as: .time, in: nepal) == "10:45")
     }
 
+    @Test(
+        "an offset beyond those of clocks is cut to 14 hours, whatever asks for it",
+        arguments: [("GMT+18", "19:00"), ("GMT+15", "19:00"), ("GMT-15", "15:00"), ("GMT-18", "15:00")])
+    func extremeOffsets(zone: String, time: String) throws {
+        let localizer = try Localizer(LocaleRequest(explicit: "de_DE"))
+        #expect(localizer.date(date, as: .time, in: try #require(TimeZone(identifier: zone))) == time)
+    }
+
     @Test("dates follow LC_TIME while words follow LC_MESSAGES")
     func categories() throws {
         let environment = ["LANG": "en_US.UTF-8", "LC_TIME": "de_DE.UTF-8"]

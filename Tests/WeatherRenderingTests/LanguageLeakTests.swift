@@ -19,7 +19,8 @@ struct LanguageLeakTests {
             "MET Norway", "Data from MET Norway", "metno", "OpenWeather", "Weather data provided by", "under CC BY-SA",
             "api.met.no", "api.example.org",
             // Of programs, formats and systems.
-            "libcurl", "libcurl4", "apt install", "wx-sandbox", "UTF-8", "HTTP", "HTTPS", "JSON", "XML", "DTD", "UTC",
+            "libcurl", "libcurl4", "ulimit", "apt install", "wx-sandbox", "UTF-8", "HTTP", "HTTPS", "JSON", "XML",
+            "DTD", "UTC",
             "GMT",
             "User-Agent", "PATH", "SSL_CERT_FILE", "SSL_CERT_DIR", "GPS", "WGS 84", "WGS84", "crs=wgs84", "config.json",
             // Of places, which have no names of their own in the sample.

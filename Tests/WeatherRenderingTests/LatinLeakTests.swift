@@ -16,7 +16,7 @@ struct LatinLeakTests {
         "cs": ["index", "limit", "minus", "offline", "proxy", "region", "text"],
         "de": [
             "cache", "format", "hand", "index", "locale", "minute", "name", "offline", "optional", "proxy", "region",
-            "see", "status", "temp", "text", "tornado", "version", "was", "wind", "zone",
+            "see", "status", "system", "temp", "text", "tornado", "version", "was", "wind", "zone",
         ],
         "es": ["bytes", "plan", "precip", "proxy", "temp", "tornado", "tropical", "web"],
         "fr": [
@@ -24,7 +24,7 @@ struct LatinLeakTests {
             "machine", "minute", "minutes", "page", "place", "point", "possible", "proxy", "quota", "service",
             "services", "table", "temp", "type", "version", "web",
         ],
-        "pl": ["format", "limit", "minus", "offline", "plan", "proxy", "region", "temp"],
+        "pl": ["format", "limit", "minus", "offline", "plan", "program", "proxy", "region", "temp"],
         "pt": [
             "bytes", "cache", "latitude", "line", "login", "longitude", "proxy", "temp", "tornado", "tropical", "use",
             "web",

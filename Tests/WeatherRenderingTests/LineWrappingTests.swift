@@ -32,4 +32,26 @@ struct LineWrappingTests {
         #expect(lines.allSatisfy { $0.displayWidth <= columns })
         #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
     }
+
+    @Test("What stands in isolates does so in every line, and they end with it", arguments: 6...30)
+    func isolatesAreWhole(columns: Int) {
+        let text = "\u{2068}api.example.org and \u{2067}another one\u{2069} of them\u{2069} لا توجد إجابة"
+        let lines = text.wrapped(toColumns: columns).map { isolates(in: $0) }
+        #expect(lines.allSatisfy { $0.open.isEmpty })
+        #expect(lines.flatMap(\.letters) == isolates(in: text).letters)
+    }
+
+    /// The letters of a text, each with the isolates that it stands in, and the isolates that do not end.
+    private func isolates(in text: String) -> (letters: [String], open: [Unicode.Scalar]) {
+        var letters: [String] = []
+        var open: [Unicode.Scalar] = []
+        for scalar in text.unicodeScalars where scalar != " " {
+            switch scalar.value {
+            case 0x2066...0x2068: open.append(scalar)
+            case 0x2069: _ = open.popLast()
+            default: letters.append("\(scalar) \(open)")
+            }
+        }
+        return (letters, open)
+    }
 }

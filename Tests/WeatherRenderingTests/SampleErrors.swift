@@ -33,10 +33,11 @@ enum SampleErrors {
         case .keyRefused, .keyNotActive, .planRequired, .forbidden: .unauthorized
         case .quotaExceeded: .rateLimited
         case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected, .serverError,
-            .noNetworkLibrary, .nothingKept, .notRecorded, .gazetteerUnreadable, .noSandbox, .recordingFailed:
+            .noNetworkLibrary, .tooFewFiles, .nothingKept, .notRecorded, .gazetteerUnreadable, .noSandbox,
+            .recordingFailed:
             .unavailable
-        case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .documentType,
-            .missingValue:
+        case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .tooManyParts,
+            .documentType, .missingValue:
             .invalidResponse
         case .interrupted: .cancelled
         case .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate,
@@ -85,6 +86,7 @@ enum SampleErrors {
             (details.host, details.subject, details.setting) = ("api.met.no", "login.example.org", "metno.baseURL")
         case .hostNotFound, .connectionFailed, .connectionLost:
             (details.host, details.setting) = ("api.met.no", "metno.baseURL")
+        case .tooFewFiles: details.limit = 24
         case .notRecorded:
             details.subject = "https://api.met.no/weatherapi/locationforecast/2.0/classic?lat=1&lon=2"
         case .gazetteerUnreadable: details.path = "/home/kim/places.sqlite"
@@ -94,6 +96,7 @@ enum SampleErrors {
         case .malformed: details.subject = "JSON"
         case .tooLarge: (details.limit, details.setting) = (16_777_216, "metno.baseURL")
         case .tooDeep: details.limit = 64
+        case .tooManyParts: details.limit = 262_144
         case .missingValue: details.path = "$.list[3].dt"
         case .emptyBody, .truncated, .documentType, .interrupted, .noNetworkLibrary, .noPlace, .nothingKept: break
         case .badCoordinates: details.subject = "1,2,3"

@@ -32,7 +32,9 @@ struct ProgramTests {
         let process = Process()
         process.executableURL = try #require(WxProgram.folder).appendingPathComponent("wx")
         process.arguments = ["--sandbox", "--format", "json", "1,2"]
-        process.environment = ["HOME": "/dev/null"]
+        var environment = ["HOME": "/dev/null"]
+        environment["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
+        process.environment = environment
         let output = Pipe()
         let errors = Pipe()
         try output.fileHandleForReading.close()

@@ -66,7 +66,12 @@ struct RunningProgram {
     private static func bytes(of pipe: Pipe) async -> Data {
         let handle = pipe.fileHandleForReading
         return await withCheckedContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(returning: handle.readDataToEndOfFile()) }
+            Thread.detachNewThread {
+                let bytes = handle.readDataToEndOfFile()
+                // At once: hundreds of runs would leave more files open than Foundation can start a process with.
+                try? handle.close()
+                continuation.resume(returning: bytes)
+            }
         }
     }
 }

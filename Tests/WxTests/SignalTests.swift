@@ -116,6 +116,13 @@ struct SignalTests {
         }
     }
 
+    @Test("and the stand-in, when it comes up after that, ends as quietly")
+    func lateSandbox() async throws {
+        let line = #"trap "" PIPE; { "$0-sandbox" --until-input-ends </dev/null; echo "ended $?" >&2; } | :"#
+        let run = try await WxProgram.start([], through: line).end()
+        #expect(run.errors == "ended 0\n")
+    }
+
     @Test("standard error that nobody reads is no reason to fail otherwise")
     func closedErrors() async throws {
         let run = try await WxProgram.start(["--locale", "en", "91,0"], through: #"exec "$0" "$@" 2>&-"#).end()

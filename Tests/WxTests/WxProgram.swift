@@ -25,6 +25,8 @@ enum WxProgram {
         for service in ["METNO", "NOMINATIM", "OPENMETEO", "OPENWEATHER"] {
             surroundings["WX_\(service)_BASE_URL"] = "http://127.0.0.1:1"
         }
+        // How `make test-asan` sets what the sanitizer in the program looks for.
+        surroundings["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
         return surroundings
     }()
 

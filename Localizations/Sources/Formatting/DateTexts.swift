@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import WeatherCore
 
 /// Dates by template in one locale. A formatter is made when its template is first used, and kept.
 ///
@@ -17,7 +18,9 @@ final class DateTexts: Sendable {
     /// Empty for a date beyond a million years, which only a broken clock or answer can have.
     func text(_ date: Date, template: String, in zone: TimeZone) -> String {
         guard abs(date.timeIntervalSince1970) < 3e13 else { return "" }
-        let offset = zone.secondsFromGMT(for: date)
+        // Beyond these offsets the formatter traps; a zone's name, such as `GMT+18`, can ask for more.
+        let offsets = PlaceTimeZone.offsets
+        let offset = min(max(zone.secondsFromGMT(for: date), offsets.lowerBound), offsets.upperBound)
         let key = "\(offset) \(template)"
         return formatters.withLock { formatters in
             if let formatter = formatters[key] { return formatter.string(from: date) }

@@ -36,7 +36,10 @@ package struct StringsDocument: Sendable {
                     key: entry.key, text: entry.text, keyPlace: cursor.place(at: entry.range.lowerBound),
                     textPlace: cursor.place(at: entry.textStart), range: entry.range)
             }
-            self.init(bytes: utf8, entries: placed, errors: errors.map { ($0.problem, $0.place) })
+            var errorCursor = TextCursor(utf8)
+            let placedErrors = errors.sorted { $0.offset < $1.offset }
+                .map { ($0.problem, errorCursor.place(at: $0.offset)) }
+            self.init(bytes: utf8, entries: placed, errors: placedErrors)
         } catch {
             self.init(problem: error.problem, at: error.place)
         }

@@ -3,13 +3,17 @@ struct StringsError: Error {
     var problem: String
     /// The offset in the file's UTF-8.
     var offset: Int
-    var place: TextPlace
+    private let bytes: [UInt8]
 
-    /// Counts lines and columns up to an offset; only done for an error.
     init(_ problem: String, at offset: Int, in bytes: [UInt8]) {
         self.problem = problem
         self.offset = offset
+        self.bytes = bytes
+    }
+
+    /// The line and column, counted from the beginning of the file; of several errors ``TextCursor`` counts them at once.
+    var place: TextPlace {
         var cursor = TextCursor(bytes)
-        place = cursor.place(at: offset)
+        return cursor.place(at: offset)
     }
 }

@@ -16,3 +16,6 @@ void csignals_set_child(pid_t child);
 
 /// Ends a child and its process group, at first gently, and waits for the child; a quarter of a second at most.
 void csignals_stop(pid_t child);
+
+/// Keeps what is in memory out of core dumps, and from debuggers of the same user, from now on.
+void csignals_forbid_core_dumps(void);

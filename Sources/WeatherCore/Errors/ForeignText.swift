@@ -3,20 +3,26 @@ extension String {
     ///
     /// What a service sends is foreign: an escape sequence in a place's name must never reach a terminal.
     ///
-    /// - Parameter limit: The number of Unicode scalars kept; what is cut is marked by an ellipsis.
-    package func sanitized(limit: Int = 200) -> String {
+    /// - Parameter limit: The number of Unicode scalars kept; what is cut is marked by an ellipsis. Eight times as many
+    ///   are looked at: a text can be megabytes of what is not shown.
+    public func sanitized(limit: Int = 200) -> String {
         var clean = String.UnicodeScalarView()
         var count = 0
+        var seen = 0
+        let mostSeen = limit < Int.max / 8 ? limit * 8 : .max
         for scalar in unicodeScalars {
-            if count == limit {
+            seen += 1
+            if count == limit || seen > mostSeen {
                 clean.append("…")
                 break
             }
-            guard scalar.isPresentable else {
-                if scalar.properties.isWhitespace, clean.last != " " { clean.append(" ") }
+            if scalar.isPresentable {
+                clean.append(scalar)
+            } else if scalar.properties.isWhitespace, clean.last != " " {
+                clean.append(" ")
+            } else {
                 continue
             }
-            clean.append(scalar)
             count += 1
         }
         return String(clean)

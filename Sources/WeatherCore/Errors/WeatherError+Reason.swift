@@ -58,6 +58,8 @@ extension WeatherError {
         case serverError
         /// The network library could not be loaded.
         case noNetworkLibrary
+        /// The system lets the program open too few files.
+        case tooFewFiles
         /// The cache holds no answer, and only what it holds was asked for.
         case nothingKept
         /// The recording holds no answer to the request.
@@ -83,6 +85,8 @@ extension WeatherError {
         case tooLarge
         /// The answer is nested deeper than allowed.
         case tooDeep
+        /// The answer has more values, elements or attributes than allowed.
+        case tooManyParts
         /// The XML has a document type declaration, which is refused unread.
         case documentType
         /// A value without which there is no forecast is missing or unusable.

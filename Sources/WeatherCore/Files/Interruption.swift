@@ -22,6 +22,11 @@ package enum Interruption {
         csignals_set_child(child)
     }
 
+    /// Keeps the process's memory out of core dumps from now on: there is a key in it. For programs.
+    package static func forbidCoreDumps() {
+        csignals_forbid_core_dumps()
+    }
+
     /// Ends a child and its process group, at first gently, and waits for the child; a quarter of a second at most.
     package static func stop(_ child: Int32) {
         csignals_stop(child)

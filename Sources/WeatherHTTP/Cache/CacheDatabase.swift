@@ -15,6 +15,7 @@ public final class CacheDatabase: Sendable {
 
     let folder: PrivateFolder?
     let capacity: Int
+    private let patience: LockPatience
     private let report: @Sendable (CacheProblem) -> Void
     private let state = Mutex(State.closed)
 
@@ -28,14 +29,18 @@ public final class CacheDatabase: Sendable {
     ///
     /// - Parameters:
     ///   - folder: Where the file lies; made when it is first needed. Without one, nothing is kept.
+    ///   - deadline: When the answers of a run are of no use any more. A lock that another process holds is waited for
+    ///     until then, and a quarter of a second at most; after that the run does without the cache.
     ///   - report: Is told what was wrong with the file, once for each thing.
     public init(
         folder: URL?,
         capacity: Int = CacheDatabase.capacity,
+        deadline: ContinuousClock.Instant? = nil,
         report: @escaping @Sendable (CacheProblem) -> Void = { _ in }
     ) {
         self.folder = folder.map { PrivateFolder(path: $0.path) }
         self.capacity = capacity
+        self.patience = LockPatience(deadline: deadline)
         self.report = report
     }
 
@@ -75,6 +80,9 @@ public final class CacheDatabase: Sendable {
             } catch {
                 return nil
             }
+        } catch let error as DatabaseError where CacheFile.isBusy(error) {
+            give(up: queue, error)
+            return nil
         } catch {
             return nil
         }
@@ -117,7 +125,8 @@ public final class CacheDatabase: Sendable {
     private func opened(knownDamaged: Bool = false) -> State {
         guard let folder else { return .unusable }
         do {
-            return .open(try CacheFile(folder: folder).open(knownDamaged: knownDamaged, report: report))
+            return .open(
+                try CacheFile(folder: folder, patience: patience).open(knownDamaged: knownDamaged, report: report))
         } catch {
             let cause = (error as? DatabaseError)?.message ?? String(describing: error)
             report(.unusable(path: folder.path, cause: cause.sanitized()))

@@ -6,6 +6,7 @@ import WeatherCore
 /// The file of the cache's database: opens it, makes it, and sets aside one that cannot be used.
 struct CacheFile {
     let folder: PrivateFolder
+    let patience: LockPatience
 
     /// Why there can be no cache.
     struct Refusal: Error, CustomStringConvertible {
@@ -24,8 +25,7 @@ struct CacheFile {
             throw Refusal(description: String(cString: strerror(errno)))
         }
         defer { close(lock) }
-        let start = ContinuousClock.now
-        while flock(lock, LOCK_EX | LOCK_NB) != 0, ContinuousClock.now - start < .seconds(5) { usleep(2000) }
+        if let queue = try take(lock, knownDamaged: knownDamaged) { return queue }
         switch try look(isThorough: knownDamaged) {
         case .usable(let queue): return queue
         case .empty(let queue):
@@ -34,9 +34,36 @@ struct CacheFile {
         case .newer: report(.newer(setAside: setAside("newer")))
         case .damaged: report(.damaged(setAside: setAside("damaged")))
         }
-        let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
         try make(queue)
         return queue
+    }
+
+    /// Takes the lock of those who make the file, or waits for somebody else to have made it.
+    ///
+    /// - Returns: The database that somebody else made; `nil` once the lock is ours.
+    private func take(_ lock: Int32, knownDamaged: Bool) throws -> DatabaseQueue? {
+        let end = patience.endOfSetUp
+        func wait(for kind: Int32) throws {
+            var attempt = 0
+            while flock(lock, kind | LOCK_NB) != 0 {
+                guard LockPatience.waits(until: end, attempt) else {
+                    throw Refusal(description: "another process has been making the file for too long")
+                }
+                attempt += 1
+            }
+        }
+        if flock(lock, LOCK_EX | LOCK_NB) == 0 { return nil }
+        // Those who wait share the lock, so that they need not wait for one another, too.
+        try wait(for: LOCK_SH)
+        if !knownDamaged, case .usable(let queue) = try look() { return queue }
+        try wait(for: LOCK_EX)
+        return nil
+    }
+
+    /// Whether an error tells that another process holds a lock.
+    static func isBusy(_ error: DatabaseError) -> Bool {
+        error.resultCode == .SQLITE_BUSY
     }
 
     /// Whether an error tells of a file that is no database, or not one of this program: with its tables no statement of
@@ -57,7 +84,7 @@ struct CacheFile {
 
     private func look(isThorough: Bool = false) throws -> Condition {
         do {
-            let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
             return try queue.unsafeRead { db in
                 let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
                 if version > CacheSchema.version { return .newer }
@@ -104,10 +131,10 @@ struct CacheFile {
         return aside
     }
 
-    private static var configuration: Configuration {
+    private var configuration: Configuration {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = false
-        configuration.busyMode = .timeout(5)
+        configuration.busyMode = .callback { [patience] in patience.waits(beforeAttempt: $0) }
         configuration.prepareDatabase { db in
             // What is lost when the power fails can be asked for again; the file stays whole.
             try db.execute(sql: "PRAGMA synchronous = NORMAL")

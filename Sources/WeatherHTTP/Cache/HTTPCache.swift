@@ -65,13 +65,12 @@ public final class HTTPCache: HTTPMiddleware {
             if wishes.isOffline || request.cacheUse == .keptOnly { throw nothingKept(request) }
             return try await next(request)
         }
-        let scrubber = SecretScrubber(of: request)
-        let key = CacheKey(request, scrubber: scrubber)
+        let key = CacheKey(request)
         // An answer to other fields may be another one; only the service knows, by `Vary`.
         var flight = "\(request.cacheUse.rawValue) \(key.text)"
         for field in request.http.headerFields { flight += "\n\(field.name.canonicalName): \(field.value)" }
         return try await flights.value(for: flight) {
-            try await self.answer(Question(request, key, service, scrubber), next)
+            try await self.answer(Question(request, key, service), next)
         }
     }
 
@@ -81,14 +80,12 @@ public final class HTTPCache: HTTPMiddleware {
         let key: CacheKey
         let limits: ProviderDescriptor.Limits
         let format: ProviderDescriptor.Format
-        let scrubber: SecretScrubber
 
-        init(_ request: ServiceRequest, _ key: CacheKey, _ service: ProviderDescriptor, _ scrubber: SecretScrubber) {
+        init(_ request: ServiceRequest, _ key: CacheKey, _ service: ProviderDescriptor) {
             self.request = request
             self.key = key
             self.limits = service.limits
             self.format = service.format
-            self.scrubber = scrubber
         }
     }
 
@@ -108,7 +105,7 @@ public final class HTTPCache: HTTPMiddleware {
             journal.note(.waited(clock().timeIntervalSince(begun)), of: question.request)
             // Whoever was waited for may have brought what is wanted, or learnt that there is nothing to be had.
             if let reply = try answerFromCache(question, since: begun) { return reply }
-            let failure = database.failure(of: question.key, secrets: question.request.secrets, since: begun)
+            let failure = database.failure(of: question.key, secrets: question.request.scrubber.secrets, since: begun)
             if let failure, failure.isFinal(for: question.request) { return try fallBack(question, failure.outcome) }
         }
         defer { if case .first(let lock) = turn { lock.release() } }
@@ -120,8 +117,8 @@ public final class HTTPCache: HTTPMiddleware {
         } catch let error as WeatherError {
             outcome = .failure(error)
         }
-        if let failure = SharedFailure(outcome, scrubber: question.scrubber, now: clock()) {
-            database.keep(failure, for: question.key, secrets: question.request.secrets, now: clock())
+        if let failure = SharedFailure(outcome, scrubber: question.request.scrubber, now: clock()) {
+            database.keep(failure, for: question.key, secrets: question.request.scrubber.secrets, now: clock())
         }
         return try fallBack(question, outcome)
     }
@@ -172,7 +169,7 @@ public final class HTTPCache: HTTPMiddleware {
             return keep(reply, question, requested, received)
         }
         let confirmed = kept.confirmed(
-            by: reply, to: question.request, requested: requested, received: received, scrubber: question.scrubber)
+            by: reply, to: question.request, requested: requested, received: received)
         if let confirmed {
             if KeptReply.mayBeKept(confirmed.fields) {
                 database.keep(confirmed, for: question.key, provider: question.request.provider)
@@ -196,7 +193,7 @@ public final class HTTPCache: HTTPMiddleware {
             (200...299).contains(reply.status)
             ? reply.defect(as: question.format, to: question.request) == nil : [404, 410].contains(reply.status)
         let kept = KeptReply(
-            reply, to: question.request, requested: requested, received: received, scrubber: question.scrubber)
+            reply, to: question.request, requested: requested, received: received)
         guard isAnswer, let kept,
             database.keep(kept, for: question.key, provider: question.request.provider)
         else {

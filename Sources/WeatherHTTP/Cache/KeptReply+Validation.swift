@@ -15,9 +15,9 @@ extension KeptReply {
 
     /// The kept answer with what a 304 says anew (RFC 9111, 4.3.4); `nil` when the 304 is about another answer.
     func confirmed(
-        by reply: HTTPReply, to request: ServiceRequest, requested: Date, received: Date, scrubber: SecretScrubber
+        by reply: HTTPReply, to request: ServiceRequest, requested: Date, received: Date
     ) -> KeptReply? {
-        let confirmation = Self.kept(reply.response.headerFields, scrubber)
+        let confirmation = Self.kept(reply.response.headerFields, request.scrubber)
         guard isMeant(by: confirmation) else { return nil }
         var kept = self
         kept.requested = requested
@@ -28,7 +28,7 @@ extension KeptReply {
         for field in confirmation where !Self.fieldsOfTheBody.contains(field.name) { kept.fields.append(field) }
         // The new time runs from now, not from when the answer was made.
         if confirmation[.expires] != nil, confirmation[.date] == nil { kept.fields[.date] = nil }
-        kept.selecting = Self.selecting(kept.fields, request, scrubber)
+        kept.selecting = Self.selecting(kept.fields, request, request.scrubber)
         return kept
     }
 

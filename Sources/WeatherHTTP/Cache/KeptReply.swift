@@ -17,15 +17,13 @@ struct KeptReply: Sendable, Hashable {
     /// The request's fields that the answer depends on, by `Vary`.
     var selecting: HTTPFields
 
-    /// Keeps an answer; `nil` when it must not be, or could not be used again.
-    ///
-    /// - Parameter scrubber: Takes the request's secrets out of what the service may have repeated.
-    init?(
-        _ reply: HTTPReply, to request: ServiceRequest, requested: Date, received: Date, scrubber: SecretScrubber
-    ) {
+    /// Keeps an answer, without the request's secrets; `nil` when it must not be, could not be used again, or may have a
+    /// secret that is not found.
+    init?(_ reply: HTTPReply, to request: ServiceRequest, requested: Date, received: Date) {
+        let scrubber = request.scrubber
         // 203 is MET Norway's way to say that a product will end.
         guard request.http.method == .get, [200, 203, 404, 410].contains(reply.status),
-            Self.mayBeKept(reply.response.headerFields)
+            Self.mayBeKept(reply.response.headerFields), scrubber.isEmpty || reply.isScrubbable
         else { return nil }
         self.init(
             status: reply.status, fields: Self.kept(reply.response.headerFields, scrubber),
@@ -70,10 +68,10 @@ struct KeptReply: Sendable, Hashable {
         var selecting = HTTPFields()
         for name in varyingFields(fields).compactMap({ HTTPField.Name($0) }) {
             for value in request.http.headerFields[values: name] {
-                selecting.append(HTTPField(name: name, value: scrubber.scrubbed(value)))
+                selecting.append(HTTPField(name: name, value: value))
             }
         }
-        return selecting
+        return scrubber.scrubbed(selecting)
     }
 
     /// The fields without those of one connection (RFC 9111, 3.1), and without those that keep track of the reader.
@@ -85,9 +83,7 @@ struct KeptReply: Sendable, Hashable {
             "proxy-authenticate", "proxy-authentication-info", "proxy-authorization", "set-cookie",
         ])
         var kept = HTTPFields()
-        for field in fields where !dropped.contains(field.name.canonicalName) {
-            kept.append(HTTPField(name: field.name, value: scrubber.scrubbed(field.value)))
-        }
-        return kept
+        for field in fields where !dropped.contains(field.name.canonicalName) { kept.append(field) }
+        return scrubber.scrubbed(kept)
     }
 }

@@ -25,15 +25,16 @@ struct SharedFailure: Codable {
         case .success(let reply):
             guard reply.status >= 400, reply.body.count <= 16 << 10 else { return nil }
             status = reply.status
-            body = scrubber.scrubbed(reply.body)
+            body = scrubber.isEmpty || reply.isScrubbable ? scrubber.scrubbed(reply.body) : nil
             retryAfter = reply.retryAfter(now: now)
         case .failure(let error):
             guard error.code == .unavailable || error.code == .invalidResponse else { return nil }
+            let error = scrubber.scrubbed(error)
             code = error.code.name
             reason = error.reason.rawValue
             host = error.details.host
             subject = error.details.subject
-            message = error.details.message.map(scrubber.scrubbed)
+            message = error.details.message
             limit = error.details.limit
             retryAfter = error.details.retryAfter
         }

@@ -36,7 +36,7 @@ public struct QuotaLedger: HTTPMiddleware {
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
     ) async throws -> HTTPReply {
         guard let service = services[request.provider] else { return try await next(request) }
-        let secrets = request.secrets
+        let secrets = request.scrubber.secrets
         switch database.count(service, secrets: secrets, now: clock()) {
         case .counted(let uses): journal.note(.counted(uses), of: request)
         case .refused(let until):
@@ -54,17 +54,5 @@ public struct QuotaLedger: HTTPMiddleware {
             database.pause(service, secrets: secrets, now: clock(), seconds: wait)
         }
         return reply
-    }
-}
-
-extension ServiceRequest {
-    /// What makes the request one of somebody's: the values of its secret items, and its credential's field.
-    var secrets: [String] {
-        let query = (http.path ?? "").split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
-        let values = query.split(separator: "&").compactMap { item -> String? in
-            let parts = item.split(separator: "=", maxSplits: 1)
-            return parts.count == 2 && secretItems.contains(String(parts[0])) ? String(parts[1]) : nil
-        }
-        return values + [http.headerFields[.authorization]].compactMap(\.self)
     }
 }

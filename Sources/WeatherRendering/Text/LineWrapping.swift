@@ -33,7 +33,7 @@ extension String {
             }
         }
         finishLine()
-        return lines
+        return lines.withIsolatesOfTheirOwn
     }
 
     /// The pieces between which a line may break: a word with the blank behind it, or one East Asian character with the
@@ -63,6 +63,35 @@ extension String {
         if !unit.isEmpty { units.append(unit) }
         return units
     }
+}
+
+extension [String] {
+    /// The lines of one text, each of which ends the isolates that are open at its end; the next line begins them anew.
+    ///
+    /// An isolate ends with its line, so that what is broken within one would stand unprotected in the next line, and the
+    /// sign for its end would stand there by itself (Unicode TR 9, BD9).
+    fileprivate var withIsolatesOfTheirOwn: [String] {
+        guard count > 1, contains(where: { $0.unicodeScalars.contains(where: \.beginsIsolate) }) else { return self }
+        var open: [Unicode.Scalar] = []
+        return map { line in
+            let beginning = open
+            for scalar in line.unicodeScalars {
+                if scalar.beginsIsolate {
+                    open.append(scalar)
+                } else if scalar == "\u{2069}" {
+                    _ = open.popLast()
+                }
+            }
+            var whole = String.UnicodeScalarView(beginning)
+            whole.append(contentsOf: line.unicodeScalars)
+            whole.append(contentsOf: repeatElement("\u{2069}", count: open.count))
+            return String(whole)
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var beginsIsolate: Bool { (0x2066...0x2068).contains(value) }
 }
 
 extension Character {

@@ -1,0 +1,23 @@
+import Testing
+import WeatherCore
+
+@Suite("Foreign text that is shown")
+struct ForeignTextTests {
+    @Test(
+        "is bounded, a blank for a control counting like any other",
+        arguments: ["abcdef", "a\tb\tc\td", "\t\ta\t\tb\t\tc\t\td", "a\u{1B}b\u{1B}c\u{1B}d", "\u{202E}abcdef"])
+    func isBounded(text: String) {
+        let clean = text.sanitized(limit: 3)
+        #expect(clean.unicodeScalars.count <= 4)
+        #expect(clean.hasSuffix("…"))
+        // What was cut is cut no further.
+        #expect(clean.sanitized(limit: 3) == clean)
+    }
+
+    @Test("is looked at as far as eight times what is shown, however long it is")
+    func isReadInPart() {
+        let hidden = String(repeating: "\u{1B}", count: 24)
+        #expect((hidden.dropLast() + "abc").sanitized(limit: 3) == "a…")
+        #expect((hidden + "abc").sanitized(limit: 3) == "…")
+    }
+}
