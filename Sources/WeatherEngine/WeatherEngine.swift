@@ -3,23 +3,23 @@ public import WeatherCore
 
 /// Asks providers for the weather, in order, until one answers; and makes days of its steps.
 public struct WeatherEngine: Sendable {
-    /// The providers there are.
-    public let providers: [any WeatherProvider.Type]
+    /// The services that have weather.
+    public let providers: [ServiceEntry]
     private let timeZones: TimeZoneFinder
     private let context: @Sendable (ProviderDescriptor) -> ProviderContext
 
     /// Creates an engine.
     ///
     /// - Parameters:
-    ///   - providers: The providers there are.
+    ///   - catalog: The services there are.
     ///   - timeZones: Finds the time zone of a place whose service sends none.
     ///   - context: Makes the world that a provider sees.
     public init(
-        providers: [any WeatherProvider.Type],
+        catalog: ProviderCatalog,
         timeZones: TimeZoneFinder,
         context: @escaping @Sendable (ProviderDescriptor) -> ProviderContext
     ) {
-        self.providers = providers
+        self.providers = catalog.providers
         self.timeZones = timeZones
         self.context = context
     }
@@ -27,9 +27,9 @@ public struct WeatherEngine: Sendable {
     /// The provider with an id.
     ///
     /// - Throws: ``WeatherError`` with the code `usage`, and the nearest ids as candidates.
-    public func provider(_ id: String) throws(WeatherError) -> any WeatherProvider.Type {
-        for provider in providers where provider.descriptor.id == id.lowercased() { return provider }
-        let ids = providers.map { $0.descriptor.id }
+    public func provider(_ id: String) throws(WeatherError) -> ServiceEntry {
+        for provider in providers where provider.id == id.lowercased() { return provider }
+        let ids = providers.map(\.id)
         let nearest = Spelling.nearest(to: id.lowercased(), among: ids, limit: 1)
         var details = WeatherError.Details()
         details.subject = id.sanitized(limit: 60)
@@ -51,7 +51,7 @@ public struct WeatherEngine: Sendable {
         from ids: [String],
         within timeout: Duration? = nil
     ) async throws(WeatherError) -> WeatherReport {
-        var chosen: [any WeatherProvider.Type] = []
+        var chosen: [ServiceEntry] = []
         for id in ids { chosen.append(try provider(id)) }
         let end = timeout.map { ContinuousClock.now + $0 }
         var attempts: [ProviderAttempt] = []
@@ -67,7 +67,7 @@ public struct WeatherEngine: Sendable {
                 return completed(try await ask(provider, query, world), attempts, at: world.now)
             } catch {
                 guard error.code.allowsAnotherProvider else { throw error }
-                attempts.append(ProviderAttempt(provider: provider.descriptor.id, error: error))
+                attempts.append(ProviderAttempt(provider: provider.id, error: error))
             }
         }
         if chosen.count > 1 {
@@ -86,24 +86,28 @@ public struct WeatherEngine: Sendable {
     }
 
     private func ask(
-        _ provider: any WeatherProvider.Type,
+        _ provider: ServiceEntry,
         _ query: WeatherQuery,
         _ world: ProviderContext
     ) async throws(WeatherError) -> WeatherReport {
         let descriptor = provider.descriptor
+        guard let make = provider.weather else { throw WeatherError(.usage, .unknownProvider, provider: provider.id) }
         if case .countries(let codes) = descriptor.coverage, let code = query.place.countryCode, !codes.contains(code) {
             throw named(WeatherError(.placeNotCovered, .outsideCoverage), descriptor, query.place)
         }
         do {
-            return named(try await provider.init(context: world).report(for: query))
+            let report = named(try await make(world).report(for: query))
+            // Its secrets are known only now that it was asked.
+            return world.scrubber.scrubbed(report)
         } catch let error as WeatherError {
-            throw named(error, descriptor, query.place)
+            throw world.scrubber.scrubbed(named(error, descriptor, query.place))
         } catch is CancellationError {
             throw WeatherError(.cancelled, .interrupted, provider: descriptor.id)
         } catch {
             // A provider promises to throw nothing else; one that does is treated as out of order.
             throw WeatherError(
-                .unavailable, .serverError, provider: descriptor.id, cause: String(describing: error).sanitized())
+                .unavailable, .serverError, provider: descriptor.id,
+                cause: world.scrubber.scrubbed(String(describing: error).sanitized()))
         }
     }
 
@@ -130,12 +134,25 @@ public struct WeatherEngine: Sendable {
     }
 
     private func completed(_ report: WeatherReport, _ attempts: [ProviderAttempt], at now: Date) -> WeatherReport {
-        var report = report
+        var report = report.bounded()
         report.renewPresent(at: now)
         report.provenance.attempts = attempts
         let zone = timeZones.timeZone(of: report.place, at: report.provenance.fetched)
         report.place.timeZone = zone
         report.days = DayFold(timeZone: zone.zone).days(of: report)
+        return report
+    }
+}
+
+extension WeatherReport {
+    /// The report with no more steps than can be shown in a moment. No service sends as many: sixteen days of quarters of
+    /// an hour are 1,536.
+    fileprivate func bounded() -> WeatherReport {
+        let most = 5000
+        guard hours.count > most else { return self }
+        var report = self
+        report.hours.removeLast(hours.count - most)
+        report.failures.append(PartFailure(path: "hours", reason: .outOfRange, found: "\(hours.count)"))
         return report
     }
 }

@@ -6,7 +6,7 @@ extension GeocoderConformance {
         try requireCompleteness(of: descriptor)
         try require(descriptor.products.contains(.geocoding), "the products lack geocoding")
         try require(
-            descriptor.products.contains(.reverseGeocoding) == (service is any ReverseGeocoder.Type),
+            descriptor.products.contains(.reverseGeocoding) == (entry.reverseGeocoder != nil),
             "the products do not say whether the service names points")
     }
 

@@ -50,7 +50,7 @@ extension GeocoderConformance {
 
     /// The answers to points; `nil` for a service that names none.
     private func reverseAnswers() throws -> (point: Data, sea: Data)? {
-        guard service is any ReverseGeocoder.Type else { return nil }
+        guard entry.reverseGeocoder != nil else { return nil }
         guard let point = answers.reverse, let sea = answers.sea else {
             throw ConformanceFailure("the service names points, and there are no answers to check that with")
         }
@@ -58,7 +58,7 @@ extension GeocoderConformance {
     }
 
     private func place(through transport: any HTTPTransport, language: String?) async throws -> Place? {
-        guard let geocoder = try instance(transport) as? any ReverseGeocoder,
+        guard let geocoder = try entry.reverseGeocoder?(context(transport)),
             let point = Coordinates(latitude: 51.123456789, longitude: -0.987654321)
         else { throw ConformanceFailure("the service names no points") }
         return try await geocoder.place(nearest: point, language: language)

@@ -5,7 +5,7 @@ public import WeatherCore
 ///
 ///     @Test(arguments: GeocoderConformance.Promise.allCases)
 ///     func keeps(_ promise: GeocoderConformance.Promise) async throws {
-///         try await GeocoderConformance(MyGeocoder.self, answers: samples, now: now).check(promise)
+///         try await GeocoderConformance(MyGeocoder.entry, answers: samples, now: now).check(promise)
 ///     }
 public struct GeocoderConformance: Sendable {
     /// Answers of a service, whatever they are asked for.
@@ -39,20 +39,20 @@ public struct GeocoderConformance: Sendable {
         }
     }
 
-    let service: any (WeatherService & Geocoder).Type
+    let entry: ServiceEntry
     let answers: Answers
     let now: Date
 
     /// Creates the checks for a service.
     ///
     /// - Parameter now: The time the answers are of.
-    public init(_ service: any (WeatherService & Geocoder).Type, answers: Answers, now: Date) {
-        self.service = service
+    public init(_ entry: ServiceEntry, answers: Answers, now: Date) {
+        self.entry = entry
         self.answers = answers
         self.now = now
     }
 
-    var descriptor: ProviderDescriptor { service.descriptor }
+    var descriptor: ProviderDescriptor { entry.descriptor }
 
     /// Checks one promise.
     ///
@@ -60,7 +60,7 @@ public struct GeocoderConformance: Sendable {
     public func check(_ promise: Promise) async throws {
         switch promise {
         case .descriptorIsComplete: try checkDescriptor()
-        case .missingKeyIsSaid: try requireWord(onMissingKeyOf: service, now: now)
+        case .missingKeyIsSaid: try requireWord(onMissingKeyOf: descriptor, now: now) { try geocoder($0) }
         case .matchesAreInOrder: try await checkOrder()
         case .nothingFoundIsEmpty: try await checkNothing()
         case .limitIsRespected: try await checkLimit()
@@ -98,14 +98,23 @@ public struct GeocoderConformance: Sendable {
     func answering(_ body: Data) -> StubTransport { StubTransport { _ in HTTPReply(body) } }
 
     /// The service, asking through a transport.
-    func instance(_ transport: any HTTPTransport, baseURL: String? = nil) throws -> any WeatherService & Geocoder {
-        try service.init(
-            context: ProviderContext(
-                descriptor: descriptor,
-                transport: transport,
-                baseURL: baseURL,
-                credential: { conformanceKey },
-                clock: { [now] in now }))
+    func instance(_ transport: any HTTPTransport, baseURL: String? = nil) throws -> any Geocoder {
+        try geocoder(context(transport, baseURL: baseURL))
+    }
+
+    /// The world of the service, with a key and a transport.
+    func context(_ transport: any HTTPTransport, baseURL: String? = nil) -> ProviderContext {
+        ProviderContext(
+            descriptor: descriptor,
+            transport: transport,
+            baseURL: baseURL,
+            credential: { conformanceKey },
+            clock: { [now] in now })
+    }
+
+    private func geocoder(_ context: ProviderContext) throws -> any Geocoder {
+        guard let make = entry.geocoder else { throw ConformanceFailure("the entry makes nothing that finds places") }
+        return try make(context)
     }
 
     /// What the service finds through a transport.

@@ -33,6 +33,8 @@ extension ProviderConformance {
         case cancellationPasses
         /// A document damaged at random makes a report or a `WeatherError`, never a crash.
         case damagedDocumentsAreSurvived
+        /// An integer at the edge of its type, or an offset from UTC that no clock has, makes no value that cannot be.
+        case integersAreBounded
         /// Control characters in a document's texts do not reach the report.
         case foreignTextIsSanitized
     }

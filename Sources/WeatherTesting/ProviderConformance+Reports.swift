@@ -22,7 +22,10 @@ extension ProviderConformance {
     }
 
     func checkPlausibility() async throws {
-        let report = try await report(through: samples())
+        try requirePlausibility(of: try await report(through: samples()))
+    }
+
+    func requirePlausibility(of report: WeatherReport) throws {
         for step in report.hours {
             let values: [(any Quantity)?] = [
                 step.temperature, step.apparentTemperature, step.dewPoint, step.humidity, step.pressure,
@@ -55,7 +58,7 @@ extension ProviderConformance {
         let transport = samples()
         let context = ProviderContext(
             descriptor: descriptor, transport: transport, credential: { conformanceKey }, clock: { [now] in now })
-        let instance = try provider.init(context: context)
+        let instance = try self.instance(context)
         async let first = instance.report(for: query)
         async let second = instance.report(for: query)
         let (one, other) = try await (first, second)

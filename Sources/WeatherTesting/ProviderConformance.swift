@@ -5,10 +5,10 @@ public import WeatherCore
 ///
 ///     @Test(arguments: ProviderConformance.Promise.allCases)
 ///     func keeps(_ promise: ProviderConformance.Promise) async throws {
-///         try await ProviderConformance(MyProvider.self, answers: samples).check(promise)
+///         try await ProviderConformance(MyProvider.entry, answers: samples).check(promise)
 ///     }
 public struct ProviderConformance: Sendable {
-    let provider: any WeatherProvider.Type
+    let entry: ServiceEntry
     let answers: [SampleAnswer]
     let query: WeatherQuery
     let now: Date
@@ -20,18 +20,18 @@ public struct ProviderConformance: Sendable {
     ///   - coordinates: The point the documents are about.
     ///   - now: The time the documents are of.
     public init(
-        _ provider: any WeatherProvider.Type,
+        _ entry: ServiceEntry,
         answers: [SampleAnswer],
         coordinates: Coordinates,
         now: Date
     ) {
-        self.provider = provider
+        self.entry = entry
         self.answers = answers
         self.query = WeatherQuery(place: Place(coordinates: coordinates))
         self.now = now
     }
 
-    var descriptor: ProviderDescriptor { provider.descriptor }
+    var descriptor: ProviderDescriptor { entry.descriptor }
 
     /// Checks one promise.
     ///
@@ -39,7 +39,7 @@ public struct ProviderConformance: Sendable {
     public func check(_ promise: Promise) async throws {
         switch promise {
         case .descriptorIsComplete: try requireCompleteness(of: descriptor)
-        case .missingKeyIsSaid: try requireWord(onMissingKeyOf: provider, now: now)
+        case .missingKeyIsSaid: try requireWord(onMissingKeyOf: descriptor, now: now) { try instance($0) }
         case .sampleMakesReport: try await checkSample()
         case .stepsAreInOrder: try await checkSteps()
         case .valuesArePlausible: try await checkPlausibility()
@@ -54,6 +54,7 @@ public struct ProviderConformance: Sendable {
         case .transportErrorsPass: try await checkTransportErrors()
         case .cancellationPasses: try await checkCancellation()
         case .damagedDocumentsAreSurvived: try await checkDamage()
+        case .integersAreBounded: try await checkIntegers()
         case .foreignTextIsSanitized: try await checkForeignText()
         }
     }
@@ -80,7 +81,13 @@ public struct ProviderConformance: Sendable {
             baseURL: baseURL,
             credential: { conformanceKey },
             clock: { [now] in now })
-        return try await provider.init(context: context).report(for: query ?? self.query)
+        return try await instance(context).report(for: query ?? self.query)
+    }
+
+    /// The provider, as its entry makes it.
+    func instance(_ context: ProviderContext) throws -> any WeatherProvider {
+        guard let make = entry.weather else { throw ConformanceFailure("the entry makes no provider of weather") }
+        return try make(context)
     }
 
     /// The error the provider throws through a transport.

@@ -19,12 +19,13 @@ func requireCompleteness(of descriptor: ProviderDescriptor) throws {
 }
 
 /// Fails unless making a service without its required key says where one goes and comes from.
-func requireWord(onMissingKeyOf service: any WeatherService.Type, now: Date) throws {
-    let descriptor = service.descriptor
+func requireWord(
+    onMissingKeyOf descriptor: ProviderDescriptor, now: Date, _ make: (ProviderContext) throws -> any Sendable
+) throws {
     let transport = StubTransport { _ in HTTPReply(Data()) }
     let context = ProviderContext(descriptor: descriptor, transport: transport, clock: { now })
     do {
-        _ = try service.init(context: context)
+        _ = try make(context)
     } catch let error as WeatherError {
         try require(descriptor.credential.isRequired, "a key was asked for that is not required")
         try require(error.code == .credentialMissing, "a missing key is \(error.code.name)")

@@ -21,9 +21,11 @@ struct WxSandbox: AsyncParsableCommand {
     var now: Date?
 
     func run() async throws {
+        signal(SIGPIPE, SIG_IGN)
         let stopped = now
         let server = try await SandboxServer.start(SandboxCatalog.all, port: port, clock: { stopped ?? Date() })
-        FileHandle.standardOutput.write(Data("listening on \(server.address)\n".utf8))
+        // Whoever started it may be gone already; then its standard input ends, too.
+        try? FileHandle.standardOutput.write(contentsOf: Data("listening on \(server.address)\n".utf8))
         if untilInputEnds {
             await inputEnds()
         } else {

@@ -1,12 +1,11 @@
 import Foundation
 import WeatherCore
 import WeatherGazetteer
-import WeatherProviders
 
 /// What `wx --version -v` tells: whose data the program shows, on which terms, and what reads them.
 enum Credits {
     /// - Returns: `nil` when the arguments ask for something else.
-    static func text(arguments: [String]) -> String? {
+    static func text(arguments: [String], catalog: @autoclosure () -> ProviderCatalog) -> String? {
         let given = Set(arguments)
         guard given.contains("--version"), given.count > 1, given.isSubset(of: ["--version", "-v", "--verbose"])
         else { return nil }
@@ -17,7 +16,7 @@ enum Credits {
             "Time zones: tz database\(timeZoneVersion.map { " " + $0 } ?? "") (https://www.iana.org/time-zones),"
                 + " public domain",
         ]
-        let services = ProviderCatalog.descriptors.map { "\($0.name): \($0.attribution); terms: \($0.terms)" }
+        let services = catalog().descriptors.map { "\($0.name): \($0.attribution); terms: \($0.terms)" }
         let libraries = [
             "SQLite \(Gazetteer.sqliteVersion)", "libxml2 \(WireLibraries.libxml2Version)",
             "simdjson \(WireLibraries.simdjsonVersion)",

@@ -1,7 +1,6 @@
 import Foundation
 import WeatherCore
 import WeatherLocalization
-import WeatherProviders
 import WeatherRendering
 
 /// Writes remarks to standard error.
@@ -18,7 +17,7 @@ enum Diagnostics {
     }
 
     /// Which quotas are nearly used, by the last count of each.
-    static func write(_ uses: [QuotaUse], _ localizer: Localizer) {
+    static func write(_ uses: [QuotaUse], of catalog: ProviderCatalog, _ localizer: Localizer) {
         func isLast(_ index: Int) -> Bool {
             !uses[(index + 1)...].contains {
                 $0.provider == uses[index].provider && $0.period == uses[index].period
@@ -28,7 +27,7 @@ enum Diagnostics {
             write(
                 localizer.text(
                     use.period == 60 ? "quota.nearly.minute" : "quota.nearly.day",
-                    ProviderCatalog.names[use.provider] ?? use.provider, localizer.number(Double(use.count)),
+                    catalog.name(of: use.provider) ?? use.provider, localizer.number(Double(use.count)),
                     localizer.number(Double(use.limit ?? 0))))
         }
     }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import WeatherCore
 import WeatherLocalization
-import WeatherProviders
 import WeatherRendering
 import WeatherSettings
 
@@ -38,7 +37,7 @@ struct Failure {
     /// Writes the sentence and gives the exit code to end with.
     func exit() -> ExitCode {
         if let localizer {
-            let name = error.provider.flatMap { ProviderCatalog.names[$0] }
+            let name = error.provider.flatMap(surroundings.catalog.name(of:))
             let sentences = localizer.sentences(for: error, providerName: name)
             switch format {
             case .json: Diagnostics.write(ReportJSON.text(for: error, sentences: sentences))

@@ -86,7 +86,7 @@ extension ViewOptions {
 }
 
 extension LocaleOptions {
-    fileprivate static var unset: LocaleOptions {
+    static var unset: LocaleOptions {
         var options = LocaleOptions()
         (options.locale, options.units, options.temperatureUnit, options.windUnit) = (nil, nil, nil, nil)
         (options.pressureUnit, options.precipitationUnit, options.distanceUnit, options.bidi) = (nil, nil, nil, nil)

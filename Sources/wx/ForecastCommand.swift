@@ -4,7 +4,6 @@ import WeatherCore
 import WeatherEngine
 import WeatherHTTP
 import WeatherLocalization
-import WeatherProviders
 import WeatherRendering
 
 /// `wx [place]`: the weather of a place.
@@ -80,13 +79,14 @@ struct ForecastCommand: AsyncParsableCommand {
                 width: view.width ?? surroundings.width,
                 hourly: view.hourly,
                 style: surroundings.usesColor(view.color) ? .colored : .plain,
-                providerNames: ProviderCatalog.names)
+                providerNames: surroundings.catalog.names)
             let text = ForecastView(
                 report: report, localizer: session.localizer, options: options, now: session.now
             ).text()
             try Output.write(text)
         }
-        Diagnostics.write(session.wire.journal.events.flatMap(\.quotaUses), session.localizer)
+        Diagnostics.write(
+            session.wire.journal.events.flatMap(\.quotaUses), of: surroundings.catalog, session.localizer)
         if view.verbose {
             for problem in session.wire.journal.problems { Diagnostics.write(problem, session.localizer) }
             Diagnostics.write(report, session.localizer)
@@ -97,7 +97,8 @@ struct ForecastCommand: AsyncParsableCommand {
     private func explain(_ session: Session) {
         guard view.explain else { return }
         let text = JournalText(
-            session.localizer, width: view.width ?? session.surroundings.width, providerNames: ProviderCatalog.names)
+            session.localizer, width: view.width ?? session.surroundings.width,
+            providerNames: session.surroundings.catalog.names)
         Diagnostics.write(text.text(session.wire.journal.events))
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import WeatherCore
 import WeatherLocalization
-import WeatherProviders
 import WeatherSettings
 
 /// The reader's settings, and the locale and units that follow from them.
@@ -22,7 +21,7 @@ struct Preferences: Sendable {
             environment: surroundings.environment,
             file: folders.settings,
             isRequired: !(surroundings.environment["WX_CONFIG"] ?? "").isEmpty,
-            providers: ProviderCatalog.descriptors)
+            providers: surroundings.catalog.descriptors)
         let units = try UnitOverrides(
             units: settings[.units],
             temperature: settings[.temperatureUnit],

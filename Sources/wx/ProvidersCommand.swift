@@ -1,6 +1,5 @@
 import ArgumentParser
 import WeatherCore
-import WeatherProviders
 import WeatherRendering
 import WeatherSettings
 
@@ -16,7 +15,7 @@ struct ProvidersCommand: ListCommand {
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
     func list(_ preferences: Preferences, width: Int) -> String {
-        let entries = ProviderCatalog.descriptors.map { descriptor in
+        let entries = Surroundings.current().catalog.descriptors.map { descriptor in
             ProviderList.Entry(descriptor, hasKey: preferences.settings.hasKey(of: descriptor))
         }
         let list = ProviderList(entries)

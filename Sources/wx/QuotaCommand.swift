@@ -3,7 +3,6 @@ import Foundation
 import WeatherCore
 import WeatherHTTP
 import WeatherLocalization
-import WeatherProviders
 import WeatherRendering
 import WeatherSettings
 
@@ -22,8 +21,8 @@ struct QuotaCommand: ListCommand {
         let surroundings = Surroundings.current()
         let database = CacheDatabase(folder: ProgramFolders(environment: surroundings.environment).cache)
         let uses =
-            database.info() == nil ? [] : database.uses(of: ProviderCatalog.descriptors, now: surroundings.now)
-        let list = QuotaList(uses, providerNames: ProviderCatalog.names)
+            database.info() == nil ? [] : database.uses(of: surroundings.catalog.descriptors, now: surroundings.now)
+        let list = QuotaList(uses, providerNames: surroundings.catalog.names)
         if json { return list.json() }
         guard !uses.isEmpty else { return preferences.localizer.text("quota.none") + "\n" }
         let zone = surroundings.machineZone.flatMap(TimeZone.init(identifier:)) ?? .gmt

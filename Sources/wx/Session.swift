@@ -3,7 +3,6 @@ import WeatherCore
 import WeatherEngine
 import WeatherGazetteer
 import WeatherLocalization
-import WeatherProviders
 import WeatherSettings
 
 /// Everything one run needs, put together from its options and surroundings.
@@ -14,8 +13,6 @@ struct Session: Sendable {
     let engine: WeatherEngine
     /// The providers to ask, in order.
     let providerIDs: [String]
-    /// The present; in a replay that of the recording.
-    let now: Date
     let wire: Wire
     private let finder: PlaceFinder
 
@@ -27,29 +24,29 @@ struct Session: Sendable {
         places: PlaceOptions,
         format: OutputFormat
     ) throws {
-        let givenTime = try source.presentTime()
         let settings = preferences.settings
-        let wire = try Wire(source, preferences, environment: surroundings.environment)
-        let now = givenTime ?? wire.recordedTime ?? surroundings.now
+        let wire = try Wire(source, preferences, surroundings)
         let gazetteer = Gazetteer()
         self.surroundings = surroundings
         self.settings = settings
         self.localizer = preferences.localizer
         self.wire = wire
-        self.now = now
         // JSON is the same under every locale, the names of places included.
         self.finder = PlaceFinder(
             surroundings, preferences, options: places, hasLocalNames: format != .json, gazetteer: gazetteer
-        ) { wire.context(of: $0, settings, now: now) }
-        self.engine = WeatherEngine(providers: ProviderCatalog.all, timeZones: TimeZoneFinder(gazetteer)) {
-            wire.context(of: $0, settings, now: now)
+        ) { wire.context(of: $0, settings) }
+        self.engine = WeatherEngine(catalog: surroundings.catalog, timeZones: TimeZoneFinder(gazetteer)) {
+            wire.context(of: $0, settings)
         }
-        let chosen = settings[.provider] ?? ProviderCatalog.default
+        let chosen = settings[.provider] ?? surroundings.catalog.providers.first?.id ?? ""
         let ids = chosen.split(separator: ",").map(\.trimmed)
         // Nothing but commas is no choice, and is refused as it was written.
         self.providerIDs = ids.isEmpty ? [chosen] : ids
         for id in providerIDs { _ = try engine.provider(id) }
     }
+
+    /// The present, by the one clock of the run.
+    var now: Date { wire.clock() }
 
     /// The place that was named, or the setting's, or an assumed one, which is then said on standard error.
     func place(named name: String?) async throws -> Place {

@@ -1,7 +1,12 @@
 import Foundation
+import WeatherCore
+import WeatherProviders
 
-/// What surrounds the program: environment, terminal, clock. Read here once and passed on as values.
+/// What surrounds the program: environment, terminal, clock, and the services there are. Read here once and passed on as
+/// values.
 struct Surroundings: Sendable {
+    /// The services there are.
+    var catalog = ProviderCatalog.builtIn
     var environment: [String: String]
     /// The columns of the terminal; 80 where there is none.
     var width: Int

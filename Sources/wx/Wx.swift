@@ -1,9 +1,6 @@
 import ArgumentParser
-import Foundation
-import WeatherCore
 
-/// The program: finds the command, and makes room for places that begin with a minus.
-@main
+/// The command line: finds the command, and makes room for places that begin with a minus.
 struct Wx: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wx",
@@ -16,9 +13,6 @@ struct Wx: AsyncParsableCommand {
         defaultSubcommand: ForecastCommand.self)
 
     static func main() async {
-        // A reader that went away, as in `wx | head`, shows as an error of the write, not as a signal.
-        signal(SIGPIPE, SIG_IGN)
-        Interruption.endCleanly()
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments == ["--help"] || arguments == ["-h"] {
             // The options people look for are those of the default command.
@@ -26,7 +20,7 @@ struct Wx: AsyncParsableCommand {
             return
         }
         if let text = Completion(arguments: arguments)?.text ?? CompletionScript.text(arguments: arguments)
-            ?? Credits.text(arguments: arguments)
+            ?? Credits.text(arguments: arguments, catalog: Surroundings.current().catalog)
         {
             do { try Output.write(text) } catch { exit(withError: error) }
             return

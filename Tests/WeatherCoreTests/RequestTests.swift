@@ -39,6 +39,30 @@ struct RequestTests {
     }
 
     @Test(
+        "a path that could lead to another host, or hide an item of the query, is refused before anything is sent",
+        arguments: [
+            "@127.0.0.1:18932/x", "x", ".evil.example/x", ":80@evil.example/", "evil.example/x", "?x=1", "#x",
+            "\\evil.example", "/x?k=1", "/x#y", "/x y", "/x\r\nHost: evil.example", "/\u{E9}", "/x\0",
+        ])
+    func unsafePath(path: String) async throws {
+        let error = await #expect(throws: WeatherError.self) {
+            try await request(Endpoint(path).with(secret: "k", "0123456789"))
+        }
+        #expect(error?.reason == .badSetting)
+    }
+
+    @Test(
+        "other paths stay on the host",
+        arguments: [
+            "", "/", "/x", "//evil.example/x", "/points/37.57,126.98", "/a%20b;c=d", "/../../x", "/@evil.example",
+        ])
+    func safePath(path: String) async throws {
+        let sent = try await request(Endpoint(path).with("a", "b"))
+        #expect(sent.http.authority == "api.example.org")
+        #expect(URLComponents(string: sent.address)?.host == "api.example.org")
+    }
+
+    @Test(
         "a base URL that is no address is a setting's error",
         arguments: ["", "api.example.org", "ftp://x", "http://", "https://a b"])
     func badBaseURL(address: String) async {

@@ -14,7 +14,8 @@ struct CachedFailoverTests {
     private func report(_ folder: URL, at seconds: TimeInterval, down: Set<String>, from ids: [String]) async throws
         -> WeatherReport
     {
-        let services = [DayProvider<Day>.descriptor, DayProvider<Night>.descriptor]
+        let catalog = ProviderCatalog([DayProvider.entry("day"), DayProvider.entry("night")])
+        let services = catalog.descriptors
         let clock = { @Sendable in Date(timeIntervalSince1970: 1_775_443_800 + seconds) }
         let cache = HTTPCache(CacheDatabase(folder: folder), services: services, clock: clock)
         let stub = StubTransport { request in
@@ -22,7 +23,7 @@ struct CachedFailoverTests {
             return HTTPReply(Data("{}".utf8), fields: [.cacheControl: "max-age=60"])
         }
         let engine = WeatherEngine(
-            providers: [DayProvider<Day>.self, DayProvider<Night>.self], timeZones: TimeZoneFinder(Gazetteer())
+            catalog: catalog, timeZones: TimeZoneFinder(Gazetteer())
         ) { descriptor in
             ProviderContext(
                 descriptor: descriptor, transport: LayeredTransport(stub, layers: [cache]), clock: clock)
@@ -77,24 +78,20 @@ struct CachedFailoverTests {
     }
 }
 
-private struct DayProvider<Name: DayName>: WeatherProvider {
-    static var descriptor: ProviderDescriptor {
-        ProviderDescriptor(
-            id: Name.id, name: Name.id, homePage: "https://example.org", terms: "https://example.org",
-            attribution: Name.id, products: [.hourly], credential: .none, baseURL: "https://\(Name.id).example",
-            format: .json)
+/// One type that serves several services.
+private struct DayProvider: WeatherProvider {
+    static func entry(_ id: String) -> ServiceEntry {
+        ServiceEntry(
+            ProviderDescriptor(
+                id: id, name: id, homePage: "https://example.org", terms: "https://example.org", attribution: id,
+                products: [.hourly], credential: .none, baseURL: "https://\(id).example", format: .json),
+            weather: Self.init)
     }
 
     let context: ProviderContext
-
-    init(context: ProviderContext) throws { self.context = context }
 
     func report(for query: WeatherQuery) async throws -> WeatherReport {
         let answer = try await context.json(from: Endpoint("/data"))
         return context.report(for: query, from: [answer.reply])
     }
 }
-
-private protocol DayName: Sendable { static var id: String { get } }
-private enum Day: DayName { static let id = "day" }
-private enum Night: DayName { static let id = "night" }

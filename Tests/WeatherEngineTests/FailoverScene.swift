@@ -41,7 +41,7 @@ final class FailoverScene: Sendable {
         from ids: [String] = ["one", "two", "three"], within timeout: Duration? = nil, deadline: Double? = nil
     ) async throws -> WeatherReport {
         let engine = WeatherEngine(
-            providers: [ScenicProvider<One>.self, ScenicProvider<Two>.self, ScenicProvider<Three>.self],
+            catalog: ProviderCatalog(["one", "two", "three"].map(ScenicProvider.entry)),
             timeZones: TimeZoneFinder(Gazetteer())
         ) { descriptor in
             var context = ProviderContext(
@@ -85,27 +85,22 @@ private struct ScenicTransport: HTTPTransport {
     func send(_ request: ServiceRequest) async throws -> HTTPReply { try await scene.send(request) }
 }
 
-private struct ScenicProvider<Name: ScenicName>: WeatherProvider {
-    static var descriptor: ProviderDescriptor {
-        ProviderDescriptor(
-            id: Name.id, name: Name.id, homePage: "https://example.org", terms: "https://example.org",
-            attribution: Name.id, products: [.hourly], credential: .none, baseURL: "https://example.org", format: .json)
+private struct ScenicProvider: WeatherProvider {
+    static func entry(_ id: String) -> ServiceEntry {
+        ServiceEntry(
+            ProviderDescriptor(
+                id: id, name: id, homePage: "https://example.org", terms: "https://example.org", attribution: id,
+                products: [.hourly], credential: .none, baseURL: "https://example.org", format: .json),
+            weather: Self.init)
     }
 
     let context: ProviderContext
-
-    init(context: ProviderContext) throws { self.context = context }
 
     func report(for query: WeatherQuery) async throws -> WeatherReport {
         let answer = try await context.json(from: Endpoint("/"))
         return context.report(for: query, from: [answer.reply])
     }
 }
-
-private protocol ScenicName: Sendable { static var id: String { get } }
-private enum One: ScenicName { static let id = "one" }
-private enum Two: ScenicName { static let id = "two" }
-private enum Three: ScenicName { static let id = "three" }
 
 extension Optional {
     fileprivate func orThrow() throws -> Wrapped {

@@ -13,8 +13,6 @@ private struct NoonProvider: WeatherProvider {
     static let noon = Date(timeIntervalSince1970: 1_775_476_800)
     let context: ProviderContext
 
-    init(context: ProviderContext) throws { self.context = context }
-
     func report(for query: WeatherQuery) async throws -> WeatherReport {
         let answer = try await context.json(from: Endpoint("/"))
         var report = context.report(for: query, from: [answer.reply])
@@ -33,7 +31,10 @@ private struct NoonProvider: WeatherProvider {
 
 @Suite("The present of a stale report") struct PresentTests {
     private func report(hoursAfterNoon hours: Double, staleness: TimeInterval?) async throws -> WeatherReport {
-        let engine = WeatherEngine(providers: [NoonProvider.self], timeZones: TimeZoneFinder(Gazetteer())) {
+        let engine = WeatherEngine(
+            catalog: ProviderCatalog([ServiceEntry(NoonProvider.descriptor, weather: NoonProvider.init)]),
+            timeZones: TimeZoneFinder(Gazetteer())
+        ) {
             ProviderContext(
                 descriptor: $0,
                 transport: StubTransport { _ in

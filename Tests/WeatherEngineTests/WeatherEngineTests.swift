@@ -6,11 +6,8 @@ import WeatherGazetteer
 import WeatherTesting
 
 /// A provider that answers one step, or fails with what its context's transport throws.
-private struct OneStepProvider<Name: ProviderName>: WeatherProvider {
-    static var descriptor: ProviderDescriptor { Name.descriptor }
+private struct OneStepProvider: WeatherProvider {
     let context: ProviderContext
-
-    init(context: ProviderContext) throws { self.context = context }
 
     func report(for query: WeatherQuery) async throws -> WeatherReport {
         _ = try await context.json(from: Endpoint("/"))
@@ -20,28 +17,24 @@ private struct OneStepProvider<Name: ProviderName>: WeatherProvider {
     }
 }
 
-private protocol ProviderName: Sendable { static var descriptor: ProviderDescriptor { get } }
-private enum First: ProviderName { static let descriptor = describe("first") }
-private enum Second: ProviderName { static let descriptor = describe("second") }
-private enum Local: ProviderName {
-    static let descriptor = {
-        var descriptor = describe("local")
-        descriptor.coverage = .countries(["NO"])
-        return descriptor
-    }()
-}
+/// Three services of one type; the last one covers Norway alone.
+private let catalog = ProviderCatalog(
+    [entry("first"), entry("second"), entry("local", coverage: .countries(["NO"]))])
 
-private func describe(_ id: String) -> ProviderDescriptor {
-    ProviderDescriptor(
-        id: id, name: id.capitalized, homePage: "https://\(id).example", terms: "https://\(id).example",
-        attribution: id, products: [.hourly], credential: .none, baseURL: "https://\(id).example", format: .json)
+private func entry(_ id: String, coverage: ProviderDescriptor.Coverage = .worldwide) -> ServiceEntry {
+    ServiceEntry(
+        ProviderDescriptor(
+            id: id, name: id.capitalized, homePage: "https://\(id).example", terms: "https://\(id).example",
+            attribution: id, products: [.hourly], coverage: coverage, credential: .none,
+            baseURL: "https://\(id).example", format: .json),
+        weather: OneStepProvider.init)
 }
 
 @Suite("The engine")
 struct WeatherEngineTests {
     private func engine(failing: [String: any Error & Sendable] = [:]) -> WeatherEngine {
         WeatherEngine(
-            providers: [OneStepProvider<First>.self, OneStepProvider<Second>.self, OneStepProvider<Local>.self],
+            catalog: catalog,
             timeZones: TimeZoneFinder(Gazetteer())
         ) { descriptor in
             ProviderContext(

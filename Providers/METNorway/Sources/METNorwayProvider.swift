@@ -19,6 +19,9 @@ public struct METNorwayProvider: WeatherProvider {
         baseURL: "https://api.met.no",
         format: .xml)
 
+    /// The provider in a catalog.
+    public static let entry = ServiceEntry(descriptor, weather: Self.init)
+
     private let context: ProviderContext
 
     /// Creates the provider; it needs no key.

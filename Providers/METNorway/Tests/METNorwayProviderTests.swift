@@ -13,7 +13,7 @@ import WeatherTesting
             path: "/weatherapi/locationforecast/2.0/classic", body: try fixture("locationforecast.xml"))
         let coordinates = try oslo.coordinates
         try await ProviderConformance(
-            METNorwayProvider.self, answers: [sample], coordinates: coordinates, now: ClassicDocument.date(10)
+            METNorwayProvider.entry, answers: [sample], coordinates: coordinates, now: ClassicDocument.date(10)
         ).check(promise)
     }
 

@@ -5,7 +5,7 @@ public import WeatherCore
 /// See <https://nominatim.org/release-docs/latest/api/Overview/>. The public server is run on donations; what its usage
 /// policy asks for beside attribution and a `User-Agent`, at most one request a second and answers that are kept, stands
 /// in the ``ProviderDescriptor/limits``: <https://operations.osmfoundation.org/policies/nominatim/>.
-public struct NominatimProvider: WeatherService {
+public struct NominatimProvider: Sendable {
     /// What can be known of the provider without a key, an instance or a network.
     public static let descriptor = ProviderDescriptor(
         id: "nominatim",
@@ -18,6 +18,9 @@ public struct NominatimProvider: WeatherService {
         limits: .init(minimumInterval: .seconds(1), minimumFreshness: .seconds(86_400)),
         baseURL: "https://nominatim.openstreetmap.org",
         format: .json)
+
+    /// The service in a catalog.
+    public static let entry = ServiceEntry(descriptor, geocoder: Self.init, reverseGeocoder: Self.init)
 
     private let context: ProviderContext
 

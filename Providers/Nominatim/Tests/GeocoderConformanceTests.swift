@@ -16,7 +16,7 @@ struct GeocoderConformanceTests {
             reverse: try Samples.fixture("reverse.json"),
             sea: try Samples.fixture("reverse-sea.json"))
         let conformance = GeocoderConformance(
-            NominatimProvider.self, answers: answers, now: Date(timeIntervalSince1970: 1_775_443_800))
+            NominatimProvider.entry, answers: answers, now: Date(timeIntervalSince1970: 1_775_443_800))
         try await conformance.check(promise)
     }
 }

@@ -3,7 +3,7 @@ public import WeatherCore
 /// Open-Meteo: finds places of GeoNames by name or postal code, worldwide, without a key.
 ///
 /// See <https://open-meteo.com/en/docs/geocoding-api>.
-public struct OpenMeteoProvider: WeatherService {
+public struct OpenMeteoProvider: Sendable {
     /// What can be known of the provider without a key, an instance or a network.
     public static let descriptor = ProviderDescriptor(
         id: "openmeteo",
@@ -16,6 +16,9 @@ public struct OpenMeteoProvider: WeatherService {
         limits: .init(perMinute: 600, perDay: 10_000),
         baseURL: "https://geocoding-api.open-meteo.com",
         format: .json)
+
+    /// The service in a catalog.
+    public static let entry = ServiceEntry(descriptor, geocoder: Self.init)
 
     let context: ProviderContext
 

@@ -13,7 +13,7 @@ struct GeocoderConformanceTests {
             points: [(37.566, 126.9784), (16.1482, -93.1951)].compactMap(Coordinates.init(latitude:longitude:)),
             nothing: try Samples.fixture("nothing.json"))
         let conformance = GeocoderConformance(
-            OpenMeteoProvider.self, answers: answers, now: Date(timeIntervalSince1970: 1_775_443_800))
+            OpenMeteoProvider.entry, answers: answers, now: Date(timeIntervalSince1970: 1_775_443_800))
         try await conformance.check(promise)
     }
 }

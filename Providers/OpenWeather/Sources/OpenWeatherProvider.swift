@@ -22,6 +22,10 @@ public struct OpenWeatherProvider: WeatherProvider {
         baseURL: "https://api.openweathermap.org",
         format: .json)
 
+    /// The provider in a catalog.
+    public static let entry = ServiceEntry(
+        descriptor, weather: Self.init, geocoder: Self.init, reverseGeocoder: Self.init)
+
     let context: ProviderContext
     private let key: String
 

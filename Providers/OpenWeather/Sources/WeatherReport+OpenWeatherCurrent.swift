@@ -50,7 +50,7 @@ extension Place {
         if self.name == nil, let text = name.string?.sanitized(limit: 80), !text.isEmpty, text != "Earth" {
             self.name = text
         }
-        if timeZone == nil { timeZone = secondsFromGMT.int.flatMap(PlaceTimeZone.init(secondsFromGMT:)) }
+        if timeZone == nil { timeZone = secondsFromGMT.offsetTimeZone }
     }
 }
 

@@ -7,7 +7,7 @@ struct ConformanceTests {
     @Test(arguments: ProviderConformance.Promise.allCases)
     func keeps(_ promise: ProviderConformance.Promise) async throws {
         let conformance = ProviderConformance(
-            OpenWeatherProvider.self,
+            OpenWeatherProvider.entry,
             answers: try Samples.answers(),
             coordinates: try Samples.seoul(),
             now: Samples.now)

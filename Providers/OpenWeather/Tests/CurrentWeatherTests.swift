@@ -27,6 +27,19 @@ struct CurrentWeatherTests {
         #expect(report.failures.isEmpty)
     }
 
+    @Test(
+        "an offset that no clock has is noted and not used",
+        arguments: [(50_400, true), (-50_400, true), (54_000, false), (-54_000, false), (64_800, false)])
+    func offset(seconds: Int, isUsed: Bool) async throws {
+        let current = String(decoding: try Samples.fixture("current.json"), as: UTF8.self)
+        let changed = current.replacingOccurrences(of: "32400", with: "\(seconds)")
+        try #require(changed != current)
+        let report = try await Samples.report(current: changed, forecast: nil)
+        #expect(report.place.timeZone?.zone.secondsFromGMT() == (isUsed ? seconds : nil))
+        let failure = PartFailure(path: "current.timezone", reason: .outOfRange, found: "\(seconds)")
+        #expect(report.failures.contains(failure) != isUsed)
+    }
+
     @Test("takes the place's name, country, offset and sun from the service")
     func place() async throws {
         let report = try await Samples.report()

@@ -15,6 +15,6 @@ struct GeocoderConformanceTests {
             nothing: Data("[]".utf8),
             reverse: matches,
             sea: Data("[]".utf8))
-        try await GeocoderConformance(OpenWeatherProvider.self, answers: answers, now: Samples.now).check(promise)
+        try await GeocoderConformance(OpenWeatherProvider.entry, answers: answers, now: Samples.now).check(promise)
     }
 }

@@ -9,12 +9,15 @@ public struct Endpoint: Sendable, Hashable {
         var isSecret: Bool
     }
 
-    /// The path under the base URL, starting with a slash.
+    /// The path under the base URL: empty, or beginning with a slash, and of characters that a path may have (RFC 3986,
+    /// 3.3). A request with any other is refused: `@host/x` behind a base URL would lead to another host.
     public var path: String
     /// The query, in order.
     public var query: [Item] = []
     /// What an answer has to have; see ``expecting(_:)``.
     var essentials: [String] = []
+    /// The most bytes of an answer's body; `nil` for the limit of the service's descriptor. Never more than 16 MiB.
+    public var bodyBytes: Int?
 
     /// Creates an endpoint without a query.
     public init(_ path: String) {
@@ -53,6 +56,18 @@ public struct Endpoint: Sendable, Hashable {
         var endpoint = self
         endpoint.essentials = path
         return endpoint
+    }
+
+    /// Whether the path can lead nowhere but below the base URL.
+    var hasSafePath: Bool {
+        path.isEmpty || path.utf8.first == UInt8(ascii: "/") && path.utf8.allSatisfy(Self.isAllowedInPath)
+    }
+
+    private static func isAllowedInPath(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "-._~!$&'()*+,;=:@/%".utf8.contains(byte)
+        }
     }
 
     var secretItems: Set<String> { Set(query.filter(\.isSecret).map(\.name)) }

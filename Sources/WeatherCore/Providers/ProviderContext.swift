@@ -1,5 +1,6 @@
 public import Foundation
 import HTTPTypes
+import Synchronization
 
 /// The world as a provider sees it: its key, the clock, and the wire.
 public struct ProviderContext: Sendable {
@@ -14,6 +15,7 @@ public struct ProviderContext: Sendable {
     private let credential: @Sendable () throws -> String?
     private let transport: any HTTPTransport
     private let clock: @Sendable () -> Date
+    private let sent = SentSecrets()
 
     /// Creates a context.
     ///
@@ -101,6 +103,9 @@ public struct ProviderContext: Sendable {
         return WeatherReport(place: query.place, provenance: provenance.merging(replies))
     }
 
+    /// Takes the secrets of every request so far out of text that was decoded from their answers.
+    package var scrubber: SecretScrubber { sent.scrubber }
+
     private func answer<Root>(
         from endpoint: Endpoint,
         accept: String,
@@ -109,7 +114,8 @@ public struct ProviderContext: Sendable {
     ) async throws -> ServiceAnswer<Root> {
         let request = try request(for: endpoint, accept: accept)
         do {
-            let reply = try await transport.send(request)
+            var reply = try await transport.send(request)
+            reply.delivery.failure = reply.delivery.failure.map(request.scrubber.scrubbed)
             if let error = WeatherError(reply: reply, host: request.host, now: now, refusal: refusal) { throw error }
             return ServiceAnswer(root: try parse(reply.body), reply: reply)
         } catch var error as WeatherError {
@@ -120,7 +126,7 @@ public struct ProviderContext: Sendable {
             } else if error.details.setting == nil {
                 error.details.setting = descriptor.baseURLSetting
             }
-            throw error
+            throw request.scrubber.scrubbed(error)
         }
     }
 
@@ -132,19 +138,22 @@ public struct ProviderContext: Sendable {
         error.details.address = key.signUp
     }
 
+    private func badAddress(_ address: String) -> WeatherError {
+        WeatherError(
+            .usage, .badSetting,
+            details: .init {
+                $0.subject = address.sanitized()
+                $0.setting = descriptor.baseURLSetting
+            },
+            provider: descriptor.id)
+    }
+
     private func request(for endpoint: Endpoint, accept: String) throws -> ServiceRequest {
         guard let base = URLComponents(string: baseURL), let scheme = base.scheme?.lowercased(), let host = base.host,
             !host.isEmpty,
             scheme == "https" || scheme == "http"
-        else {
-            throw WeatherError(
-                .usage, .badSetting,
-                details: .init {
-                    $0.subject = baseURL.sanitized()
-                    $0.setting = descriptor.baseURLSetting
-                },
-                provider: descriptor.id)
-        }
+        else { throw badAddress(baseURL) }
+        guard endpoint.hasSafePath else { throw badAddress(endpoint.path) }
         let authority = host + (base.port.map { ":\($0)" } ?? "")
         let path =
             base.percentEncodedPath.hasSuffix("/")
@@ -152,11 +161,27 @@ public struct ProviderContext: Sendable {
         var http = HTTPRequest(method: .get, scheme: scheme, authority: authority, path: path + endpoint.encoded)
         http.headerFields[.accept] = accept
         var request = ServiceRequest(
-            http: http, secretItems: endpoint.secretItems, provider: descriptor.id, basePath: path)
+            http: http, secretItems: endpoint.secretItems, provider: descriptor.id, basePath: path,
+            bodyLimit: endpoint.bodyBytes ?? descriptor.limits.bodyBytes)
         request.deadline = deadline
         request.cacheUse = cacheUse
         request.essentials = endpoint.essentials
+        sent.add(request.scrubber)
         return request
+    }
+}
+
+/// The secrets of the requests that went out of a context.
+private final class SentSecrets: Sendable {
+    private let current = Mutex(SecretScrubber.none)
+
+    var scrubber: SecretScrubber { current.withLock { $0 } }
+
+    func add(_ scrubber: SecretScrubber) {
+        current.withLock { current in
+            let new = scrubber.secrets.filter { !current.secrets.contains($0) }
+            if !new.isEmpty { current = current.secrets.isEmpty ? scrubber : SecretScrubber(current.secrets + new) }
+        }
     }
 }
 

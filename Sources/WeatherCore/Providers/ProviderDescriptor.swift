@@ -28,7 +28,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         case countries([String])
     }
 
-    /// How often a service may be asked, and how long its answers are kept.
+    /// How often a service may be asked, how long its answers are cached, and how large they may be.
     public struct Limits: Sendable, Hashable {
         /// Requests a minute.
         public var perMinute: Int?
@@ -43,6 +43,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
         /// For how long after that an answer is still shown, with its age, when the service cannot be asked and says
         /// nothing else; a week, about as far as forecasts reach.
         public var staleIfError: Duration
+        /// The most bytes of an answer's body, unless its endpoint states another limit: 2 MiB; never more than 16 MiB.
+        public var bodyBytes: Int
 
         /// Creates limits.
         public init(
@@ -51,7 +53,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
             minimumInterval: Duration? = nil,
             minimumFreshness: Duration? = nil,
             maximumFreshness: Duration = .seconds(86_400),
-            staleIfError: Duration = .seconds(7 * 86_400)
+            staleIfError: Duration = .seconds(7 * 86_400),
+            bodyBytes: Int = ServiceRequest.defaultBodyLimit
         ) {
             self.perMinute = perMinute
             self.perDay = perDay
@@ -59,6 +62,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
             self.minimumFreshness = minimumFreshness
             self.maximumFreshness = maximumFreshness
             self.staleIfError = staleIfError
+            self.bodyBytes = bodyBytes
         }
     }
 

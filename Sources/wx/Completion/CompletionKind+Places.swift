@@ -1,6 +1,5 @@
 import ArgumentParser
 import WeatherCore
-import WeatherProviders
 
 extension CompletionKind {
     /// The reader's own places, then those of the gazetteer.
@@ -13,7 +12,7 @@ extension CompletionKind {
     static let providers = custom { _, _, typed in
         let ids = typed.split(separator: ",", omittingEmptySubsequences: false)
         let chosen = ids.dropLast().map { $0 + "," }.joined()
-        return ProviderCatalog.all.map { $0.descriptor.id }
+        return Surroundings.current().catalog.providers.map(\.id)
             .filter { id in !ids.dropLast().contains { $0 == id } && Spelling.begins(id, with: String(ids.last ?? "")) }
             .map { chosen + $0 }
     }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import WeatherCore
 import WeatherLocalization
-import WeatherProviders
 import WeatherRendering
 import WeatherSettings
 
@@ -38,7 +37,7 @@ struct DoctorCommand: AsyncParsableCommand {
                 preferences.localizer.decisions,
                 names: (preferences.settings.origin(of: .locale), preferences.settings.origin(of: .units)))
             let text = DoctorText(
-                preferences.localizer, width: surroundings.width, providerNames: ProviderCatalog.names)
+                preferences.localizer, width: surroundings.width, providerNames: surroundings.catalog.names)
             try Output.write(
                 json ? examination.json(locale: locale) : text.text(examination, locale: locale))
         } catch let error as WeatherError {

@@ -3,7 +3,6 @@ import WeatherCore
 import WeatherEngine
 import WeatherHTTP
 import WeatherLocalization
-import WeatherProviders
 import WeatherRendering
 import WeatherSettings
 

@@ -28,10 +28,10 @@ extension PlaceCommand {
             // Neither the wire nor the stand-in is needed until a service is asked.
             let settings = preferences.settings
             let wire = Shared { [source] in
-                Result { try Wire(source, preferences, environment: surroundings.environment) }
+                Result { try Wire(source, preferences, surroundings) }
             }
             let finder = PlaceFinder(surroundings, preferences, options: options, gazetteer: Gazetteer()) {
-                try wire.value.get().context(of: $0, settings, now: surroundings.now)
+                try wire.value.get().context(of: $0, settings)
             }
             try await run(finder, preferences, surroundings)
         } catch let error as WeatherError {

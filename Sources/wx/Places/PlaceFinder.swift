@@ -3,7 +3,6 @@ import WeatherCore
 import WeatherEngine
 import WeatherGazetteer
 import WeatherLocalization
-import WeatherProviders
 import WeatherRendering
 import WeatherSettings
 
@@ -69,10 +68,10 @@ struct PlaceFinder: Sendable {
     ///
     /// - Throws: `WeatherError` with the code `usage` when there is no such service.
     func geocoders() throws -> [@Sendable () throws -> any Geocoder] {
-        var services = ProviderCatalog.geocoders
+        var services = surroundings.catalog.geocoders
         if let id = options.geocoder?.lowercased() {
-            let ids = services.map { $0.descriptor.id }
-            services = services.filter { $0.descriptor.id == id }
+            let ids = services.map(\.id)
+            services = services.filter { $0.id == id }
             guard !services.isEmpty else {
                 let nearest = Spelling.nearest(to: id, among: ids, limit: 1)
                 throw WeatherError(
@@ -83,11 +82,12 @@ struct PlaceFinder: Sendable {
                     })
             }
         }
-        return services.map { service in
-            { @Sendable [context] in
-                let descriptor = service.descriptor
-                return AttributedGeocoder(
-                    try service.init(context: context(descriptor)), attribution: descriptor.attribution)
+        return services.compactMap { service in
+            service.geocoder.map { make in
+                { @Sendable [context] in
+                    let descriptor = service.descriptor
+                    return AttributedGeocoder(try make(context(descriptor)), attribution: descriptor.attribution)
+                }
             }
         }
     }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import WeatherCore
 import WeatherLocalization
-import WeatherProviders
 
 /// Which place is meant.
 struct PlaceOptions: ParsableArguments {
@@ -20,7 +19,7 @@ struct PlaceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("Ask this service for the place instead of looking it up offline.", valueName: "id"),
-        completion: .words(ProviderCatalog.geocoders.map { $0.descriptor.id }))
+        completion: .words(Surroundings.current().catalog.geocoders.map(\.id)))
     var geocoder: String?
 
     @Option(help: "Take the place of this machine's network address, which tells the address to a service.")

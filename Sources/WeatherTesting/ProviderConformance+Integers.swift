@@ -1,0 +1,94 @@
+import Foundation
+import WeatherCore
+
+extension ProviderConformance {
+    /// Each integer of the samples, one at a time, becomes one that no service should send: the edges of the types that
+    /// hold integers, and the offsets from UTC at and beyond what clocks can have.
+    func checkIntegers() async throws {
+        for (index, answer) in answers.enumerated() {
+            let positions = answer.body.integerRanges.evenlySpread(atMost: Self.mostIntegers)
+            for range in positions {
+                for integer in Self.edges {
+                    var body = answer.body
+                    body.replaceSubrange(range, with: Data(integer.utf8))
+                    try await requireSoundReport(from: body, inPlaceOf: index, "\(integer) at byte \(range.lowerBound)")
+                }
+            }
+        }
+    }
+
+    /// The integers of a document that are tried: all of a small one, some of a long one, which repeats its blocks.
+    private static let mostIntegers = 120
+
+    private static let edges: [String] = {
+        let offsets = [14, 15, 18].flatMap { [$0 * 3600, -$0 * 3600] }.map(String.init)
+        let edges: [any FixedWidthInteger] = [
+            Int8.min, Int8.max, UInt8.max, Int16.min, Int16.max, UInt16.max, Int32.min, Int32.max, UInt32.max,
+            Int64.min, Int64.max, UInt64.max,
+        ]
+        return offsets + edges.map { String(describing: $0) } + ["-1", "9007199254740993"]
+    }()
+
+    private func requireSoundReport(from body: Data, inPlaceOf index: Int, _ what: String) async throws {
+        let transport = StubTransport { [answers] request in
+            guard let asked = answers.firstIndex(where: { request.pathWithoutQuery.hasSuffix($0.path) }) else {
+                throw ConformanceFailure("there is no sample for \(request.pathWithoutQuery)")
+            }
+            return HTTPReply(asked == index ? body : answers[asked].body)
+        }
+        let report: WeatherReport
+        do {
+            report = try await self.report(through: transport)
+        } catch is WeatherError {
+            return
+        } catch {
+            throw ConformanceFailure("\(what) threw \(type(of: error))")
+        }
+        if let zone = report.place.timeZone?.zone {
+            let offset = zone.secondsFromGMT(for: now)
+            try require(PlaceTimeZone.offsets.contains(offset), "\(what) is a time zone \(offset) s from UTC")
+        }
+        let dates = [report.current?.date].compactMap { $0 } + report.hours.flatMap { [$0.date, $0.end] }
+        let years = Date(timeIntervalSince1970: -2_300_000_000)...Date(timeIntervalSince1970: 7_300_000_000)
+        try require(dates.allSatisfy(years.contains), "\(what) is a time beyond 1897 to 2201")
+        try require(report.hours.allSatisfy { $0.duration >= 0 }, "\(what) is a step that lasts less than nothing")
+        try requirePlausibility(of: report)
+    }
+}
+
+extension Data {
+    /// Where integers stand in a text: digits, perhaps with a minus, that are no part of a fraction, a word or a date.
+    fileprivate var integerRanges: [Range<Int>] {
+        func isPart(_ byte: UInt8) -> Bool {
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+                UInt8(ascii: ":"), UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+        var ranges: [Range<Int>] = []
+        var position = startIndex
+        while position < endIndex {
+            guard isPart(self[position]) else {
+                position += 1
+                continue
+            }
+            let end = self[position...].firstIndex { !isPart($0) } ?? endIndex
+            let digits = self[position] == UInt8(ascii: "-") ? position + 1 : position
+            if digits < end, self[digits..<end].allSatisfy({ (0x30...0x39).contains($0) }) {
+                ranges.append(position..<end)
+            }
+            position = end
+        }
+        return ranges
+    }
+}
+
+extension Array {
+    /// All elements, or as many of them, at equal distances.
+    fileprivate func evenlySpread(atMost count: Int) -> [Element] {
+        guard self.count > count else { return self }
+        return (0..<count).map { self[$0 * self.count / count] }
+    }
+}
