@@ -2,10 +2,13 @@
 # make test   installs what is missing, builds, and runs every test
 # make faults runs the program through every fault there is; prints a table
 # make bench  measures; prints the tables of the README
+# make fuzz   feeds foreign bytes to every reader, for five minutes; make fuzz FUZZ=xml FUZZ_SECONDS=1200 to one of them
+# make test-asan  runs the tests of the network and of how a run ends with AddressSanitizer
+# make check-all  what takes too long for every change, and is run before an issue is closed: hours
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := try
-.PHONY: setup try test faults lint release install bench record-snapshots gazetteer geocoding-report display-width
+.PHONY: setup try tests test test-asan faults fuzz check-all lint release install bench record-snapshots gazetteer geocoding-report display-width
 
 # Of libcurl the program needs the library at run time, and its headers to build.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -45,9 +48,11 @@ try: setup
 
 # One build serves the tests and the check that every module names what it imports. One test at a time: those over the
 # gazetteer keep all processors busy, and those with deadlines must not starve.
-test: setup
-	swift build --build-tests --explicit-target-dependency-import-check error
+test: tests
 	swift test --skip-build --no-parallel
+
+tests: setup
+	swift build --build-tests --explicit-target-dependency-import-check error
 
 # The whole of the matrix of which the tests run a sample: a few minutes.
 faults: setup
@@ -55,13 +60,42 @@ faults: setup
 	swift build --product fault-matrix
 	"$$(swift build --show-bin-path)/fault-matrix"
 
+# The tests over libcurl's callbacks, the cache's locks and signals: where memory is shared with C or with a handler.
+# What is alive at the exit is no leak, and Swift's runtime keeps much.
+ASAN_TESTS ?= WeatherHTTPTests|SignalTests|ProgramTests
+test-asan: setup
+	swift build --build-tests --sanitize=address --scratch-path .build-asan
+	ASAN_OPTIONS=detect_leaks=0 swift test --skip-build --no-parallel --sanitize=address --scratch-path .build-asan \
+	    --filter '$(ASAN_TESTS)'
+
+# Which targets, all of them unless named; for how long each, which makes five minutes in all; where the inputs go that
+# were worth keeping, and the findings. Built with the coverage that libFuzzer goes by, and with all of Swift's checks.
+FUZZ ?=
+FUZZ_SECONDS ?= 36
+FUZZ_FOLDER ?= .build-fuzz/fuzzing
+FUZZ_BUILD = -c release --scratch-path .build-fuzz -Xswiftc -Xfrontend -Xswiftc -sanitize=fuzzer \
+    -Xcc -fsanitize=fuzzer-no-link -Xlinker "$$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/clang/lib/linux/libclang_rt.fuzzer_no_main-$$(uname -m).a"
+fuzz: setup
+	WX_FUZZ=1 swift build $(FUZZ_BUILD) --product wx-fuzz
+	Tests/Fuzzing/fuzz "$$(WX_FUZZ=1 swift build -c release --scratch-path .build-fuzz --show-bin-path)/wx-fuzz" \
+	    $(FUZZ_FOLDER) $(FUZZ_SECONDS) $(FUZZ)
+
+check-all: test lint faults test-asan
+	WX_EXIT_RACE_RUNS=600 swift test --skip-build --no-parallel --filter ExitRaceTests
+	$(MAKE) fuzz FUZZ_SECONDS=1200
+
 lint:
 	swift format lint --strict --recursive Package.swift Sources Localizations/Sources Providers Tests
 	@if grep -rnE '^ *(@[a-zA-Z_]+ +)?(public |package |internal )?import ' Providers/*/Sources --include='*.swift' \
 	    | grep -vE 'import (Foundation|HTTPTypes|WeatherCore)$$'; then \
 	    echo "a provider imports Foundation, HTTPTypes and WeatherCore, and nothing else" >&2; exit 1; \
 	fi
+	@if grep -rnE '(FileHandle|fileHandleForWriting|standardOutput|standardError).*\.write\(' Sources Localizations/Sources \
+	    Providers --include='*.swift' | grep -v 'write(contentsOf:'; then \
+	    echo "FileHandle.write(_:) traps when nobody reads: use write(contentsOf:)" >&2; exit 1; \
+	fi
 	swift build --product wx
+	Providers/check-as-outsider "$$(swift build --show-bin-path)"
 	"$$(swift build --show-bin-path)/wx" locales --check Localizations/Resources
 
 release: setup

@@ -127,6 +127,17 @@ let package = Package(
             path: "Tests/FaultMatrix"),
         .executableTarget(
             name: "fault-matrix", dependencies: ["FaultMatrix", argumentParser], path: "Tests/FaultMatrixCommand"),
+        .target(
+            name: "FuzzTargets",
+            dependencies: [
+                "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization",
+                "WeatherProviders", "WeatherRendering", "WeatherSettings", "WeatherTesting", grdb, httpTypes,
+            ],
+            path: "Tests/Fuzzing/Targets"),
+        .executableTarget(
+            name: "unguided-fuzz", dependencies: ["FuzzTargets", "WeatherTesting", argumentParser],
+            path: "Tests/Fuzzing/Unguided"),
+        .testTarget(name: "FuzzCorpusTests", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Tests"),
         .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump, httpTypes]),
         .testTarget(
             name: "WeatherEngineTests",
@@ -156,8 +167,8 @@ let package = Package(
         .testTarget(name: "WeatherSettingsTests", dependencies: ["WeatherCore", "WeatherSettings"]),
         .testTarget(
             name: "WxTests",
-            dependencies: ["FaultMatrix", "FaultServer", "WeatherCore", "WeatherTesting", "wx", "wx-sandbox"],
-            exclude: ["Snapshots"]),
+            dependencies: ["FaultMatrix", "FaultServer", "WeatherCore", "WeatherTesting", "wx", "wx-sandbox", grdb],
+            exclude: ["Amplifiers", "Snapshots"]),
     ] + providers.flatMap(\.targets),
     cxxLanguageStandard: .cxx20
 )
@@ -187,6 +198,18 @@ if Context.environment["WX_BENCHMARKS"] != nil {
         .executableTarget(
             name: "nearest-places", dependencies: ["WeatherCore", "WeatherGazetteer"],
             path: "Tests/Benchmarks/NearestPlaces"),
+    ]
+}
+
+// The program that fuzzes, which `make fuzz` builds and runs; it is linked with libFuzzer.
+if Context.environment["WX_FUZZ"] != nil {
+    package.targets += [
+        .target(name: "CLibFuzzer", path: "Tests/Fuzzing/CLibFuzzer"),
+        .executableTarget(
+            name: "wx-fuzz", dependencies: ["CLibFuzzer", "FuzzTargets", "WeatherTesting"],
+            path: "Tests/Fuzzing/Program",
+            // The toolchain's library is C++ of the system's.
+            linkerSettings: [.linkedLibrary("stdc++"), .linkedLibrary("m")]),
     ]
 }
 

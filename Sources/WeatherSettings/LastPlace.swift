@@ -22,9 +22,8 @@ public struct LastPlace: Sendable {
         guard lines.count >= 5, let latitude = Double(lines[0]), let longitude = Double(lines[1]),
             let coordinates = Coordinates(latitude: latitude, longitude: longitude)
         else { return nil }
-        func field(_ line: String) -> String? { line.isEmpty ? nil : line.sanitized(limit: 80) }
-        let name = lines[4] == language ? field(lines[3]) : nil
-        return Place(coordinates: coordinates, name: name, countryCode: field(lines[2]))
+        let name = lines[4] == language ? lines[3].placeName : nil
+        return Place(coordinates: coordinates, name: name, countryCode: lines[2].placeName)
     }
 
     /// Remembers a place and the language of its name, replacing the last one in one step, in a file that nobody else may

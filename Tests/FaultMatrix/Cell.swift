@@ -1,3 +1,5 @@
+package import Foundation
+
 /// One field of the matrix: a fault of a service that comes while the cache holds something.
 package struct Cell: Sendable {
     package let fault: Fault
@@ -17,6 +19,8 @@ package struct Cell: Sendable {
         package var text: String
         /// What is wrong; empty when nothing is.
         package var problems: [String]
+        /// By how many seconds the run with the fault outlasted what it was given; negative where it ended before.
+        package var excess: TimeInterval = -.infinity
     }
 
     /// Runs the program through it: before the fault, in it, and afterwards.

@@ -36,7 +36,8 @@ struct CellCourse: Sendable {
         }
         problems += try await afterwards(judge).map { "afterwards: \($0)" }
         let staleness = ProgramReport(output: run.output)?.provenance.staleness
-        return .init(text: outcome.text(staleFor: staleness), problems: problems)
+        return .init(
+            text: outcome.text(staleFor: staleness), problems: problems, excess: run.seconds - Double(timeout))
     }
 
     private var clockAhead: TimeInterval {
@@ -48,7 +49,7 @@ struct CellCourse: Sendable {
         guard cell.state != .empty else {
             switch cell.fault.means {
             // The file is there, and holds no answer.
-            case .damage:
+            case .damage, .heldLock:
                 _ = try await fill(with: GoodService(service, at: Date()))
                 try home.forgetReplies()
             case .machine: try home.makeCacheFolder()
@@ -85,9 +86,12 @@ struct CellCourse: Sendable {
         default: break
         }
         let start = Date()
-        let run = try await program.run(
-            service.arguments(timeout: timeout) + more, home: home.folder, environment: environment,
-            confinement: confinement, secondsAgo: secondsAgo)
-        return (run, start)
+        func run() async throws -> Program.Run {
+            try await program.run(
+                service.arguments(timeout: timeout) + more, home: home.folder, environment: environment,
+                confinement: confinement, secondsAgo: secondsAgo)
+        }
+        if case .heldLock = fault?.means { return (try await home.whileLocked(run), start) }
+        return (try await run(), start)
     }
 }

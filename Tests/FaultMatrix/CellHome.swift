@@ -32,6 +32,18 @@ struct CellHome: Sendable {
     /// Forgets that services asked not to be asked.
     func forgetPauses() throws { try change("DELETE FROM pauses") }
 
+    /// Holds the lock of those who write the cache while the body runs.
+    func whileLocked<Result>(_ body: () async throws -> Result) async throws -> Result {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let queue = try DatabaseQueue(path: database.path, configuration: configuration)
+        try await queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+        let result = try await body()
+        try await queue.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+        try queue.close()
+        return result
+    }
+
     private func change(_ sql: String) throws {
         let queue = try DatabaseQueue(path: database.path)
         try queue.writeWithoutTransaction { db in

@@ -13,6 +13,8 @@ enum Confinement: Sendable {
     case fullDisk(free: Int)
     /// The cache folder cannot be written.
     case readOnly
+    /// So many file descriptors may be open at the same time.
+    case fewDescriptors(Int)
 
     /// Whether there can be namespaces.
     static let isPossible = succeeds("/usr/bin/unshare", "-rm", "true") && succeeds("/usr/bin/unshare", "-rn", "true")
@@ -25,6 +27,8 @@ enum Confinement: Sendable {
         case .none: return command
         case .hosts(let file):
             return shell + ["mount --bind \"$0\" /etc/hosts && exec \"$@\"", file.path] + command
+        case .fewDescriptors(let count):
+            return ["/bin/sh", "-c", "ulimit -n \"$0\" && exec \"$@\"", String(count)] + command
         case .noNetwork: return ["/usr/bin/unshare", "-rn"] + command
         case .fullDisk(let free):
             guard Self.isPossible else {

@@ -21,6 +21,11 @@ extension Fault {
         Fault("gzip cut short", 76, "truncated", .answer { $0.gzipCutShort($1) }),
         Fault("Content-Length too large", 76, "truncated", .answer { $0.lengthened($1, by: 100) + [.close] }),
         Fault("Content-Length too small", 76, "truncated", .answer { $0.lengthened($1, by: -100) + [.close] }),
+        Fault("two Content-Lengths", 76, "malformed", .answer { $0.doublyAnnounced($1, by: "Content-Length: 2") }),
+        Fault(
+            "Content-Length and chunks", 76, "malformed",
+            .answer { $0.doublyAnnounced($1, by: "Transfer-Encoding: chunked") }),
+        Fault("body of 3 MiB", 76, "tooLarge", .answer { good, _ in [.reply(200, good.fields, Data(count: 3 << 20))] }),
     ]
 
     private static let status: [Fault] = [
@@ -50,6 +55,8 @@ extension Fault {
         Fault("200 with nothing", 76, "emptyBody", .answer { good, _ in [.reply(200, good.fields)] }),
         Fault("200 with a web page", 76, "webPage", .answer { good, _ in [.reply(200, good.fields, webPage)] }),
         Fault("200 with noise", 76, "malformed", .answer { $0.noise($1) }),
+        Fault("200 with a tag of 100,000 attributes", 76, "malformed", .answer { good, _ in good.hugeTag }),
+        Fault("200 with a million values", 76, "tooManyParts", .answer { good, _ in good.manyValues }),
         Fault("200 cut off", 76, "truncated", .answer { $0.cutOff($1) }),
         Fault(
             "200 without values", 76, "missingValue", .answer { good, _ in [.reply(200, good.fields, good.nothing)] }),
@@ -67,6 +74,8 @@ extension Fault {
         Fault("disk full", .machine(.fullDisk(free: 0))),
         Fault("disk full after 64 KiB", .machine(.fullDisk(free: 64))),
         Fault("cache folder read-only", .machine(.readOnly)),
+        Fault("few file descriptors", 69, "tooFewFiles", .machine(.fewDescriptors(12))),
+        Fault("cache: locked by another", .heldLock),
         Fault("cache: header noise", .damage(.noHeader)),
         Fault("cache: bytes altered", .damage(.scattered)),
         Fault("cache: digits altered", .damage(.digits)),

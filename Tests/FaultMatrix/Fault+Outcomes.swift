@@ -2,7 +2,9 @@ extension Fault {
     /// What a run may come to.
     func outcomes(_ service: Service, _ state: CacheState) -> Set<Outcome> {
         switch means {
-        case .machine, .damage, .killed:
+        case .machine where failure != nil:
+            return Set(failure(of: service).map(Outcome.failure).map { [$0] } ?? [])
+        case .machine, .damage, .heldLock, .killed:
             // The service is in good order; what is kept may be lost.
             return state == .fresh ? [.kept, .new] : [.new]
         case .clock:

@@ -41,6 +41,8 @@ package struct Fault: Sendable {
         case machine(Confinement)
         /// The cache's file is broken.
         case damage(CacheDamage)
+        /// Another process holds the lock of the cache's database.
+        case heldLock
         /// The run is killed while it is at work.
         case killed
     }

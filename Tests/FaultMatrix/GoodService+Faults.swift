@@ -28,6 +28,29 @@ extension GoodService {
         return [head(body.count + count), .send(body)]
     }
 
+    /// The body, the end of which is told in two ways.
+    func doublyAnnounced(_ request: FaultServer.Request, by field: String) -> [FaultServer.Action] {
+        let body = document(for: request.target)
+        let fields = fields.merging(["Content-Length": String(body.count)]) { $1 }
+        let lines = fields.sorted { $0.key < $1.key }.map { "\($0): \($1)\r\n" } + [field + "\r\n"]
+        return [.send("HTTP/1.1 200 OK\r\n" + lines.joined() + "\r\n"), .send(body), .close]
+    }
+
+    /// An XML text that takes libxml2 seconds.
+    var hugeTag: [FaultServer.Action] {
+        let attributes = (0..<100_000).map { " a\($0)=''" }.joined()
+        return [.reply(200, fields, "<weatherdata\(attributes)/>")]
+    }
+
+    /// A text of a million values, below 2 MiB: the body's limit.
+    var manyValues: [FaultServer.Action] {
+        let body =
+            service == .openweather
+            ? "[" + String(repeating: "0,", count: 999_999) + "0]"
+            : "<r>" + String(repeating: "<a/>", count: 400_000) + "</r>"
+        return [.reply(200, fields, body)]
+    }
+
     /// The body in gzip's stored form, whole but for its checksum and the length behind it.
     func gzipCutShort(_ request: FaultServer.Request) -> [FaultServer.Action] {
         var data = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF])

@@ -49,6 +49,8 @@ struct FaultMatrixCommand: AsyncParsableCommand {
         let problems = rows.flatMap(\.problems)
         print("\n\(cells.count) cells, \(problems.isEmpty ? "all as they should be" : "wrong:")")
         for problem in problems { print("- \(problem)") }
+        let excess = rows.flatMap(\.verdicts.values).map(\.excess).max() ?? 0
+        print("The longest run took \(Int((excess * 1000).rounded())) ms more than it was given, its start included.")
         if !problems.isEmpty { throw ExitCode.failure }
     }
 }

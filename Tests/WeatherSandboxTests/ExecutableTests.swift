@@ -51,6 +51,21 @@ struct ExecutableTests {
         #expect(output.fileHandleForReading.availableData.isEmpty)
     }
 
+    @Test("goes on, and ends with its input, when who started it reads nothing any more")
+    func parentGone() async throws {
+        let (process, input, output) = (Process(), Pipe(), Pipe())
+        process.executableURL = program
+        process.arguments = ["--until-input-ends"]
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = Pipe()
+        try output.fileHandleForReading.close()
+        try process.run()
+        try await Task.sleep(for: .milliseconds(500))
+        try input.fileHandleForWriting.close()
+        #expect(try await end(of: process) == (.exit, 0))
+    }
+
     @Test("serves on without input unless told otherwise, and ends by SIGTERM")
     func terminates() async throws {
         let (process, input, output) = try start([])

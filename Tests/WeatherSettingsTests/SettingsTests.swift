@@ -190,5 +190,8 @@ struct SettingsTests {
         #expect(mode == 0o600)
         try Data("x\n".utf8).write(to: file)
         #expect(memory.load(language: "ko") == nil)
+        // What has nothing to show is no country and no name.
+        try Data("1\n2\n\u{1}\n\u{7} \nko\n".utf8).write(to: file)
+        #expect(memory.load(language: "ko") == Place(coordinates: try #require(Coordinates(latitude: 1, longitude: 2))))
     }
 }

@@ -1,0 +1,86 @@
+import CLibFuzzer
+import Foundation
+import FuzzTargets
+
+/// Feeds foreign bytes to the program's readers:
+///
+///     wx-fuzz list                        the targets
+///     wx-fuzz prepare <target> <folder>   writes inputs to begin with and a dictionary
+///     wx-fuzz replay <target> <file>...   runs inputs once, without libFuzzer
+///     wx-fuzz <target> [<argument>...]    fuzzes, with libFuzzer's arguments
+@main
+enum WxFuzz {
+    /// The most processor time of a step: the promised 100 ms, times what the instrumentation costs.
+    static let longestStep = 0.1 * 3
+
+    static func main() throws {
+        var arguments = CommandLine.arguments.dropFirst()
+        guard let word = arguments.popFirst() else { return end("usage: wx-fuzz <target> [<libFuzzer's arguments>]") }
+        switch word {
+        case "list":
+            for target in FuzzTarget.all { print(target.name) }
+        case "prepare":
+            guard let target = target(arguments.popFirst()), let folder = arguments.popFirst() else { return }
+            try prepare(target, in: folder)
+        case "replay":
+            guard let target = target(arguments.popFirst()) else { return }
+            for file in arguments {
+                FileHandle.standardError.write(Data("\(file)\n".utf8))
+                check(try Data(contentsOf: URL(fileURLWithPath: file)), target)
+            }
+        default:
+            guard let target = target(word) else { return }
+            fuzz(target, arguments: ["wx-fuzz"] + arguments)
+        }
+    }
+
+    private static func target(_ name: String?) -> FuzzTarget? {
+        if let target = FuzzTarget.all.first(where: { $0.name == name }) { return target }
+        end("targets: " + FuzzTarget.all.map(\.name).joined(separator: " "))
+        return nil
+    }
+
+    private static func end(_ message: String) {
+        FileHandle.standardError.write(Data("\(message)\n".utf8))
+        exit(64)
+    }
+
+    /// Runs an input, and ends the process at a finding, as a trap would.
+    static func check(_ input: Data, _ target: FuzzTarget, sample: Int? = nil) {
+        let oracle = Oracle(longestStep: longestStep, sample: sample)
+        do {
+            do {
+                try target.run(input, oracle)
+            } catch let finding as FuzzFinding where finding.isSlowness {
+                // The first time may have loaded something that is there from now on.
+                try target.run(input, oracle)
+            }
+        } catch {
+            FileHandle.standardError.write(Data("FINDING in \(target.name): \(error)\n".utf8))
+            abort()
+        }
+    }
+
+    private static func prepare(_ target: FuzzTarget, in folder: String) throws {
+        let seeds = URL(fileURLWithPath: "\(folder)/seeds", isDirectory: true)
+        try FileManager.default.createDirectory(at: seeds, withIntermediateDirectories: true)
+        for (number, seed) in target.seeds().enumerated() where seed.count <= target.longestInput {
+            try seed.write(to: seeds.appendingPathComponent("seed-\(number)"))
+        }
+        // Every byte but letters and digits by its number; see libFuzzer's documentation.
+        let dictionary = target.words.map { word in
+            "\"" + word.utf8.map { isPlain($0) ? String(Unicode.Scalar($0)) : escaped($0) }.joined() + "\"\n"
+        }
+        try Data(dictionary.joined().utf8).write(to: URL(fileURLWithPath: "\(folder)/dictionary"))
+        print(target.longestInput)
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+
+    private static func escaped(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return "\\x" + (digits.count == 1 ? "0" : "") + digits
+    }
+}

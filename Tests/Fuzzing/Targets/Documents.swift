@@ -1,0 +1,44 @@
+import Foundation
+import WeatherTesting
+
+/// Recorded and made-up documents to begin with: those of the providers' tests, and, where they are there, those that
+/// other projects recorded.
+enum Documents {
+    /// What a file may have at most to be of use: mutations of larger ones take long and find little.
+    private static let largest = 200 << 10
+
+    /// The documents of a service.
+    static func ofService(_ id: String) -> [Data] {
+        let providers = FuzzTarget.package.appendingPathComponent("Providers", isDirectory: true)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: providers.path)) ?? []
+        // The recorded ones lie in a folder that is named by the service's id or the beginning of its name.
+        let own = names.filter { $0.lowercased().hasPrefix(id) }
+            .map { providers.appendingPathComponent("\($0)/Tests/Fixtures", isDirectory: true) }
+        let shared = SharedFixtures.folder.map { [$0.appendingPathComponent(id, isDirectory: true)] } ?? []
+        return (own + shared).flatMap(files(under:)).compactMap(contents)
+    }
+
+    /// All documents whose names end in one of some ways.
+    static func all(withExtensions extensions: Set<String>) -> [Data] {
+        let providers = FuzzTarget.package.appendingPathComponent("Providers", isDirectory: true)
+        return ([providers] + [SharedFixtures.folder].compactMap(\.self)).flatMap(files(under:))
+            .filter { extensions.contains($0.pathExtension.lowercased()) }
+            .compactMap(contents)
+    }
+
+    /// The files in a folder and its folders, by path; none where it is absent.
+    static func files(under folder: URL) -> [URL] {
+        guard let paths = FileManager.default.enumerator(atPath: folder.path) else { return [] }
+        return paths.compactMap { $0 as? String }.sorted().map { folder.appendingPathComponent($0) }
+            .filter { !$0.lastPathComponent.hasPrefix(".") && !$0.hasDirectoryPath && isFile($0) }
+    }
+
+    private static func isFile(_ url: URL) -> Bool {
+        (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType == .typeRegular
+    }
+
+    private static func contents(of file: URL) -> Data? {
+        guard let data = try? Data(contentsOf: file), (1...largest).contains(data.count) else { return nil }
+        return data
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import HTTPTypes
+import WeatherCore
+import WeatherTesting
+
+extension HTTPReply {
+    /// Reads a reply: a line with a status, header fields, an empty line, and the body; or a body alone.
+    init(written text: Data) {
+        let digits = text.prefix(4).prefix { (0x30...0x39).contains($0) }
+        guard let status = Int(String(decoding: digits, as: UTF8.self)), (100...599).contains(status) else {
+            self.init(text)
+            return
+        }
+        let lines = text.parts(between: 0x0A, atMost: 22)
+        var fields = HTTPFields()
+        for line in lines.dropFirst().prefix(while: { !$0.isEmpty }) {
+            let halves = String(decoding: line.prefix(1000), as: UTF8.self).split(separator: ":", maxSplits: 1)
+            if halves.count == 2, let name = HTTPField.Name(halves[0].trimmed) {
+                fields.append(HTTPField(name: name, value: halves[1].trimmed))
+            }
+        }
+        let body = lines.dropFirst().drop { !$0.isEmpty }.dropFirst()
+        self.init(status: status, Data(body.joined(separator: [0x0A])), fields: fields)
+    }
+}

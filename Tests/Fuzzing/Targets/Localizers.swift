@@ -1,0 +1,14 @@
+import WeatherLocalization
+
+/// The languages that results are rendered in, made once.
+enum Localizers {
+    /// Of every script, direction, calendar and set of digits that the program knows ways to treat.
+    static let names = [
+        "en_US", "ko_KR", "ja_JP", "ar_EG", "he_IL", "fa_IR", "hi_IN", "th_TH", "ru_RU", "de_DE", "zh-Hant_TW", "tr_TR",
+        "C",
+    ]
+
+    static let all = names.compactMap { name in
+        (try? Localizer(LocaleRequest(explicit: name))).map { (name: name, localizer: $0) }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import HTTPTypes
+import Synchronization
+import WeatherCore
+import WeatherTesting
+
+/// An input of the services: a question, and the replies to the requests that are made to answer it.
+///
+/// Its parts stand between characters GS (U+001D), which no document has. The first is a line such as
+/// `metno weather 1680757200 37.57,126.98`: a service, what it is asked for, the present, and the place. Each of the others
+/// is a reply: a status, header fields and an empty line, then the body; or a body alone. There may be less of everything:
+/// a question without replies is answered with empty ones.
+struct ServiceCase: Sendable {
+    static let separator: UInt8 = 0x1D
+
+    let service: FuzzedService
+    let now: Date
+    let coordinates: Coordinates
+    private let replies: [HTTPReply]
+
+    init?(_ input: Data) {
+        let parts = input.parts(between: Self.separator, atMost: 7)
+        let words = String(decoding: parts.first?.prefix(200) ?? Data(), as: UTF8.self).split(separator: " ")
+        service = .named(words.prefix(2).joined(separator: " "))
+        let seconds = words.dropFirst(2).first.flatMap { Int($0) } ?? 1_680_757_200
+        // A machine's clock may be wrong, but not by centuries.
+        now = Date(timeIntervalSince1970: TimeInterval(min(max(seconds, 0), 4_102_444_800)))
+        let point = words.dropFirst(3).first.map { $0.split(separator: ",").compactMap { Double($0) } } ?? []
+        let place = point.count == 2 ? Coordinates(latitude: point[0], longitude: point[1]) : nil
+        guard let coordinates = place ?? Coordinates(latitude: 37.57, longitude: 126.98) else { return nil }
+        self.coordinates = coordinates
+        replies = parts.dropFirst().map { HTTPReply(written: $0) }
+    }
+
+    /// The network of this case: the first request gets the first reply, and those beyond the last get that again.
+    var transport: StubTransport {
+        let counter = Counter()
+        return StubTransport { [replies] _ in
+            guard let last = replies.last else { return HTTPReply(Data()) }
+            let number = counter.next()
+            return replies.indices.contains(number) ? replies[number] : last
+        }
+    }
+
+    private final class Counter: Sendable {
+        private let count = Mutex(0)
+
+        func next() -> Int {
+            count.withLock { count in
+                defer { count += 1 }
+                return count
+            }
+        }
+    }
+}
