@@ -92,7 +92,7 @@ public struct WeatherEngine: Sendable {
     ) async throws(WeatherError) -> WeatherReport {
         let descriptor = provider.descriptor
         guard let make = provider.weather else { throw WeatherError(.usage, .unknownProvider, provider: provider.id) }
-        if case .countries(let codes) = descriptor.coverage, let code = query.place.countryCode, !codes.contains(code) {
+        if descriptor.coverage.contains(query.place) == false {
             throw named(WeatherError(.placeNotCovered, .outsideCoverage), descriptor, query.place)
         }
         do {

@@ -22,10 +22,9 @@ extension Settings {
             }
         }
         for provider in providers {
-            if let address = baseURL(of: provider) {
-                origins.append(
-                    SettingOrigin(
-                        setting: provider.baseURLSetting, value: address, source: source(of: provider.baseURLSetting)))
+            for setting in [provider.baseURLSetting] + provider.hosts.map(provider.baseURLSetting(of:)) {
+                guard let address = text(setting) else { continue }
+                origins.append(SettingOrigin(setting: setting, value: address, source: source(of: setting)))
             }
             if let origin = keyOrigin(of: provider) { origins.append(origin) }
         }

@@ -83,6 +83,14 @@ public struct Settings: Sendable {
         text(provider.baseURLSetting)
     }
 
+    /// The addresses that a provider's named hosts are asked at instead of its own, by name: the setting
+    /// `<id>.<name>BaseURL`.
+    public func hosts(of provider: ProviderDescriptor) -> [String: String] {
+        var addresses: [String: String] = [:]
+        for host in provider.hosts { addresses[host.name] = text(provider.baseURLSetting(of: host)) }
+        return addresses
+    }
+
     /// A setting as text, whatever it is in the file: a list is joined by commas; `nil` when it is not set or empty.
     func text(_ key: String, isSecret: Bool = false) -> String? {
         string(key, isSecret: isSecret)

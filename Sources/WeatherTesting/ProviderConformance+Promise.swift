@@ -13,6 +13,9 @@ extension ProviderConformance {
         case valuesArePlausible
         /// Days are empty unless the service sends days of its own.
         case daysAreLeftToTheFold
+        /// Each product of the descriptor can be asked for by itself, without a request that the whole does not need; and
+        /// what wants nothing of them asks nothing.
+        case onlyWantedIsAsked
         /// Requests go to the base URL, and to another one when the settings name it.
         case baseURLIsHonored
         /// Coordinates go out with at most four decimals.

@@ -44,6 +44,7 @@ public struct ProviderConformance: Sendable {
         case .stepsAreInOrder: try await checkSteps()
         case .valuesArePlausible: try await checkPlausibility()
         case .daysAreLeftToTheFold: try await checkDays()
+        case .onlyWantedIsAsked: try await checkProducts()
         case .baseURLIsHonored: try await checkBaseURL()
         case .coordinatesAreRounded: try await checkRounding()
         case .keyStaysSecret: try await checkSecrecy()

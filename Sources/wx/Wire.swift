@@ -105,6 +105,7 @@ struct Wire: Sendable {
             descriptor: service,
             transport: transport,
             baseURL: sandbox.map { "\($0.address)/\(service.id)" } ?? settings.baseURL(of: service),
+            hosts: sandbox == nil ? settings.hosts(of: service) : [:],
             credential: { [placeholderKey] in
                 if let placeholderKey { return placeholderKey }
                 let key = try settings.apiKey(of: service)

@@ -26,11 +26,22 @@ package final class FaultServer: Sendable {
         package var connection: Int
         /// The request line and the header fields, with their line ends.
         package var head: String
+        /// What came behind the head, as much as `Content-Length` says.
+        package var content = Data()
 
         /// The path and query.
         package var target: String {
             let parts = head.prefix { !$0.isNewline }.split(separator: " ")
             return parts.count > 1 ? String(parts[1]) : ""
+        }
+
+        fileprivate var contentLength: Int {
+            for line in head.split(whereSeparator: \.isNewline) {
+                let parts = line.split(separator: ":", maxSplits: 1)
+                guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
+                return Int(parts[1].trimmingCharacters(in: .whitespaces)) ?? 0
+            }
+            return 0
         }
     }
 
@@ -99,7 +110,11 @@ package final class FaultServer: Sendable {
     private func serve(_ socket: AsyncSocket, number: Int) async {
         defer { try? socket.close() }
         while let head = try? await head(from: socket) {
-            let request = Request(connection: number, head: head)
+            var request = Request(connection: number, head: head)
+            for _ in 0..<request.contentLength {
+                guard let byte = try? await socket.read() else { return }
+                request.content.append(byte)
+            }
             log.withLock { $0.append(request) }
             for action in behavior(request) {
                 guard await perform(action, on: socket) else { return }

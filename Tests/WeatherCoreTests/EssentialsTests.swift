@@ -33,7 +33,7 @@ import WeatherTesting
         #expect(try XMLElement(parsing: Data("<w/>".utf8)).has([]))
     }
 
-    @Test("travels with the request, and is no part of its address")
+    @Test("is a check that travels with the request, and no part of its address")
     func request() async throws {
         let descriptor = ProviderDescriptor(
             id: "first", name: "First", homePage: "https://first.example", terms: "https://first.example",
@@ -42,7 +42,14 @@ import WeatherTesting
         let transport = StubTransport { _ in HTTPReply(Data("{}".utf8)) }
         let context = ProviderContext(descriptor: descriptor, transport: transport, clock: { Date() })
         _ = try await context.json(from: Endpoint("/data").with("a", "b").expecting("list", "main"))
-        #expect(transport.requests.map(\.essentials) == [["list", "main"]])
+        let request = try #require(transport.requests.first)
+        let check = try #require(request.check)
         #expect(transport.requests.map(\.http.path) == ["/data?a=b"])
+        try check(HTTPReply(Data(#"{"list":[{"main":1}]}"#.utf8)))
+        for body in ["{}", #"{"list":[{"main":1}],"error":{}}"#, "<html>", ""] {
+            #expect(throws: WeatherError.self) { try check(HTTPReply(Data(body.utf8))) }
+        }
+        let error = #expect(throws: WeatherError.self) { try check(HTTPReply(Data("{}".utf8))) }
+        #expect(error?.details.path == "list/main")
     }
 }

@@ -26,7 +26,7 @@ extension ServiceRequest {
     ) -> ServiceRequest {
         let parts = address.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
         let rest = parts.count > 2 ? parts[2] : ""
-        return ServiceRequest(
+        var request = ServiceRequest(
             http: HTTPRequest(
                 method: .get,
                 scheme: String(parts[0].dropLast()),
@@ -35,7 +35,19 @@ extension ServiceRequest {
             secretItems: secret.map { [$0] } ?? [],
             provider: provider,
             bodyLimit: bodyLimit)
+        request.check = .json
+        return request
     }
+}
+
+extension AnswerCheck {
+    /// That the body is JSON and no object that tells of an error, as providers of JSON check it.
+    static let json = AnswerCheck { reply in
+        if try JSONValue(parsing: reply.body)["error"].exists { throw WeatherError(.invalidResponse, .missingValue) }
+    }
+
+    /// That the body is XML.
+    static let xml = AnswerCheck { _ = try XMLElement(parsing: $0.body) }
 }
 
 /// The error that an exchange ends with.

@@ -20,7 +20,7 @@ struct LatinLeakTests {
         ],
         "es": ["bytes", "plan", "precip", "proxy", "temp", "tornado", "tropical", "web"],
         "fr": [
-            "active", "cache", "contact", "dates", "distance", "document", "format", "latitude", "locale", "longitude",
+            "active", "air", "cache", "contact", "dates", "distance", "document", "format", "latitude", "locale", "longitude",
             "machine", "minute", "minutes", "page", "place", "point", "possible", "proxy", "quota", "service",
             "services", "table", "temp", "type", "version", "web",
         ],

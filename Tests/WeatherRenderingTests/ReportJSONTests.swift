@@ -37,6 +37,45 @@ struct ReportJSONTests {
         #expect(days[0]["start"] as? String == "2026-04-05T15:00:00Z")
     }
 
+    @Test("A part that comes from elsewhere has its origin, and the parts that few services have their keys")
+    func parts() throws {
+        var report = SampleReports.sparse
+        let date = Date(timeIntervalSince1970: 1_775_443_800)
+        var minute = MinuteWeather(date: date, duration: 300)
+        minute.precipitationIntensity = PrecipitationIntensity(millimetersPerHour: 1.256)
+        report.minutes = [minute]
+        var alert = WeatherAlert(id: "2.49.0", summary: "Gale\u{1B}[31m")
+        alert.severity = .severe
+        alert.expires = date
+        report.alerts = [alert]
+        var air = AirQuality(date: date)
+        air.indices = [.init(42, scale: .european)]
+        air.fineParticulates = MassConcentration(microgramsPerCubicMeter: 12.5)
+        report.airQuality = [air]
+        var day = DayWeather(start: date, end: date + 86_400, isPartial: false, isDerived: false)
+        day.moon = MoonEvents(phase: .full, moonrise: date, moonset: nil)
+        var night = DayPartForecast(start: date, end: date + 3600)
+        night.lowTemperature = Temperature(celsius: -3)
+        day.overnightForecast = night
+        report.days = [day]
+        report.partProvenances[.alerts] = Provenance(
+            provider: "feed", providerName: "Feed", attribution: "© Feed", fetched: date)
+        let root = try parsed(ReportJSON.text(for: report))
+        func first(_ key: String) throws -> [String: Any] { try #require((root[key] as? [[String: Any]])?.first) }
+        #expect(try first("minutes")["precipitationIntensity_mmph"] as? Double == 1.26)
+        #expect(try first("minutes")["seconds"] as? Int == 300)
+        #expect(try first("alerts")["summary"] as? String == "Gale[31m")
+        #expect(try first("alerts")["severity"] as? String == "severe")
+        #expect(try first("alerts")["expires"] as? String == "2026-04-06T02:50:00Z")
+        #expect(try first("airQuality")["pm2_5_ugpm3"] as? Double == 12.5)
+        let index = try #require((try first("airQuality")["indices"] as? [[String: Any]])?.first)
+        #expect(index["scale"] as? String == "EU" && index["value"] as? Int == 42)
+        #expect(try first("days")["moonPhase"] as? String == "full")
+        #expect((try first("days")["overnight"] as? [String: Any])?["lowTemperature_c"] as? Int == -3)
+        let origins = try #require(root["partProvenances"] as? [String: [String: Any]])
+        #expect(origins.keys.sorted() == ["alerts"] && origins["alerts"]?["provider"] as? String == "feed")
+    }
+
     @Test("What was not sent is left out; lists are always there")
     func absent() throws {
         let root = try parsed(ReportJSON.text(for: SampleReports.sparse))

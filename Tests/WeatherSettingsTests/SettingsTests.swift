@@ -55,6 +55,19 @@ struct SettingsTests {
         #expect(try await settings().apiKey(of: openweather) == nil)
     }
 
+    @Test("each of a service's hosts can be moved, and where it was moved is told")
+    func hosts() async throws {
+        var service = openweather
+        service.hosts = [
+            .init("archive", baseURL: "https://b.example"), .init("geocoding", baseURL: "https://c.example"),
+        ]
+        let settings = try await Settings(
+            options: [:], environment: ["WX_OPENWEATHER_ARCHIVE_BASE_URL": "http://127.0.0.1:3"], file: nil,
+            providers: [service])
+        #expect(settings.hosts(of: service) == ["archive": "http://127.0.0.1:3"])
+        #expect(settings.origins.map(\.setting) == ["openweather.archiveBaseURL"])
+    }
+
     @Test("a key file's first line is the key; one that cannot be read is said by its path")
     func keyFile() async throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -7,26 +7,12 @@ import Testing
 /// meanwhile, which would otherwise crash one run in thousands.
 @Suite("Nothing is at work any more when the process ends")
 struct ExitRaceTests {
-    /// Swift's own C compiler, or the system's.
-    private static func compiler() -> URL? {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        let programs = ["clang", "cc"].flatMap { name in folders.map { URL(fileURLWithPath: "\($0)/\(name)") } }
-        return programs.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    }
-
     private static let runs = Int(ProcessInfo.processInfo.environment["WX_EXIT_RACE_RUNS"] ?? "") ?? 20
 
     @Test("over https, with every thread held up at its end", .enabled(if: TLSServer.isAvailable))
     func overTLS() async throws {
-        let compiler = try #require(Self.compiler(), "needs a C compiler, such as Swift's clang")
         try await WxProgram.withFolder { folder in
-            let library = folder.appendingPathComponent("late-destructors.so")
-            let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("Amplifiers/late-destructors.c")
-            let compilation = try Process.run(
-                compiler, arguments: ["-shared", "-fPIC", "-O1", "-o", library.path, source.path])
-            compilation.waitUntilExit()
-            try #require(compilation.terminationStatus == 0)
+            let library = try PreloadedLibrary("late-destructors", in: folder)
             let server = try await TLSServer(in: folder.path)
             defer { server.stop() }
             var ends: [String: Int] = [:]

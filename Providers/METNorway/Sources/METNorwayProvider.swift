@@ -33,6 +33,8 @@ public struct METNorwayProvider: WeatherProvider {
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        // One document has it all.
+        guard query.wants(.current, .hourly, .daily) else { return context.report(for: query, from: []) }
         let answer = try await context.xml(from: .locationforecast(at: query.place.coordinates))
         var report = context.report(for: query, from: [answer.reply])
         try report.addLocationforecast(answer.root, now: context.now)

@@ -35,18 +35,21 @@ public struct OpenWeatherProvider: WeatherProvider {
         self.key = try context.requiredCredential()
     }
 
-    /// Current weather and forecast, asked for at the same time; either alone makes a report.
+    /// Current weather and forecast as far as they are wanted, asked for at the same time; either alone makes a report.
     ///
-    /// - Throws: ``WeatherError`` when both fail, with the forecast's reason; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when all that is wanted fails, with the forecast's reason; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
-        async let pendingCurrent = part { try await ask(.current(at: query.place.coordinates)) }
-        async let pendingForecast = part { try await ask(.forecast(at: query.place.coordinates)) }
+        let point = query.place.coordinates
+        async let pendingCurrent = part(ifWanted: query.wants(.current)) { try await ask(.current(at: point)) }
+        async let pendingForecast = part(ifWanted: query.wants(.hourly, .daily)) { try await ask(.forecast(at: point)) }
         let (current, forecast) = try await (pendingCurrent, pendingForecast)
-        if case (.failure, .failure(let error)) = (current, forecast) { throw error }
+        let parts = [forecast, current].compactMap(\.self)
+        let replies = parts.compactMap { try? $0.get().reply }
+        if replies.isEmpty, case .failure(let error) = parts.first { throw error }
 
-        var report = context.report(for: query, from: [forecast, current].compactMap { try? $0.get().reply })
-        report.add(current, named: "current") { try $0.addOpenWeatherCurrent($1) }
-        report.add(forecast, named: "hours") { try $0.addOpenWeatherForecast($1) }
+        var report = context.report(for: query, from: replies)
+        if let current { report.add(current, named: "current") { try $0.addOpenWeatherCurrent($1) } }
+        if let forecast { report.add(forecast, named: "hours") { try $0.addOpenWeatherForecast($1) } }
         if report.current == nil, report.hours.isEmpty, let error = report.failures.lazy.compactMap(\.error).first {
             throw error
         }
@@ -64,7 +67,10 @@ public struct OpenWeatherProvider: WeatherProvider {
     private typealias Part = Result<ServiceAnswer<JSONValue>, WeatherError>
 
     /// One part's answer, or why it failed; anything but a weather error is no matter of a part.
-    private func part(_ ask: () async throws -> ServiceAnswer<JSONValue>) async throws -> Part {
+    private func part(
+        ifWanted isWanted: Bool, _ ask: () async throws -> ServiceAnswer<JSONValue>
+    ) async throws -> Part? {
+        guard isWanted else { return nil }
         do {
             return .success(try await ask())
         } catch let error as WeatherError where error.code != .cancelled {

@@ -7,7 +7,8 @@ extension WeatherError {
     ///   - reply: The answer.
     ///   - host: The host that gave it.
     ///   - now: The time that a `Retry-After` date is measured from.
-    ///   - refusal: What the service's own wording tells of a refusal, when the status alone does not.
+    ///   - refusal: What the service's own wording tells of an answer of 400 to 403, 404, 410 or 422, when the status alone
+    ///     does not: many refuse a point that they do not cover with a 400.
     package init?(
         reply: HTTPReply,
         host: String?,
@@ -26,7 +27,10 @@ extension WeatherError {
             reason = refusal(reply) ?? .forbidden
             // Some services refuse whoever asks too often, rather than answer 429.
             code = reason == .quotaExceeded ? .rateLimited : .unauthorized
-        case 404, 410, 422: (code, reason) = (.placeNotCovered, .outsideCoverage)
+        case 400, 404, 410, 422:
+            let told = refusal(reply)
+            let isPlace = told == .outsideCoverage || status != 400 && told != .requestRejected
+            (code, reason) = isPlace ? (.placeNotCovered, .outsideCoverage) : (.invalidResponse, .requestRejected)
         case 429: (code, reason) = (.rateLimited, .quotaExceeded)
         case 408, 425, 500...599: (code, reason) = (.unavailable, .serverError)
         default: (code, reason) = (.invalidResponse, .requestRejected)

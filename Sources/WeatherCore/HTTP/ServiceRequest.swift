@@ -1,13 +1,19 @@
-import Foundation
+public import Foundation
 public import HTTPTypes
 
 /// A request to a service: the HTTP request, and what the layers between a provider and the wire must know of it.
 public struct ServiceRequest: Sendable, Hashable {
     /// The request as it goes on the wire, with its credential.
     public var http: HTTPRequest { didSet { noteSecrets() } }
-    /// The names of the query items whose values are secret.
+    /// What is sent with it, in a POST; `nil` for none. It holds no secrets.
+    public var content: Data?
+    /// The names of the query items whose values are secret, as they are in the path.
     public var secretItems: Set<String> { didSet { noteSecrets() } }
-    /// Takes out of text what is secret of the request: the values of its secret items and its credential, those of every
+    /// The names of the header fields whose values are secret; `Authorization` always is.
+    public var secretFields: Set<HTTPField.Name> { didSet { noteSecrets() } }
+    /// The segments of the path that are secret, as they are in it.
+    public var secretSegments: Set<String> { didSet { noteSecrets() } }
+    /// Takes out of text what is secret of the request: the values of its secret items, fields and segments, those of every
     /// address that it has had. So it is also secret when a service sends the request elsewhere with it.
     package private(set) var scrubber = SecretScrubber.none
     /// The id of the provider that asks.
@@ -20,8 +26,8 @@ public struct ServiceRequest: Sendable, Hashable {
     public var deadline: ContinuousClock.Instant?
     /// Which kept answers will do.
     public var cacheUse = CacheUse.normal
-    /// The path of names at the end of which a success has something; see ``Endpoint/expecting(_:)``.
-    public var essentials: [String] = []
+    /// Decides whether a success is an answer at all; `nil` where any is.
+    public var check: AnswerCheck?
 
     /// Which kept answers will do for a request.
     public enum CacheUse: String, Sendable {
@@ -42,13 +48,19 @@ public struct ServiceRequest: Sendable, Hashable {
     /// Creates a request.
     public init(
         http: HTTPRequest,
+        content: Data? = nil,
         secretItems: Set<String> = [],
+        secretFields: Set<HTTPField.Name> = [],
+        secretSegments: Set<String> = [],
         provider: String,
         basePath: String = "",
         bodyLimit: Int = ServiceRequest.defaultBodyLimit
     ) {
         self.http = http
+        self.content = content
         self.secretItems = secretItems
+        self.secretFields = secretFields
+        self.secretSegments = secretSegments
         self.provider = provider
         self.basePath = basePath
         self.bodyLimit = min(max(bodyLimit, 0), Self.largestBodyLimit)
@@ -72,9 +84,10 @@ public struct ServiceRequest: Sendable, Hashable {
                 secrets += [value, value.removingPercentEncoding ?? value]
             }
         }
-        if let credential = http.headerFields[.authorization] {
-            // Without the scheme before it.
-            secrets.append(credential.split(separator: " ").last.map(String.init) ?? credential)
+        for segment in secretSegments.sorted() { secrets += [segment, segment.removingPercentEncoding ?? segment] }
+        for field in http.headerFields where field.name == .authorization || secretFields.contains(field.name) {
+            // Without a scheme before it, such as `Bearer`.
+            secrets.append(field.value.split(separator: " ").last.map(String.init) ?? field.value)
         }
         return secrets.enumerated().filter { secrets.firstIndex(of: $1) == $0 && !$1.isEmpty }.map(\.element)
     }
@@ -91,39 +104,5 @@ public struct ServiceRequest: Sendable, Hashable {
             return String(authority[authority.index(after: authority.startIndex)..<end])
         }
         return authority.split(separator: ":").first.map(String.init)
-    }
-
-    /// The path and query with every secret value replaced by `REDACTED`, wherever it is in them and however short, for
-    /// logs, recordings and cache keys.
-    package var redactedPath: String {
-        let path = http.path ?? "/"
-        guard !secretItems.isEmpty, let mark = path.firstIndex(of: "?") else { return scrubber.scrubbed(path) }
-        let items = path[path.index(after: mark)...].split(separator: "&", omittingEmptySubsequences: false)
-        var redacted = String(path[..<mark])
-        var separator = "?"
-        for item in items {
-            redacted += separator
-            separator = "&"
-            if let equals = item.firstIndex(of: "="), secretItems.contains(String(item[..<equals])) {
-                redacted += item[...equals]
-                redacted += "REDACTED"
-            } else {
-                redacted += item
-            }
-        }
-        return scrubber.scrubbed(redacted)
-    }
-
-    /// The path and query under the base URL, with their secrets in them: the same wherever the service is asked.
-    package var endpoint: String {
-        let path = http.path ?? "/"
-        return path.hasPrefix(basePath) ? String(path.dropFirst(basePath.count)) : path
-    }
-
-    /// The path and query under the base URL with every secret value replaced by `REDACTED`.
-    package var redactedEndpoint: String {
-        var request = self
-        request.http.path = endpoint
-        return request.redactedPath
     }
 }

@@ -26,6 +26,12 @@ public struct DayWeather: Sendable, Hashable {
     public var uvIndex: UVIndex?
     /// Sunrise and sunset as the service sent them.
     public var sun: SunEvents?
+    /// The moon as the service sent it.
+    public var moon: MoonEvents?
+    /// The day's daylight hours, where the service sends them apart.
+    public var daytimeForecast: DayPartForecast?
+    /// The night that follows, where the service sends it apart.
+    public var overnightForecast: DayPartForecast?
     /// Whether hours of the day are missing, so that its values stand for a part of it.
     public var isPartial: Bool
     /// Whether the values were derived from steps rather than sent by the service.

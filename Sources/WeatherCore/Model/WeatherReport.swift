@@ -1,9 +1,11 @@
-/// What one provider answered for one place.
+/// The weather of one place, as one provider answered, or several that have a part each.
 public struct WeatherReport: Sendable, Equatable {
     /// The place as asked for, completed with what the service knows of it.
     public var place: Place
-    /// Where the answer comes from and when.
+    /// Where the answer comes from and when, but for the parts that have an origin of their own.
     public var provenance: Provenance
+    /// Where the parts come from that do not come from ``provenance``; see ``provenance(of:)``.
+    public var partProvenances: [WeatherProduct: Provenance] = [:]
     /// The weather now.
     public var current: CurrentWeather?
     /// The forecast in steps, in order of time.
@@ -14,6 +16,14 @@ public struct WeatherReport: Sendable, Equatable {
     public var temperatureExtremes: [TemperatureExtremes] = []
     /// Sunrise and sunset that the service sent, for one or several days.
     public var sunEvents: [SunEvents] = []
+    /// Precipitation of the next hour or two, in order of time; `nil` when it was not asked for, or the service has none.
+    public var minutes: [MinuteWeather]?
+    /// The alerts in force, or announced; empty when there are none, `nil` when they were not asked for, or the service has
+    /// none to tell.
+    public var alerts: [WeatherAlert]?
+    /// The quality of the air, now and as far as it is forecast, in order of time; `nil` when it was not asked for, or the
+    /// service has none.
+    public var airQuality: [AirQuality]?
     /// The parts and values that are missing, and why.
     public var failures: [PartFailure] = []
 

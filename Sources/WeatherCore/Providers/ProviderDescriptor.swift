@@ -8,24 +8,43 @@ public struct ProviderDescriptor: Sendable, Hashable {
         case hourly
         /// A forecast by days, of the service's own making.
         case daily
+        /// Precipitation of the next hour or two, in steps of minutes.
+        case minutely
+        /// Warnings of dangerous weather.
+        case alerts
+        /// The quality of the air.
+        case airQuality
         /// Finding places by name.
         case geocoding
         /// Naming a point.
         case reverseGeocoding
+
+        /// The part of a report that it is; `nil` for what is about places.
+        public var weather: WeatherProduct? { WeatherProduct(rawValue: rawValue) }
     }
 
     /// The format of the service's answers.
     public enum Format: String, Sendable, Hashable {
         case json = "JSON"
         case xml = "XML"
+        /// Lines for people or of columns, such as METAR and CSV.
+        case text = "text"
+        /// Anything else, such as GRIB.
+        case binary = "binary"
     }
 
-    /// Where the provider has weather.
-    public enum Coverage: Sendable, Hashable {
-        /// Everywhere.
-        case worldwide
-        /// In some countries, by ISO 3166-1 alpha-2 code.
-        case countries([String])
+    /// A host of a service besides the one of its ``ProviderDescriptor/baseURL``.
+    public struct Host: Sendable, Hashable {
+        /// What endpoints call it: lower case letters and digits, beginning with a letter, such as `geocoding`.
+        public var name: String
+        /// The address that its endpoints are relative to, without a slash at the end.
+        public var baseURL: String
+
+        /// Creates a host.
+        public init(_ name: String, baseURL: String) {
+            self.name = name
+            self.baseURL = baseURL
+        }
     }
 
     /// How often a service may be asked, how long its answers are cached, and how large they may be.
@@ -86,6 +105,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
     public var limits: Limits
     /// The address that its endpoints are relative to, without a slash at the end.
     public var baseURL: String
+    /// Its other hosts: some services keep, say, their archive at another one.
+    public var hosts: [Host]
     /// The format of its answers.
     public var format: Format
 
@@ -101,6 +122,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         credential: Credential,
         limits: Limits = Limits(),
         baseURL: String,
+        hosts: [Host] = [],
         format: Format
     ) {
         self.id = id
@@ -113,6 +135,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         self.credential = credential
         self.limits = limits
         self.baseURL = baseURL
+        self.hosts = hosts
         self.format = format
     }
 }

@@ -33,7 +33,21 @@ extension SecretScrubber {
         report.place.region = report.place.region.map(scrubbed)
         report.failures = report.failures.map(scrubbed)
         report.provenance.refreshFailure = report.provenance.refreshFailure.map(scrubbed)
+        report.alerts = report.alerts?.map(scrubbed)
         return report
+    }
+
+    private func scrubbed(_ alert: WeatherAlert) -> WeatherAlert {
+        var alert = alert
+        alert.id = scrubbed(alert.id)
+        alert.summary = scrubbed(alert.summary)
+        alert.source = alert.source.map(scrubbed)
+        alert.region = alert.region.map(scrubbed)
+        alert.description = alert.description.map(scrubbed)
+        alert.instruction = alert.instruction.map(scrubbed)
+        alert.language = alert.language.map(scrubbed)
+        alert.detailsURL = alert.detailsURL.map(scrubbed)
+        return alert
     }
 
     private func scrubbed(_ failure: PartFailure) -> PartFailure {

@@ -1,7 +1,8 @@
 import HTTPTypes
 import WeatherCore
 
-/// What tells kept answers apart: the method, the address without its secrets, and the language where one is asked for.
+/// What tells cached answers apart: the method, the address without its secrets, the media type and language that are asked
+/// for, and a digest of the content.
 struct CacheKey: Sendable, Hashable {
     let text: String
 
@@ -11,6 +12,10 @@ struct CacheKey: Sendable, Hashable {
         var text = "\(request.http.method.rawValue) \(scheme)://\(authority)\(request.redactedPath)"
         if let accept = request.http.headerFields[.accept] { text += "\naccept: \(accept)" }
         if let language = request.http.headerFields[.acceptLanguage] { text += "\nlanguage: \(language)" }
+        if let content = request.content {
+            let digest = String(content.digest, radix: 16)
+            text += "\ncontent: \(request.http.headerFields[.contentType] ?? "") \(content.count) \(digest)"
+        }
         self.text = text
     }
 }

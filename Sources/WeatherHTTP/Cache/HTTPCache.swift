@@ -61,7 +61,7 @@ public final class HTTPCache: HTTPMiddleware {
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
     ) async throws -> HTTPReply {
-        guard request.http.method == .get, let service = services[request.provider] else {
+        guard request.http.method == .get || request.content != nil, let service = services[request.provider] else {
             if wishes.isOffline || request.cacheUse == .keptOnly { throw nothingKept(request) }
             return try await next(request)
         }
@@ -79,13 +79,11 @@ public final class HTTPCache: HTTPMiddleware {
         let request: ServiceRequest
         let key: CacheKey
         let limits: ProviderDescriptor.Limits
-        let format: ProviderDescriptor.Format
 
         init(_ request: ServiceRequest, _ key: CacheKey, _ service: ProviderDescriptor) {
             self.request = request
             self.key = key
             self.limits = service.limits
-            self.format = service.format
         }
     }
 
@@ -191,7 +189,7 @@ public final class HTTPCache: HTTPMiddleware {
     private func keep(_ reply: HTTPReply, _ question: Question, _ requested: Date, _ received: Date) -> HTTPReply {
         let isAnswer =
             (200...299).contains(reply.status)
-            ? reply.defect(as: question.format, to: question.request) == nil : [404, 410].contains(reply.status)
+            ? reply.defect(asAnswerTo: question.request) == nil : [404, 410].contains(reply.status)
         let kept = KeptReply(
             reply, to: question.request, requested: requested, received: received)
         guard isAnswer, let kept,
@@ -212,7 +210,7 @@ public final class HTTPCache: HTTPMiddleware {
 
     /// The outcome, or a stale answer where that is a failure of the service rather than an answer.
     private func fallBack(_ question: Question, _ outcome: Result<HTTPReply, WeatherError>) throws -> HTTPReply {
-        guard let error = outcome.failureOfService(question.format, to: question.request, now: clock()),
+        guard let error = outcome.failureOfService(to: question.request, now: clock()),
             question.request.cacheUse == .normal
         else { return try outcome.get() }
         let now = clock()

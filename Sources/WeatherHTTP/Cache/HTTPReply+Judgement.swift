@@ -4,20 +4,10 @@ import WeatherCore
 extension HTTPReply {
     /// What is wrong with a success as an answer to a request: that it is a web page in place of a document, or half of
     /// one, or that it lacks what was asked for; `nil` when a provider can read it.
-    func defect(as format: ProviderDescriptor.Format, to request: ServiceRequest) -> WeatherError? {
+    func defect(asAnswerTo request: ServiceRequest) -> WeatherError? {
         do {
-            let isWhole: Bool
-            switch format {
-            case .json:
-                let root = try JSONValue(parsing: body)
-                isWhole = !root["error"].exists && root.has(request.essentials[...])
-            case .xml:
-                isWhole = try XMLElement(parsing: body).has(request.essentials[...])
-            }
-            if isWhole { return nil }
-            var error = WeatherError(.invalidResponse, .missingValue)
-            error.details.path = request.essentials.joined(separator: "/")
-            throw error
+            try request.check?(self)
+            return nil
         } catch {
             var error = error as? WeatherError ?? WeatherError(.invalidResponse, .malformed)
             error.details.host = request.host
@@ -28,7 +18,7 @@ extension HTTPReply {
 
 extension Result where Success == HTTPReply, Failure == WeatherError {
     /// The error, where the service or the way to it failed, and where an older answer says more than the failure.
-    func failureOfService(_ format: ProviderDescriptor.Format, to request: ServiceRequest, now: Date) -> WeatherError? {
+    func failureOfService(to request: ServiceRequest, now: Date) -> WeatherError? {
         switch self {
         case .failure(let error):
             return [.unavailable, .rateLimited, .invalidResponse].contains(error.code) ? error : nil
@@ -37,7 +27,7 @@ extension Result where Success == HTTPReply, Failure == WeatherError {
                 // A 304 that confirms nothing is no answer at all.
                 return [.unavailable, .rateLimited].contains(error.code) || reply.status == 304 ? error : nil
             }
-            return reply.defect(as: format, to: request)
+            return reply.defect(asAnswerTo: request)
         }
     }
 }

@@ -6,7 +6,7 @@ extension KeptReply {
     /// The request with the question whether the kept answer still holds (RFC 9111, 4.3.1); as it is where the answer has
     /// nothing to ask by.
     func asking(_ request: ServiceRequest) -> ServiceRequest {
-        guard status == 200 || status == 203 else { return request }
+        guard status == 200 || status == 203, request.http.method == .get else { return request }
         var request = request
         request.http.headerFields[.ifNoneMatch] = fields[.eTag]
         request.http.headerFields[.ifModifiedSince] = fields[.lastModified]

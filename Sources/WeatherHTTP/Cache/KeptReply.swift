@@ -22,7 +22,7 @@ struct KeptReply: Sendable, Hashable {
     init?(_ reply: HTTPReply, to request: ServiceRequest, requested: Date, received: Date) {
         let scrubber = request.scrubber
         // 203 is MET Norway's way to say that a product will end.
-        guard request.http.method == .get, [200, 203, 404, 410].contains(reply.status),
+        guard request.http.method == .get || request.content != nil, [200, 203, 404, 410].contains(reply.status),
             Self.mayBeKept(reply.response.headerFields), scrubber.isEmpty || reply.isScrubbable
         else { return nil }
         self.init(

@@ -1,4 +1,5 @@
 import CCurl
+import Foundation
 import HTTPTypes
 import WeatherCore
 
@@ -30,6 +31,18 @@ struct CurlOptions {
         try easy.set(CURLOPT_PATH_AS_IS, 1)
         try easy.set(CURLOPT_CUSTOMREQUEST, request.http.method.rawValue)
         if request.http.method == .head { try easy.set(CURLOPT_NOBODY, 1) }
+        if let content = request.content {
+            // The size first: libcurl copies as many bytes.
+            try easy.set(CURLOPT_POSTFIELDSIZE, content.count)
+            try content.withUnsafeBytes { bytes in
+                // Of no bytes there is no address, which would make libcurl ask for some.
+                var none: CChar = 0
+                try withUnsafeMutablePointer(to: &none) { none in
+                    let start = bytes.baseAddress.map { UnsafeMutableRawPointer(mutating: $0) }
+                    try easy.set(CURLOPT_COPYPOSTFIELDS, pointer: start ?? UnsafeMutableRawPointer(none))
+                }
+            }
+        }
         try easy.set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
         // An answer without a status line is none. CURLOPT_HTTP09_ALLOWED, since 7.64; refused by default since 7.66.
         _ = try easy.setIfKnown(CURLoption(285), 0)

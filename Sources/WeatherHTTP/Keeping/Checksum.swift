@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-extension String.UTF8View {
+extension Sequence<UInt8> {
     /// 64 bits that tell one text from another (FNV-1a, <http://www.isthe.com/chongo/tech/comp/fnv/>); no defence against
     /// anyone who writes the folder.
     var checksum: UInt64 {
@@ -10,6 +10,9 @@ extension String.UTF8View {
 }
 
 extension Data {
+    /// 64 bits that tell one content from another; no defence against anyone who looks for two that are alike.
+    var digest: UInt64 { checksum }
+
     /// 32 bits that tell a damaged text from a whole one: zlib's CRC-32 (RFC 1952, 8), at a fraction of a nanosecond a byte.
     ///
     /// - Parameter sum: That of what stands before.

@@ -6,7 +6,8 @@ public import WeatherCore
 ///
 /// - At most five in a row.
 /// - To `https`, or from `http` to `http`; never from `https` to `http`, and to no other scheme.
-/// - With a credential, only to the same host and port. Without one, to any host.
+/// - With a credential or content, only to the same host and port. Without, to any host.
+/// - With content, only by a 307 or 308, which keep the method (RFC 9110, 15.4).
 ///
 /// Each step is an exchange of its own with a deadline of its own. What may not be followed is a ``WeatherError`` with
 /// the reason `redirected` that names the target's host, and nothing of its path or query, which may repeat a key.
@@ -30,6 +31,7 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
         while let location = location(of: reply, to: request) {
             count += 1
             guard let target = RedirectTarget(location, from: request), target.mayBeFollowed(by: request),
+                request.content == nil || reply.status >= 307,
                 count <= Self.limit
             else { throw refusal(of: location, reply: reply, request: request) }
             request.http.scheme = target.scheme
@@ -42,7 +44,7 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
     }
 
     private func location(of reply: HTTPReply, to request: ServiceRequest) -> String? {
-        guard request.http.method == .get || request.http.method == .head,
+        guard request.http.method == .get || request.http.method == .head || request.content != nil,
             [301, 302, 303, 307, 308].contains(reply.status)
         else { return nil }
         return reply.response.headerFields[.location]

@@ -35,7 +35,7 @@ struct RedirectTarget: Equatable {
     func mayBeFollowed(by request: ServiceRequest) -> Bool {
         let asked = request.http.scheme?.lowercased() ?? "https"
         guard scheme == "https" || asked == "http" else { return false }
-        return !request.hasCredential || isSameService(as: request, asked: asked)
+        return !request.isForOneServiceOnly || isSameService(as: request, asked: asked)
     }
 
     /// The same host and port; or the same host, both at their scheme's port, from `http` to `https`.
@@ -53,8 +53,11 @@ struct RedirectTarget: Equatable {
 }
 
 extension ServiceRequest {
-    /// Whether the request carries what only the service it was made for may see.
-    fileprivate var hasCredential: Bool {
-        !secretItems.isEmpty || http.headerFields[.authorization] != nil || http.headerFields[.cookie] != nil
+    /// Whether the request carries what only the service it was made for may see: a secret, a cookie, or content.
+    fileprivate var isForOneServiceOnly: Bool {
+        !secretItems.isEmpty || !secretSegments.isEmpty || content != nil
+            || http.headerFields.contains {
+                $0.name == .authorization || $0.name == .cookie || secretFields.contains($0.name)
+            }
     }
 }

@@ -14,7 +14,8 @@ import WeatherCore
 ///
 /// The path is the one under the provider's base URL, so that what a mirror or the stand-in answered is replayed as the
 /// service's own. Written by hand, it may be a whole address, and the empty line between the two and the phrase after
-/// the status may be missing.
+/// the status may be missing. Behind a path to which content was sent by POST, a fragment tells it from other content:
+/// `POST /forecast#content=1f3870be274f6c49`.
 package struct RecordedExchange: Sendable, Hashable {
     /// The method, such as `GET`.
     package var method: String
@@ -69,13 +70,13 @@ extension RecordedExchange {
     /// The path of an address or of a path and query.
     static func path(of target: String) -> Substring {
         let local = pathAndQuery(of: target)
-        return local.prefix { $0 != "?" }
+        return local.prefix { $0 != "?" && $0 != "#" }
     }
 
     /// The items of the query in alphabetical order, without those that are secret or were.
     static func query(of target: String, without secretItems: Set<String>) -> [Substring] {
         guard let mark = target.firstIndex(of: "?") else { return [] }
-        return target[target.index(after: mark)...]
+        return target[target.index(after: mark)...].prefix { $0 != "#" }
             .split(separator: "&")
             .filter { item in
                 let parts = item.split(separator: "=", maxSplits: 1)
@@ -83,6 +84,19 @@ extension RecordedExchange {
             }
             .sorted()
     }
+
+    /// What a request asks for, as it is recorded: path and query below the base URL, without secrets.
+    static func target(of request: ServiceRequest) -> String {
+        guard let content = request.content else { return request.redactedEndpoint }
+        return request.redactedEndpoint + contentMark + String(content.digest, radix: 16)
+    }
+
+    /// The digest of the content that was sent; `nil` where none is told.
+    static func contentDigest(of target: String) -> Substring? {
+        target.range(of: contentMark).map { target[$0.upperBound...] }
+    }
+
+    private static let contentMark = "#content="
 
     private static func pathAndQuery(of target: String) -> Substring {
         guard let start = target.range(of: "://")?.upperBound else { return target[...] }

@@ -38,7 +38,7 @@ public final class Recorder: HTTPMiddleware {
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
     ) async throws -> HTTPReply {
         let scrubber = request.scrubber
-        let target = request.redactedEndpoint
+        let target = RecordedExchange.target(of: request)
         let question = Question(provider: request.provider, method: request.http.method.rawValue, target: target)
         let name = try attempt(for: request) { try assignedName(for: question) }
         let reply = try await next(request)

@@ -70,7 +70,8 @@ public struct Replayer: HTTPMiddleware {
 
     private func recording(for request: ServiceRequest) throws -> (String, HTTPResponse) {
         let asked = request.endpoint
-        let path = RecordedExchange.path(of: asked)
+        let target = RecordedExchange.target(of: request)
+        let path = RecordedExchange.path(of: target)
         let query = RecordedExchange.query(of: asked, without: request.secretItems)
         var samePath: [(String, HTTPResponse)] = []
         for recording in recordings where recording.provider == request.provider {
@@ -85,6 +86,8 @@ public struct Replayer: HTTPMiddleware {
             }
             guard exchange.method == request.http.method.rawValue, RecordedExchange.path(of: exchange.target) == path
             else { continue }
+            let digest = RecordedExchange.contentDigest(of: exchange.target)
+            guard digest == nil || digest == RecordedExchange.contentDigest(of: target) else { continue }
             if RecordedExchange.query(of: exchange.target, without: request.secretItems) == query {
                 return (recording.name, exchange.response)
             }
@@ -94,7 +97,7 @@ public struct Replayer: HTTPMiddleware {
         throw WeatherError(
             .unavailable, .notRecorded,
             details: .init {
-                $0.subject = request.redactedEndpoint
+                $0.subject = target
                 $0.host = request.host
             },
             provider: request.provider)

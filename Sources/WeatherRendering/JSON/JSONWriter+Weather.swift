@@ -62,8 +62,27 @@ extension JSONWriter {
         write(day.precipitation)
         field("sunrise", day.sun?.sunrise)
         field("sunset", day.sun?.sunset)
+        field("moonPhase", day.moon?.phase?.rawValue)
+        field("moonrise", day.moon?.moonrise)
+        field("moonset", day.moon?.moonset)
+        for (key, part) in [("daytime", day.daytimeForecast), ("overnight", day.overnightForecast)] {
+            if let part { object(key) { $0.write(part) } }
+        }
         field("partial", day.isPartial)
         field("derived", day.isDerived)
+    }
+
+    private mutating func write(_ part: DayPartForecast) {
+        field("start", part.start)
+        field("end", part.end)
+        field("condition", part.condition.rawValue)
+        field("highTemperature_c", part.highTemperature?.celsius)
+        field("lowTemperature_c", part.lowTemperature?.celsius)
+        field("humidity_percent", part.humidity?.percent)
+        write(part.wind)
+        field("cloudCover_percent", part.cloudCover?.percent)
+        field("precipitationChance_percent", part.precipitationChance?.percent)
+        write(part.precipitation)
     }
 
     private mutating func write(_ wind: Wind?) {

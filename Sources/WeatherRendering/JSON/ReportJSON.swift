@@ -5,7 +5,7 @@ public import WeatherCore
 ///
 /// Numbers are in canonical units, which the keys name, with at most two decimals (coordinates: four). Times are UTC as
 /// RFC 3339 writes them; only `date` of a day is local. Keys come in a fixed order; what the service did not send is
-/// left out, but lists are always there. Nothing depends on the reader's locale, except an error's `message` and `help`.
+/// left out, but `steps`, `days` and `failures` are always there. Nothing depends on the reader's locale, except an error's `message` and `help`.
 public enum ReportJSON {
     static let schema = "wx/1"
 
@@ -17,11 +17,22 @@ public enum ReportJSON {
             json.field("schema", schema)
             json.object("place") { $0.write(report.place, at: report.provenance.fetched) }
             json.object("provenance") { $0.write(report.provenance) }
+            if !report.partProvenances.isEmpty {
+                json.object("partProvenances") { json in
+                    for product in WeatherProduct.allCases {
+                        guard let provenance = report.partProvenances[product] else { continue }
+                        json.object(product.rawValue) { $0.write(provenance) }
+                    }
+                }
+            }
             if let current = report.current {
                 json.object("current") { $0.write(current, at: coordinates) }
             }
             json.objects("steps", report.hours) { $0.write($1, at: coordinates) }
             json.objects("days", report.days) { $0.write($1, in: zone) }
+            if let minutes = report.minutes { json.objects("minutes", minutes) { $0.write($1) } }
+            if let alerts = report.alerts { json.objects("alerts", alerts) { $0.write($1) } }
+            if let airQuality = report.airQuality { json.objects("airQuality", airQuality) { $0.write($1) } }
             json.objects("failures", report.failures) { $0.write($1) }
         }
     }

@@ -62,6 +62,12 @@ public struct ProviderList: Sendable {
                 json.field("terms", descriptor.terms)
                 json.field("attribution", descriptor.attribution)
                 json.field("baseURL", descriptor.baseURL)
+                if !descriptor.hosts.isEmpty {
+                    json.objects("hosts", descriptor.hosts) { json, host in
+                        json.field("name", host.name)
+                        json.field("baseURL", host.baseURL)
+                    }
+                }
                 json.object("limits") { json in
                     json.field("perMinute", descriptor.limits.perMinute)
                     json.field("perDay", descriptor.limits.perDay)
@@ -92,6 +98,22 @@ extension JSONWriter {
         switch coverage {
         case .worldwide: field("coverage", "worldwide")
         case .countries(let codes): strings("countries", codes)
+        case .areas(let areas):
+            field("coverage", "areas")
+            objects("areas", areas) { json, area in
+                switch area {
+                case .box(let south, let west, let north, let east):
+                    json.field("south", south)
+                    json.field("west", west)
+                    json.field("north", north)
+                    json.field("east", east)
+                case .polygon(let corners):
+                    json.objects("polygon", corners) { json, corner in
+                        json.field("latitude", corner.latitude, decimals: 4)
+                        json.field("longitude", corner.longitude, decimals: 4)
+                    }
+                }
+            }
         }
     }
 

@@ -32,12 +32,11 @@ final class CacheScene: Sendable {
     /// A run of the program: its cache over the folder that all runs share.
     func cache(
         _ limits: ProviderDescriptor.Limits = .init(),
-        _ wishes: HTTPCache.Wishes = .init(),
-        format: ProviderDescriptor.Format = .json
+        _ wishes: HTTPCache.Wishes = .init()
     ) -> HTTPCache {
         let waits = Mutex(false)
         return HTTPCache(
-            CacheDatabase(folder: URL(fileURLWithPath: folder + "/wx")), services: [.example(limits, format)],
+            CacheDatabase(folder: URL(fileURLWithPath: folder + "/wx")), services: [.example(limits)],
             wishes: wishes, journal: journal, clock: { self.clock.now },
             sleep: { pause in
                 let waitedBefore = waits.withLock { waits in
@@ -79,11 +78,11 @@ func withCacheScene<Result>(_ body: (CacheScene) async throws -> Result) async t
 
 extension ProviderDescriptor {
     /// A service of whose answers HTTP alone tells how long they hold.
-    static func example(_ limits: Limits = .init(), _ format: Format = .json) -> ProviderDescriptor {
+    static func example(_ limits: Limits = .init()) -> ProviderDescriptor {
         ProviderDescriptor(
             id: "example", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",
             attribution: "Example", products: [.hourly], credential: .none, limits: limits,
-            baseURL: "https://example.org", format: format)
+            baseURL: "https://example.org", format: .json)
     }
 }
 

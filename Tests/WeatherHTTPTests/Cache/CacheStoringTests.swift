@@ -12,12 +12,12 @@ struct CacheStoringTests {
 
     /// Whether a second run is answered without asking.
     private func isKept(
-        _ reply: HTTPReply, _ request: ServiceRequest = .example(), format: ProviderDescriptor.Format = .json
+        _ reply: HTTPReply, _ request: ServiceRequest = .example()
     ) async throws -> Bool {
         try await withCacheScene { scene async throws in
             scene.answer(reply)
             for _ in 0..<2 {
-                let answer = try await scene.cache(format: format).intercept(request) { try scene.send($0) }
+                let answer = try await scene.cache().intercept(request) { try scene.send($0) }
                 #expect(answer.status == reply.status)
                 #expect(answer.body == reply.body)
             }
@@ -69,7 +69,31 @@ struct CacheStoringTests {
     @Test(
         "XML is judged as XML", arguments: [("<a/>", true), ("<a>", false), ("{}", false), ("<!DOCTYPE a><a/>", false)])
     func xml(body: String, isKept expected: Bool) async throws {
-        #expect(try await isKept(.json(Self.fresh, body), format: .xml) == expected)
+        var request = ServiceRequest.example()
+        request.check = .xml
+        #expect(try await isKept(.json(Self.fresh, body), request) == expected)
+    }
+
+    @Test("what was asked for by POST, told apart by a digest of the content, and never asked about")
+    func content() async throws {
+        try await withCacheScene { scene async throws in
+            var request = ServiceRequest.example()
+            request.http.method = .post
+            var other = request
+            request.content = Data("[37.57]".utf8)
+            other.content = Data("[35.18]".utf8)
+            scene.answer { .json(Self.fresh, String(decoding: $0.content ?? Data(), as: UTF8.self)) }
+            for _ in 0..<2 {
+                #expect(try await scene.get(request).text == "[37.57]")
+                #expect(try await scene.get(other).text == "[35.18]")
+            }
+            #expect(scene.requests.count == 2)
+            scene.answer(.json([.eTag: "\"1\"", .cacheControl: "max-age=0"]))
+            scene.clock.move(by: 7200)
+            for _ in 0..<2 { try await scene.get(request) }
+            #expect(scene.requests.allSatisfy { $0.http.headerFields[.ifNoneMatch] == nil })
+            #expect(scene.requests.count == 4)
+        }
     }
 
     @Test(

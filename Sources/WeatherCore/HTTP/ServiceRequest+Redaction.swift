@@ -1,0 +1,44 @@
+import HTTPTypes
+
+extension ServiceRequest {
+    /// The path and query with every secret value replaced by `REDACTED`, wherever it is in them and however short, for
+    /// logs, recordings and cache keys.
+    package var redactedPath: String {
+        let whole = http.path ?? "/"
+        let path = whole.prefix { $0 != "?" }
+        var redacted =
+            secretSegments.isEmpty
+            ? String(path)
+            : path.split(separator: "/", omittingEmptySubsequences: false)
+                .map { secretSegments.contains(String($0)) ? "REDACTED" : String($0) }.joined(separator: "/")
+        guard path.endIndex < whole.endIndex else { return scrubber.scrubbed(redacted) }
+        let query = whole[whole.index(after: path.endIndex)...]
+        guard !secretItems.isEmpty else { return scrubber.scrubbed(redacted + "?" + query) }
+        let items = query.split(separator: "&", omittingEmptySubsequences: false)
+        var separator = "?"
+        for item in items {
+            redacted += separator
+            separator = "&"
+            if let equals = item.firstIndex(of: "="), secretItems.contains(String(item[..<equals])) {
+                redacted += item[...equals]
+                redacted += "REDACTED"
+            } else {
+                redacted += item
+            }
+        }
+        return scrubber.scrubbed(redacted)
+    }
+
+    /// The path and query under the base URL, with their secrets in them: the same wherever the service is asked.
+    package var endpoint: String {
+        let path = http.path ?? "/"
+        return path.hasPrefix(basePath) ? String(path.dropFirst(basePath.count)) : path
+    }
+
+    /// The path and query under the base URL with every secret value replaced by `REDACTED`.
+    package var redactedEndpoint: String {
+        var request = self
+        request.http.path = endpoint
+        return request.redactedPath
+    }
+}

@@ -1,0 +1,61 @@
+public import Foundation
+
+/// The quality of the air at an instant.
+public struct AirQuality: Sendable, Hashable {
+    /// An index that a service sends. Indices of different scales cannot be compared.
+    public struct Index: Sendable, Hashable {
+        /// By whose rules an index is made.
+        public enum Scale: String, Sendable, Hashable, CaseIterable {
+            /// Of the United States' Environmental Protection Agency, 0...500 and above
+            /// (<https://www.airnow.gov/aqi/aqi-basics/>).
+            case unitedStates = "US"
+            /// Of the European Environment Agency, 0...100 and above (<https://airindex.eea.europa.eu/>).
+            case european = "EU"
+            /// Of the United Kingdom, 1...10 (<https://uk-air.defra.gov.uk/air-pollution/daqi>).
+            case unitedKingdom = "GB"
+            /// Of mainland China, 0...500 (HJ 633-2012).
+            case chinese = "CN"
+            /// Of Korea's comprehensive air-quality index, 0...500 (<https://www.airkorea.or.kr/>).
+            case korean = "KR"
+            /// Of India's Central Pollution Control Board, 0...500.
+            case indian = "IN"
+            /// A service's own classes; OpenWeather's go from 1, good, to 5, very poor.
+            case provider = "provider"
+        }
+
+        /// By whose rules it is made.
+        public var scale: Scale
+        /// The index.
+        public var value: Double
+
+        /// Creates an index.
+        public init(_ value: Double, scale: Scale) {
+            self.value = value
+            self.scale = scale
+        }
+    }
+
+    /// When it is measured, or forecast for.
+    public var date: Date
+    /// The indices that the service sends.
+    public var indices: [Index] = []
+    /// Particles of at most 2.5 µm.
+    public var fineParticulates: MassConcentration?
+    /// Particles of at most 10 µm.
+    public var coarseParticulates: MassConcentration?
+    /// Ozone (O₃).
+    public var ozone: MassConcentration?
+    /// Nitrogen dioxide (NO₂).
+    public var nitrogenDioxide: MassConcentration?
+    /// Sulfur dioxide (SO₂).
+    public var sulfurDioxide: MassConcentration?
+    /// Carbon monoxide (CO).
+    public var carbonMonoxide: MassConcentration?
+    /// Ammonia (NH₃).
+    public var ammonia: MassConcentration?
+
+    /// Creates the quality of the air at an instant, of which nothing is known.
+    public init(date: Date) {
+        self.date = date
+    }
+}

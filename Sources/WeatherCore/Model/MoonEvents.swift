@@ -1,0 +1,40 @@
+public import Foundation
+
+/// The moon on a local day, as the service sent it.
+public struct MoonEvents: Sendable, Hashable {
+    /// What is to be seen of it.
+    public var phase: MoonPhase?
+    /// When the moon's upper edge rises; `nil` when unknown or when it does not rise that day.
+    public var moonrise: Date?
+    /// When it sets; `nil` when unknown or when it does not set that day.
+    public var moonset: Date?
+
+    /// Creates the moon of a day; `nil` when nothing is known of it.
+    public init?(phase: MoonPhase?, moonrise: Date?, moonset: Date?) {
+        if phase == nil, moonrise == nil, moonset == nil { return nil }
+        self.phase = phase
+        self.moonrise = moonrise
+        self.moonset = moonset
+    }
+}
+
+/// The phases of the moon, in order.
+public enum MoonPhase: String, Sendable, Hashable, CaseIterable {
+    case new
+    case waxingCrescent
+    case firstQuarter
+    case waxingGibbous
+    case full
+    case waningGibbous
+    case lastQuarter
+    case waningCrescent
+
+    /// The phase at a part of the synodic month: 0 and 1 are new moon, 0.5 is full. The four instants take a sixteenth before
+    /// and after them.
+    ///
+    /// `nil` for what is no part of one.
+    public init?(fractionOfMonth fraction: Double) {
+        guard (0...1).contains(fraction) else { return nil }
+        self = Self.allCases[Int((fraction * 8).rounded()) % 8]
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import HTTPTypes
+
+extension ProviderContext {
+    /// The endpoint of an address that one of the service's answers named, such as the next page or another document. It may
+    /// be relative.
+    ///
+    /// An answer decides nothing about where a request goes: the address must be of the host that the endpoint would be sent
+    /// to, or of the one that the descriptor names for it, and below its base URL.
+    ///
+    /// - Parameter hostName: The name of the descriptor's host; `nil` for its base URL.
+    /// - Throws: ``WeatherError`` with the reason `redirected` for an address that leads elsewhere, `malformed` for what is
+    ///   no address.
+    public func endpoint(at address: String, on hostName: String? = nil) throws -> Endpoint {
+        let target = URLComponents(string: address)
+        guard let target, let own = baseURL(of: hostName) else {
+            throw completedRefusal(.invalidResponse, .malformed, subject: address)
+        }
+        let declared =
+            hostName.map { name in descriptor.hosts.first { $0.name == name }?.baseURL } ?? descriptor.baseURL
+        for base in [own, declared].compactMap({ $0.flatMap(URLComponents.init(string:)) }) {
+            guard target.isBelow(base) else { continue }
+            let basePath = base.percentEncodedPath.withoutSlash
+            var endpoint = Endpoint(String(target.percentEncodedPath.dropFirst(basePath.count)), on: hostName)
+            guard endpoint.hasSafePath else { break }
+            for item in (target.percentEncodedQuery ?? "").split(separator: "&") {
+                let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+                endpoint = endpoint.adding(.init(name: parts[0], value: parts.count > 1 ? parts[1] : nil))
+            }
+            return endpoint
+        }
+        throw completedRefusal(.unavailable, .redirected, subject: target.host ?? address)
+    }
+
+    private func completedRefusal(
+        _ code: WeatherError.Code, _ reason: WeatherError.Reason, subject: String
+    ) -> WeatherError {
+        let error = WeatherError(
+            code, reason,
+            details: .init {
+                $0.subject = subject.sanitized(limit: 100)
+                $0.host = URLComponents(string: baseURL)?.host
+                $0.setting = descriptor.baseURLSetting
+            },
+            provider: descriptor.id)
+        return scrubber.scrubbed(error)
+    }
+
+    /// The request for an endpoint.
+    ///
+    /// - Throws: ``WeatherError`` with the reason `badSetting` for an address that is none, or that could lead elsewhere.
+    func request(for endpoint: Endpoint, accept: String) throws -> ServiceRequest {
+        guard let address = baseURL(of: endpoint.hostName) else { throw badAddress(endpoint.hostName ?? "") }
+        guard let base = URLComponents(string: address), let scheme = base.scheme?.lowercased(), let host = base.host,
+            !host.isEmpty,
+            scheme == "https" || scheme == "http"
+        else { throw badAddress(address) }
+        guard endpoint.hasSafePath else { throw badAddress(endpoint.path) }
+        let authority = host + (base.port.map { ":\($0)" } ?? "")
+        let path = base.percentEncodedPath.withoutSlash
+        var http = HTTPRequest(
+            method: endpoint.content == nil ? .get : .post, scheme: scheme, authority: authority,
+            path: path + endpoint.encoded, headerFields: endpoint.fields)
+        http.headerFields[.accept] = accept
+        if let content = endpoint.content { http.headerFields[.contentType] = content.type }
+        var request = ServiceRequest(
+            http: http, content: endpoint.content?.bytes, secretItems: endpoint.secretItems,
+            secretFields: endpoint.secretFields, secretSegments: endpoint.secretSegments, provider: descriptor.id,
+            basePath: path, bodyLimit: endpoint.bodyBytes ?? descriptor.limits.bodyBytes)
+        request.deadline = deadline
+        request.cacheUse = cacheUse
+        sent.add(request.scrubber)
+        return request
+    }
+
+    private func badAddress(_ address: String) -> WeatherError {
+        WeatherError(
+            .usage, .badSetting,
+            details: .init {
+                $0.subject = address.sanitized()
+                $0.setting = descriptor.baseURLSetting
+            },
+            provider: descriptor.id)
+    }
+}
+
+extension URLComponents {
+    /// Whether an address has the scheme, host and port of a base URL, or none of its own, and a path below the base's.
+    fileprivate func isBelow(_ base: URLComponents) -> Bool {
+        guard user == nil, password == nil else { return false }
+        if host != nil || scheme != nil {
+            guard scheme?.lowercased() == base.scheme?.lowercased(), host?.lowercased() == base.host?.lowercased(),
+                port == base.port
+            else { return false }
+        }
+        let basePath = base.percentEncodedPath.withoutSlash
+        return basePath.isEmpty || percentEncodedPath.hasPrefix(basePath + "/")
+    }
+}
+
+extension String {
+    /// The address without a slash at its end.
+    var withoutSlash: String { hasSuffix("/") ? String(dropLast()) : self }
+}

@@ -1,0 +1,42 @@
+import WeatherCore
+
+extension JSONWriter {
+    mutating func write(_ minute: MinuteWeather) {
+        field("start", minute.date)
+        field("seconds", minute.duration, decimals: 0)
+        field("precipitationIntensity_mmph", minute.precipitationIntensity?.millimetersPerHour)
+        field("precipitationChance_percent", minute.precipitationChance?.percent)
+    }
+
+    mutating func write(_ alert: WeatherAlert) {
+        field("id", alert.id.sanitized(limit: 200))
+        field("summary", alert.summary.sanitized())
+        field("source", alert.source?.sanitized())
+        field("region", alert.region?.sanitized(limit: 2000))
+        field("severity", alert.severity.rawValue)
+        field("urgency", alert.urgency.rawValue)
+        field("certainty", alert.certainty.rawValue)
+        field("issued", alert.issued)
+        field("onset", alert.onset)
+        field("expires", alert.expires)
+        field("description", alert.description?.sanitized(limit: 10_000))
+        field("instruction", alert.instruction?.sanitized(limit: 10_000))
+        field("language", alert.language?.sanitized())
+        field("detailsURL", alert.detailsURL?.sanitized(limit: 500))
+    }
+
+    mutating func write(_ air: AirQuality) {
+        field("time", air.date)
+        objects("indices", air.indices) { json, index in
+            json.field("scale", index.scale.rawValue)
+            json.field("value", index.value)
+        }
+        field("pm2_5_ugpm3", air.fineParticulates?.microgramsPerCubicMeter)
+        field("pm10_ugpm3", air.coarseParticulates?.microgramsPerCubicMeter)
+        field("ozone_ugpm3", air.ozone?.microgramsPerCubicMeter)
+        field("nitrogenDioxide_ugpm3", air.nitrogenDioxide?.microgramsPerCubicMeter)
+        field("sulfurDioxide_ugpm3", air.sulfurDioxide?.microgramsPerCubicMeter)
+        field("carbonMonoxide_ugpm3", air.carbonMonoxide?.microgramsPerCubicMeter)
+        field("ammonia_ugpm3", air.ammonia?.microgramsPerCubicMeter)
+    }
+}

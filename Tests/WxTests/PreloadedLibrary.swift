@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+/// A library out of one file of C, for the dynamic loader to put before others (`LD_PRELOAD`).
+struct PreloadedLibrary {
+    let path: String
+
+    /// Compiles one of the folder `Amplifiers`.
+    init(_ name: String, in folder: URL) throws {
+        let compiler = try #require(Self.compiler(), "needs a C compiler, such as Swift's clang")
+        path = folder.appendingPathComponent("\(name).so").path
+        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Amplifiers/\(name).c")
+        let compilation = try Process.run(compiler, arguments: ["-shared", "-fPIC", "-O1", "-o", path, source.path])
+        compilation.waitUntilExit()
+        try #require(compilation.terminationStatus == 0)
+    }
+
+    /// Swift's own C compiler, or the system's.
+    private static func compiler() -> URL? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let programs = ["clang", "cc"].flatMap { name in folders.map { URL(fileURLWithPath: "\($0)/\(name)") } }
+        return programs.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }
+}

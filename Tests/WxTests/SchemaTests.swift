@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// `Schema/wx-1` holds what the program printed when the schema was closed: from then on it only grows. No key is renamed,
+/// retyped or removed, in no command; what may change is noted here, with its reason.
+@Suite("wx/1 only grows")
+struct SchemaTests {
+    /// What is run for each document.
+    private static let runs: [String: [String]] = [
+        "forecast.metno": ["--provider", "metno", "--format", "json", "37.5665,126.978"],
+        "forecast.openweather": ["--provider", "openweather", "--format", "json", "37.5665,126.978"],
+        "error": ["--format", "json", "99,0"],
+        "error.candidates": ["--format", "json", "--provider", "metn", "37.5665,126.978"],
+        "providers": ["providers", "--json"],
+        "search": ["places", "search", "--json", "Springfield"],
+        "locales": ["locales", "--json"],
+        "cache": ["cache", "info", "--json"],
+        "quota": ["quota", "--json"],
+        "doctor": ["doctor", "--json", "37.5665,126.978"],
+    ]
+
+    /// The documents whose values are those of the services, and must stay: the others have times, paths and counts of the
+    /// machine.
+    private static let exact: Set = ["forecast.metno", "forecast.openweather", "error", "error.candidates"]
+
+    /// Keys of which a value may be another than it was.
+    private static let changed: [String: String] = [:]
+
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Schema/wx-1")
+
+    @Test("each key of each command is there, of the type that it was", arguments: runs.keys.sorted())
+    func grows(name: String) async throws {
+        let text = try await Self.output(of: name)
+        let file = Self.folder.appendingPathComponent("\(name).json")
+        if ProcessInfo.processInfo.environment["WX_RECORD_SCHEMA"] != nil { try Data(text.utf8).write(to: file) }
+        let was = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+        let now = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        let reader = StrictReader(comparesValues: Self.exact.contains(name), changed: Set(Self.changed.keys))
+        #expect(reader.losses(from: was, to: now) == [])
+    }
+
+    @Test("a key that is gone, renamed or retyped is noticed, and one that came is not a loss")
+    func noticed() throws {
+        func losses(_ was: String, _ now: String) throws -> [String] {
+            try StrictReader(comparesValues: true, changed: ["$.a[].changed"]).losses(
+                from: JSONSerialization.jsonObject(with: Data(was.utf8)),
+                to: JSONSerialization.jsonObject(with: Data(now.utf8)))
+        }
+        let was = #"{"a": [{"b": 1, "changed": 1}, {"b": true}]}"#
+        #expect(try losses(was, was) == [])
+        #expect(try losses(was, #"{"a": [{"b": 1, "c": 2, "changed": 5}, {"b": true}, {}], "d": null}"#) == [])
+        #expect(try losses(was, #"{"a": [{"changed": 1}, {"b": true}]}"#) == ["$.a[0].b is gone"])
+        #expect(
+            try losses(was, #"{"a": [{"b": "1", "changed": 1}, {"b": true}]}"#) == [
+                "$.a[0].b is a string, not a number"
+            ])
+        #expect(
+            try losses(was, #"{"a": [{"b": 1, "changed": 1}, {"b": 1}]}"#) == ["$.a[1].b is a number, not a boolean"])
+        #expect(try losses(was, #"{"a": [{"b": 2, "changed": 1}, {"b": true}]}"#) == ["$.a[0].b is 2, not 1"])
+        #expect(try losses(was, #"{"a": [{"b": 1, "changed": 1}]}"#) == ["$.a has 1 element, not 2"])
+        #expect(try losses(was, #"{"A": []}"#) == ["$.a is gone"])
+    }
+
+    /// What the program prints for a document: of the recorded answers, with a home of its own.
+    private static func output(of name: String) async throws -> String {
+        try await WxProgram.withFolder { home in
+            let recording = home.appendingPathComponent("recording")
+            try FileManager.default.createDirectory(at: recording, withIntermediateDirectories: false)
+            try Recording.writeOpenWeather(in: recording)
+            try Recording.write(
+                Recording.metno, try Recording.fixture("METNorway/Tests/Fixtures/locationforecast.xml"), in: recording)
+            var arguments = runs[name] ?? []
+            if name.hasPrefix("forecast") || name.hasPrefix("error") {
+                arguments += ["--replay", recording.path, "--now", "2026-04-06T05:00:00Z"]
+            }
+            if name == "doctor" { arguments += ["--sandbox"] }
+            let environment = ["HOME": home.path, "LANG": "en_US.UTF-8"]
+            if name == "quota" || name == "cache" {
+                // Something to report.
+                _ = try await WxProgram.run(
+                    "--provider", "metno", "--timeout", "1", "37.5665,126.978",
+                    environment: environment.merging(["WX_METNO_BASE_URL": "http://127.0.0.1:1"]) { $1 })
+            }
+            let run = try await WxProgram.run(arguments, environment: environment)
+            return name.hasPrefix("error") ? run.errors : run.output
+        }
+    }
+}

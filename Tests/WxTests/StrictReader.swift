@@ -1,0 +1,50 @@
+import Foundation
+
+/// Reads a document as a program does that knows the one it was: every key, every type, every element.
+struct StrictReader {
+    /// Whether values must be the same, too.
+    var comparesValues: Bool
+    /// The paths whose values may differ, with `[]` for every element of a list.
+    var changed: Set<String> = []
+
+    /// What a program that could read one document would miss in the other.
+    func losses(from was: Any, to now: Any, at path: String = "$") -> [String] {
+        switch (was, now) {
+        case (let was as [String: Any], let now as [String: Any]):
+            was.sorted { $0.key < $1.key }.flatMap { key, value in
+                now[key].map { losses(from: value, to: $0, at: "\(path).\(key)") } ?? ["\(path).\(key) is gone"]
+            }
+        case (let was as [Any], let now as [Any]):
+            comparesValues && now.count < was.count
+                ? ["\(path) has \(now.count) element\(now.count == 1 ? "" : "s"), not \(was.count)"]
+                : zip(was, now).enumerated().flatMap { index, pair in
+                    losses(from: pair.0, to: pair.1, at: "\(path)[\(index)]")
+                }
+        default: scalarLosses(from: was, to: now, at: path)
+        }
+    }
+
+    private func scalarLosses(from was: Any, to now: Any, at path: String) -> [String] {
+        let (old, new) = (Self.type(of: was), Self.type(of: now))
+        guard old == new else { return ["\(path) is a \(new), not a \(old)"] }
+        guard comparesValues, "\(was)" != "\(now)", !changed.contains(path.replacing(/\[[0-9]+\]/, with: "[]")) else {
+            return []
+        }
+        return ["\(path) is \(now), not \(was)"]
+    }
+
+    private static func type(of value: Any) -> String {
+        switch value {
+        case is [String: Any]: "object"
+        case is [Any]: "list"
+        case is String: "string"
+        case let number as NSNumber: isBoolean(number) ? "boolean" : "number"
+        default: "null"
+        }
+    }
+
+    private static func isBoolean(_ number: NSNumber) -> Bool {
+        // Foundation on Linux reads `true` as a number of the C type of booleans.
+        String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
+    }
+}
