@@ -18,8 +18,8 @@ struct Locationforecast {
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when there is no instant that can be used.
     init(_ root: XMLElement) throws {
         let product = root["product"]
-        var instants: [HourWeather] = []
-        var spans: [ForecastSpan] = []
+        var assembly = StepAssembly(longestGap: Self.longestSpan)
+        var hasInstants = false
         var extremes: [TemperatureExtremes] = []
         for time in try product.requiredElements(named: "time") {
             guard let start = Self.date(time[attribute: "from"]), let end = Self.date(time[attribute: "to"]) else {
@@ -29,9 +29,10 @@ struct Locationforecast {
             if !location.exists {
                 location.note(.missing)
             } else if start == end {
-                instants.append(Self.instant(at: start, location))
+                assembly.append(Self.instant(at: start, location))
+                hasInstants = true
             } else if start < end {
-                spans.append(Self.span(from: start, to: end, location))
+                assembly.append(Self.span(from: start, to: end, location))
                 if end.timeIntervalSince(start) == 6 * 3600,
                     let pair = Self.extremes(from: start, to: end, location)
                 {
@@ -41,11 +42,14 @@ struct Locationforecast {
                 time[attribute: "to"].note(.outOfRange)
             }
         }
-        guard !instants.isEmpty else { throw product["time"].missing }
-        self.steps = ForecastSpan.steps(at: instants, with: spans)
+        guard hasInstants else { throw product["time"].missing }
+        self.steps = assembly.steps()
         self.extremes = extremes
         self.issued = Self.issued(root)
     }
+
+    /// The longest span that the service sends, in seconds.
+    private static let longestSpan: TimeInterval = 12 * 3600
 
     private static func instant(at date: Date, _ location: XMLElement) -> HourWeather {
         var step = HourWeather(date: date, duration: 0)
@@ -75,14 +79,17 @@ struct Locationforecast {
             ?? location["ultravioletIndex"][attribute: "value"].quantity(UVIndex.init(value:))
     }
 
-    private static func span(from start: Date, to end: Date, _ location: XMLElement) -> ForecastSpan {
+    private static func span(from start: Date, to end: Date, _ location: XMLElement) -> StepSpan {
+        // Spans of 1, 2, 3 and 6 hours end with each instant, so that none makes a step of its own.
+        var span = StepSpan(from: start, to: end)
         let precipitation = location["precipitation"]
-        return ForecastSpan(
-            start: start,
-            end: end,
-            symbol: WeatherSymbol(location["symbol"]),
-            precipitation: precipitation[attribute: "value"].quantity(PrecipitationAmount.init(millimeters:)),
-            chance: precipitation[attribute: "probability"].quantity(Fraction.init(percent:)))
+        let symbol = WeatherSymbol(location["symbol"])
+        span.condition = symbol?.condition
+        span.isDaylight = symbol?.isDaylight
+        span.precipitation = precipitation[attribute: "value"].quantity(PrecipitationAmount.init(millimeters:))
+            .map(Precipitation.init(total:))
+        span.precipitationChance = precipitation[attribute: "probability"].quantity(Fraction.init(percent:))
+        return span
     }
 
     private static func extremes(from start: Date, to end: Date, _ location: XMLElement) -> TemperatureExtremes? {

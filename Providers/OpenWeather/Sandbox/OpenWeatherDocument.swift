@@ -80,7 +80,7 @@ struct OpenWeatherDocument {
 
     /// 0 and 0 on a day on which the sun does not cross the horizon.
     private var sun: String {
-        let day = Sun.riseAndSet(at: place, onDayOf: now, utcOffset: utcOffset)
+        let day = SolarPosition.riseAndSet(at: place, onDayOf: now, utcOffset: utcOffset)
         return #""sunrise":\#(day.map { seconds($0.rise) } ?? 0),"sunset":\#(day.map { seconds($0.set) } ?? 0)"#
     }
 

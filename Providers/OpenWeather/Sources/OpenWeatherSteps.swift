@@ -1,7 +1,11 @@
 import Foundation
 import WeatherCore
 
-/// The steps of a forecast's elements: on one grid of hours, each with what falls in the hours that follow it.
+/// The steps of a forecast's elements, which are on one grid of hours.
+///
+/// An element has the values of its instant, and the condition, the chance and the amount of the hours before it: those
+/// go to the step that ends with it. Of the step before the first element no temperature, wind or pressure is known: the
+/// element's own are those of its end, the current weather's those of another time.
 struct OpenWeatherSteps {
     /// An element of the service's list, and its time.
     struct Element {
@@ -19,12 +23,11 @@ struct OpenWeatherSteps {
         // Three hours by its contract; the hourly product of larger plans has the same form.
         let hourly = gaps.count(where: { $0 == 3600 })
         let spacing: TimeInterval = hourly * 2 > gaps.count ? 3600 : 3 * 3600
-        let period: StaticString = spacing == 3600 ? "1h" : "3h"
 
         let median = elements[elements.count / 2].date
         let phase = Self.commonest(elements.map { Self.phase(of: $0.date, spacing) })
-        var hours: [HourWeather] = []
-        hours.reserveCapacity(elements.count)
+        var assembly = StepAssembly(longestGap: spacing)
+        var last: Date?
         for element in elements {
             guard Self.phase(of: element.date, spacing) == phase,
                 abs(element.date.timeIntervalSince(median)) <= Self.farthest
@@ -32,17 +35,13 @@ struct OpenWeatherSteps {
                 element.wire["dt"].note(.outOfRange)
                 continue
             }
-            if hours.last?.date == element.date { continue }
-            // What an element sends fell in the time before it, so it is the step before that it belongs to. What the
-            // first one sends lies before the forecast.
-            if let last = hours.indices.last, hours[last].end == element.date {
-                hours[last].precipitation = Precipitation(
-                    rain: element.wire["rain"][period].quantity(PrecipitationAmount.init(millimeters:)),
-                    snow: element.wire["snow"][period].quantity(PrecipitationAmount.init(millimeters:)))
-            }
-            hours.append(HourWeather(openWeather: element.wire, date: element.date, duration: spacing))
+            // One that is sent twice would complete what the first one lacks.
+            if last == element.date { continue }
+            last = element.date
+            assembly.append(HourWeather(openWeather: element.wire, date: element.date))
+            assembly.append(StepSpan(openWeather: element.wire, date: element.date, lasting: spacing))
         }
-        self.hours = hours
+        hours = assembly.steps()
     }
 
     /// Forecasts reach five days ahead, the longest of the service's plans sixteen.

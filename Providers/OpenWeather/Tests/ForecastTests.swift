@@ -1,34 +1,54 @@
 import Foundation
 import Testing
 import WeatherCore
+import WeatherTesting
 
 @Suite("OpenWeather's forecast")
 struct ForecastTests {
-    @Test("steps last three hours and carry what was sent for them")
+    @Test("a step has the values of its instant, and what the element at its end says of it")
     func steps() async throws {
         let hours = try await Samples.report().hours
-        #expect(hours.count == 6)
-        #expect(hours.allSatisfy { $0.duration == 3 * 3600 })
-        let second = hours[1]
-        #expect(second.date == Date(timeIntervalSince1970: 1_775_455_200))
-        #expect(second.condition == .rain)
-        #expect(second.temperature?.celsius == 14)
-        #expect(second.pressure?.hectopascals == 1011)
-        #expect(second.precipitationChance?.fraction == 1)
-        #expect(second.wind?.gust?.metersPerSecond == 9)
-        #expect(hours.map(\.isDaylight) == [true, true, true, false, false, false])
-        #expect(hours[2].visibility == nil)
+        #expect(hours.map(\.date.timeIntervalSince1970) == (0...6).map { 1_775_433_600 + Double($0) * 10_800 })
+        #expect(hours.map { $0.duration / 3600 } == [3, 3, 3, 3, 3, 3, 0])
+        #expect(hours.map { $0.temperature?.celsius.rounded() } == [nil, 13, 14, 11, 8, 7, 7])
+        #expect(
+            hours.map(\.condition) == [.lightRain, .rain, .sleet, .cloudy, .partlyCloudy, .clear, .unknown])
+        #expect(hours.map { $0.precipitationChance?.percent } == [62, 100, 80, 20, 0, 0, nil])
+        #expect(hours.map { $0.precipitation?.total.millimeters } == [0.9, 3.6, 1.5, nil, nil, nil, nil])
+        #expect(hours[2].precipitation?.rain?.millimeters == 1.2)
+        #expect(hours[2].precipitation?.snow?.millimeters == 0.3)
+        let third = hours[2]
+        #expect(third.date == Date(timeIntervalSince1970: 1_775_455_200))
+        #expect(third.pressure?.hectopascals == 1011)
+        #expect(third.wind?.gust?.metersPerSecond == 9)
+        #expect(hours.map(\.isDaylight) == [nil, true, true, true, false, false, false])
+        #expect(hours[3].visibility == nil)
     }
 
-    @Test("amounts of the past three hours are moved to the step they cover")
-    func amounts() async throws {
-        let hours = try await Samples.report().hours
-        #expect(hours.map { $0.precipitation?.total.millimeters } == [3.6, 1.5, nil, nil, nil, nil])
-        #expect(hours[1].precipitation?.rain?.millimeters == 1.2)
-        #expect(hours[1].precipitation?.snow?.millimeters == 0.3)
+    @Test("of the step before the first element nothing is known but what fell, what was likely and the sky")
+    func leadingStep() async throws {
+        let first = try #require(try await Samples.report().hours.first)
+        var expected = HourWeather(date: Date(timeIntervalSince1970: 1_775_433_600), duration: 10_800)
+        expected.condition = .lightRain
+        expected.precipitationChance = Fraction(fraction: 0.62)
+        expected.precipitation = Precipitation(rain: PrecipitationAmount(millimeters: 0.9), snow: nil)
+        #expect(first == expected)
     }
 
-    @Test("an amount after a missing step belongs to no step")
+    @Test("what falls falls from a wet sky, in recorded answers all but one step in twenty")
+    func wetSkies() async throws {
+        var wet = 0
+        var dry = 0
+        for file in SharedFixtures.files(in: "openweather/forecast", withExtension: "json") {
+            let report = try await Samples.report(current: nil, forecast: try String(contentsOf: file, encoding: .utf8))
+            let conditions = report.hours.filter { $0.precipitation != nil }.map(\.condition)
+            wet += conditions.count
+            dry += conditions.count { [.clear, .mostlyClear, .partlyCloudy, .mostlyCloudy, .cloudy].contains($0) }
+        }
+        #expect(dry * 20 <= wet, "\(dry) of \(wet)")
+    }
+
+    @Test("after a missing element, what the next one says of the time before it is a step of its own")
     func gap() async throws {
         let report = try await Samples.report(
             current: nil,
@@ -36,8 +56,8 @@ struct ForecastTests {
                 {"list": [{"dt": 1775444400, "main": {}}, {"dt": 1775455200, "main": {}, "rain": {"3h": 1}},
                           {"dt": 1775476800, "main": {}, "rain": {"3h": 2}}]}
                 """)
-        #expect(report.hours.map { $0.precipitation?.total.millimeters } == [1, nil, nil])
-        #expect(report.hours.map(\.duration) == [10800, 10800, 10800])
+        #expect(report.hours.map { $0.precipitation?.total.millimeters } == [1, nil, 2, nil])
+        #expect(report.hours.map(\.duration) == [10800, 10800, 10800, 0])
     }
 
     @Test("the hourly form has hourly steps and amounts")
@@ -47,8 +67,21 @@ struct ForecastTests {
             forecast: """
                 {"list": [{"dt": 1775444400, "main": {}}, {"dt": 1775448000, "main": {}, "rain": {"1h": 0.5}}]}
                 """)
-        #expect(report.hours.map(\.duration) == [3600, 3600])
+        #expect(report.hours.map(\.duration) == [3600, 0])
         #expect(report.hours[0].precipitation?.total.millimeters == 0.5)
+    }
+
+    @Test("of an element that is sent twice, the first counts, whatever it lacks")
+    func doubled() async throws {
+        let report = try await Samples.report(
+            current: nil,
+            forecast: """
+                {"list": [{"dt": 1775444400, "main": {}},
+                          {"dt": 1775455200, "main": {}, "pop": 0, "weather": [{"id": 800}]},
+                          {"dt": 1775455200, "main": {}, "pop": 1, "weather": [{"id": 500}], "rain": {"3h": 2}}]}
+                """)
+        #expect(report.hours.map(\.condition) == [.clear, .unknown])
+        #expect(report.hours[0].precipitation == nil)
     }
 
     @Test("a step without a time costs itself; doubled ones are left out")
@@ -71,9 +104,9 @@ struct ForecastTests {
         let text = String(decoding: try Samples.fixture("forecast.json"), as: UTF8.self)
             .replacingOccurrences(of: "\"dt\": 1775466000", with: "\"dt\": \(seconds)")
         let report = try await Samples.report(current: nil, forecast: text)
-        #expect(report.hours.map(\.date.timeIntervalSince1970).count == 5)
-        #expect(report.hours.allSatisfy { $0.duration == 10_800 })
-        #expect(report.hours.map { $0.precipitation?.total.millimeters } == [3.6, nil, nil, nil, nil])
+        #expect(report.hours.map { $0.duration / 3600 } == [3, 3, 3, 3, 3, 3, 0])
+        #expect(report.hours.map { $0.precipitation?.total.millimeters } == [0.9, 3.6, nil, nil, nil, nil, nil])
+        #expect(report.hours.map { $0.temperature == nil } == [true, false, false, true, false, false, false])
         #expect(report.failures.contains { $0.path == "hours.list[2].dt" && $0.reason == .outOfRange })
     }
 
@@ -115,7 +148,7 @@ struct ForecastTests {
         let text = String(decoding: try Samples.fixture("forecast.json"), as: UTF8.self)
         let forecastOnly = try await Samples.report(current: nil, forecast: text)
         #expect(forecastOnly.current == nil)
-        #expect(forecastOnly.hours.count == 6)
+        #expect(forecastOnly.hours.count == 7)
         #expect(forecastOnly.failures.map(\.path) == ["current"])
         #expect(forecastOnly.place.name == "Seoul")
     }

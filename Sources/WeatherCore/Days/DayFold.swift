@@ -16,7 +16,7 @@ public struct DayFold: Sendable {
     /// The days that the report's steps touch, in order; days that the service sent are left as they are.
     public func days(of report: WeatherReport) -> [DayWeather] {
         guard report.days.isEmpty else { return report.days }
-        let steps = Self.withoutOverlaps(report.hours)
+        let steps = HourWeather.withoutOverlaps(report.hours)
         guard let first = steps.first, let last = steps.last else { return [] }
         let localDays = LocalDays(timeZone)
         return localDays.days(from: first.date, to: max(last.end, last.date + 1)).compactMap { day in
@@ -61,18 +61,6 @@ public struct DayFold: Sendable {
             report.hours.map { ($0.date, $0.temperature) }
             + [report.current].compactMap { $0 }.map { ($0.date, $0.temperature) }
         return instants.filter { day.start <= $0.0 && $0.0 < day.end }.compactMap(\.1)
-    }
-
-    /// The steps in order of time, each cut where the next one begins.
-    private static func withoutOverlaps(_ steps: [HourWeather]) -> [HourWeather] {
-        var steps = steps.sorted { $0.date < $1.date }
-        for index in steps.indices.dropLast() where steps[index].end > steps[index + 1].date {
-            let kept = steps[index + 1].date.timeIntervalSince(steps[index].date)
-            let share = steps[index].duration > 0 ? kept / steps[index].duration : 0
-            steps[index].precipitation = steps[index].precipitation?.scaled(by: share)
-            steps[index].duration = kept
-        }
-        return steps
     }
 
     /// The extremes that tell of a day: of the periods inside it, and, for hours that none of those covers, of periods

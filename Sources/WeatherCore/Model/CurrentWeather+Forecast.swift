@@ -2,11 +2,13 @@ public import Foundation
 
 extension CurrentWeather {
     /// The forecast for an instant, as the weather then: the step that covers it, or the first one after it; `nil` when
-    /// the last step is over.
+    /// the last step is over. A step of which no temperature or other value of its instant is known is passed over, where
+    /// a later one has them.
     ///
     /// - Parameter steps: Steps in order of time.
     public init?(in steps: [HourWeather], at instant: Date) {
-        guard let step = steps.first(where: { $0.end > instant || $0.date >= instant }) else { return nil }
+        let steps = steps.drop { $0.end <= instant && $0.date < instant }
+        guard let step = steps.first(where: \.hasInstantValues) ?? steps.first else { return nil }
         self.init(date: step.date, isForecast: true)
         condition = step.condition
         isDaylight = step.isDaylight

@@ -1,0 +1,161 @@
+public import Foundation
+
+/// Makes the steps of a forecast from what a service sends: values at instants, and amounts, chances and conditions of
+/// spans of time.
+///
+/// A provider appends what it reads, in any order; ``steps()`` puts it in order, leaves out doubles, and joins instants
+/// and spans. Where a service describes the time before each instant:
+///
+///     var assembly = StepAssembly(longestGap: 3 * 3600)
+///     for element in try root["list"].requiredElements() {
+///         let date = try element["time"].date(.secondsSince1970)
+///         var instant = HourWeather(date: date, duration: 0)
+///         instant.temperature = element["temperature"].quantity(Temperature.init(celsius:))
+///         assembly.append(instant)
+///         var span = StepSpan(before: date, lasting: 3 * 3600)
+///         span.precipitationChance = element["chance"].quantity(Fraction.init(percent:))
+///         assembly.append(span)
+///     }
+///     report.hours = assembly.steps()
+///
+/// The time it takes grows as a sort of what was appended does.
+public struct StepAssembly: Sendable {
+    private let longestGap: TimeInterval
+    private var instants: [HourWeather] = []
+    private var spans: [StepSpan] = []
+
+    /// Creates an empty assembly.
+    ///
+    /// - Parameter longestGap: The longest time between two instants of the service, in seconds, above 0. No step is
+    ///   longer: a hole in an answer says nothing of the weather in it.
+    public init(longestGap: TimeInterval) {
+        self.longestGap = longestGap
+    }
+
+    /// Adds the values of an instant, with which a step begins. Of several with the same date the first counts.
+    ///
+    /// Its duration is how long the step lasts if no other begins sooner; 0 where the service does not say: then it lasts
+    /// until the next one. A condition, a chance and an amount that it has hold for the step, unless a span that begins
+    /// with it has others.
+    public mutating func append(_ instant: HourWeather) {
+        instants.append(instant)
+    }
+
+    /// Adds what is said of a span of time. Several of the same time complete each other.
+    public mutating func append(_ span: StepSpan) {
+        spans.append(span)
+    }
+
+    /// The steps, in order, none of them overlapping another.
+    ///
+    /// A step begins at each instant, and at each span that ``StepSpan/beginsStep`` where no instant is; of the latter
+    /// no temperature or other value of an instant is known. It lasts until the next one begins. The last one lasts as
+    /// long as the shortest span that begins with it; where there is none, its duration is 0.
+    ///
+    /// It takes its condition, and its amount with its chance, each from the shortest span that begins with it and has
+    /// them. An amount of a longer time than the step's is used only where no other covers the step, and counted once:
+    /// at the first step it covers, less the even share of those steps that have an amount of their own. What begins with
+    /// no step is left out.
+    public func steps() -> [HourWeather] {
+        let instants = HourWeather.inOrder(instants)
+        let spans = Self.inOrder(spans.compactMap { timed($0, among: instants) })
+        var steps = instants
+        let own = spans.filter { $0.span.beginsStep && !$0.span.isEmpty }
+        if !own.isEmpty {
+            // Behind the instants: of the same date an instant comes first. Of spans, the shortest does.
+            steps = HourWeather.inOrder(instants + own.map { HourWeather(date: $0.start, duration: $0.duration) })
+        }
+        var amounts = [TimedSpan?](repeating: nil, count: steps.count)
+        var first = 0
+        for index in steps.indices {
+            let date = steps[index].date
+            while first < spans.count, spans[first].start < date { first += 1 }
+            let beginning = spans[first...].prefix { $0.start == date }
+            let gap = index + 1 < steps.count ? steps[index + 1].date.timeIntervalSince(date) : nil
+            let known = steps[index].duration > 0 ? steps[index].duration : nil
+            steps[index].duration = min(
+                known ?? gap ?? beginning.first?.duration ?? 0, gap ?? longestGap, longestGap)
+            if let span = beginning.first(where: { $0.span.condition != nil })?.span, let condition = span.condition {
+                steps[index].condition = condition
+                steps[index].isDaylight = span.isDaylight ?? steps[index].isDaylight
+            }
+            amounts[index] = Self.amount(of: beginning, until: steps[index].end)
+            if amounts[index] == nil, let chance = beginning.lazy.compactMap(\.span.precipitationChance).first {
+                steps[index].precipitationChance = chance
+            }
+        }
+        Self.setPrecipitation(of: &steps, to: amounts)
+        return steps
+    }
+
+    /// A span, the beginning of which is known.
+    private struct TimedSpan {
+        var span: StepSpan
+        let start: Date
+
+        var end: Date { span.end }
+        var duration: TimeInterval { end.timeIntervalSince(start) }
+    }
+
+    /// The span with its beginning; `nil` where it is over before it has begun, or where that cannot be known.
+    private func timed(_ span: StepSpan, among instants: [HourWeather]) -> TimedSpan? {
+        guard let start = span.start ?? self.start(ofTimeBefore: span.end, among: instants), start < span.end else {
+            return nil
+        }
+        return TimedSpan(span: span, start: start)
+    }
+
+    private func start(ofTimeBefore end: Date, among instants: [HourWeather]) -> Date? {
+        var (low, high) = (0, instants.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if instants[middle].date < end { low = middle + 1 } else { high = middle }
+        }
+        if low > 0 { return max(instants[low - 1].date, end - longestGap) }
+        guard let next = instants.dropFirst().first?.date else { return nil }
+        return end - min(next.timeIntervalSince(instants[0].date), longestGap)
+    }
+
+    /// In order of beginning and end; those of the same time made one.
+    private static func inOrder(_ spans: [TimedSpan]) -> [TimedSpan] {
+        let order = spans.indices.sorted {
+            (spans[$0].start, spans[$0].end, $0) < (spans[$1].start, spans[$1].end, $1)
+        }
+        var ordered: [TimedSpan] = []
+        ordered.reserveCapacity(spans.count)
+        for span in order.lazy.map({ spans[$0] }) {
+            if let last = ordered.last, last.start == span.start, last.end == span.end {
+                ordered[ordered.count - 1].span.complete(with: span.span)
+            } else {
+                ordered.append(span)
+            }
+        }
+        return ordered
+    }
+
+    /// The shortest span with an amount that covers the step; where none does, the longest that begins there.
+    private static func amount(of spans: ArraySlice<TimedSpan>, until end: Date) -> TimedSpan? {
+        spans.first { $0.span.precipitation != nil && $0.end >= end } ?? spans.last { $0.span.precipitation != nil }
+    }
+
+    /// Gives each step its amount so that every hour is counted once: a span that ends with its step, or before, always
+    /// counts. A longer one stands at the step it begins with for the steps it covers that have no amount of their own:
+    /// with their share of it, taken as even.
+    private static func setPrecipitation(of steps: inout [HourWeather], to amounts: [TimedSpan?]) {
+        var counted = Date.distantPast
+        for index in steps.indices {
+            guard let span = amounts[index] else { continue }
+            var share = 1.0
+            if span.end > steps[index].end {
+                guard steps[index].date >= counted else { continue }
+                let covered = steps.indices[(index + 1)...].prefix { steps[$0].date < span.end }
+                let own = covered.filter { later in amounts[later].map { $0.end <= steps[later].end } ?? false }
+                share -= own.reduce(0) { $0 + steps[$1].duration } / span.duration
+                counted = span.end
+            }
+            guard share > 0 else { continue }
+            steps[index].precipitation = span.span.precipitation?.scaled(by: share)
+            steps[index].precipitationChance = span.span.precipitationChance ?? steps[index].precipitationChance
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+extension HourWeather {
+    /// Steps in order of time; of several with the same date the first.
+    static func inOrder(_ steps: [HourWeather]) -> [HourWeather] {
+        // As most services send them.
+        if steps.indices.dropFirst().allSatisfy({ steps[$0 - 1].date < steps[$0].date }) { return steps }
+        var ordered: [HourWeather] = []
+        ordered.reserveCapacity(steps.count)
+        let order = steps.indices.sorted { (steps[$0].date, $0) < (steps[$1].date, $1) }
+        for index in order where ordered.last?.date != steps[index].date { ordered.append(steps[index]) }
+        return ordered
+    }
+
+    /// Steps in order of time, each cut where the next one begins, with its share of what falls.
+    static func withoutOverlaps(_ steps: [HourWeather]) -> [HourWeather] {
+        var steps = inOrder(steps)
+        for index in steps.indices.dropLast() where steps[index].end > steps[index + 1].date {
+            let duration = steps[index + 1].date.timeIntervalSince(steps[index].date)
+            steps[index].precipitation = steps[index].precipitation?.scaled(by: duration / steps[index].duration)
+            steps[index].duration = duration
+        }
+        return steps
+    }
+
+    /// Whether anything is known of the instant it begins with. Of a step that a ``StepAssembly`` made of a span alone,
+    /// nothing is.
+    var hasInstantValues: Bool {
+        var span = HourWeather(date: date, duration: duration)
+        span.condition = condition
+        span.isDaylight = isDaylight
+        span.precipitationChance = precipitationChance
+        span.precipitation = precipitation
+        return self != span
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+import WeatherCore
+
+@Suite("What is made of steps") struct StepOrderTests {
+    private let start = Date(timeIntervalSince1970: 1_775_433_600)
+
+    private func step(_ hour: Double, lasting hours: Double, _ celsius: Double? = nil, rain: Double? = nil)
+        -> HourWeather
+    {
+        var step = HourWeather(date: start + hour * 3600, duration: hours * 3600)
+        step.temperature = celsius.map(Temperature.init(celsius:))
+        step.precipitation = rain.map { Precipitation(total: PrecipitationAmount(millimeters: $0)) }
+        step.condition = .cloudy
+        return step
+    }
+
+    @Test(
+        "the present is the step of now, but for one of which no instant is known",
+        arguments: [(-1, 3), (1, 3), (4, 3), (6, 6), (7, 6)] as [(Double, Double)])
+    func present(hour: Double, expected: Double) throws {
+        let steps = [step(0, lasting: 3, rain: 2), step(3, lasting: 3, 11), step(6, lasting: 3, 12)]
+        let current = try #require(CurrentWeather(in: steps, at: start + hour * 3600))
+        #expect(current.date == start + expected * 3600)
+        #expect(current.temperature != nil)
+        #expect(current.isForecast)
+    }
+
+    @Test("where no instant is known of any step, it is the step of now; after the last one there is none")
+    func presentWithoutInstants() throws {
+        let steps = [step(0, lasting: 3, rain: 2), step(3, lasting: 3, rain: 1)]
+        #expect(try #require(CurrentWeather(in: steps, at: start + 4 * 3600)).date == start + 3 * 3600)
+        #expect(CurrentWeather(in: steps, at: start + 6 * 3600) == nil)
+    }
+
+    @Test("of steps with the same date the first counts for a day, in whatever order they come")
+    func doubles() throws {
+        var report = WeatherReport(
+            place: Place(coordinates: try #require(Coordinates(latitude: 0, longitude: 0))),
+            provenance: Provenance(provider: "some", providerName: "Some", attribution: "", fetched: start))
+        report.hours = [step(3, lasting: 3, rain: 4), step(0, lasting: 3, rain: 1), step(0, lasting: 3, rain: 9)]
+        #expect(DayFold(timeZone: .gmt).days(of: report).map { $0.precipitation?.total.millimeters } == [5])
+    }
+}
