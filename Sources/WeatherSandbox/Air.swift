@@ -1,3 +1,5 @@
+import WeatherCore
+
 /// The air at one place and time.
 package struct Air: Sendable, Hashable {
     /// °C.
@@ -28,5 +30,5 @@ package struct Air: Sendable, Hashable {
     package let sunElevation: Double
 
     /// Whether the sun's upper rim stands above the horizon, refraction included.
-    package var isDaylight: Bool { sunElevation > Sun.riseElevation }
+    package var isDaylight: Bool { sunElevation > SolarPosition.horizon }
 }

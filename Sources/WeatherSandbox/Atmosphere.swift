@@ -36,7 +36,7 @@ package struct Atmosphere: Sendable {
         let rain = max(0, front - 0.42)
         let rate = 12 * rain * rain.squareRoot() * warmth * (1 + 0.6 * Self.showers.height(at: point, days))
 
-        let elevation = Sun.elevation(at: place, date)
+        let elevation = SolarPosition.elevation(at: place, date: date)
         let height = max(0, sin(elevation * .pi / 180))
         return Air(
             temperature: temperature,

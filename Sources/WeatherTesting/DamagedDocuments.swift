@@ -13,7 +13,7 @@ extension Data {
 
     /// The document with one to eight bytes changed, each round in other places and to other values.
     func damaged(inRound round: Int) -> Data {
-        var noise = Noise(seed: 42 &+ UInt64(round))
+        var noise = SeededGenerator(seed: 42 &+ UInt64(round))
         var damaged = self
         guard !damaged.isEmpty else { return damaged }
         for _ in 0...(round % 8) {
@@ -21,20 +21,5 @@ extension Data {
             damaged[position] = UInt8(truncatingIfNeeded: noise.next())
         }
         return damaged
-    }
-}
-
-/// A repeatable source of damage (SplitMix64, after Steele, Lea and Flood).
-private struct Noise: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -46,38 +46,6 @@ extension GeocoderConformance {
             "the language makes no difference")
     }
 
-    func checkBaseURL() async throws {
-        let transport = answering(answers.matches)
-        _ = try await places(through: transport)
-        let host = URLComponents(string: descriptor.baseURL)?.host
-        try require(!transport.requests.isEmpty, "nothing was asked")
-        try require(transport.requests.allSatisfy { $0.host == host }, "a request went to another host")
-
-        let mirror = answering(answers.matches)
-        _ = try await instance(mirror, baseURL: "http://127.0.0.1:8080/mirror/").places(matching: PlaceQuery("Seoul"))
-        for request in mirror.requests {
-            let path = request.http.path ?? ""
-            try require(
-                request.http.authority == "127.0.0.1:8080" && request.http.scheme == "http"
-                    && path.hasPrefix("/mirror/") && !path.hasPrefix("/mirror//"),
-                "another base URL was not honored: \(request.redactedPath)")
-        }
-    }
-
-    func checkSecrecy() async throws {
-        let transport = answering(answers.matches)
-        let places = try await places(through: transport)
-        let isSent = transport.requests.contains { "\($0.http)\($0.address)".contains(conformanceKey) }
-        try require(isSent == (descriptor.credential.key != nil), "the key is in no request, or there is none to send")
-        for request in transport.requests {
-            try require(!request.redactedPath.contains(conformanceKey), "the key is not marked as secret")
-        }
-        try require(!String(reflecting: places).contains(conformanceKey), "the key is in a place")
-        let echo = StubTransport { HTTPReply(status: 500, Data("failed: \($0.http.path ?? "")".utf8)) }
-        let error = try await error(of: names, through: echo, expecting: "an answer of 500")
-        try require(!String(reflecting: error).contains(conformanceKey), "the key is in an error")
-    }
-
     /// The one request that a question for places makes.
     private func request(_ query: PlaceQuery) async throws -> ServiceRequest {
         let transport = answering(answers.matches)

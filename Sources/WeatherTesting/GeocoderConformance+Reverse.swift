@@ -1,5 +1,4 @@
 import Foundation
-import HTTPTypes
 import WeatherCore
 
 extension GeocoderConformance {
@@ -11,14 +10,7 @@ extension GeocoderConformance {
         }
         try require(place.name != nil && place.countryCode != nil, "a name or country is missing")
         try requireCleanText(in: place)
-        for request in transport.requests {
-            let query = (request.http.path ?? "").drop { $0 != "?" }.dropFirst()
-            for item in query.split(separator: "&") {
-                let decimals = item.split(separator: "=").last?.split(separator: ".").dropFirst().last ?? ""
-                let isNumber = decimals.allSatisfy { $0.isASCII && $0.isNumber }
-                try require(!isNumber || decimals.count <= 4, "a coordinate has too many decimals: \(item)")
-            }
-        }
+        try requireRoundedCoordinates(in: transport.requests)
         let other = answering(answer)
         let english = try await self.place(through: other, language: "en")
         try require(
@@ -33,11 +25,11 @@ extension GeocoderConformance {
 
     func checkReverseFailures() async throws {
         guard let answer = try reverseAnswers()?.point else { return }
-        let question = Question(ask: { _ = try await place(through: $0, language: "ko") }, answer: answer)
-        try await checkStatuses(question)
-        try await checkUnreadable(question)
-        try await checkTransportErrors(question)
-        try await checkCancellation(question)
+        let service = service(answering: answer) { try await place(in: $0, language: "ko") }
+        try await service.checkStatuses()
+        try await service.checkUnreadable(and: Self.otherShapes)
+        try await service.checkTransportErrors()
+        try await service.checkCancellation()
         for round in 0..<200 {
             do {
                 let place = try await place(through: answering(answer.damaged(inRound: round)), language: "ko")
@@ -58,7 +50,11 @@ extension GeocoderConformance {
     }
 
     private func place(through transport: any HTTPTransport, language: String?) async throws -> Place? {
-        guard let geocoder = try entry.reverseGeocoder?(context(transport)),
+        try await place(in: names.context(transport), language: language)
+    }
+
+    private func place(in context: ProviderContext, language: String?) async throws -> Place? {
+        guard let geocoder = try entry.reverseGeocoder?(context),
             let point = Coordinates(latitude: 51.123456789, longitude: -0.987654321)
         else { throw ConformanceFailure("the service names no points") }
         return try await geocoder.place(nearest: point, language: language)

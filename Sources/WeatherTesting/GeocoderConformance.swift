@@ -67,50 +67,40 @@ public struct GeocoderConformance: Sendable {
         case .queryIsSentWhole: try await checkQuery()
         case .nothingElseIsSent: try await checkPrivacy()
         case .languageIsPassed: try await checkLanguage()
-        case .baseURLIsHonored: try await checkBaseURL()
-        case .keyStaysSecret: try await checkSecrecy()
+        case .baseURLIsHonored: try await names.checkBaseURL()
+        case .keyStaysSecret: try await names.checkSecrecy()
         case .pointsAreOnEarth: try await checkPoints()
         case .foreignTextIsSanitized: try await checkForeignText()
-        case .unreadableIsInvalidResponse: try await checkUnreadable(names)
+        case .unreadableIsInvalidResponse: try await names.checkUnreadable(and: Self.otherShapes)
         case .wrongTypesAreSurvived: try await checkTypes()
         case .damagedDocumentsAreSurvived: try await checkDamage()
-        case .statusesBecomeErrors: try await checkStatuses(names)
-        case .transportErrorsPass: try await checkTransportErrors(names)
-        case .cancellationPasses: try await checkCancellation(names)
+        case .statusesBecomeErrors: try await names.checkStatuses()
+        case .transportErrorsPass: try await names.checkTransportErrors()
+        case .cancellationPasses: try await names.checkCancellation()
         case .reverseNamesThePoint: try await checkReverse()
         case .reverseFindsNothingAtSea: try await checkSea()
         case .reverseFailsAlike: try await checkReverseFailures()
         }
     }
 
-    /// A question of which only the outcome counts, and a good answer to it.
-    struct Question: Sendable {
-        var ask: @Sendable (any HTTPTransport) async throws -> Void
-        var answer: Data
-    }
+    /// JSON that is no list of places.
+    static let otherShapes = ["5", "-0.5", #""text""#, "true", "null"]
 
     /// The question for places by name.
-    var names: Question {
-        Question(ask: { _ = try await places(through: $0) }, answer: answers.matches)
+    var names: ServiceConformance {
+        service(answering: answers.matches) { try await geocoder($0).places(matching: PlaceQuery("Seoul")) }
+    }
+
+    /// A question, and the answer to it.
+    func service(
+        answering document: Data, _ ask: @escaping @Sendable (ProviderContext) async throws -> any Sendable
+    ) -> ServiceConformance {
+        ServiceConformance(
+            descriptor: descriptor, now: now, document: document, answer: { _ in HTTPReply(document) }, ask: ask)
     }
 
     /// A transport that gives one answer to every request.
     func answering(_ body: Data) -> StubTransport { StubTransport { _ in HTTPReply(body) } }
-
-    /// The service, asking through a transport.
-    func instance(_ transport: any HTTPTransport, baseURL: String? = nil) throws -> any Geocoder {
-        try geocoder(context(transport, baseURL: baseURL))
-    }
-
-    /// The world of the service, with a key and a transport.
-    func context(_ transport: any HTTPTransport, baseURL: String? = nil) -> ProviderContext {
-        ProviderContext(
-            descriptor: descriptor,
-            transport: transport,
-            baseURL: baseURL,
-            credential: { conformanceKey },
-            clock: { [now] in now })
-    }
 
     private func geocoder(_ context: ProviderContext) throws -> any Geocoder {
         guard let make = entry.geocoder else { throw ConformanceFailure("the entry makes nothing that finds places") }
@@ -121,22 +111,6 @@ public struct GeocoderConformance: Sendable {
     func places(through transport: any HTTPTransport, _ query: PlaceQuery = PlaceQuery("Seoul")) async throws
         -> [Place]
     {
-        try await instance(transport).places(matching: query)
-    }
-
-    /// The error a question ends with.
-    func error(
-        of question: Question,
-        through transport: any HTTPTransport,
-        expecting what: String
-    ) async throws -> WeatherError {
-        do {
-            try await question.ask(transport)
-        } catch let error as WeatherError {
-            return error
-        } catch {
-            throw ConformanceFailure("\(what) threw \(type(of: error)), not WeatherError")
-        }
-        throw ConformanceFailure("\(what) was taken for an answer")
+        try await geocoder(names.context(transport)).places(matching: query)
     }
 }

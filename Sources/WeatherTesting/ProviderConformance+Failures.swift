@@ -1,52 +1,7 @@
 import Foundation
-import HTTPTypes
 import WeatherCore
 
 extension ProviderConformance {
-    func checkStatuses() async throws {
-        let table: [(status: Int, code: WeatherError.Code)] = [
-            (302, .unavailable), (400, .invalidResponse), (401, .unauthorized), (403, .unauthorized),
-            (404, .placeNotCovered), (418, .invalidResponse), (422, .placeNotCovered), (429, .rateLimited),
-            (500, .unavailable), (502, .unavailable), (503, .unavailable),
-        ]
-        for (status, code) in table {
-            let transport = StubTransport { _ in HTTPReply(status: status, Data(), fields: [.retryAfter: "120"]) }
-            let error = try await error(through: transport, expecting: "an answer of \(status)")
-            try require(error.code == code, "\(status) is \(error.code.name), not \(code.name)")
-            try require(error.provider == descriptor.id, "the error of \(status) does not name the provider")
-            try require(error.details.httpStatus == status, "the error of \(status) does not name the status")
-            if status == 429 { try require(error.details.retryAfter == 120, "Retry-After is lost") }
-        }
-    }
-
-    func checkUnreadable() async throws {
-        for (name, body) in (answers.first?.body ?? Data()).unreadableVariants {
-            let error = try await error(through: StubTransport { _ in HTTPReply(body) }, expecting: name)
-            try require(error.code == .invalidResponse, "\(name) is \(error.code.name)")
-            try require(error.provider == descriptor.id, "the error of \(name) does not name the provider")
-        }
-    }
-
-    func checkTransportErrors() async throws {
-        let transport = StubTransport { _ in throw WeatherError(.unavailable, .timedOut) }
-        let error = try await error(through: transport, expecting: "a time-out")
-        try require(error.code == .unavailable && error.reason == .timedOut, "a time-out is \(error)")
-        try require(
-            error.provider == descriptor.id && error.details.host != nil, "the time-out names no provider or host")
-    }
-
-    func checkCancellation() async throws {
-        let transport = StubTransport { _ in throw CancellationError() }
-        do {
-            _ = try await report(through: transport)
-        } catch is CancellationError {
-            return
-        } catch {
-            throw ConformanceFailure("a cancelled question threw \(type(of: error))")
-        }
-        throw ConformanceFailure("a cancelled question made a report")
-    }
-
     func checkDamage() async throws {
         for round in 0..<200 {
             do {

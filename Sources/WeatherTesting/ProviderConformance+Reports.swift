@@ -55,10 +55,7 @@ extension ProviderConformance {
     }
 
     func checkStatelessness() async throws {
-        let transport = samples()
-        let context = ProviderContext(
-            descriptor: descriptor, transport: transport, credential: { conformanceKey }, clock: { [now] in now })
-        let instance = try self.instance(context)
+        let instance = try self.instance(service.context(samples()))
         async let first = instance.report(for: query)
         async let second = instance.report(for: query)
         let (one, other) = try await (first, second)

@@ -45,61 +45,51 @@ public struct ProviderConformance: Sendable {
         case .valuesArePlausible: try await checkPlausibility()
         case .daysAreLeftToTheFold: try await checkDays()
         case .onlyWantedIsAsked: try await checkProducts()
-        case .baseURLIsHonored: try await checkBaseURL()
+        case .baseURLIsHonored: try await service.checkBaseURL()
         case .coordinatesAreRounded: try await checkRounding()
-        case .keyStaysSecret: try await checkSecrecy()
+        case .keyStaysSecret: try await service.checkSecrecy()
         case .languageChangesNothing: try await checkLanguage()
         case .providerIsStateless: try await checkStatelessness()
-        case .statusesBecomeErrors: try await checkStatuses()
-        case .unreadableIsInvalidResponse: try await checkUnreadable()
-        case .transportErrorsPass: try await checkTransportErrors()
-        case .cancellationPasses: try await checkCancellation()
+        case .statusesBecomeErrors: try await service.checkStatuses()
+        case .unreadableIsInvalidResponse: try await service.checkUnreadable()
+        case .transportErrorsPass: try await service.checkTransportErrors()
+        case .cancellationPasses: try await service.checkCancellation()
         case .damagedDocumentsAreSurvived: try await checkDamage()
         case .integersAreBounded: try await checkIntegers()
         case .foreignTextIsSanitized: try await checkForeignText()
         }
     }
 
+    /// The question for the weather.
+    var service: ServiceConformance {
+        ServiceConformance(
+            descriptor: descriptor,
+            now: now,
+            document: answers.first?.body ?? Data(),
+            answer: { HTTPReply(try sample(for: $0)) },
+            ask: { try await instance($0).report(for: query) })
+    }
+
+    private func sample(for request: ServiceRequest) throws -> Data {
+        guard let answer = answers.first(where: { request.pathWithoutQuery.hasSuffix($0.path) }) else {
+            throw ConformanceFailure("there is no sample for \(request.pathWithoutQuery)")
+        }
+        return answer.body
+    }
+
     /// A transport that answers with the samples, each changed by `change`.
     func samples(_ change: @escaping @Sendable (Data) -> Data = { $0 }) -> StubTransport {
-        StubTransport { [answers] request in
-            guard let answer = answers.first(where: { request.pathWithoutQuery.hasSuffix($0.path) }) else {
-                throw ConformanceFailure("there is no sample for \(request.pathWithoutQuery)")
-            }
-            return HTTPReply(change(answer.body))
-        }
+        StubTransport { HTTPReply(change(try sample(for: $0))) }
     }
 
     /// What the provider answers through a transport.
-    func report(
-        through transport: any HTTPTransport,
-        query: WeatherQuery? = nil,
-        baseURL: String? = nil
-    ) async throws -> WeatherReport {
-        let context = ProviderContext(
-            descriptor: descriptor,
-            transport: transport,
-            baseURL: baseURL,
-            credential: { conformanceKey },
-            clock: { [now] in now })
-        return try await instance(context).report(for: query ?? self.query)
+    func report(through transport: any HTTPTransport, query: WeatherQuery? = nil) async throws -> WeatherReport {
+        try await instance(service.context(transport)).report(for: query ?? self.query)
     }
 
     /// The provider, as its entry makes it.
     func instance(_ context: ProviderContext) throws -> any WeatherProvider {
         guard let make = entry.weather else { throw ConformanceFailure("the entry makes no provider of weather") }
         return try make(context)
-    }
-
-    /// The error the provider throws through a transport.
-    func error(through transport: any HTTPTransport, expecting what: String) async throws -> WeatherError {
-        do {
-            _ = try await report(through: transport)
-        } catch let error as WeatherError {
-            return error
-        } catch {
-            throw ConformanceFailure("\(what) threw \(type(of: error)), not WeatherError")
-        }
-        throw ConformanceFailure("\(what) made a report")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import WeatherCore
 
 /// A key of the form that services use; it belongs to nobody.
@@ -36,4 +37,140 @@ func requireWord(
         return
     }
     try require(!descriptor.credential.isRequired, "a missing key was not noticed")
+}
+
+/// The checks of one question to a service, whatever it asks for: of the weather, of a place's name or a point's.
+struct ServiceConformance: Sendable {
+    let descriptor: ProviderDescriptor
+    let now: Date
+    /// A good answer of the service, of those that it is asked for the one to begin with.
+    let document: Data
+    /// The service's good answers.
+    let answer: @Sendable (ServiceRequest) throws -> HTTPReply
+    /// Asks the service in a world; what it makes of the answer.
+    let ask: @Sendable (ProviderContext) async throws -> any Sendable
+
+    /// The world of the service, with a key and a transport.
+    func context(_ transport: any HTTPTransport, baseURL: String? = nil) -> ProviderContext {
+        ProviderContext(
+            descriptor: descriptor,
+            transport: transport,
+            baseURL: baseURL,
+            credential: { conformanceKey },
+            clock: { [now] in now })
+    }
+
+    func checkStatuses() async throws {
+        let table: [(status: Int, code: WeatherError.Code)] = [
+            (302, .unavailable), (400, .invalidResponse), (401, .unauthorized), (403, .unauthorized),
+            (404, .placeNotCovered), (418, .invalidResponse), (422, .placeNotCovered), (429, .rateLimited),
+            (500, .unavailable), (502, .unavailable), (503, .unavailable), (509, .unavailable),
+        ]
+        for (status, code) in table {
+            let transport = StubTransport { _ in HTTPReply(status: status, Data(), fields: [.retryAfter: "120"]) }
+            let error = try await error(through: transport, expecting: "an answer of \(status)")
+            try require(error.code == code, "\(status) is \(error.code.name), not \(code.name)")
+            try require(error.provider == descriptor.id, "the error of \(status) does not name the service")
+            try require(error.details.httpStatus == status, "the error of \(status) does not name the status")
+            if status == 429 { try require(error.details.retryAfter == 120, "Retry-After is lost") }
+        }
+    }
+
+    /// - Parameter others: Bodies that are no answer of this service, beside those that are no document.
+    func checkUnreadable(and others: [String] = []) async throws {
+        for (name, body) in document.unreadableVariants + others.map({ ($0, Data($0.utf8)) }) {
+            let error = try await error(through: StubTransport { _ in HTTPReply(body) }, expecting: name)
+            try require(error.code == .invalidResponse, "\(name) is \(error.code.name)")
+            try require(error.provider == descriptor.id, "the error of \(name) does not name the service")
+            try require(error.details.host != nil, "the error of \(name) does not name the host")
+        }
+    }
+
+    func checkTransportErrors() async throws {
+        let transport = StubTransport { _ in throw WeatherError(.unavailable, .timedOut) }
+        let error = try await error(through: transport, expecting: "a time-out")
+        try require(error.code == .unavailable && error.reason == .timedOut, "a time-out is \(error)")
+        try require(
+            error.provider == descriptor.id && error.details.host != nil, "the time-out names no service or host")
+    }
+
+    func checkCancellation() async throws {
+        let transport = StubTransport { _ in throw CancellationError() }
+        do {
+            _ = try await ask(context(transport))
+        } catch is CancellationError {
+            return
+        } catch {
+            throw ConformanceFailure("a cancelled question threw \(type(of: error))")
+        }
+        throw ConformanceFailure("a cancelled question was answered")
+    }
+
+    func checkBaseURL() async throws {
+        let transport = StubTransport(answer)
+        _ = try await ask(context(transport))
+        let hosts = Set(
+            ([descriptor.baseURL] + descriptor.hosts.map(\.baseURL)).map { URLComponents(string: $0)?.host })
+        try require(!transport.requests.isEmpty, "nothing was asked")
+        try require(
+            transport.requests.allSatisfy { hosts.contains($0.host) }, "a request went to a host that is not declared")
+
+        let mirror = StubTransport(answer)
+        _ = try await ask(context(mirror, baseURL: "http://127.0.0.1:8080/mirror/"))
+        for request in mirror.requests {
+            let path = request.http.path ?? ""
+            try require(
+                request.http.authority == "127.0.0.1:8080" && request.http.scheme == "http"
+                    && path.hasPrefix("/mirror/") && !path.hasPrefix("/mirror//"),
+                "another base URL was not honored: \(request.redactedPath)")
+        }
+    }
+
+    func checkSecrecy() async throws {
+        let transport = StubTransport(answer)
+        let value = try await ask(context(transport))
+        let isSent = transport.requests.contains { request in
+            request.address.contains(conformanceKey)
+                || request.http.headerFields.contains { $0.value.contains(conformanceKey) }
+        }
+        try require(isSent == (descriptor.credential.key != nil), "the key is in no request, or there is none to send")
+        for request in transport.requests {
+            try require(
+                !request.redactedPath.contains(conformanceKey)
+                    && request.http.headerFields.allSatisfy {
+                        !request.scrubber.scrubbed($0.value).contains(conformanceKey)
+                    },
+                "the key is not marked as secret")
+            try require(
+                !String(decoding: request.content ?? Data(), as: UTF8.self).contains(conformanceKey),
+                "the key is in the content of a request")
+        }
+        try require(!String(reflecting: value).contains(conformanceKey), "the key is in the answer")
+        let echo = StubTransport {
+            HTTPReply(status: 500, Data("failed: \($0.http.path ?? "") \($0.http.headerFields.map(\.value))".utf8))
+        }
+        let error = try await error(through: echo, expecting: "an answer of 500")
+        try require(!String(reflecting: error).contains(conformanceKey), "the key is in an error")
+    }
+
+    /// The error that the question ends with.
+    private func error(through transport: any HTTPTransport, expecting what: String) async throws -> WeatherError {
+        do {
+            _ = try await ask(context(transport))
+        } catch let error as WeatherError {
+            return error
+        } catch {
+            throw ConformanceFailure("\(what) threw \(type(of: error)), not WeatherError")
+        }
+        throw ConformanceFailure("\(what) was taken for an answer")
+    }
+}
+
+/// Fails where a number in an address or a body has more than the four decimals that coordinates are sent with.
+func requireRoundedCoordinates(in requests: [ServiceRequest]) throws {
+    for request in requests {
+        let sent = (request.http.path ?? "") + " " + String(decoding: request.content ?? Data(), as: UTF8.self)
+        let long = sent.firstMatch(of: /[0-9]\.[0-9]{5,}/)
+        try require(long == nil, "a coordinate has too many decimals: \(long?.output ?? "")")
+    }
 }

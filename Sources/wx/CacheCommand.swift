@@ -47,9 +47,7 @@ struct CacheCommand: ListCommand {
             }
             return preferences.localizer.text("cache.cleared", count: count) + "\n"
         case .info:
-            let info = database.info()
-            let report = CacheReport(
-                path: path, bytes: info?.bytes ?? 0, replies: info?.replies ?? 0, oldest: info?.oldest)
+            let report = CacheReport(path: path, database.info())
             return json ? report.json() : report.text(preferences.localizer, now: surroundings.now)
         }
     }

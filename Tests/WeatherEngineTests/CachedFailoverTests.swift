@@ -14,7 +14,7 @@ struct CachedFailoverTests {
     private func report(_ folder: URL, at seconds: TimeInterval, down: Set<String>, from ids: [String]) async throws
         -> WeatherReport
     {
-        let catalog = ProviderCatalog([DayProvider.entry("day"), DayProvider.entry("night")])
+        let catalog = ProviderCatalog([NamedProvider.entry("day"), NamedProvider.entry("night")])
         let services = catalog.descriptors
         let clock = { @Sendable in Date(timeIntervalSince1970: 1_775_443_800 + seconds) }
         let cache = HTTPCache(CacheDatabase(folder: folder), services: services, clock: clock)
@@ -75,23 +75,5 @@ struct CachedFailoverTests {
         #expect(stale.provenance.staleness == 40)
         #expect(stale.provenance.refreshFailure?.reason == .connectionFailed)
         #expect(stale.provenance.attempts.isEmpty)
-    }
-}
-
-/// One type that serves several services.
-private struct DayProvider: WeatherProvider {
-    static func entry(_ id: String) -> ServiceEntry {
-        ServiceEntry(
-            ProviderDescriptor(
-                id: id, name: id, homePage: "https://example.org", terms: "https://example.org", attribution: id,
-                products: [.hourly], credential: .none, baseURL: "https://\(id).example", format: .json),
-            weather: Self.init)
-    }
-
-    let context: ProviderContext
-
-    func report(for query: WeatherQuery) async throws -> WeatherReport {
-        let answer = try await context.json(from: Endpoint("/data"))
-        return context.report(for: query, from: [answer.reply])
     }
 }

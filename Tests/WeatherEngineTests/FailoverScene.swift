@@ -41,7 +41,7 @@ final class FailoverScene: Sendable {
         from ids: [String] = ["one", "two", "three"], within timeout: Duration? = nil, deadline: Double? = nil
     ) async throws -> WeatherReport {
         let engine = WeatherEngine(
-            catalog: ProviderCatalog(["one", "two", "three"].map(ScenicProvider.entry)),
+            catalog: ProviderCatalog(["one", "two", "three"].map(NamedProvider.entry)),
             timeZones: TimeZoneFinder(Gazetteer())
         ) { descriptor in
             var context = ProviderContext(
@@ -83,23 +83,6 @@ private struct ScenicTransport: HTTPTransport {
     let scene: FailoverScene
 
     func send(_ request: ServiceRequest) async throws -> HTTPReply { try await scene.send(request) }
-}
-
-private struct ScenicProvider: WeatherProvider {
-    static func entry(_ id: String) -> ServiceEntry {
-        ServiceEntry(
-            ProviderDescriptor(
-                id: id, name: id, homePage: "https://example.org", terms: "https://example.org", attribution: id,
-                products: [.hourly], credential: .none, baseURL: "https://example.org", format: .json),
-            weather: Self.init)
-    }
-
-    let context: ProviderContext
-
-    func report(for query: WeatherQuery) async throws -> WeatherReport {
-        let answer = try await context.json(from: Endpoint("/"))
-        return context.report(for: query, from: [answer.reply])
-    }
 }
 
 extension Optional {

@@ -37,7 +37,7 @@ struct ClassicSymbol {
 
     private static func variant(_ air: Air, at place: Coordinates, _ date: Date) -> String {
         if air.isDaylight { return "_day" }
-        let day = Sun.riseAndSet(at: place, onDayOf: date, utcOffset: Int(place.longitude * 240))
+        let day = SolarPosition.riseAndSet(at: place, onDayOf: date, utcOffset: Int(place.longitude * 240))
         return day == nil ? "_polartwilight" : "_night"
     }
 }

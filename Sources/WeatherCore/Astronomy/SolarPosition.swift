@@ -13,13 +13,23 @@ package enum SolarPosition {
     ///
     /// Dates more than some ten thousand years away are taken for the nearest that is not.
     package static func elevation(at coordinates: Coordinates, date: Date) -> Double {
-        let seconds = max(-4e11, min(4e11, date.timeIntervalSince1970))
-        let day = (seconds / 86_400).rounded(.down)
-        let minutes = (seconds - day * 86_400) / 60
-        let (year, _, _) = CivilDate.components(daysSince1970: Int(day))
+        let seconds = bounded(date.timeIntervalSince1970)
+        let (equationOfTime, declination) = series(date)
+        let minutes = (seconds - (seconds / 86_400).rounded(.down) * 86_400) / 60
+        let hourAngle = ((minutes + equationOfTime + 4 * coordinates.longitude) / 4 - 180) * .pi / 180
+        let latitude = coordinates.latitude * .pi / 180
+        let sine = sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle)
+        return asin(min(1, max(-1, sine))) * 180 / .pi
+    }
+
+    /// The equation of time, by which a sundial is ahead of a clock, in minutes; and the declination, the latitude at which
+    /// the sun stands overhead, in radians.
+    package static func series(_ date: Date) -> (equationOfTime: Double, declination: Double) {
+        let days = bounded(date.timeIntervalSince1970) / 86_400
+        let (year, _, _) = CivilDate.components(daysSince1970: Int(days.rounded(.down)))
         let newYear = CivilDate.daysSince1970(year: year, month: 1, day: 1)
         let daysInYear = Double(CivilDate.daysSince1970(year: year + 1, month: 1, day: 1) - newYear)
-        let gamma = 2 * .pi / daysInYear * (day - Double(newYear) + (minutes / 60 - 12) / 24)
+        let gamma = 2 * .pi / daysInYear * (days - Double(newYear) - 0.5)
 
         let equationOfTime =
             229.18
@@ -29,12 +39,10 @@ package enum SolarPosition {
             0.006918 - 0.399912 * cos(gamma) + 0.070257 * sin(gamma)
             - 0.006758 * cos(2 * gamma) + 0.000907 * sin(2 * gamma)
             - 0.002697 * cos(3 * gamma) + 0.00148 * sin(3 * gamma)
-
-        let hourAngle = ((minutes + equationOfTime + 4 * coordinates.longitude) / 4 - 180) * .pi / 180
-        let latitude = coordinates.latitude * .pi / 180
-        let sine = sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle)
-        return asin(min(1, max(-1, sine))) * 180 / .pi
+        return (equationOfTime, declination)
     }
+
+    private static func bounded(_ seconds: TimeInterval) -> TimeInterval { max(-4e11, min(4e11, seconds)) }
 
     /// Whether the sun is above the horizon.
     package static func isUp(at coordinates: Coordinates, date: Date) -> Bool {

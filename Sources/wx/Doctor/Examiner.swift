@@ -39,11 +39,7 @@ struct Examiner {
             for id in session.providerIDs { (try? check(of: id)).map { examination.providers.append($0) } }
         }
         let database = CacheDatabase(folder: ProgramFolders(environment: session.surroundings.environment).cache)
-        if let path = database.path {
-            let info = database.info()
-            examination.cache = CacheReport(
-                path: path, bytes: info?.bytes ?? 0, replies: info?.replies ?? 0, oldest: info?.oldest)
-        }
+        examination.cache = database.path.map { CacheReport(path: $0, database.info()) }
         examination.cacheProblems = session.wire.journal.problems
     }
 

@@ -1,0 +1,9 @@
+import WeatherHTTP
+import WeatherRendering
+
+extension CacheReport {
+    /// What is in the database at a path; nothing where there is none.
+    init(path: String, _ info: CacheInfo?) {
+        self.init(path: path, bytes: info?.bytes ?? 0, replies: info?.replies ?? 0, oldest: info?.oldest)
+    }
+}

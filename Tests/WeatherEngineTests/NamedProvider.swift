@@ -1,0 +1,19 @@
+import WeatherCore
+
+/// A provider of whatever service: it asks for one document, and its report is empty.
+struct NamedProvider: WeatherProvider {
+    static func entry(_ id: String) -> ServiceEntry {
+        ServiceEntry(
+            ProviderDescriptor(
+                id: id, name: id, homePage: "https://example.org", terms: "https://example.org", attribution: id,
+                products: [.hourly], credential: .none, baseURL: "https://\(id).example", format: .json),
+            weather: Self.init)
+    }
+
+    let context: ProviderContext
+
+    func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let answer = try await context.json(from: Endpoint("/data"))
+        return context.report(for: query, from: [answer.reply])
+    }
+}
