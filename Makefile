@@ -1,5 +1,6 @@
 # make try    installs what is missing, builds, and shows a forecast of the stand-in in Korean and English
 # make test   installs what is missing, builds, and runs every test
+# make test-provider NAME=OpenWeather  builds and tests one provider alone
 # make faults runs the program through every fault there is; prints a table
 # make bench  measures; prints the tables of the README
 # make fuzz   feeds foreign bytes to every reader, for five minutes; make fuzz FUZZ=xml FUZZ_SECONDS=1200 to one of them
@@ -8,7 +9,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := try
-.PHONY: setup try tests test test-asan faults fuzz check-all lint release install bench record-snapshots gazetteer geocoding-report display-width
+.PHONY: setup try tests test test-provider test-asan faults fuzz check-all lint release install bench record-snapshots gazetteer geocoding-report display-width
 
 # Of libcurl the program needs the library at run time, and its headers to build.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -53,6 +54,14 @@ test: tests
 
 tests: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
+
+# In a folder of its own: the package has fewer targets then, and a test program with fewer tests. The versions that the
+# whole package has resolved stay as they are: SwiftPM would drop those of packages that this one does without.
+test-provider: setup
+	@[ -n "$(NAME)" ] && [ -d "Providers/$(NAME)" ] || { \
+	    echo "which provider? make test-provider NAME=, with one of: $$(ls -d Providers/*/ | xargs -n1 basename | xargs)" >&2; exit 64; }
+	WX_PROVIDER=$(NAME) swift test --scratch-path .build-provider \
+	    $(if $(wildcard Package.resolved),--disable-automatic-resolution)
 
 # The whole of the matrix of which the tests run a sample: a few minutes.
 faults: setup

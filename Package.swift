@@ -11,6 +11,7 @@ struct ProviderModule {
 
     var module: String { "Weather\(name)" }
     var sandboxModule: String { "Sandbox\(name)" }
+    var testModule: String { "\(module)Tests" }
 
     var targets: [Target] {
         [
@@ -23,7 +24,7 @@ struct ProviderModule {
                 dependencies: ["WeatherCore", "WeatherSandbox"],
                 path: "Providers/\(name)/Sandbox"),
             .testTarget(
-                name: "\(module)Tests",
+                name: testModule,
                 dependencies: [
                     .target(name: module), "WeatherCore", "WeatherTesting",
                     .product(name: "CustomDump", package: "swift-custom-dump"),
@@ -167,7 +168,11 @@ let package = Package(
         .testTarget(name: "WeatherSettingsTests", dependencies: ["WeatherCore", "WeatherSettings"]),
         .testTarget(
             name: "WxTests",
-            dependencies: ["FaultMatrix", "FaultServer", "WeatherCore", "WeatherTesting", "wx", "wx-sandbox", grdb],
+            dependencies: [
+                "FaultMatrix", "FaultServer", "WeatherCore", "WeatherLocalization", "WeatherProviders",
+                "WeatherRendering",
+                "WeatherTesting", "wx", "wx-sandbox", grdb,
+            ],
             exclude: ["Amplifiers", "Snapshots"]),
     ] + providers.flatMap(\.targets),
     cxxLanguageStandard: .cxx20
@@ -225,4 +230,29 @@ for target in package.targets where target.type != .system && target.type != .pl
             .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
             .swiftLanguageMode(.v6),
         ]
+}
+
+// Nothing but the tests of one provider and what they need, for `make test-provider`: all of them take minutes to build.
+if let name = Context.environment["WX_PROVIDER"] {
+    var needed: Set<String> = []
+    var packages: Set<String> = []
+    func need(_ name: String) {
+        guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else {
+            return
+        }
+        for dependency in target.dependencies {
+            switch dependency {
+            case .productItem(_, let package, _, _): packages.formUnion([package].compactMap(\.self))
+            case .targetItem(let name, _), .byNameItem(let name, _): need(name)
+            @unknown default: break
+            }
+        }
+    }
+    need(ProviderModule(name).testModule)
+    package.products = []
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.dependencies.removeAll { dependency in
+        guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
+        return !packages.contains { location.hasSuffix("/" + $0) }
+    }
 }

@@ -6,19 +6,33 @@ import WeatherRendering
 
 @Suite("The list of services")
 struct ProviderListTests {
-    private let list = ProviderList([
-        .init(
-            ProviderDescriptor(
-                id: "nominatim", name: "Nominatim", homePage: "https://example.org", terms: "https://example.org/terms",
-                attribution: "© OpenStreetMap contributors (ODbL)", products: [.geocoding, .reverseGeocoding],
-                credential: .none,
-                limits: .init(minimumInterval: .milliseconds(1500), minimumFreshness: .seconds(86_400)),
-                baseURL: "https://example.org", format: .json),
-            hasKey: false)
-    ])
+    private static let nominatim = ProviderDescriptor(
+        id: "nominatim", name: "Nominatim", homePage: "https://example.org", terms: "https://example.org/terms",
+        attribution: "© OpenStreetMap contributors (ODbL)", products: [.geocoding, .reverseGeocoding],
+        credential: .none,
+        limits: .init(minimumInterval: .milliseconds(1500), minimumFreshness: .seconds(86_400)),
+        baseURL: "https://example.org", format: .json)
+    private let list = ProviderList([.init(nominatim, hasKey: false)])
 
     private func text(_ locale: String, width: Int) throws -> String {
         list.text(try Localizer(LocaleRequest(explicit: locale, environment: [:])), width: width)
+    }
+
+    @Test("a row for each service, in the order given")
+    func rows() throws {
+        let other = ProviderDescriptor(
+            id: "sky", name: "Sky", homePage: "https://example.org", terms: "https://example.org/terms",
+            attribution: "Sky", products: [.current, .hourly],
+            credential: .optional(.init(signUp: "https://example.org")),
+            baseURL: "https://example.org", format: .xml)
+        let list = ProviderList([.init(other, hasKey: true), .init(Self.nominatim, hasKey: false)])
+        let text = list.text(try Localizer(LocaleRequest(explicit: "en", environment: [:])), width: 60)
+        #expect(
+            text.split(separator: "\n").map(String.init) == [
+                "  Id         Name       Format  Key         Offers",
+                "  sky        Sky        XML     set         now, steps",
+                "  nominatim  Nominatim  JSON    not needed  places",
+            ])
     }
 
     @Test("the credit is shown where there is room for it, and is the first to go")

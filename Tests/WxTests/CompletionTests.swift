@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import WeatherCore
+import WeatherProviders
 
 @Suite("Completion")
 struct CompletionTests {
@@ -90,16 +92,26 @@ struct CompletionTests {
         arguments: [
             (["--prov"], ["--provider"]), (["--provider", "--prov"], []), (["--provider", "metno", "--prov"], []),
             (["places", "--near"], ["--nearest"]), (["providers", "--js"], ["--json"]), (["--", "--prov"], []),
-            (["--provider", ""], ["metno", "openweather"]), (["--provider", "o"], ["openweather"]),
-            (["--provider", "metno,"], ["metno,openweather"]), (["--provider=o"], ["--provider=openweather"]),
-            (["--provider", "=", "o"], ["openweather"]), (["--geocoder", "n"], ["nominatim"]),
-            (["places", "--geocoder", "open"], ["openweather", "openmeteo"]), (["--country", "kr"], ["KR"]),
+            (["--provider", "openw"], ["openweather"]), (["--provider=openw"], ["--provider=openweather"]),
+            (["--provider", "metno,openw"], ["metno,openweather"]), (["--provider", "=", "openw"], ["openweather"]),
+            (["--geocoder", "nomi"], ["nominatim"]), (["--country", "kr"], ["KR"]),
             (["--locale", "k"], ["ko"]), (["--units", "m"], ["metric"]), (["--format", ""], ["text", "json"]),
             (["--record", "x"], ["/"]), (["p"], ["places", "providers"]), (["places", "re"], ["remove"]),
         ])
     func options(words: [String], expected: [String]) async throws {
         let candidates = try await candidates(words.last ?? "", after: words.dropLast())
         #expect(Array(candidates.prefix(max(1, expected.count))) == expected)
+    }
+
+    @Test("services are those of the catalog, in its order, each once in a list")
+    func services() async throws {
+        let providers = ProviderCatalog.builtIn.providers.map(\.id)
+        #expect(try await candidates("", after: ["--provider"]) == providers)
+        let geocoders = ProviderCatalog.builtIn.entries.filter { $0.geocoder != nil }.map(\.id)
+        #expect(try await candidates("", after: ["--geocoder"]) == geocoders)
+        let first = try #require(providers.first)
+        let others = providers.dropFirst().map { "\(first),\($0)" }
+        #expect(try await candidates("\(first),", after: ["--provider"]) == others)
     }
 
     @Test("where words differ in case from what was typed, they begin as it does")

@@ -1,4 +1,6 @@
 import Testing
+import WeatherCore
+import WeatherProviders
 
 @Suite("The credits")
 struct CreditsTests {
@@ -12,9 +14,7 @@ struct CreditsTests {
         for text in [
             "GeoNames (https://www.geonames.org), CC BY 4.0", "Unicode CLDR", "Unicode Character Database",
             "Unicode License", "tz database",
-            "Data from MET Norway (CC BY 4.0)", "Weather data provided by OpenWeather", "Open-Meteo (CC BY 4.0)",
-            "OpenStreetMap contributors (ODbL)",
-        ] {
+        ] + ProviderCatalog.builtIn.descriptors.map(\.attribution) {
             #expect(long.output.contains(text), "\(text)")
         }
         #expect(long.output.contains(/SQLite 3\.\d+\.\d+\n  libxml2 2\.\d+\.\d+\n  simdjson [1-9]\d*\.\d+\.\d+\n/))

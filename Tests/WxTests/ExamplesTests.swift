@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import WeatherCore
+import WeatherProviders
 
 @Suite("The examples of the README, against the stand-in")
 struct ExamplesTests {
@@ -58,14 +60,20 @@ struct ExamplesTests {
         #expect(command.errors.contains("\"providers\""))
     }
 
-    @Test("providers and locales are listed, as text and as JSON")
-    func lists() async throws {
-        let providers = try await WxProgram.run("providers", "--locale", "en")
-        try expectSnapshot(providers.output, named: "providers.en")
+    @Test("the services of the catalog are listed, as text and as JSON")
+    func providers() async throws {
+        let text = try await WxProgram.run("providers", "--locale", "en")
+        let table = try ProviderTable.text(of: ProviderCatalog.builtIn.descriptors)
+        #expect(text.output == table)
         let json = try await WxProgram.run("providers", "--json", environment: ["OPENWEATHER_API_KEY": "0123secret"])
         let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
-        #expect((object["providers"] as? [[String: Any]])?.count == 4)
+        let ids = (object["providers"] as? [[String: Any]])?.map { $0["id"] as? String }
+        #expect(ids == ProviderCatalog.builtIn.descriptors.map(\.id))
         #expect(!json.output.contains("0123secret"))
+    }
+
+    @Test("locales are listed, as text and as JSON")
+    func lists() async throws {
         let locales = try await WxProgram.run("locales", "--locale", "en")
         for name in ["العربية", "Deutsch", "English", "español", "français", "日本語", "한국어"] {
             #expect(locales.output.contains(name))
