@@ -83,20 +83,21 @@ let package = Package(
         .target(name: "CGazetteer", exclude: ["gazetteer.sqlite"]),
         .target(name: "CLocalizations", path: "Localizations/Embedded"),
 
-        .target(name: "WeatherCore", dependencies: ["CLibXML2", "CSignals", "CSimdJSON", httpTypes]),
-        .target(name: "WeatherHTTP", dependencies: ["WeatherCore", "CCurl", grdb, httpTypes]),
+        .target(name: "PrivateFiles", dependencies: ["CSignals"]),
+        .target(name: "WeatherCore", dependencies: ["CLibXML2", "CSimdJSON", httpTypes]),
+        .target(name: "WeatherHTTP", dependencies: ["PrivateFiles", "WeatherCore", "CCurl", grdb, httpTypes]),
         .target(name: "WeatherGazetteer", dependencies: ["WeatherCore", "CGazetteer", grdb]),
         .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherGazetteer"]),
         .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),
         .target(
             name: "WeatherLocalization",
-            dependencies: ["WeatherCore", "CLocalizations"],
+            dependencies: ["PrivateFiles", "WeatherCore", "CLocalizations"],
             path: "Localizations/Sources"),
         .target(
             name: "WeatherRendering",
             dependencies: ["WeatherCore", "WeatherLocalization"],
             exclude: ["Text/display-width"]),
-        .target(name: "WeatherSettings", dependencies: ["WeatherCore", configuration]),
+        .target(name: "WeatherSettings", dependencies: ["PrivateFiles", "WeatherCore", configuration]),
         .target(name: "WeatherSandbox", dependencies: ["WeatherCore", flyingFox, flyingSocks]),
         .target(name: "WeatherTesting", dependencies: ["WeatherCore", httpTypes]),
         .executableTarget(
@@ -109,8 +110,8 @@ let package = Package(
         .executableTarget(
             name: "wx",
             dependencies: [
-                "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization",
-                "WeatherProviders", "WeatherRendering", "WeatherSettings", argumentParser,
+                "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP",
+                "WeatherLocalization", "WeatherProviders", "WeatherRendering", "WeatherSettings", argumentParser,
             ]),
 
         .executableTarget(
@@ -138,6 +139,7 @@ let package = Package(
             name: "unguided-fuzz", dependencies: ["FuzzTargets", "WeatherTesting", argumentParser],
             path: "Tests/Fuzzing/Unguided"),
         .testTarget(name: "FuzzCorpusTests", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Tests"),
+        .testTarget(name: "PrivateFilesTests", dependencies: ["PrivateFiles"]),
         .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump, httpTypes]),
         .testTarget(
             name: "WeatherEngineTests",
@@ -152,7 +154,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "WeatherHTTPTests",
-            dependencies: ["WeatherHTTP", "WeatherCore", "FaultServer", "CCurl", grdb, httpTypes, customDump]),
+            dependencies: [
+                "WeatherHTTP", "PrivateFiles", "WeatherCore", "FaultServer", "CCurl", grdb, httpTypes, customDump,
+            ]),
         .testTarget(
             name: "WeatherLocalizationTests",
             dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", customDump]),

@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 import WeatherCore
 
 /// A lock that keeps other processes from changing a file at the same time: `flock` on a file beside it.

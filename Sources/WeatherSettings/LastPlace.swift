@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 public import WeatherCore
 
 /// The place that was last asked for, kept in the program's state folder.

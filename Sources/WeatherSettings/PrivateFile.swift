@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 import WeatherCore
 
 /// Writes files that nobody else may read, and says why where it cannot.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Foundation
+import PrivateFiles
 import WeatherCore
 
 /// Where the process begins: what must be right before anything else runs.

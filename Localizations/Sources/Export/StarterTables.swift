@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 package import WeatherCore
 
 /// A set of tables for a translator to begin with: English's keys and comments, with the texts that there are already in

@@ -1,4 +1,5 @@
 public import Foundation
+import PrivateFiles
 import Synchronization
 public import WeatherCore
 

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import PrivateFiles
 import Synchronization
 public import WeatherCore
 

@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 import WeatherCore
 
 /// A command that prints a key, such as `pass show openweather`.

@@ -1,6 +1,6 @@
 import Foundation
+import PrivateFiles
 import Testing
-import WeatherCore
 
 @Suite("Files and folders for their owner alone")
 struct WholeFileTests {

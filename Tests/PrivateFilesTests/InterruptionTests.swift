@@ -1,6 +1,6 @@
 import Foundation
+import PrivateFiles
 import Testing
-import WeatherCore
 
 @Suite("A signal that ends the process")
 struct InterruptionTests {
