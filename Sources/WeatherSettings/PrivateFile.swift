@@ -28,7 +28,7 @@ enum PrivateFile {
     /// The error of a file that cannot be written, and why.
     static func unwritable(_ file: URL, _ failure: FileFailure) -> WeatherError {
         WeatherError(
-            .usage, .unwritableFile,
+            .unwritableFile,
             details: .init {
                 $0.subject = file.path.sanitized()
                 $0.message = failure.words

@@ -120,7 +120,7 @@ public struct PrivatePlaces: Sendable {
     }
 
     private static func badName(_ name: String) -> WeatherError {
-        WeatherError(.usage, .badPlaceName, details: .init { $0.subject = name.sanitized(limit: 60) })
+        WeatherError(.badPlaceName, details: .init { $0.subject = name.sanitized(limit: 60) })
     }
 
     // MARK: The file
@@ -151,7 +151,7 @@ public struct PrivatePlaces: Sendable {
 
     private func change(_ edit: (inout [String: Any]) throws(WeatherError) -> Void) throws(WeatherError) {
         guard let file else {
-            throw WeatherError(.usage, .unwritableFile, details: .init { $0.subject = "places.json" })
+            throw WeatherError(.unwritableFile, details: .init { $0.subject = "places.json" })
         }
         let lock = try FileLock(beside: file)
         defer { lock.release() }
@@ -166,7 +166,7 @@ public struct PrivatePlaces: Sendable {
 
     private static func unreadable(_ file: URL, _ message: String) -> WeatherError {
         WeatherError(
-            .usage, .badSettingsFile,
+            .badSettingsFile,
             details: .init {
                 $0.subject = file.path.sanitized()
                 $0.message = message

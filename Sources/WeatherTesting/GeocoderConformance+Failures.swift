@@ -30,7 +30,7 @@ extension GeocoderConformance {
     }
 
     func checkTransportErrors(_ question: Question) async throws {
-        let transport = StubTransport { _ in throw WeatherError(.unavailable, .timedOut) }
+        let transport = StubTransport { _ in throw WeatherError(.timedOut) }
         let error = try await error(of: question, through: transport, expecting: "a time-out")
         try require(error.code == .unavailable && error.reason == .timedOut, "a time-out is \(error)")
         try require(

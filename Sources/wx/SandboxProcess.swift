@@ -39,6 +39,6 @@ final class SandboxProcess: @unchecked Sendable {
     }
 
     private static func failure(_ message: String) -> WeatherError {
-        WeatherError(.unavailable, .noSandbox, details: .init { $0.message = message })
+        WeatherError(.noSandbox, details: .init { $0.message = message })
     }
 }

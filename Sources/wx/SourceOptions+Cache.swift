@@ -13,7 +13,7 @@ extension SourceOptions {
         guard let maxAge else { return wishes }
         guard let seconds = Self.seconds(maxAge) else {
             throw WeatherError(
-                .usage, .badSetting,
+                .badSetting,
                 details: .init {
                     $0.subject = maxAge.sanitized(limit: 60)
                     $0.setting = "--max-age"

@@ -9,7 +9,7 @@ extension SourceOptions {
         guard let now else { return nil }
         if let date = Date(internetDate: now) { return date }
         throw WeatherError(
-            .usage, .badSetting,
+            .badSetting,
             details: .init {
                 $0.subject = now.sanitized(limit: 60)
                 $0.setting = "--now"

@@ -19,7 +19,7 @@ struct CachedFailoverTests {
         let clock = { @Sendable in Date(timeIntervalSince1970: 1_775_443_800 + seconds) }
         let cache = HTTPCache(CacheDatabase(folder: folder), services: services, clock: clock)
         let stub = StubTransport { request in
-            if down.contains(request.provider) { throw WeatherError(.unavailable, .connectionFailed) }
+            if down.contains(request.provider) { throw WeatherError(.connectionFailed) }
             return HTTPReply(Data("{}".utf8), fields: [.cacheControl: "max-age=60"])
         }
         let engine = WeatherEngine(

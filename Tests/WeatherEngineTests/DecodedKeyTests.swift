@@ -19,7 +19,7 @@ private struct EchoingProvider: WeatherProvider {
         let answer = try await context.xml(from: Endpoint("/").with(secret: "k", Self.key))
         let name = answer.root["name"].string
         if query.place.countryCode == "NO" {
-            throw WeatherError(.unavailable, .serverError, details: .init { $0.message = name })
+            throw WeatherError(.serverError, details: .init { $0.message = name })
         }
         if query.place.countryCode == "SE" { throw UnknownError(words: name ?? "") }
         var report = context.report(for: query, from: [answer.reply])

@@ -132,7 +132,7 @@ struct IPLocationTests {
 
     @Test("a failing network and an interrupted run are told as they are")
     func network() async {
-        let down = StubTransport { _ in throw WeatherError(.unavailable, .timedOut) }
+        let down = StubTransport { _ in throw WeatherError(.timedOut) }
         let error = await #expect(throws: WeatherError.self) { try await source(down).location() }
         #expect(error?.reason == .timedOut)
         let interrupted = StubTransport { _ in throw CancellationError() }

@@ -47,11 +47,11 @@ struct PlaceResolverTests {
 
     @Test("coordinates are named after the nearest place, with the distance; over open sea they have no name")
     func points() async throws {
-        guard case .place(let near) = try await resolve("38.1,128.2") else { throw WeatherError(.usage, .noPlace) }
+        guard case .place(let near) = try await resolve("38.1,128.2") else { throw WeatherError(.noPlace) }
         #expect(near.countryCode == "KR")
         let distance = try #require(near.nameDistance)
         #expect((5...40).contains(distance))
-        guard case .place(let sea) = try await resolve("2.04,87.22") else { throw WeatherError(.usage, .noPlace) }
+        guard case .place(let sea) = try await resolve("2.04,87.22") else { throw WeatherError(.noPlace) }
         #expect(sea == Place(coordinates: try point(2.04, 87.22)))
     }
 
@@ -133,11 +133,11 @@ struct PlaceResolverTests {
 
     @Test("a service that fails behind the gazetteer is as if it knew nothing; one that was asked for is told of")
     func failing() async throws {
-        let down = StubGeocoder(failing: WeatherError(.unavailable, .timedOut))
+        let down = StubGeocoder(failing: WeatherError(.timedOut))
         #expect(name(try await resolve("Zwergenhausen", down)) == "unknown: ")
         let error = await #expect(throws: WeatherError.self) { try await resolve("Seoul", first: true, down) }
         #expect(error?.reason == .timedOut)
-        let missing = WeatherError(.credentialMissing, .keyMissing)
+        let missing = WeatherError(.keyMissing)
         let noKey = await #expect(throws: WeatherError.self) {
             try await resolve("Seoul", first: true, StubGeocoder(failing: missing))
         }

@@ -109,7 +109,7 @@ package struct StarterTables {
 
     private func unwritable(_ path: String, _ problem: String) -> WeatherError {
         WeatherError(
-            .usage, .unwritableFile,
+            .unwritableFile,
             details: .init {
                 $0.subject = path.sanitized()
                 $0.message = problem.sanitized()

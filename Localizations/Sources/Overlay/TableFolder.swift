@@ -112,7 +112,7 @@ package struct TableFolder: Sendable {
 
     private static func unreadable(_ path: String, _ problem: String) -> WeatherError {
         WeatherError(
-            .usage, .badTable,
+            .badTable,
             details: .init {
                 $0.subject = path.sanitized()
                 $0.message = "\(path.sanitized()): \(problem)"

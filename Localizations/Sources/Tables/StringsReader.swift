@@ -22,7 +22,7 @@ package struct StringsReader {
             return try parser.parse()
         } catch {
             throw WeatherError(
-                .usage, .badTable,
+                .badTable,
                 details: .init {
                     $0.subject = file
                     $0.message = "\(file):\(error.place.line):\(error.place.column): \(error.problem)"

@@ -75,7 +75,7 @@ extension ProviderContext {
 
     private func badAddress(_ address: String) -> WeatherError {
         WeatherError(
-            .usage, .badSetting,
+            .badSetting,
             details: .init {
                 $0.subject = address.sanitized()
                 $0.setting = descriptor.baseURLSetting

@@ -39,7 +39,7 @@ public struct IPLocation: LocationSource {
         } catch var error as WeatherError {
             error.provider = context.descriptor.id
             error.details.subject = error.details.subject ?? context.descriptor.name
-            if error.code == .placeNotCovered { (error.code, error.reason) = (.invalidResponse, .requestRejected) }
+            if error.code == .placeNotCovered { error.reason = .requestRejected }
             if error.details.setting == context.descriptor.baseURLSetting { error.details.setting = Self.setting }
             if error.reason == .badSetting { error.details.candidates = [Self.defaultAddress] }
             throw error

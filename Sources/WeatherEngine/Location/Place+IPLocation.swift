@@ -61,7 +61,6 @@ extension Place {
         guard let words else { return (root["latitude"].exists ? root["latitude"] : root["lat"]).missing }
         let isLimit = words.lowercased().contains("ratelimit") || words.lowercased().contains("rate limit")
         return WeatherError(
-            isLimit ? .rateLimited : .invalidResponse, isLimit ? .quotaExceeded : .requestRejected,
-            details: .init { $0.message = words })
+            isLimit ? .quotaExceeded : .requestRejected, details: .init { $0.message = words })
     }
 }

@@ -29,7 +29,7 @@ public enum PlaceText: Sendable, Hashable {
         }
         let name = text.sanitized(limit: .max).unicodeScalars
         guard let start = name.firstIndex(where: \.isVisible), let end = name.lastIndex(where: \.isVisible) else {
-            throw WeatherError(.usage, .noPlace)
+            throw WeatherError(.noPlace)
         }
         self = .name(String(name[start...end].prefix(Self.longestName)))
     }
@@ -46,7 +46,7 @@ public enum PlaceText: Sendable, Hashable {
             return try CoordinateGrammar.coordinates(of: tokens)
         } catch {
             throw WeatherError(
-                .usage, error.reason,
+                error.reason,
                 details: .init {
                     $0.subject = text.sanitized(limit: 60)
                     $0.message = error.number

@@ -39,7 +39,7 @@ public struct AssumedPlace: Sendable, Hashable {
         } else if let region, let capital = try gazetteer.capital(of: region, language: language) {
             (place, basis) = (capital.place, .region)
         } else {
-            throw WeatherError(.usage, .noPlace)
+            throw WeatherError(.noPlace)
         }
     }
 }

@@ -26,7 +26,7 @@ struct GeocoderChain: Sendable {
                 guard error.code.allowsAnotherProvider || error.code == .credentialMissing else { throw error }
                 failure = failure ?? error
             } catch {
-                throw WeatherError(.cancelled, .interrupted)
+                throw WeatherError(.interrupted)
             }
         }
         if isRequired, !hasAnswer, let failure { throw failure }

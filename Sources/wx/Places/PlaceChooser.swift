@@ -26,7 +26,7 @@ struct PlaceChooser {
     func choose(isPicked: Bool) throws(WeatherError) -> Place {
         let labels = PlaceLabels.labels(for: places, localizer)
         let error = WeatherError(
-            .placeAmbiguous, .severalMatches,
+            .severalMatches,
             details: .init {
                 $0.subject = text.sanitized(limit: 80)
                 $0.candidates = labels
@@ -38,7 +38,7 @@ struct PlaceChooser {
         let question = localizer.text("places.choose", localizer.number(Double(places.count)))
         try? FileHandle.standardError.write(contentsOf: Data("    \(question) ".utf8))
         guard let answer = readLine(), let number = Self.number(answer), places.indices.contains(number - 1) else {
-            throw WeatherError(.cancelled, .interrupted)
+            throw WeatherError(.interrupted)
         }
         return places[number - 1]
     }

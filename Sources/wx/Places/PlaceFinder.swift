@@ -75,7 +75,7 @@ struct PlaceFinder: Sendable {
             guard !services.isEmpty else {
                 let nearest = Spelling.nearest(to: id, among: ids, limit: 1)
                 throw WeatherError(
-                    .usage, .unknownGeocoder,
+                    .unknownGeocoder,
                     details: .init {
                         $0.subject = id.sanitized(limit: 60)
                         $0.candidates = nearest.isEmpty ? ids : nearest
@@ -139,7 +139,7 @@ struct PlaceFinder: Sendable {
 
     private func notFound(_ reason: WeatherError.Reason, _ text: String, candidates: [String]) -> WeatherError {
         WeatherError(
-            .placeNotFound, reason,
+            reason,
             details: .init {
                 $0.subject = text.sanitized(limit: 80)
                 $0.candidates = candidates

@@ -17,7 +17,7 @@ struct RemovePlaceCommand: PlaceCommand {
 
     func run(_ finder: PlaceFinder, _ preferences: Preferences, _ surroundings: Surroundings) async throws {
         guard try finder.ownPlaces.remove(name) else {
-            throw WeatherError(.usage, .unknownOwnPlace, details: .init { $0.subject = name.sanitized(limit: 80) })
+            throw WeatherError(.unknownOwnPlace, details: .init { $0.subject = name.sanitized(limit: 80) })
         }
         Diagnostics.write(preferences.localizer.text("places.removed", name.sanitized(limit: 80)))
     }

@@ -83,14 +83,14 @@ struct SearchPlacesCommand: PlaceCommand {
 
     private func nearestPlace(to text: String, _ finder: PlaceFinder) throws -> [PlaceList.Entry] {
         guard case .coordinates(let point) = try PlaceText(text) else {
-            throw WeatherError(.usage, .badCoordinates, details: .init { $0.subject = text.sanitized(limit: 60) })
+            throw WeatherError(.badCoordinates, details: .init { $0.subject = text.sanitized(limit: 60) })
         }
         guard
             let found = try finder.gazetteer.nearest(
                 to: point, country: options.country?.uppercased(), language: finder.language)
         else {
             throw WeatherError(
-                .placeNotFound, .nothingNear,
+                .nothingNear,
                 details: .init {
                     $0.subject = text.sanitized(limit: 60)
                     $0.limit = Int(Gazetteer.farthestNamingDistance)
