@@ -91,8 +91,12 @@ let package = Package(
         .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),
         .target(
             name: "WeatherLocalization",
-            dependencies: ["PrivateFiles", "WeatherCore", "CLocalizations"],
+            dependencies: ["WeatherCore", "CLocalizations"],
             path: "Localizations/Sources"),
+        .target(
+            name: "LocalizationAudit",
+            dependencies: ["PrivateFiles", "WeatherCore", "WeatherLocalization"],
+            path: "Localizations/Audit"),
         .target(
             name: "WeatherRendering",
             dependencies: ["WeatherCore", "WeatherLocalization"],
@@ -110,7 +114,7 @@ let package = Package(
         .executableTarget(
             name: "wx",
             dependencies: [
-                "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP",
+                "LocalizationAudit", "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP",
                 "WeatherLocalization", "WeatherProviders", "WeatherRendering", "WeatherSettings", argumentParser,
             ]),
 
@@ -139,6 +143,9 @@ let package = Package(
             name: "unguided-fuzz", dependencies: ["FuzzTargets", "WeatherTesting", argumentParser],
             path: "Tests/Fuzzing/Unguided"),
         .testTarget(name: "FuzzCorpusTests", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Tests"),
+        .testTarget(
+            name: "LocalizationAuditTests",
+            dependencies: ["LocalizationAudit", "WeatherCore", "WeatherLocalization", "WeatherRendering", customDump]),
         .testTarget(name: "PrivateFilesTests", dependencies: ["PrivateFiles"]),
         .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump, httpTypes]),
         .testTarget(

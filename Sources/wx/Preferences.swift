@@ -1,4 +1,5 @@
 import Foundation
+import LocalizationAudit
 import WeatherCore
 import WeatherLocalization
 import WeatherSettings
@@ -33,7 +34,9 @@ struct Preferences: Sendable {
         let localizer = try Localizer(
             LocaleRequest(
                 explicit: settings[.locale], environment: surroundings.environment, units: units,
-                tableFolder: tableFolder, directionMarks: try DirectionMarks(setting: settings[.bidi])))
+                tableFolder: tableFolder, directionMarks: try DirectionMarks(setting: settings[.bidi])),
+            // Also the pseudo-locales: --locale en-XA shows a view in one of them.
+            tables: TableSource.embedded.laidUnder(tableFolder).withPseudolocales)
         for (position, problem) in localizer.tableProblems {
             Diagnostics.write(localizer.text("table.broken", position, problem))
         }

@@ -3,7 +3,7 @@ import WeatherCore
 
 extension WeatherError {
     /// The error for a locale's name that cannot be read, with up to three names that resemble it.
-    init(unknownLocale name: String) {
+    package init(unknownLocale name: String) {
         self.init(
             .unknownLocale,
             details: .init {
