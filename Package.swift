@@ -60,6 +60,7 @@ let package = Package(
         .library(name: "WeatherCore", targets: ["WeatherCore"]),
         .library(name: "WeatherEngine", targets: ["WeatherEngine"]),
         .library(name: "WeatherGazetteer", targets: ["WeatherGazetteer"]),
+        .library(name: "WeatherPlaces", targets: ["WeatherPlaces"]),
         .library(name: "WeatherProviders", targets: ["WeatherProviders"]),
         .library(name: "WeatherHTTP", targets: ["WeatherHTTP"]),
         .library(name: "WeatherLocalization", targets: ["WeatherLocalization"]),
@@ -87,7 +88,8 @@ let package = Package(
         .target(name: "WeatherCore", dependencies: ["CLibXML2", "CSimdJSON", httpTypes]),
         .target(name: "WeatherHTTP", dependencies: ["PrivateFiles", "WeatherCore", "CCurl", grdb, httpTypes]),
         .target(name: "WeatherGazetteer", dependencies: ["WeatherCore", "CGazetteer", grdb]),
-        .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherGazetteer"]),
+        .target(name: "WeatherPlaces", dependencies: ["PrivateFiles", "WeatherCore", "WeatherGazetteer"]),
+        .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherPlaces"]),
         .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),
         .target(
             name: "WeatherLocalization",
@@ -115,7 +117,8 @@ let package = Package(
             name: "wx",
             dependencies: [
                 "LocalizationAudit", "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP",
-                "WeatherLocalization", "WeatherProviders", "WeatherRendering", "WeatherSettings", argumentParser,
+                "WeatherLocalization", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSettings",
+                argumentParser,
             ]),
 
         .executableTarget(
@@ -136,6 +139,7 @@ let package = Package(
             name: "FuzzTargets",
             dependencies: [
                 "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization",
+                "WeatherPlaces",
                 "WeatherProviders", "WeatherRendering", "WeatherSettings", "WeatherTesting", grdb, httpTypes,
             ],
             path: "Tests/Fuzzing/Targets"),
@@ -151,7 +155,8 @@ let package = Package(
         .testTarget(
             name: "WeatherEngineTests",
             dependencies: [
-                "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherTesting", httpTypes,
+                "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherPlaces", "WeatherTesting",
+                httpTypes,
             ]),
         .testTarget(
             name: "WeatherGazetteerTests",
@@ -167,6 +172,9 @@ let package = Package(
         .testTarget(
             name: "WeatherLocalizationTests",
             dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", customDump]),
+        .testTarget(
+            name: "WeatherPlacesTests",
+            dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting"]),
         .testTarget(
             name: "WeatherRenderingTests",
             dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", customDump],

@@ -1,5 +1,6 @@
 import Foundation
 public import WeatherCore
+public import WeatherPlaces
 
 /// Asks providers for the weather, in order, until one answers; and makes days of its steps.
 public struct WeatherEngine: Sendable {

@@ -3,6 +3,7 @@ import WeatherCore
 import WeatherEngine
 import WeatherGazetteer
 import WeatherLocalization
+import WeatherPlaces
 import WeatherSettings
 
 /// Everything one run needs, put together from its options and surroundings.
@@ -14,7 +15,7 @@ struct Session: Sendable {
     /// The providers to ask, in order.
     let providerIDs: [String]
     let wire: Wire
-    private let finder: PlaceFinder
+    private let places: PlaceDialog
 
     /// - Throws: `WeatherError` when a setting, the recording or the stand-in cannot be used.
     init(
@@ -32,7 +33,7 @@ struct Session: Sendable {
         self.localizer = preferences.localizer
         self.wire = wire
         // JSON is the same under every locale, the names of places included.
-        self.finder = PlaceFinder(
+        self.places = PlaceDialog(
             surroundings, preferences, options: places, hasLocalNames: format != .json, gazetteer: gazetteer
         ) { wire.context(of: $0, settings) }
         self.engine = WeatherEngine(catalog: surroundings.catalog, timeZones: TimeZoneFinder(gazetteer)) {
@@ -50,11 +51,11 @@ struct Session: Sendable {
 
     /// The place that was named, or the setting's, or an assumed one, which is then said on standard error.
     func place(named name: String?) async throws -> Place {
-        try await finder.place(named: name, remembersLast: wire.isReal)
+        try await places.place(named: name, remembersLast: wire.isReal)
     }
 
     /// Keeps a place that was asked for by name, for the next run without one.
     func remember(_ place: Place, named name: String?) {
-        if name != nil, wire.isReal { finder.remember(place) }
+        if name != nil, wire.isReal { places.finder.remember(place) }
     }
 }

@@ -5,6 +5,7 @@ import WeatherCore
 import WeatherEngine
 import WeatherGazetteer
 import WeatherHTTP
+import WeatherPlaces
 import WeatherTesting
 
 /// The engine over the cache, as the program has it.

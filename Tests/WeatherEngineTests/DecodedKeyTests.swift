@@ -3,6 +3,7 @@ import Testing
 import WeatherCore
 import WeatherEngine
 import WeatherGazetteer
+import WeatherPlaces
 import WeatherTesting
 
 /// A provider that shows what its service calls the place, or fails with it.

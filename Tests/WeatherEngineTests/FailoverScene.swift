@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import WeatherEngine
 import WeatherGazetteer
+import WeatherPlaces
 import WeatherTesting
 
 import WeatherCore

@@ -3,6 +3,7 @@ import Testing
 import WeatherCore
 import WeatherEngine
 import WeatherGazetteer
+import WeatherPlaces
 import WeatherTesting
 
 /// A provider that answers one step, or fails with what its context's transport throws.

@@ -3,6 +3,7 @@ import HTTPTypes
 import WeatherCore
 import WeatherEngine
 import WeatherHTTP
+import WeatherPlaces
 import WeatherTesting
 
 /// A folder of recordings, from which a service is asked for the weather.

@@ -1,8 +1,8 @@
 public import WeatherCore
 
-/// A point that the reader gave a name of their own: home, cabin.
-public struct PrivatePlace: Sendable, Hashable {
-    /// The name as the reader wrote it.
+/// A point that the user saved under a name: home, cabin.
+public struct SavedPlace: Sendable, Hashable {
+    /// The name as the user wrote it.
     public var name: String
     /// Where it is.
     public var coordinates: Coordinates

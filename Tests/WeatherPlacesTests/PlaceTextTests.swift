@@ -1,6 +1,6 @@
 import Testing
 import WeatherCore
-import WeatherEngine
+import WeatherPlaces
 
 @Suite("Places as they are written")
 struct PlaceTextTests {

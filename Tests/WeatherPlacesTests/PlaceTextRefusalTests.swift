@@ -1,6 +1,6 @@
 import Testing
 import WeatherCore
-import WeatherEngine
+import WeatherPlaces
 
 @Suite("Coordinates that are no point")
 struct PlaceTextRefusalTests {

@@ -1,29 +1,29 @@
 public import WeatherCore
 public import WeatherGazetteer
 
-/// Finds the place that a text means: coordinates, a name of the reader's own, a name in the gazetteer, and, where that
-/// finds nothing, what a service on the web finds.
+/// Finds the place that a text means: coordinates, the name of a saved place, a name in the gazetteer, and, where that finds
+/// nothing, what a service on the web finds.
 public struct PlaceResolver: Sendable {
     private let gazetteer: Gazetteer
-    private let ownPlace: @Sendable (String) throws(WeatherError) -> Coordinates?
+    private let savedPlace: @Sendable (String) throws(WeatherError) -> Coordinates?
     private let services: GeocoderChain
     private let asksServicesFirst: Bool
 
     /// Creates a resolver.
     ///
     /// - Parameters:
-    ///   - ownPlace: The point of a name that the reader gave it.
+    ///   - savedPlace: The point of a saved place's name.
     ///   - geocoders: Makes each service, in the order they are asked; one that lacks its key throws
     ///     `credentialMissing` and is passed over.
     ///   - asksServicesFirst: Whether the services are asked instead of the gazetteer.
     public init(
         gazetteer: Gazetteer,
-        ownPlace: @escaping @Sendable (String) throws(WeatherError) -> Coordinates? = { _ in nil },
+        savedPlace: @escaping @Sendable (String) throws(WeatherError) -> Coordinates? = { _ in nil },
         geocoders: [@Sendable () throws -> any Geocoder] = [],
         asksServicesFirst: Bool = false
     ) {
         self.gazetteer = gazetteer
-        self.ownPlace = ownPlace
+        self.savedPlace = savedPlace
         self.services = GeocoderChain(geocoders)
         self.asksServicesFirst = asksServicesFirst
     }
@@ -41,7 +41,7 @@ public struct PlaceResolver: Sendable {
         case .coordinates(let point):
             return .place(try named(Place(coordinates: point), request.language))
         case .name(let name):
-            if let point = try ownPlace(name) {
+            if let point = try savedPlace(name) {
                 var place = try named(Place(coordinates: point), request.language)
                 place.name = name
                 place.nameDistance = nil

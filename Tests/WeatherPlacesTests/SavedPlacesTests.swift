@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 import WeatherCore
-import WeatherSettings
+import WeatherPlaces
 
-@Suite("The reader's own places")
-struct PrivatePlacesTests {
+@Suite("Saved places")
+struct SavedPlacesTests {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("wx-places-\(UUID().uuidString)", isDirectory: true)
         .appendingPathComponent("wx", isDirectory: true)
     private var file: URL { folder.appendingPathComponent("places.json") }
-    private var places: PrivatePlaces { Self.places(file) }
+    private var places: SavedPlaces { Self.places(file) }
 
-    private static func places(_ file: URL?) -> PrivatePlaces {
-        PrivatePlaces(file: file) { $0 != "1,2" }
+    private static func places(_ file: URL?) -> SavedPlaces {
+        SavedPlaces(file: file)
     }
 
     private func point(_ latitude: Double, _ longitude: Double) throws -> Coordinates {
@@ -164,7 +164,7 @@ struct PrivatePlacesTests {
             for number in 0..<4 {
                 group.addTask {
                     await #expect(processExitsWith: .success) { [path = path as String, number = number as Int] in
-                        let places = PrivatePlaces(file: URL(fileURLWithPath: path)) { _ in true }
+                        let places = SavedPlaces(file: URL(fileURLWithPath: path))
                         let point = try #require(Coordinates(latitude: Double(number), longitude: 0))
                         for round in 0..<25 { try places.add("place \(number) \(round)", at: point) }
                     }

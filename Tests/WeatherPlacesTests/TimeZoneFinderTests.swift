@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 import WeatherCore
-import WeatherEngine
 import WeatherGazetteer
+import WeatherPlaces
 
 @Suite("The time zone of a place")
 struct TimeZoneFinderTests {

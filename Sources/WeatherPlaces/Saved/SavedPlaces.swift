@@ -1,32 +1,28 @@
 public import Foundation
 public import WeatherCore
 
-/// The names that the reader gave to points, in a file of their own.
+/// The places that the user saved, by name, in a file of their own.
 ///
 /// The file is JSON, such as `{ "home": { "latitude": 37.57, "longitude": 126.98 } }`. What else stands in it is kept.
 /// Names are the same when they differ only in case, in width, or in how their letters are composed. Every call reads the
 /// file anew; those that change it hold a lock on a file beside it, so that several processes lose nothing.
-public struct PrivatePlaces: Sendable {
+public struct SavedPlaces: Sendable {
     private let file: URL?
-    private let isName: @Sendable (String) -> Bool
 
-    /// Keeps the places in a file.
+    /// Reads and writes the places in a file.
     ///
-    /// - Parameters:
-    ///   - file: The file, which need not exist; `nil` where there is no folder for it: there are no places then, and
-    ///     none can be added.
-    ///   - isName: Whether the program would look a text up as a name; one that reads as coordinates would never be.
-    public init(file: URL?, isName: @escaping @Sendable (String) -> Bool) {
+    /// - Parameter file: The file, which need not exist; `nil` where there is no folder for it: there are no places then,
+    ///   and none can be added.
+    public init(file: URL?) {
         self.file = file?.resolvingSymlinksInPath()
-        self.isName = isName
     }
 
     /// All places by name; an entry that is no place is left out.
     ///
     /// - Throws: ``WeatherError`` with the code `usage` and the reason `badSettingsFile` when the file cannot be read.
-    public func all() throws(WeatherError) -> [PrivatePlace] {
+    public func all() throws(WeatherError) -> [SavedPlace] {
         let places = try load().compactMap { name, value in
-            Self.coordinates(value).map { PrivatePlace(name: name, coordinates: $0) }
+            Self.coordinates(value).map { SavedPlace(name: name, coordinates: $0) }
         }
         return places.map { (Self.folded($0.name), $0) }
             .sorted { ($0.0, $0.1.name) < ($1.0, $1.1.name) }
@@ -37,12 +33,12 @@ public struct PrivatePlaces: Sendable {
     ///
     /// - Throws: ``WeatherError`` with the code `usage` and the reason `badSettingsFile` when the file cannot be read, or
     ///   the name's entry holds no point on Earth.
-    public func find(_ name: String) throws(WeatherError) -> PrivatePlace? {
+    public func find(_ name: String) throws(WeatherError) -> SavedPlace? {
         guard let file else { return nil }
         let matches = Self.entries(named: name, in: try load())
         guard let first = matches.first else { return nil }
         for (name, value) in matches {
-            if let coordinates = Self.coordinates(value) { return PrivatePlace(name: name, coordinates: coordinates) }
+            if let coordinates = Self.coordinates(value) { return SavedPlace(name: name, coordinates: coordinates) }
         }
         throw Self.unreadable(file, "$.\(first.key.sanitized(limit: 40))")
     }
@@ -94,9 +90,14 @@ public struct PrivatePlaces: Sendable {
     private func validated(_ name: String) throws(WeatherError) -> String {
         let trimmed = Self.trimmed(name)
         guard !trimmed.isEmpty, trimmed.unicodeScalars.count <= Self.longestName,
-            trimmed.sanitized(limit: Self.longestName) == trimmed, isName(trimmed)
+            trimmed.sanitized(limit: Self.longestName) == trimmed, Self.isName(trimmed)
         else { throw Self.badName(name) }
         return trimmed
+    }
+
+    /// Whether a text is looked up as a name; one that reads as coordinates never is.
+    private static func isName(_ text: String) -> Bool {
+        if case .name = try? PlaceText(text) { true } else { false }
     }
 
     private static func trimmed(_ name: String) -> String {

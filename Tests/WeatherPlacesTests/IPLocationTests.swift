@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WeatherCore
-import WeatherEngine
+import WeatherPlaces
 import WeatherTesting
 
 @Suite("Where the machine's address is")

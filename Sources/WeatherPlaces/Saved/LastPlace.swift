@@ -1,8 +1,8 @@
-import Foundation
+public import Foundation
 import PrivateFiles
 public import WeatherCore
 
-/// The place that was last asked for, kept in the program's state folder.
+/// The place that was last asked for, stored in the program's state folder.
 ///
 /// A small file of its own: coordinates, country, name and the language of the name, one a line. What cannot be read or
 /// written is as if it were not there; forgetting a place is no failure of a forecast.
@@ -10,9 +10,9 @@ public struct LastPlace: Sendable {
     private static let name = "last-place"
     private let folder: PrivateFolder?
 
-    /// Keeps the place in the state folder; without a folder it keeps nothing.
-    public init(folders: ProgramFolders) {
-        folder = folders.state.map { PrivateFolder(path: $0.path) }
+    /// Stores the place in a folder, which need not exist; without one it stores nothing.
+    public init(folder: URL?) {
+        self.folder = folder.map { PrivateFolder(path: $0.path) }
     }
 
     /// The place, if there is one; a name in another language than the one asked for is left out.

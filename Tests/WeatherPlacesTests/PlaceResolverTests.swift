@@ -1,7 +1,7 @@
 import Testing
 import WeatherCore
-import WeatherEngine
 import WeatherGazetteer
+import WeatherPlaces
 
 @Suite("What a text for a place means")
 struct PlaceResolverTests {
@@ -11,12 +11,12 @@ struct PlaceResolverTests {
         _ text: String,
         country: String? = nil,
         pick: Int? = nil,
-        own: [String: Coordinates] = [:],
+        saved: [String: Coordinates] = [:],
         first: Bool = false,
         _ geocoders: any Geocoder...
     ) async throws -> PlaceResolution {
         let resolver = PlaceResolver(
-            gazetteer: gazetteer, ownPlace: { own[$0] }, geocoders: geocoders.map { geocoder in { geocoder } },
+            gazetteer: gazetteer, savedPlace: { saved[$0] }, geocoders: geocoders.map { geocoder in { geocoder } },
             asksServicesFirst: first)
         return try await resolver.resolve(PlaceRequest(text, language: "en", country: country, pick: pick))
     }
@@ -25,6 +25,8 @@ struct PlaceResolverTests {
         switch resolution {
         case .place(let place): place.name
         case .respelt(let place): place.name.map { "~" + $0 }
+        case .assumed(let assumed): assumed.place.name.map { "assumed: " + $0 }
+        case .located(let place, _): place.name.map { "located: " + $0 }
         case .several(let matches): "several: \(matches.count)"
         case .area(let places): "area: " + places.compactMap(\.place.name).joined(separator: ", ")
         case .unknown(let places): "unknown: " + places.compactMap(\.place.name).joined(separator: ", ")
@@ -147,7 +149,7 @@ struct PlaceResolverTests {
     @Test("the reader's own names come before all others")
     func own() async throws {
         let home = try point(37.57, 126.98)
-        guard case .place(let place) = try await resolve("Paris", own: ["Paris": home]) else {
+        guard case .place(let place) = try await resolve("Paris", saved: ["Paris": home]) else {
             Issue.record("not found")
             return
         }
