@@ -94,6 +94,7 @@ lint:
 	    Localizations/Sources Providers --include='*.swift' | grep -v 'write(contentsOf:'; then \
 	    echo "FileHandle.write(_:) traps when nobody reads: use write(contentsOf:)" >&2; exit 1; \
 	fi
+	Sources/check-folders
 	swift build --product wx
 	Providers/check-as-outsider "$$(swift build --show-bin-path)"
 	"$$(swift build --show-bin-path)/wx" locales --check Localizations/Resources

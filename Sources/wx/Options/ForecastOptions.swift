@@ -7,11 +7,6 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
 }
 
-/// When colour is used.
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-    case auto, always, never
-}
-
 /// Which locale and units an answer is in.
 struct LocaleOptions: ParsableArguments {
     @Option(
