@@ -94,15 +94,16 @@ check-all: test lint faults test-asan
 	$(MAKE) fuzz FUZZ_SECONDS=1200
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Localizations/Sources Providers Tests
+	swift format lint --strict --recursive Package.swift Sources Localizations/Audit Localizations/Sources Providers Tests
 	@if grep -rnE '^ *(@[a-zA-Z_]+ +)?(public |package |internal )?import ' Providers/*/Sources --include='*.swift' \
 	    | grep -vE 'import (Foundation|HTTPTypes|WeatherCore)$$'; then \
 	    echo "a provider imports Foundation, HTTPTypes and WeatherCore, and nothing else" >&2; exit 1; \
 	fi
-	@if grep -rnE '(FileHandle|fileHandleForWriting|standardOutput|standardError).*\.write\(' Sources Localizations/Sources \
-	    Providers --include='*.swift' | grep -v 'write(contentsOf:'; then \
+	@if grep -rnE '(FileHandle|fileHandleForWriting|standardOutput|standardError).*\.write\(' Sources Localizations/Audit \
+	    Localizations/Sources Providers --include='*.swift' | grep -v 'write(contentsOf:'; then \
 	    echo "FileHandle.write(_:) traps when nobody reads: use write(contentsOf:)" >&2; exit 1; \
 	fi
+	Sources/check-folders
 	swift build --product wx
 	Providers/check-as-outsider "$$(swift build --show-bin-path)"
 	"$$(swift build --show-bin-path)/wx" locales --check Localizations/Resources

@@ -61,6 +61,7 @@ let package = Package(
         .library(name: "WeatherCore", targets: ["WeatherCore"]),
         .library(name: "WeatherEngine", targets: ["WeatherEngine"]),
         .library(name: "WeatherGazetteer", targets: ["WeatherGazetteer"]),
+        .library(name: "WeatherPlaces", targets: ["WeatherPlaces"]),
         .library(name: "WeatherProviders", targets: ["WeatherProviders"]),
         .library(name: "WeatherHTTP", targets: ["WeatherHTTP"]),
         .library(name: "WeatherLocalization", targets: ["WeatherLocalization"]),
@@ -84,20 +85,26 @@ let package = Package(
         .target(name: "CGazetteer", exclude: ["gazetteer.sqlite"]),
         .target(name: "CLocalizations", path: "Localizations/Embedded"),
 
-        .target(name: "WeatherCore", dependencies: ["CLibXML2", "CSignals", "CSimdJSON", httpTypes]),
-        .target(name: "WeatherHTTP", dependencies: ["WeatherCore", "CCurl", grdb, httpTypes]),
+        .target(name: "PrivateFiles", dependencies: ["CSignals"]),
+        .target(name: "WeatherCore", dependencies: ["CLibXML2", "CSimdJSON", httpTypes]),
+        .target(name: "WeatherHTTP", dependencies: ["PrivateFiles", "WeatherCore", "CCurl", grdb, httpTypes]),
         .target(name: "WeatherGazetteer", dependencies: ["WeatherCore", "CGazetteer", grdb]),
-        .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherGazetteer"]),
+        .target(name: "WeatherPlaces", dependencies: ["PrivateFiles", "WeatherCore", "WeatherGazetteer"]),
+        .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherPlaces"]),
         .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),
         .target(
             name: "WeatherLocalization",
             dependencies: ["WeatherCore", "CLocalizations"],
             path: "Localizations/Sources"),
         .target(
+            name: "LocalizationAudit",
+            dependencies: ["PrivateFiles", "WeatherCore", "WeatherLocalization"],
+            path: "Localizations/Audit"),
+        .target(
             name: "WeatherRendering",
             dependencies: ["WeatherCore", "WeatherLocalization"],
             exclude: ["Text/display-width"]),
-        .target(name: "WeatherSettings", dependencies: ["WeatherCore", configuration]),
+        .target(name: "WeatherSettings", dependencies: ["PrivateFiles", "WeatherCore", configuration]),
         .target(name: "WeatherSandbox", dependencies: ["WeatherCore", flyingFox, flyingSocks]),
         .target(name: "WeatherTesting", dependencies: ["WeatherCore", httpTypes]),
         .executableTarget(
@@ -110,8 +117,9 @@ let package = Package(
         .executableTarget(
             name: "wx",
             dependencies: [
-                "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization",
-                "WeatherProviders", "WeatherRendering", "WeatherSettings", argumentParser,
+                "LocalizationAudit", "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP",
+                "WeatherLocalization", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSettings",
+                argumentParser,
             ]),
 
         .executableTarget(
@@ -132,6 +140,7 @@ let package = Package(
             name: "FuzzTargets",
             dependencies: [
                 "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization",
+                "WeatherPlaces",
                 "WeatherProviders", "WeatherRendering", "WeatherSettings", "WeatherTesting", grdb, httpTypes,
             ],
             path: "Tests/Fuzzing/Targets"),
@@ -139,11 +148,16 @@ let package = Package(
             name: "unguided-fuzz", dependencies: ["FuzzTargets", "WeatherTesting", argumentParser],
             path: "Tests/Fuzzing/Unguided"),
         .testTarget(name: "FuzzCorpusTests", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Tests"),
+        .testTarget(
+            name: "LocalizationAuditTests",
+            dependencies: ["LocalizationAudit", "WeatherCore", "WeatherLocalization", "WeatherRendering", customDump]),
+        .testTarget(name: "PrivateFilesTests", dependencies: ["PrivateFiles"]),
         .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump, httpTypes]),
         .testTarget(
             name: "WeatherEngineTests",
             dependencies: [
-                "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherTesting", httpTypes,
+                "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherPlaces", "WeatherTesting",
+                httpTypes,
             ]),
         .testTarget(
             name: "WeatherGazetteerTests",
@@ -153,10 +167,15 @@ let package = Package(
             ]),
         .testTarget(
             name: "WeatherHTTPTests",
-            dependencies: ["WeatherHTTP", "WeatherCore", "FaultServer", "CCurl", grdb, httpTypes, customDump]),
+            dependencies: [
+                "WeatherHTTP", "PrivateFiles", "WeatherCore", "FaultServer", "CCurl", grdb, httpTypes, customDump,
+            ]),
         .testTarget(
             name: "WeatherLocalizationTests",
             dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", customDump]),
+        .testTarget(
+            name: "WeatherPlacesTests",
+            dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting"]),
         .testTarget(
             name: "WeatherRenderingTests",
             dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", customDump],

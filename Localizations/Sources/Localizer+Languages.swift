@@ -9,12 +9,14 @@ extension Localizer {
     /// A localizer for each language that there are tables for, with the customs of the region where most of its readers
     /// are, sorted by tag.
     ///
-    /// - Parameters:
-    ///   - tableFolder: As ``LocaleRequest/tableFolder``; its languages are among them.
-    ///   - hasPseudolocales: Whether those that are made from English for tests are, too.
-    public static func all(tableFolder: String?, hasPseudolocales: Bool) -> [Localizer] {
-        let source = TableSource.embedded.laidUnder(tableFolder)
-        let pseudolocales = hasPseudolocales ? [Pseudolocale.accented, .mirrored].map(\.rawValue) : []
+    /// - Parameter tableFolder: As ``LocaleRequest/tableFolder``; its languages are among them.
+    public static func all(tableFolder: String?) -> [Localizer] {
+        all(in: TableSource.embedded.laidUnder(tableFolder))
+    }
+
+    /// A localizer for each language of a source, pseudo-locales among them if the source has any.
+    package static func all(in source: TableSource) -> [Localizer] {
+        let pseudolocales = Pseudolocale.allCases.map(\.rawValue).filter(source.hasPseudolocale)
         return (source.languages + pseudolocales).sorted().compactMap { tag in
             let region = mainRegion(ofLanguage: tag).map { "-\($0)" } ?? ""
             let localizer = try? Localizer(LocaleRequest(explicit: tag + region), tables: source)
@@ -33,7 +35,7 @@ extension Localizer {
     }
 
     /// The region where most readers of a language are; `nil` when its tag names a region, or none is known.
-    static func mainRegion(ofLanguage tag: String) -> String? {
+    package static func mainRegion(ofLanguage tag: String) -> String? {
         guard let identifier = LocaleIdentifier(tag), identifier.region == nil else { return nil }
         let region = Locale.Language(identifier: tag).maximalIdentifier.split(separator: "-").last.map(String.init)
         return region.flatMap { RegionCodes.contains($0) ? $0 : nil }

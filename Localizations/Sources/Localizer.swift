@@ -49,7 +49,7 @@ public struct Localizer: Sendable {
 
         let language =
             chain.first {
-                tables.tables(in: $0)?.contains(.interface) == true || Pseudolocale(rawValue: $0) != nil
+                tables.tables(in: $0)?.contains(.interface) == true || tables.hasPseudolocale($0)
             } ?? "en"
         let code = String(language.prefix { $0 != "-" })
         self.language = language
@@ -96,13 +96,13 @@ public struct Localizer: Sendable {
     }
 
     /// Whether a language, given by its BCP 47 tag, is written from right to left in its usual script.
-    static func isRightToLeft(language: String) -> Bool {
+    package static func isRightToLeft(language: String) -> Bool {
         let code = String(language.prefix { $0 != "-" })
         return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(code)
     }
 
     /// The folders in which the texts of a language are looked up, without English unless it is that.
-    static func chain(of language: String, in tables: TableSource) -> [String] {
+    package static func chain(of language: String, in tables: TableSource) -> [String] {
         LocaleIdentifier(language).map { LanguageChain.tags(for: $0).filter(tables.contains) } ?? []
     }
 }

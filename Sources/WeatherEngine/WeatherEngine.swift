@@ -1,5 +1,6 @@
 import Foundation
 public import WeatherCore
+public import WeatherPlaces
 
 /// Asks providers for the weather, in order, until one answers; and makes days of its steps.
 public struct WeatherEngine: Sendable {
@@ -34,7 +35,7 @@ public struct WeatherEngine: Sendable {
         var details = WeatherError.Details()
         details.subject = id.sanitized(limit: 60)
         details.candidates = nearest.isEmpty ? ids : nearest
-        throw WeatherError(.usage, .unknownProvider, details: details)
+        throw WeatherError(.unknownProvider, details: details)
     }
 
     /// The weather of a place from the first of `ids` that answers; the report says which were asked before and why
@@ -82,7 +83,7 @@ public struct WeatherEngine: Sendable {
                 }
             }
         }
-        throw attempts.first?.error ?? WeatherError(.usage, .unknownProvider)
+        throw attempts.first?.error ?? WeatherError(.unknownProvider)
     }
 
     private func ask(
@@ -91,9 +92,9 @@ public struct WeatherEngine: Sendable {
         _ world: ProviderContext
     ) async throws(WeatherError) -> WeatherReport {
         let descriptor = provider.descriptor
-        guard let make = provider.weather else { throw WeatherError(.usage, .unknownProvider, provider: provider.id) }
+        guard let make = provider.weather else { throw WeatherError(.unknownProvider, provider: provider.id) }
         if descriptor.coverage.contains(query.place) == false {
-            throw named(WeatherError(.placeNotCovered, .outsideCoverage), descriptor, query.place)
+            throw named(WeatherError(.outsideCoverage), descriptor, query.place)
         }
         do {
             let report = named(try await make(world).report(for: query))
@@ -102,11 +103,11 @@ public struct WeatherEngine: Sendable {
         } catch let error as WeatherError {
             throw world.scrubber.scrubbed(named(error, descriptor, query.place))
         } catch is CancellationError {
-            throw WeatherError(.cancelled, .interrupted, provider: descriptor.id)
+            throw WeatherError(.interrupted, provider: descriptor.id)
         } catch {
             // A provider promises to throw nothing else; one that does is treated as out of order.
             throw WeatherError(
-                .unavailable, .serverError, provider: descriptor.id,
+                .serverError, provider: descriptor.id,
                 cause: world.scrubber.scrubbed(String(describing: error).sanitized()))
         }
     }

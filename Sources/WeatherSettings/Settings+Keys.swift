@@ -55,7 +55,7 @@ extension Settings {
             !line.isEmpty
         else {
             throw WeatherError(
-                .credentialMissing, .keyFileUnreadable,
+                .keyFileUnreadable,
                 details: .init {
                     $0.subject = path.sanitized()
                     $0.setting = Self.fileSetting(of: provider)

@@ -68,7 +68,7 @@ public struct Settings: Sendable {
         guard let text = self[key] else { return nil }
         guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
             throw WeatherError(
-                .usage, .badSetting,
+                .badSetting,
                 details: .init {
                     $0.subject = text.sanitized(limit: 60)
                     $0.setting = key.rawValue
@@ -139,7 +139,7 @@ public struct Settings: Sendable {
             return try await FileProvider<JSONSnapshot>(filePath: FilePath(file.path))
         } catch {
             throw WeatherError(
-                .usage, .badSettingsFile,
+                .badSettingsFile,
                 details: .init {
                     $0.subject = file.path.sanitized()
                     $0.message = access(file.path, R_OK) == 0 ? "JSON" : String(cString: strerror(errno))

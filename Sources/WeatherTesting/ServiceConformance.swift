@@ -87,7 +87,7 @@ struct ServiceConformance: Sendable {
     }
 
     func checkTransportErrors() async throws {
-        let transport = StubTransport { _ in throw WeatherError(.unavailable, .timedOut) }
+        let transport = StubTransport { _ in throw WeatherError(.timedOut) }
         let error = try await error(through: transport, expecting: "a time-out")
         try require(error.code == .unavailable && error.reason == .timedOut, "a time-out is \(error)")
         try require(

@@ -54,7 +54,7 @@ struct CacheCommand: ListCommand {
 
     private static func unusable(_ path: String, _ cause: String?) -> WeatherError {
         WeatherError(
-            .usage, .unwritableFile,
+            .unwritableFile,
             details: .init {
                 $0.subject = path.sanitized()
                 $0.message = cause

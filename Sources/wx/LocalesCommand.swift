@@ -1,4 +1,5 @@
 import ArgumentParser
+import LocalizationAudit
 import WeatherCore
 import WeatherLocalization
 import WeatherRendering
@@ -45,12 +46,12 @@ struct LocalesCommand: AsyncParsableCommand, ListCommand {
 
     func list(_ preferences: Preferences, width: Int) throws -> String {
         if check { return try audit() }
+        let source = TableSource.embedded.laidUnder(preferences.tableFolder)
         if let export, let directory {
-            let source = TableSource.embedded.laidUnder(preferences.tableFolder)
             return try StarterTables(export, from: source).write(into: directory).map { $0 + "\n" }.joined()
         }
-        let audit = TableAudit(.embedded.laidUnder(preferences.tableFolder), columns: terminalColumns)
-        let languages = Localizer.all(tableFolder: preferences.tableFolder, hasPseudolocales: pseudo).map {
+        let audit = TableAudit(source, columns: terminalColumns)
+        let languages = Localizer.all(in: pseudo ? source.withPseudolocales : source).map {
             LanguageList.Language($0, completeness: audit.completeness(of: $0.language))
         }
         let list = LanguageList(languages)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Foundation
+import PrivateFiles
 import WeatherCore
 
 /// Where the process begins: what must be right before anything else runs.
@@ -25,7 +26,7 @@ enum Program {
 
     private static func withoutDescriptors() -> ExitCode {
         let error = WeatherError(
-            .unavailable, .tooFewFiles, details: .init { $0.limit = FileDescriptors.needed + 3 })
+            .tooFewFiles, details: .init { $0.limit = FileDescriptors.needed + 3 })
         let arguments = CommandLine.arguments
         let format = zip(arguments, arguments.dropFirst()).contains { $0 == ("--format", "json") }
         return Failure(error, format: format ? .json : .text, surroundings: .current(), locale: .unset).exit()

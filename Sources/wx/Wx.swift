@@ -19,13 +19,13 @@ struct Wx: AsyncParsableCommand {
             print(helpMessage(for: ForecastCommand.self))
             return
         }
-        if let text = Completion(arguments: arguments)?.text ?? CompletionScript.text(arguments: arguments)
+        if let text = Completion(arguments: arguments, of: Wx.self)?.text ?? CompletionScript.text(arguments: arguments)
             ?? Credits.text(arguments: arguments, catalog: Surroundings.current().catalog)
         {
             do { try Output.write(text) } catch { exit(withError: error) }
             return
         }
-        let protected = arguments.map(protectingMinus)
+        let protected = arguments.map(CommandLineReading.protectingMinus)
         guard var command = outright(protected) else {
             await main(protected)
             return
@@ -49,14 +49,5 @@ struct Wx: AsyncParsableCommand {
         }
         if arguments.contains(where: names(Wx.self).contains) { return nil }
         return ForecastCommand(plain: arguments) ?? (try? ForecastCommand.parse(arguments))
-    }
-
-    /// A point such as `-33.87,151.21` looks like an option; a space in front, which places may have, makes it none.
-    static func protectingMinus(_ argument: String) -> String {
-        guard argument.first == "-", let next = argument.dropFirst().first, next.isASCII, next.isNumber || next == "."
-        else {
-            return argument
-        }
-        return " " + argument
     }
 }

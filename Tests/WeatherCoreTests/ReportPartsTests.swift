@@ -68,8 +68,8 @@ struct ReportPartsTests {
     func failure() throws {
         var report = try report("first")
         report.failures = [
-            PartFailure(path: "hours.list[1]", reason: .failed(WeatherError(.unavailable, .timedOut))),
-            PartFailure(path: "current", reason: .failed(WeatherError(.unavailable, .serverError))),
+            PartFailure(path: "hours.list[1]", reason: .failed(WeatherError(.timedOut))),
+            PartFailure(path: "current", reason: .failed(WeatherError(.serverError))),
         ]
         #expect(report.failure(of: .current)?.reason == .serverError)
         #expect(report.failure(of: .hourly) == nil)

@@ -10,7 +10,7 @@ struct SecretSinkTests {
     private static let scrubber = SecretScrubber([key])
 
     private static let error = WeatherError(
-        .unavailable, .redirected,
+        .redirected,
         details: .init {
             $0.subject = "\(key).example"
             $0.candidates = ["a", key]

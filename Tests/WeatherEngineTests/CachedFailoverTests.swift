@@ -5,6 +5,7 @@ import WeatherCore
 import WeatherEngine
 import WeatherGazetteer
 import WeatherHTTP
+import WeatherPlaces
 import WeatherTesting
 
 /// The engine over the cache, as the program has it.
@@ -19,7 +20,7 @@ struct CachedFailoverTests {
         let clock = { @Sendable in Date(timeIntervalSince1970: 1_775_443_800 + seconds) }
         let cache = HTTPCache(CacheDatabase(folder: folder), services: services, clock: clock)
         let stub = StubTransport { request in
-            if down.contains(request.provider) { throw WeatherError(.unavailable, .connectionFailed) }
+            if down.contains(request.provider) { throw WeatherError(.connectionFailed) }
             return HTTPReply(Data("{}".utf8), fields: [.cacheControl: "max-age=60"])
         }
         let engine = WeatherEngine(

@@ -3,6 +3,7 @@ import Testing
 import WeatherCore
 import WeatherEngine
 import WeatherGazetteer
+import WeatherPlaces
 import WeatherTesting
 
 /// A provider that shows what its service calls the place, or fails with it.
@@ -19,7 +20,7 @@ private struct EchoingProvider: WeatherProvider {
         let answer = try await context.xml(from: Endpoint("/").with(secret: "k", Self.key))
         let name = answer.root["name"].string
         if query.place.countryCode == "NO" {
-            throw WeatherError(.unavailable, .serverError, details: .init { $0.message = name })
+            throw WeatherError(.serverError, details: .init { $0.message = name })
         }
         if query.place.countryCode == "SE" { throw UnknownError(words: name ?? "") }
         var report = context.report(for: query, from: [answer.reply])

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import WeatherEngine
 import WeatherGazetteer
+import WeatherPlaces
 import WeatherTesting
 
 import WeatherCore
@@ -68,13 +69,13 @@ final class FailoverScene: Sendable {
             reply.delivery.source = .cache
             reply.delivery.staleness = 60
             return reply
-        case (_, .keptOnly): throw WeatherError(.unavailable, .nothingKept)
+        case (_, .keptOnly): throw WeatherError(.nothingKept)
         case (.answers, _): return HTTPReply(Data("{}".utf8))
         case (.fails(let error), _): throw error
-        case (.hasStale, _): throw WeatherError(.unavailable, .serverError)
+        case (.hasStale, _): throw WeatherError(.serverError)
         case (.hangs, _):
             try await Task.sleep(until: request.deadline ?? .now + .seconds(60))
-            throw WeatherError(.unavailable, .timedOut)
+            throw WeatherError(.timedOut)
         }
     }
 }
@@ -87,7 +88,7 @@ private struct ScenicTransport: HTTPTransport {
 
 extension Optional {
     fileprivate func orThrow() throws -> Wrapped {
-        guard let self else { throw WeatherError(.usage, .badCoordinates) }
+        guard let self else { throw WeatherError(.badCoordinates) }
         return self
     }
 }

@@ -5,7 +5,7 @@ import WeatherEngine
 
 @Suite("Several providers, one after the other")
 struct FailoverTests {
-    private static let broken = FailoverScene.Behavior.fails(WeatherError(.unavailable, .serverError))
+    private static let broken = FailoverScene.Behavior.fails(WeatherError(.serverError))
 
     private func failure(_ body: () async throws -> WeatherReport) async -> WeatherError? {
         await #expect(throws: WeatherError.self) { try await body() }
@@ -14,8 +14,8 @@ struct FailoverTests {
     @Test("each that fails is recorded with why, in order")
     func attempts() async throws {
         let scene = FailoverScene([
-            "one": .fails(WeatherError(.rateLimited, .quotaExceeded)),
-            "two": .fails(WeatherError(.unauthorized, .keyRefused)),
+            "one": .fails(WeatherError(.quotaExceeded)),
+            "two": .fails(WeatherError(.keyRefused)),
         ])
         let report = try await scene.report()
         #expect(report.provenance.provider == "three")
@@ -105,7 +105,7 @@ struct FailoverTests {
     @Test("when there is none either, the first failure is told, and not that nothing is kept")
     func nothingKept() async throws {
         let scene = FailoverScene([
-            "one": .fails(WeatherError(.unauthorized, .keyRefused)), "two": Self.broken, "three": Self.broken,
+            "one": .fails(WeatherError(.keyRefused)), "two": Self.broken, "three": Self.broken,
         ])
         let error = await failure { try await scene.report() }
         #expect(error?.reason == .keyRefused)
@@ -114,7 +114,7 @@ struct FailoverTests {
 
     @Test("a failure that no other provider can mend ends it without a second look")
     func final() async throws {
-        let scene = FailoverScene(["one": .fails(WeatherError(.usage, .badSetting)), "two": .hasStale])
+        let scene = FailoverScene(["one": .fails(WeatherError(.badSetting)), "two": .hasStale])
         let error = await failure { try await scene.report() }
         #expect(error?.code == .usage)
         #expect(scene.order == ["one freshOnly"])

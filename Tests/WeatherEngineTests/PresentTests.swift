@@ -3,6 +3,7 @@ import Testing
 import WeatherCore
 import WeatherEngine
 import WeatherGazetteer
+import WeatherPlaces
 import WeatherTesting
 
 /// A provider with an observation of noon, and steps from three o'clock to nine.

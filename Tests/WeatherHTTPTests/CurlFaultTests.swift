@@ -123,7 +123,7 @@ import WeatherHTTP
     func fault(_ fault: Fault) async throws {
         // Only what is expected to time out may; everything else must end by itself long before.
         let timeout: Duration = fault.reason == .timedOut ? .milliseconds(600) : .seconds(60)
-        let transport = CurlTransport(configuration: .init(timeout: timeout))
+        let transport = LayeredTransport(CurlTransport(configuration: .init(timeout: timeout)), layers: [])
         try await withFaultServer({ _ in fault.actions }) { server in
             let error = await failure {
                 try await transport.send(
@@ -153,7 +153,8 @@ import WeatherHTTP
     func unknownHost() async throws {
         // Longer than a label may be, so that nobody has to be asked.
         let host = String(repeating: "a", count: 64) + ".example"
-        let error = await failure { try await CurlTransport().send(.get("https://\(host)/?appid=\(Self.key)")) }
+        let transport = LayeredTransport(CurlTransport(), layers: [])
+        let error = await failure { try await transport.send(.get("https://\(host)/?appid=\(Self.key)")) }
         #expect(error?.reason == .hostNotFound)
         #expect(error?.details.host == host)
     }

@@ -111,7 +111,7 @@ struct RepeatedKeyTests {
         let plain = try #require(SharedFailure(.success(reply), scrubber: .none, now: Date()))
         #expect(try plain.outcome.get().body == Self.wide)
 
-        var error = WeatherError(.unavailable, .redirected)
+        var error = WeatherError(.redirected)
         error.details.subject = "\(Self.key).example"
         let told = try #require(SharedFailure(.failure(error), scrubber: Self.request().scrubber, now: Date()))
         #expect(throws: WeatherError.self) { try told.outcome.get() }

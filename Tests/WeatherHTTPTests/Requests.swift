@@ -43,7 +43,7 @@ extension ServiceRequest {
 extension AnswerCheck {
     /// That the body is JSON and no object that tells of an error, as providers of JSON check it.
     static let json = AnswerCheck { reply in
-        if try JSONValue(parsing: reply.body)["error"].exists { throw WeatherError(.invalidResponse, .missingValue) }
+        if try JSONValue(parsing: reply.body)["error"].exists { throw WeatherError(.missingValue) }
     }
 
     /// That the body is XML.

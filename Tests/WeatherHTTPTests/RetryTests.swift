@@ -57,7 +57,7 @@ struct RetryTests {
         "so too when the service cannot be reached, or the connection breaks",
         arguments: [WeatherError.Reason.connectionFailed, .connectionLost])
     func connection(reason: WeatherError.Reason) async throws {
-        let service = Service([.failure(WeatherError(.unavailable, reason))])
+        let service = Service([.failure(WeatherError(reason))])
         let error = await failure { try await service.get() }
         #expect(error?.reason == reason)
         #expect(service.asked == 3)
@@ -66,7 +66,7 @@ struct RetryTests {
     @Test("an answer ends it")
     func recovered() async throws {
         let service = Service([
-            .failure(WeatherError(.unavailable, .connectionLost)), .success(Self.status(502)),
+            .failure(WeatherError(.connectionLost)), .success(Self.status(502)),
             .success(Self.status(200)),
         ])
         #expect(try await service.get().status == 200)
@@ -85,9 +85,9 @@ struct RetryTests {
     @Test(
         "nor after a failure that another attempt does not mend, or that took all the time there is",
         arguments: [
-            WeatherError(.unavailable, .timedOut), WeatherError(.unavailable, .hostNotFound),
-            WeatherError(.unavailable, .insecure), WeatherError(.invalidResponse, .truncated),
-            WeatherError(.rateLimited, .quotaExceeded), WeatherError(.unavailable, .redirected),
+            WeatherError(.timedOut), WeatherError(.hostNotFound),
+            WeatherError(.insecure), WeatherError(.truncated),
+            WeatherError(.quotaExceeded), WeatherError(.redirected),
         ])
     func finalError(error: WeatherError) async throws {
         let service = Service([.failure(error)])

@@ -26,7 +26,7 @@ struct DirectionMarksTests {
     func options() throws {
         func help(_ locale: String, _ marks: DirectionMarks) throws -> String? {
             try Localizer(LocaleRequest(explicit: locale, environment: [:], directionMarks: marks))
-                .sentences(for: WeatherError(.credentialMissing, .keyMissing), providerName: nil).help
+                .sentences(for: WeatherError(.keyMissing), providerName: nil).help
         }
         #expect(try help("ar", .auto)?.contains("wx \u{200E}--sandbox") == true)
         #expect(try help("ar", .none)?.contains("wx --sandbox") == true)

@@ -5,19 +5,19 @@ import WeatherCore
 
 @Suite struct ErrorSentenceTests {
     private func sentences(
-        _ code: WeatherError.Code, _ reason: WeatherError.Reason, provider: String? = nil,
+        _ reason: WeatherError.Reason, provider: String? = nil,
         _ set: (inout WeatherError.Details) -> Void = { _ in }
     ) throws -> (problem: String, help: String?) {
         let localizer = try Localizer(LocaleRequest(explicit: "en_US"))
-        return localizer.sentences(for: WeatherError(code, reason, details: .init(set)), providerName: provider)
+        return localizer.sentences(for: WeatherError(reason, details: .init(set)), providerName: provider)
     }
 
     @Test("a sentence names what the error tells")
     func complete() throws {
-        let place = try sentences(.placeNotFound, .unknownName) { $0.subject = "Nowhere" }
+        let place = try sentences(.unknownName) { $0.subject = "Nowhere" }
         #expect(place.problem == "No place named \"Nowhere\" was found.")
         #expect(place.help == "Check the spelling, or give coordinates: wx 37.57,126.98")
-        let service = try sentences(.unavailable, .serverError, provider: "OpenWeather") {
+        let service = try sentences(.serverError, provider: "OpenWeather") {
             $0.host = "api.openweathermap.org"
             $0.httpStatus = 503
         }
@@ -27,12 +27,12 @@ import WeatherCore
     @Test("what the error does not tell is left out with its bracket, colon or sentence")
     func incomplete() throws {
         #expect(
-            try sentences(.unavailable, .serverError, provider: "OpenWeather").problem == "OpenWeather is out of order."
+            try sentences(.serverError, provider: "OpenWeather").problem == "OpenWeather is out of order."
         )
         #expect(
-            try sentences(.usage, .unknownLocale) { $0.subject = "xx" }.help == "All languages: wx locales")
-        #expect(try sentences(.usage, .badSetting) { $0.subject = "x" }.help == nil)
-        let rejected = try sentences(.invalidResponse, .requestRejected, provider: "X") {
+            try sentences(.unknownLocale) { $0.subject = "xx" }.help == "All languages: wx locales")
+        #expect(try sentences(.badSetting) { $0.subject = "x" }.help == nil)
+        let rejected = try sentences(.requestRejected, provider: "X") {
             $0.httpStatus = 400
             $0.host = "x.example"
         }
@@ -41,15 +41,15 @@ import WeatherCore
 
     @Test("a wait is said when it is known")
     func waits() throws {
-        let known = try sentences(.rateLimited, .quotaExceeded, provider: "X") { $0.retryAfter = 300 }
+        let known = try sentences(.quotaExceeded, provider: "X") { $0.retryAfter = 300 }
         #expect(known.help == "Try again in 5 minutes, or ask another provider.")
-        let unknown = try sentences(.rateLimited, .quotaExceeded, provider: "X")
+        let unknown = try sentences(.quotaExceeded, provider: "X")
         #expect(unknown.help == "Try again later, or ask another provider.")
     }
 
     @Test("candidates are a list of the language")
     func candidates() throws {
-        let locale = try sentences(.usage, .unknownLocale) {
+        let locale = try sentences(.unknownLocale) {
             $0.subject = "ko_KO"
             $0.candidates = ["ko_KR", "ko_KP"]
         }
@@ -62,7 +62,7 @@ import WeatherCore
         for language in Localizer.availableLanguages {
             let localizer = try Localizer(LocaleRequest(explicit: language))
             for reason in WeatherError.Reason.allCases {
-                let bare = WeatherError(.usage, reason)
+                let bare = WeatherError(reason)
                 let (problem, help) = localizer.sentences(for: bare, providerName: nil)
                 #expect(!problem.isEmpty && problem != reason.rawValue, "\(language) \(reason)")
                 for text in [problem, help ?? ""] {

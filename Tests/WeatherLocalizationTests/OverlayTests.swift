@@ -44,7 +44,7 @@ import WeatherCore
             #expect(localizer.missingTable == nil)
             #expect(localizer.text("wind") == "Upepo")
             #expect(localizer.text("humidity") == "Humidity")
-            let all = Localizer.all(tableFolder: folder.path, hasPseudolocales: false).map(\.language)
+            let all = Localizer.all(tableFolder: folder.path).map(\.language)
             #expect(all.contains("sw"))
             #expect(all == all.sorted())
         }
@@ -149,22 +149,5 @@ import WeatherCore
         #expect(source.overlay == nil)
         #expect(source.tables == TableSource.embedded.tables)
         #expect(try localizer("ko_KR", URL(filePath: "/nonexistent/folder")).tableProblems.isEmpty)
-    }
-
-    @Test("the audit of a folder adds names that mean nothing, and counts what the program has already")
-    func audit() throws {
-        try withFolder { folder in
-            try write("wind = Brise;", to: folder, "de")
-            try write("", to: folder, "klingonisch")
-            try Data().write(to: folder.appending(path: "de.lproj/Interfaces.strings"))
-            let found = TableAudit { $0.count }.findings(in: try TableFolder(required: folder.path + "/"))
-            expectNoDifference(
-                found.map { String($0.description.dropFirst(folder.path.count + 1)) },
-                [
-                    "de.lproj/Interfaces.strings:1:1: error: there is no table of this name",
-                    "klingonisch.lproj:1:1: error: it names no language, or one that has another folder",
-                ])
-        }
-        #expect(throws: WeatherError.self) { try TableFolder(required: "/nonexistent/folder") }
     }
 }

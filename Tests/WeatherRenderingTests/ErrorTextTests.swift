@@ -7,7 +7,7 @@ import WeatherLocalization
 @Suite("Errors as text")
 struct ErrorTextTests {
     private let error = WeatherError(
-        .unavailable, .connectionFailed, details: .init { $0.host = "api.met.no" }, provider: "metno")
+        .connectionFailed, details: .init { $0.host = "api.met.no" }, provider: "metno")
 
     private func text(
         _ localizer: Localizer,

@@ -37,7 +37,7 @@ struct HostileTextTests {
 
     @Test("No control character of a service's text reaches an error's text")
     func error() throws {
-        var error = WeatherError(.invalidResponse, .requestRejected, provider: attack)
+        var error = WeatherError(.requestRejected, provider: attack)
         error.details.message = attack
         error.details.subject = attack
         let localizer = try SampleLocale.english.localizer()

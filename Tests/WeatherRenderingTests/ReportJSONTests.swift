@@ -125,7 +125,7 @@ struct ReportJSONTests {
 
     @Test("An error has its code, its sentences and the facts that apply, and no others")
     func error() throws {
-        var error = WeatherError(.rateLimited, .quotaExceeded, provider: "openweather", cause: "secret")
+        var error = WeatherError(.quotaExceeded, provider: "openweather", cause: "secret")
         error.details.retryAfter = 60
         error.details.httpStatus = 429
         let text = ReportJSON.text(for: error, sentences: ("The quota is \"used up\".", nil))

@@ -3,7 +3,7 @@ import WeatherCore
 /// An error of every reason, with the details that the program gives it.
 enum SampleErrors {
     static let all: [WeatherError] = WeatherError.Reason.allCases.map { reason in
-        var error = WeatherError(code(of: reason), reason, details: .init { facts(of: reason, &$0) })
+        var error = WeatherError(reason, details: .init { facts(of: reason, &$0) })
         if error.code != .usage, error.code != .placeNotFound, error.code != .cancelled { error.provider = "metno" }
         return error
     }
@@ -20,32 +20,6 @@ enum SampleErrors {
         "openmateo", "openmeteo", "ko_KO", "ko_KR", "ko_KP", "ko_CN", "kelvins", "Seoul", "kmh",
         "geo:37.57,126.98;crs=tky", "/usr/bin/pass", "openweather.apiKeyCommand",
     ]
-
-    /// The code that the program gives an error of this reason.
-    private static func code(of reason: WeatherError.Reason) -> WeatherError.Code {
-        switch reason {
-        case .unknownName, .similarNames, .areaNamed, .nothingNear: .placeNotFound
-        case .severalMatches: .placeAmbiguous
-        case .outsideCoverage: .placeNotCovered
-        case .keyMissing, .keyFileUnreadable, .keyCommandNotFound, .keyCommandFailed, .keyCommandTimedOut,
-            .keyCommandEmpty:
-            .credentialMissing
-        case .keyRefused, .keyNotActive, .planRequired, .forbidden: .unauthorized
-        case .quotaExceeded: .rateLimited
-        case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected, .serverError,
-            .noNetworkLibrary, .tooFewFiles, .nothingKept, .notRecorded, .gazetteerUnreadable, .noSandbox,
-            .recordingFailed:
-            .unavailable
-        case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .tooManyParts,
-            .documentType, .missingValue:
-            .invalidResponse
-        case .interrupted: .cancelled
-        case .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate,
-            .badHemispheres, .otherDatum, .unknownProvider, .unknownGeocoder, .unknownOwnPlace, .unknownLocale,
-            .badSetting, .badSettingsFile, .unwritableFile, .badPlaceName, .noRecording, .badTable:
-            .usage
-        }
-    }
 
     private static func facts(of reason: WeatherError.Reason, _ details: inout WeatherError.Details) {
         switch reason {

@@ -20,7 +20,7 @@ enum SampleExamination {
     /// One event of every kind; spans of time of two units and of one.
     static let events: [TransportJournal.Event] = {
         let refused = WeatherError(
-            .unavailable, .connectionFailed, details: .init { $0.host = "api.met.no" }, provider: "metno")
+            .connectionFailed, details: .init { $0.host = "api.met.no" }, provider: "metno")
         let kinds: [TransportJournal.Kind] = [
             .fresh(age: 250, freshFor: 60), .asksAgain(age: 3600), .nothingKept, .waited(1.234),
             .exchange(status: 200, seconds: 0.0254, bytes: 180_113, clockAhead: -250), .failed(refused, seconds: 0.012),
@@ -57,7 +57,7 @@ enum SampleExamination {
         examination.providers[2].outcome = .success(kept)
         examination.providers[4].outcome = .failure(
             WeatherError(
-                .unauthorized, .keyRefused,
+                .keyRefused,
                 details: .init { ($0.setting, $0.variable) = ("openweather.apiKey", "OPENWEATHER_API_KEY") },
                 provider: "metno"))
         examination.cache = cache

@@ -20,7 +20,7 @@ enum SampleReports {
                 path: "current",
                 reason: .failed(
                     WeatherError(
-                        .unavailable, .timedOut,
+                        .timedOut,
                         details: .init {
                             $0.host = "api.example.org"; $0.limit = 20
                         },
@@ -70,7 +70,7 @@ enum SampleReports {
             ProviderAttempt(
                 provider: "metno",
                 error: WeatherError(
-                    .unavailable, .connectionFailed, details: .init { $0.host = "api.met.no" }, provider: "metno"))
+                    .connectionFailed, details: .init { $0.host = "api.met.no" }, provider: "metno"))
         ]
         return provenance
     }()

@@ -176,35 +176,4 @@ struct SettingsTests {
         #expect(cache(["XDG_CACHE_HOME": "relative", "HOME": "/h"]) == "/h/.cache/wx")
         #expect(cache([:]) == nil)
     }
-
-    @Test("the last place is remembered, and an unreadable one is none")
-    func lastPlace() throws {
-        let memory = LastPlace(folders: ProgramFolders(environment: ["XDG_STATE_HOME": folder.path]))
-        #expect(memory.load(language: "ko") == nil)
-        let busan = Place(
-            coordinates: try #require(Coordinates(latitude: 35.18, longitude: 129.08)), name: "부산\n\u{1B}[31m",
-            countryCode: "KR")
-        memory.save(busan, language: "ko")
-        #expect(memory.load(language: "ko")?.coordinates == busan.coordinates)
-        #expect(memory.load(language: "ko")?.name == "부산 [31m")
-        #expect(memory.load(language: "en")?.coordinates == busan.coordinates)
-        #expect(memory.load(language: "en")?.name == nil)
-        let file = folder.appendingPathComponent("wx/last-place")
-        func number() throws -> Int? {
-            try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
-        }
-        // The same place again writes nothing; another one is a new file, which only its owner reads.
-        let first = try number()
-        memory.save(busan, language: "ko")
-        #expect(try number() == first)
-        memory.save(busan, language: "en")
-        #expect(try number() != first)
-        let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
-        #expect(mode == 0o600)
-        try Data("x\n".utf8).write(to: file)
-        #expect(memory.load(language: "ko") == nil)
-        // What has nothing to show is no country and no name.
-        try Data("1\n2\n\u{1}\n\u{7} \nko\n".utf8).write(to: file)
-        #expect(memory.load(language: "ko") == Place(coordinates: try #require(Coordinates(latitude: 1, longitude: 2))))
-    }
 }

@@ -19,7 +19,7 @@ public enum DirectionMarks: String, Sendable, CaseIterable {
         }
         guard let marks = DirectionMarks(rawValue: word.lowercased()) else {
             throw WeatherError(
-                .usage, .badSetting,
+                .badSetting,
                 details: .init {
                     $0.subject = word.sanitized(limit: 60)
                     $0.setting = "bidi"

@@ -8,10 +8,10 @@ struct OverlayTable {
     /// Reads a table of a folder; `nil` when it is not there.
     init?(_ name: TableName, of language: String, in folder: TableFolder, reference: ReferenceTable) {
         guard let document = folder.document(name, of: language) else { return nil }
-        let table = AuditedTable(
+        let table = CheckedTable(
             language: language, name: name, file: folder.file(name, of: language), document: document,
             reference: reference)
-        findings = TableRules.protective.flatMap { $0.findings(in: table) }.sorted()
+        findings = TableRules.findings(in: table).sorted()
         // Where a semicolon is missing nobody knows what was meant by what follows.
         guard document.errors.isEmpty else {
             texts = [:]

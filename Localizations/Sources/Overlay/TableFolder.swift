@@ -10,7 +10,7 @@ package struct TableFolder: Sendable {
     /// The names of the folders in it, by the BCP 47 tags of their languages.
     let folders: [String: String]
     /// Folders for tables whose names name no language, or one that another folder is for.
-    let oddFolders: [String]
+    package let oddFolders: [String]
 
     /// Looks into a folder; `nil` when there is none, which costs one system call.
     init?(_ path: String) {
@@ -48,7 +48,7 @@ package struct TableFolder: Sendable {
     package var languages: [String] { folders.keys.sorted() }
 
     /// The path of a table, whether it is there or not.
-    func file(_ table: TableName, of language: String) -> String {
+    package func file(_ table: TableName, of language: String) -> String {
         "\(path)/\(folders[language] ?? "\(language).lproj")/\(table.rawValue).strings"
     }
 
@@ -59,14 +59,14 @@ package struct TableFolder: Sendable {
     }
 
     /// The files of a language that are named as tables, and are none that the program has.
-    func oddFiles(of language: String) -> [String] {
+    package func oddFiles(of language: String) -> [String] {
         guard let folder = folders[language], let names = try? Self.names(in: "\(path)/\(folder)") else { return [] }
         return names.filter { $0.hasSuffix(".strings") && TableName(rawValue: String($0.dropLast(8))) == nil }
             .sorted().map { "\(path)/\(folder)/\($0)" }
     }
 
     /// A table; `nil` when there is none. One that cannot be read is a document with that as its error.
-    func document(_ table: TableName, of language: String) -> StringsDocument? {
+    package func document(_ table: TableName, of language: String) -> StringsDocument? {
         guard folders[language] != nil else { return nil }
         // Not to wait for a writer where somebody has put a pipe.
         let descriptor = open(file(table, of: language), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
@@ -112,7 +112,7 @@ package struct TableFolder: Sendable {
 
     private static func unreadable(_ path: String, _ problem: String) -> WeatherError {
         WeatherError(
-            .usage, .badTable,
+            .badTable,
             details: .init {
                 $0.subject = path.sanitized()
                 $0.message = "\(path.sanitized()): \(problem)"

@@ -3,9 +3,9 @@ import WeatherCore
 
 extension WeatherError {
     /// The error for a locale's name that cannot be read, with up to three names that resemble it.
-    init(unknownLocale name: String) {
+    package init(unknownLocale name: String) {
         self.init(
-            .usage, .unknownLocale,
+            .unknownLocale,
             details: .init {
                 $0.subject = name.sanitized(limit: 60)
                 $0.candidates = LocaleSuggestions.nearest(to: name)

@@ -7,6 +7,10 @@ package struct TableSource: Sendable {
     /// Tables that are laid over these, key by key.
     private(set) var overlay: TableFolder?
 
+    /// Makes the texts of a pseudo-locale's table from English's; `nil` where there are to be no pseudo-locales.
+    package var pseudolocaleTexts:
+        (@Sendable (Pseudolocale, _ english: [String: String], _ table: TableName) -> [String: String])?
+
     /// Creates a source from what its folders hold and a way to the bytes.
     package init(
         tables: [String: Set<TableName>],
@@ -45,12 +49,17 @@ package struct TableSource: Sendable {
     }
 
     /// Whether there are texts of a language, be it one that is made from English.
-    func contains(_ language: String) -> Bool {
-        tables(in: language) != nil || Pseudolocale(rawValue: language) != nil
+    package func contains(_ language: String) -> Bool {
+        tables(in: language) != nil || hasPseudolocale(language)
+    }
+
+    /// Whether a language is a pseudo-locale, and there are to be any.
+    func hasPseudolocale(_ language: String) -> Bool {
+        pseudolocaleTexts != nil && Pseudolocale(rawValue: language) != nil
     }
 
     /// A table as it is written, without what is laid over it; `nil` when there is none.
-    func document(_ table: TableName, of language: String) -> StringsDocument? {
+    package func document(_ table: TableName, of language: String) -> StringsDocument? {
         bytes(language, table).map { StringsDocument($0) }
     }
 

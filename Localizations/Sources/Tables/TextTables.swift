@@ -18,7 +18,8 @@ package final class TextTables: Sendable {
     private let source: TableSource
     private let state: Mutex<State>
 
-    init(languages: [String], source: TableSource) {
+    /// Creates the tables of languages, in the order of look-up.
+    package init(languages: [String], source: TableSource) {
         self.languages = languages
         self.source = source
         state = Mutex(State(parsed: Array(repeating: nil, count: languages.count * TableName.allCases.count)))
@@ -72,8 +73,8 @@ package final class TextTables: Sendable {
     }
 
     private func read(_ table: TableName, of language: String, _ state: inout State) -> [String: String] {
-        if let pseudolocale = Pseudolocale(rawValue: language) {
-            return pseudolocale.texts(from: read(table, of: "en", &state), of: table)
+        if let pseudolocale = Pseudolocale(rawValue: language), let texts = source.pseudolocaleTexts {
+            return texts(pseudolocale, read(table, of: "en", &state), table)
         }
         let texts = carried(table, of: language, &state)
         guard let overlay = source.overlay, overlay.folders[language] != nil,

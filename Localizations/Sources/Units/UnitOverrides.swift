@@ -52,7 +52,7 @@ public struct UnitOverrides: Sendable, Hashable {
         guard let word, !word.isEmpty else { return nil }
         if let unit = Unit(rawValue: word.lowercased()) { return unit }
         throw WeatherError(
-            .usage, .badSetting,
+            .badSetting,
             details: .init {
                 $0.subject = word.sanitized(limit: 60)
                 $0.setting = setting

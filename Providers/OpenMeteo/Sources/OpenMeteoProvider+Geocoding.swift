@@ -25,7 +25,7 @@ extension OpenMeteoProvider: Geocoder {
         if results.exists { return try results.requiredElements().compactMap(Place.init(openMeteo:)) }
         guard answer["error"].exists else { return [] }
         throw WeatherError(
-            .invalidResponse, .requestRejected,
+            .requestRejected,
             details: .init {
                 $0.httpStatus = 200
                 $0.message = answer.failureMessage

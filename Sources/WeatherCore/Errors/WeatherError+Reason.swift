@@ -1,5 +1,5 @@
 extension WeatherError {
-    /// Which failure of its kind it is: the key of its sentence in the tables of every language.
+    /// Which failure it is: the key of its sentence in the tables of every language. It decides the ``Code``.
     public enum Reason: String, Sendable, Hashable, CaseIterable {
         // placeNotFound
         /// No place has the name, nor a similar one.
@@ -131,5 +131,31 @@ extension WeatherError {
         case noRecording
         /// A table of the program's texts cannot be read.
         case badTable
+
+        /// The kind of failure that each reason is one of: the one table of it.
+        public var code: Code {
+            switch self {
+            case .unknownName, .similarNames, .areaNamed, .nothingNear: .placeNotFound
+            case .severalMatches: .placeAmbiguous
+            case .outsideCoverage: .placeNotCovered
+            case .keyMissing, .keyFileUnreadable, .keyCommandNotFound, .keyCommandFailed, .keyCommandTimedOut,
+                .keyCommandEmpty:
+                .credentialMissing
+            case .keyRefused, .keyNotActive, .planRequired, .forbidden: .unauthorized
+            case .quotaExceeded: .rateLimited
+            case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected, .serverError,
+                .noNetworkLibrary, .tooFewFiles, .nothingKept, .notRecorded, .gazetteerUnreadable, .noSandbox,
+                .recordingFailed:
+                .unavailable
+            case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .tooManyParts,
+                .documentType, .missingValue:
+                .invalidResponse
+            case .interrupted: .cancelled
+            case .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate,
+                .badHemispheres, .otherDatum, .unknownProvider, .unknownGeocoder, .unknownOwnPlace, .unknownLocale,
+                .badSetting, .badSettingsFile, .unwritableFile, .badPlaceName, .noRecording, .badTable:
+                .usage
+            }
+        }
     }
 }

@@ -1,11 +1,9 @@
-/// What went wrong, as a value: a code for programs, a reason for the sentence, and typed details.
+/// What went wrong, as a value: a reason, the code that follows from it, and typed details.
 ///
 /// An error carries no text of its own and never a key. The sentence is made in the reader's language, and the exit
 /// code chosen, where the program ends.
 public struct WeatherError: Error, Sendable, Hashable {
-    /// What kind of failure it is; decides the exit code and whether another provider is asked.
-    public var code: Code
-    /// Which failure of that kind; decides the sentence.
+    /// Which failure it is; decides the sentence, and the code.
     public var reason: Reason
     /// The facts that the sentence names.
     public var details: Details
@@ -16,18 +14,19 @@ public struct WeatherError: Error, Sendable, Hashable {
 
     /// Creates an error.
     public init(
-        _ code: Code,
         _ reason: Reason,
         details: Details = Details(),
         provider: String? = nil,
         cause: String? = nil
     ) {
-        self.code = code
         self.reason = reason
         self.details = details
         self.provider = provider
         self.cause = cause
     }
+
+    /// What kind of failure it is, by ``Reason/code``; decides the exit code and whether another provider is asked.
+    public var code: Code { reason.code }
 }
 
 extension WeatherError: CustomStringConvertible {

@@ -4,12 +4,7 @@ extension HTTPReply {
     /// How an answer came to whoever asked for it.
     public struct Delivery: Sendable, Hashable {
         /// Where an answer comes from.
-        public enum Source: String, Sendable, Hashable {
-            /// The service sent it, just now.
-            case network
-            /// It was kept from an earlier request.
-            case cache
-        }
+        public typealias Source = Provenance.Source
 
         /// Where the answer comes from.
         public var source = Source.network

@@ -7,7 +7,7 @@ extension HTTPReply {
     /// - Throws: ``WeatherError`` with the code `invalidResponse` for an empty body, a web page, and bytes that are not text
     ///   of that encoding.
     func text() throws -> String {
-        guard body.contains(where: { $0 > 0x20 }) else { throw WeatherError(.invalidResponse, .emptyBody) }
+        guard body.contains(where: { $0 > 0x20 }) else { throw WeatherError(.emptyBody) }
         let text: String? =
             switch charset {
             // Windows-1252 adds characters in place of controls: what says ISO 8859-1 often means it (WHATWG Encoding, 4.2).
@@ -15,10 +15,10 @@ extension HTTPReply {
             default: String(validating: body, as: UTF8.self)
             }
         guard let text else {
-            throw WeatherError(.invalidResponse, .malformed, details: .init { $0.subject = "UTF-8" })
+            throw WeatherError(.malformed, details: .init { $0.subject = "UTF-8" })
         }
         if body.looksLikeWebPage {
-            throw WeatherError(.invalidResponse, .webPage, details: .init { $0.subject = "text" })
+            throw WeatherError(.webPage, details: .init { $0.subject = "text" })
         }
         return text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
     }

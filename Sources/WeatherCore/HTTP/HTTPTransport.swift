@@ -28,7 +28,8 @@ public struct LayeredTransport: HTTPTransport {
         self.layers = layers
     }
 
-    /// Sends a request through the layers.
+    /// Sends a request through the layers. What they throw names the provider and the host, that of the request which
+    /// failed: behind a redirect it may be another one.
     public func send(_ request: ServiceRequest) async throws -> HTTPReply {
         try await send(request, through: layers[...])
     }
@@ -36,7 +37,11 @@ public struct LayeredTransport: HTTPTransport {
     private func send(_ request: ServiceRequest, through layers: ArraySlice<any HTTPMiddleware>) async throws
         -> HTTPReply
     {
-        guard let layer = layers.first else { return try await transport.send(request) }
-        return try await layer.intercept(request) { try await self.send($0, through: layers.dropFirst()) }
+        do {
+            guard let layer = layers.first else { return try await transport.send(request) }
+            return try await layer.intercept(request) { try await self.send($0, through: layers.dropFirst()) }
+        } catch let error as WeatherError {
+            throw error.naming(request)
+        }
     }
 }

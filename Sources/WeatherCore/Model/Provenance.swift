@@ -2,6 +2,14 @@ public import Foundation
 
 /// Where a report comes from, and when.
 public struct Provenance: Sendable, Hashable {
+    /// Where an answer comes from.
+    public enum Source: String, Sendable, Hashable {
+        /// The service sent it, just now.
+        case network
+        /// It was kept from an earlier request.
+        case cache
+    }
+
     /// The id of the provider, such as `openweather`.
     public var provider: String
     /// The provider's name for people.
@@ -15,7 +23,7 @@ public struct Provenance: Sendable, Hashable {
     /// When the service sent the answer or last confirmed it: the oldest of several.
     public var fetched: Date
     /// Where the answer comes from: the cache only when no part of it came over the network.
-    public var source = HTTPReply.Delivery.Source.network
+    public var source = Source.network
     /// Whether the service was asked just now and confirmed an answer that was kept.
     public var isRevalidated = false
     /// For how many seconds the answer has been older than the service wants it to be used; `nil` while it is not.

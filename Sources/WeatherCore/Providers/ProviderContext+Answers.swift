@@ -75,7 +75,7 @@ extension ProviderContext {
         refusal: (HTTPReply) -> WeatherError.Reason? = { _ in nil }
     ) async throws -> ServiceAnswer<Data> {
         let document = ParsedDocument { reply in
-            guard !reply.body.isEmpty else { throw WeatherError(.invalidResponse, .emptyBody) }
+            guard !reply.body.isEmpty else { throw WeatherError(.emptyBody) }
             return reply.body
         } defect: { _ in
             nil
@@ -100,7 +100,7 @@ extension ProviderContext {
 
     private static func lack(of endpoint: Endpoint) -> WeatherError {
         WeatherError(
-            .invalidResponse, .missingValue,
+            .missingValue,
             details: .init { $0.path = endpoint.essentials.joined(separator: "/") })
     }
 
@@ -115,19 +115,17 @@ extension ProviderContext {
         request.check = AnswerCheck { try document.check($0) }
         do {
             var reply = try await transport.send(request)
-            reply.delivery.failure = reply.delivery.failure.map(request.scrubber.scrubbed)
-            if let error = WeatherError(reply: reply, host: request.host, now: now, refusal: refusal) { throw error }
+            reply.delivery.failure = reply.delivery.failure.map { request.scrubber.scrubbed($0.naming(request)) }
+            if let error = WeatherError(reply: reply, now: now, refusal: refusal) { throw error }
             return try read(ServiceAnswer(root: try document.root(of: reply), reply: reply))
         } catch let error as WeatherError {
-            throw request.scrubber.scrubbed(completed(error, host: request.host))
+            throw request.scrubber.scrubbed(completed(error.naming(request)))
         }
     }
 
-    /// The error with the provider's id, the host that was asked, and what settings have to do with it.
-    private func completed(_ error: WeatherError, host: String?) -> WeatherError {
+    /// The error with what settings have to do with it.
+    private func completed(_ error: WeatherError) -> WeatherError {
         var error = error
-        error.provider = descriptor.id
-        if error.details.host == nil { error.details.host = host }
         if error.code == .unauthorized {
             error.details.subject = descriptor.name
             guard let key = descriptor.credential.key else { return error }

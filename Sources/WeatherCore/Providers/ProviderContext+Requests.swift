@@ -14,7 +14,7 @@ extension ProviderContext {
     public func endpoint(at address: String, on hostName: String? = nil) throws -> Endpoint {
         let target = URLComponents(string: address)
         guard let target, let own = baseURL(of: hostName) else {
-            throw completedRefusal(.invalidResponse, .malformed, subject: address)
+            throw completedRefusal(.malformed, subject: address)
         }
         let declared =
             hostName.map { name in descriptor.hosts.first { $0.name == name }?.baseURL } ?? descriptor.baseURL
@@ -29,14 +29,12 @@ extension ProviderContext {
             }
             return endpoint
         }
-        throw completedRefusal(.unavailable, .redirected, subject: target.host ?? address)
+        throw completedRefusal(.redirected, subject: target.host ?? address)
     }
 
-    private func completedRefusal(
-        _ code: WeatherError.Code, _ reason: WeatherError.Reason, subject: String
-    ) -> WeatherError {
+    private func completedRefusal(_ reason: WeatherError.Reason, subject: String) -> WeatherError {
         let error = WeatherError(
-            code, reason,
+            reason,
             details: .init {
                 $0.subject = subject.sanitized(limit: 100)
                 $0.host = URLComponents(string: baseURL)?.host
@@ -75,7 +73,7 @@ extension ProviderContext {
 
     private func badAddress(_ address: String) -> WeatherError {
         WeatherError(
-            .usage, .badSetting,
+            .badSetting,
             details: .init {
                 $0.subject = address.sanitized()
                 $0.setting = descriptor.baseURLSetting

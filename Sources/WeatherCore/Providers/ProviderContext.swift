@@ -59,7 +59,7 @@ public struct ProviderContext: Sendable {
     public func requiredCredential() throws -> String {
         if let key = try credential(), !key.isEmpty { return key }
         throw WeatherError(
-            .credentialMissing, .keyMissing,
+            .keyMissing,
             details: .init {
                 $0.subject = descriptor.name
                 $0.setting = descriptor.apiKeySetting

@@ -67,7 +67,7 @@ final class JSONDocument: Sendable {
             default: body.looksLikeWebPage ? .webPage : body.looksTruncatedJSON ? .truncated : .malformed
             }
         return WeatherError(
-            .invalidResponse, reason,
+            reason,
             details: .init {
                 $0.subject = "JSON"
                 if reason == .tooDeep { $0.limit = WireLimits.depth }

@@ -134,7 +134,7 @@ extension WireValue {
     /// The error of a value that has to be there.
     public var missing: WeatherError {
         WeatherError(
-            .invalidResponse, .missingValue,
+            .missingValue,
             details: .init {
                 $0.path = path
                 $0.message = string?.sanitized(limit: 60)

@@ -199,7 +199,7 @@ extension XMLTapeBuilder {
 
     private static func error(_ reason: WeatherError.Reason) -> WeatherError {
         WeatherError(
-            .invalidResponse, reason,
+            reason,
             details: .init {
                 $0.subject = "XML"
                 if reason == .tooDeep { $0.limit = WireLimits.depth }

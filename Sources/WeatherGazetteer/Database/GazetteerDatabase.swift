@@ -24,7 +24,7 @@ final class GazetteerDatabase: Sendable {
             return try queue().unsafeRead(body)
         } catch {
             throw WeatherError(
-                .unavailable, .gazetteerUnreadable,
+                .gazetteerUnreadable,
                 details: .init { [file] in $0.path = file?.path },
                 cause: String(describing: error).sanitized(limit: 200))
         }

@@ -1,5 +1,6 @@
 public import Foundation
 import GRDB
+import PrivateFiles
 import WeatherCore
 
 /// How much is kept.

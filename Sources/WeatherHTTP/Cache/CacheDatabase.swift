@@ -1,6 +1,7 @@
 public import Foundation
 import GRDB
 import GRDBSQLite
+import PrivateFiles
 import Synchronization
 public import WeatherCore
 

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GRDBSQLite
+import PrivateFiles
 import WeatherCore
 
 /// The file of the cache's database: opens it, makes it, and sets aside one that cannot be used.

@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 import WeatherCore
 
 /// Keeps equal requests of several processes apart: a lock on one byte of a file, the one that belongs to the request.

@@ -235,7 +235,6 @@ public final class HTTPCache: HTTPMiddleware {
     }
 
     private func nothingKept(_ request: ServiceRequest) -> WeatherError {
-        WeatherError(
-            .unavailable, .nothingKept, details: .init { $0.host = request.host }, provider: request.provider)
+        WeatherError(.nothingKept, details: .init { $0.host = request.host }, provider: request.provider)
     }
 }

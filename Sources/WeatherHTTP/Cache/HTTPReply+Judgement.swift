@@ -9,9 +9,7 @@ extension HTTPReply {
             try request.check?(self)
             return nil
         } catch {
-            var error = error as? WeatherError ?? WeatherError(.invalidResponse, .malformed)
-            error.details.host = request.host
-            return error
+            return error as? WeatherError ?? WeatherError(.malformed)
         }
     }
 }
@@ -23,7 +21,7 @@ extension Result where Success == HTTPReply, Failure == WeatherError {
         case .failure(let error):
             return [.unavailable, .rateLimited, .invalidResponse].contains(error.code) ? error : nil
         case .success(let reply):
-            if let error = WeatherError(reply: reply, host: request.host, now: now, refusal: { _ in nil }) {
+            if let error = WeatherError(reply: reply, now: now, refusal: { _ in nil }) {
                 // A 304 that confirms nothing is no answer at all.
                 return [.unavailable, .rateLimited].contains(error.code) || reply.status == 304 ? error : nil
             }

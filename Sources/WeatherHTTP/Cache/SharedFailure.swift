@@ -7,7 +7,6 @@ import WeatherCore
 ///
 /// It is no kept answer: a request that begins later asks anew.
 struct SharedFailure: Codable {
-    private var code: String?
     private var reason: String?
     private var host: String?
     private var subject: String?
@@ -30,7 +29,6 @@ struct SharedFailure: Codable {
         case .failure(let error):
             guard error.code == .unavailable || error.code == .invalidResponse else { return nil }
             let error = scrubber.scrubbed(error)
-            code = error.code.name
             reason = error.reason.rawValue
             host = error.details.host
             subject = error.details.subject
@@ -50,7 +48,6 @@ struct SharedFailure: Codable {
             return .success(reply)
         }
         let error = WeatherError(
-            WeatherError.Code.all.first { $0.name == code } ?? .unavailable,
             reason.flatMap(WeatherError.Reason.init(rawValue:)) ?? .connectionFailed,
             details: .init {
                 $0.host = host

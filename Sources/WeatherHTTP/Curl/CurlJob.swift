@@ -8,10 +8,8 @@ struct CurlJob: Sendable {
     let cancellation: CancellationFlag
     let continuation: CheckedContinuation<HTTPReply, any Error>
 
-    func fail(_ code: WeatherError.Code, _ reason: WeatherError.Reason, cause: String?) {
-        let details = WeatherError.Details { $0.host = target.host }
-        continuation.resume(
-            throwing: WeatherError(code, reason, details: details, provider: request.provider, cause: cause))
+    func fail(_ reason: WeatherError.Reason, cause: String?) {
+        continuation.resume(throwing: WeatherError(reason, cause: cause))
     }
 }
 

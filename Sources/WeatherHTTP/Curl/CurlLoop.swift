@@ -34,7 +34,7 @@ final class CurlLoop: Sendable {
             state.isRunning = state.thread != nil
             return state.isRunning ? [] : state.takeInbox()
         }
-        for job in orphans { job.fail(.unavailable, .connectionFailed, cause: "no thread could be started") }
+        for job in orphans { job.fail(.connectionFailed, cause: "no thread could be started") }
     }
 
     /// Makes the thread look for cancelled transfers.
@@ -78,7 +78,7 @@ final class CurlLoop: Sendable {
             state.isRunning = false
             return state.takeInbox()
         }
-        for job in jobs { job.fail(.unavailable, reason, cause: cause) }
+        for job in jobs { job.fail(reason, cause: cause) }
     }
 
     private func serve(library: CurlLibrary, multi: UnsafeMutableRawPointer) {
@@ -95,7 +95,7 @@ final class CurlLoop: Sendable {
                     transfers[transfer.easy] = transfer
                 } catch {
                     let result = (error as? CurlEasy.Refusal)?.result ?? CURLE_FAILED_INIT
-                    job.fail(.unavailable, .connectionFailed, cause: library.cause(of: result))
+                    job.fail(.connectionFailed, cause: library.cause(of: result))
                 }
             }
 

@@ -102,32 +102,26 @@ final class CurlTransfer {
             try take(transfer, UnsafeRawBufferPointer(start: bytes, count: count))
             return count
         } catch {
-            transfer.failure = error as? WeatherError ?? WeatherError(.invalidResponse, .malformed)
+            transfer.failure = error as? WeatherError ?? WeatherError(.malformed)
             // Not 0: of an empty piece, that is the size.
             return count == 0 ? 1 : 0
         }
     }
 
     private func reply(_ result: CURLcode) throws -> HTTPReply {
-        do {
-            if let failure { throw failure }
-            guard result == CURLE_OK else { throw error(result) }
-            let code = ccurl_get_long(library.pointer, easy, CURLINFO_RESPONSE_CODE)
-            guard (100...599).contains(code) else {
-                throw WeatherError(.invalidResponse, .malformed, details: .init { $0.subject = "HTTP" })
-            }
-            let data = try body.finish(mayBeEmpty: code == 204 || code == 304 || job.request.http.method == .head)
-            var response = HTTPResponse(status: .init(code: code))
-            response.headerFields = head.fields
-            for name in [HTTPField.Name.contentEncoding, .contentLength, .transferEncoding] {
-                response.headerFields[name] = nil
-            }
-            return HTTPReply(response: response, body: data)
-        } catch var error as WeatherError {
-            error.details.host = job.target.host
-            error.provider = job.request.provider
-            throw error
+        if let failure { throw failure }
+        guard result == CURLE_OK else { throw error(result) }
+        let code = ccurl_get_long(library.pointer, easy, CURLINFO_RESPONSE_CODE)
+        guard (100...599).contains(code) else {
+            throw WeatherError(.malformed, details: .init { $0.subject = "HTTP" })
         }
+        let data = try body.finish(mayBeEmpty: code == 204 || code == 304 || job.request.http.method == .head)
+        var response = HTTPResponse(status: .init(code: code))
+        response.headerFields = head.fields
+        for name in [HTTPField.Name.contentEncoding, .contentLength, .transferEncoding] {
+            response.headerFields[name] = nil
+        }
+        return HTTPReply(response: response, body: data)
     }
 
     private func error(_ result: CURLcode) -> WeatherError {

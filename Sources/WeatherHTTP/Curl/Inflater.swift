@@ -4,7 +4,7 @@ import WeatherCore
 /// Undoes gzip (RFC 1952), also of several members in a row, piece by piece.
 final class Inflater {
     static var malformed: WeatherError {
-        WeatherError(.invalidResponse, .malformed, details: .init { $0.subject = "gzip" })
+        WeatherError(.malformed, details: .init { $0.subject = "gzip" })
     }
 
     /// zlib keeps the address of its stream.

@@ -47,10 +47,10 @@ struct ReplyBody {
     func finish(mayBeEmpty: Bool) throws -> Data {
         guard let inflater, !inflater.isComplete else { return data }
         if received == 0, mayBeEmpty || announced == 0 { return data }
-        throw WeatherError(.invalidResponse, .truncated)
+        throw WeatherError(.truncated)
     }
 
     private var tooLarge: WeatherError {
-        WeatherError(.invalidResponse, .tooLarge, details: .init { $0.limit = limit })
+        WeatherError(.tooLarge, details: .init { $0.limit = limit })
     }
 }

@@ -46,7 +46,7 @@ struct ReplyHead {
             text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
         else {
             throw WeatherError(
-                .invalidResponse, .malformed, details: .init { $0.subject = "HTTP" },
+                .malformed, details: .init { $0.subject = "HTTP" },
                 cause: "the length of the body is ambiguous")
         }
         return length
@@ -55,7 +55,7 @@ struct ReplyHead {
     /// The sentence for it speaks of bytes, so that is the limit it tells; the cause says which one was passed.
     private func tooLarge(_ limit: String) -> WeatherError {
         WeatherError(
-            .invalidResponse, .tooLarge, details: .init { $0.limit = Self.limit },
+            .tooLarge, details: .init { $0.limit = Self.limit },
             cause: "head of more than \(limit)")
     }
 }

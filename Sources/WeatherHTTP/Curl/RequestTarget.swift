@@ -17,20 +17,12 @@ struct RequestTarget: Sendable {
         guard let authority = request.http.authority, let host = request.host, !host.isEmpty,
             authority.utf8.allSatisfy(Self.isAllowedInAuthority)
         else {
-            throw WeatherError(
-                .unavailable, .hostNotFound,
-                details: .init { $0.host = request.http.authority?.sanitized() },
-                provider: request.provider)
+            throw WeatherError(.hostNotFound, details: .init { $0.host = request.http.authority?.sanitized() })
         }
         let scheme = request.http.scheme?.lowercased()
         guard scheme == "https" || scheme == "http" && Self.isLoopback(host) else {
             throw WeatherError(
-                .unavailable, .insecure,
-                details: .init {
-                    $0.host = host
-                    $0.message = "\(scheme ?? "?"), not https".sanitized(limit: 40)
-                },
-                provider: request.provider)
+                .insecure, details: .init { $0.message = "\(scheme ?? "?"), not https".sanitized(limit: 40) })
         }
         address = request.address
         self.host = host

@@ -12,37 +12,36 @@ extension WeatherError {
     ///   - seconds: The limit that a time-out has passed.
     ///   - proxyRefused: Whether a proxy answered the wish for a tunnel with a failure.
     init(curl result: CURLcode, words: String, verdict: String, seconds: Int, proxyRefused: Bool) {
-        let code: Code
         let reason: Reason
         var details = Details()
         switch result {
         case CURLE_RECV_ERROR where proxyRefused, CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY:
-            (code, reason) = (.unavailable, .connectionFailed)
+            reason = .connectionFailed
         case CURLE_COULDNT_RESOLVE_HOST, CURLE_URL_MALFORMAT:
-            (code, reason) = (.unavailable, .hostNotFound)
+            reason = .hostNotFound
         case CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
-            (code, reason) = (.unavailable, .connectionLost)
+            reason = .connectionLost
         case CURLE_OPERATION_TIMEDOUT:
-            (code, reason) = (.unavailable, .timedOut)
+            reason = .timedOut
             details.limit = seconds
         case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CIPHER,
             CURLE_SSL_CRL_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_ENGINE_INITFAILED, CURLE_SSL_INVALIDCERTSTATUS,
             CURLE_USE_SSL_FAILED:
-            (code, reason) = (.unavailable, .insecure)
+            reason = .insecure
             details.message = (verdict.isEmpty ? words : verdict).sanitized()
         case CURLE_PARTIAL_FILE:
-            (code, reason) = (.invalidResponse, .truncated)
+            reason = .truncated
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING:
             // The first of them is what an answer in HTTP/0.9, which is anything at all, amounts to.
-            (code, reason) = (.invalidResponse, .malformed)
+            reason = .malformed
             details.subject = "HTTP"
         case CURLE_OUT_OF_MEMORY, CURLcode(100):
             // The buffer that a line of the head must fit into runs over; 100 is CURLE_TOO_LARGE, since 8.6.
-            (code, reason) = (.invalidResponse, .tooLarge)
+            reason = .tooLarge
             details.limit = ReplyHead.limit
         default:
-            (code, reason) = (.unavailable, .connectionFailed)
+            reason = .connectionFailed
         }
-        self.init(code, reason, details: details, cause: "curl \(result.rawValue): \(words)")
+        self.init(reason, details: details, cause: "curl \(result.rawValue): \(words)")
     }
 }

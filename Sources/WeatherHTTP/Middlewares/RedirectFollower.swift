@@ -54,15 +54,14 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
         // Before and after it is read: a part of a key may look like a host, and reading undoes some disguises.
         let target = RedirectTarget.resolve(request.scrubber.scrubbed(location), from: request)
         let error = WeatherError(
-            .unavailable, .redirected,
+            .redirected,
             details: .init {
                 $0.subject = target.flatMap { target in
                     if let host = target.host, !host.isEmpty { host } else { target.scheme.map { $0 + ":" } }
                 }?.sanitized(limit: 100)
-                $0.host = request.host
                 $0.httpStatus = reply.status
-            },
-            provider: request.provider)
-        return request.scrubber.scrubbed(error)
+            })
+        // The request is that of the last redirect, of which the layers around this one know nothing.
+        return request.scrubber.scrubbed(error.naming(request))
     }
 }

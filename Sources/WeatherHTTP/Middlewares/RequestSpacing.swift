@@ -1,4 +1,5 @@
 public import Foundation
+import PrivateFiles
 import Synchronization
 public import WeatherCore
 
@@ -83,12 +84,7 @@ public final class RequestSpacing: HTTPMiddleware {
         while !isFree() {
             guard waited < patience else {
                 throw WeatherError(
-                    .rateLimited, .quotaExceeded,
-                    details: .init {
-                        $0.retryAfter = Self.longestWait.seconds
-                        $0.host = request.host
-                    },
-                    provider: request.provider)
+                    .quotaExceeded, details: .init { $0.retryAfter = Self.longestWait.seconds })
             }
             try await sleep(pause)
             waited += pause

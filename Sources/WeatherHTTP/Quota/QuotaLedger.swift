@@ -41,12 +41,8 @@ public struct QuotaLedger: HTTPMiddleware {
         case .counted(let uses): journal.note(.counted(uses), of: request)
         case .refused(let until):
             throw WeatherError(
-                .rateLimited, .quotaExceeded,
-                details: .init {
-                    $0.host = request.host
-                    $0.retryAfter = max(1, until.timeIntervalSince(clock()).rounded(.up))
-                },
-                provider: request.provider)
+                .quotaExceeded,
+                details: .init { $0.retryAfter = max(1, until.timeIntervalSince(clock()).rounded(.up)) })
         case nil: break  // Without a file, nothing is known of other runs.
         }
         let reply = try await next(request)

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import PrivateFiles
 import Synchronization
 public import WeatherCore
 
@@ -114,7 +115,7 @@ public final class Recorder: HTTPMiddleware {
 
     private func failure(_ words: String, of request: ServiceRequest) -> WeatherError {
         WeatherError(
-            .unavailable, .recordingFailed,
+            .recordingFailed,
             details: .init {
                 $0.subject = folder.path
                 $0.message = words

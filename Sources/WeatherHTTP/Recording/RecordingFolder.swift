@@ -1,5 +1,5 @@
 import Foundation
-import WeatherCore
+import PrivateFiles
 
 /// A folder of recorded exchanges: for each, `<provider>-<number>-<path>.http` and, beside it, the body as `….body`.
 ///

@@ -35,7 +35,7 @@ public struct Replayer: HTTPMiddleware {
         folder = RecordingFolder(path: path)
         let names = (try? folder.names()) ?? []
         guard !names.isEmpty else {
-            throw WeatherError(.usage, .noRecording, details: .init { $0.subject = path })
+            throw WeatherError(.noRecording, details: .init { $0.subject = path })
         }
         let folder = folder
         recordings = names.map { name in
@@ -58,13 +58,7 @@ public struct Replayer: HTTPMiddleware {
         case .missing: return HTTPReply(response: response, body: Data())
         case .bytes(let body): return HTTPReply(response: response, body: body)
         case .overLimit:
-            throw WeatherError(
-                .invalidResponse, .tooLarge,
-                details: .init {
-                    $0.host = request.host
-                    $0.limit = request.bodyLimit
-                },
-                provider: request.provider)
+            throw WeatherError(.tooLarge, details: .init { $0.limit = request.bodyLimit })
         }
     }
 
@@ -77,12 +71,11 @@ public struct Replayer: HTTPMiddleware {
         for recording in recordings where recording.provider == request.provider {
             guard let exchange = recording.exchange else {
                 throw WeatherError(
-                    .invalidResponse, .malformed,
+                    .malformed,
                     details: .init {
                         $0.subject = "HTTP"
                         $0.path = recording.name + ".http"
-                    },
-                    provider: request.provider)
+                    })
             }
             guard exchange.method == request.http.method.rawValue, RecordedExchange.path(of: exchange.target) == path
             else { continue }
@@ -94,12 +87,6 @@ public struct Replayer: HTTPMiddleware {
             samePath.append((recording.name, exchange.response))
         }
         if let only = samePath.first, samePath.count == 1 { return only }
-        throw WeatherError(
-            .unavailable, .notRecorded,
-            details: .init {
-                $0.subject = target
-                $0.host = request.host
-            },
-            provider: request.provider)
+        throw WeatherError(.notRecorded, details: .init { $0.subject = target })
     }
 }

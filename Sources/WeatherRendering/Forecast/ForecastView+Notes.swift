@@ -98,7 +98,7 @@ extension ForecastView {
             }
             let error =
                 if case .failed(let error) = failure.reason { error } else {
-                    WeatherError(.invalidResponse, .missingValue, details: .init { $0.path = failure.path })
+                    WeatherError(.missingValue, details: .init { $0.path = failure.path })
                 }
             notes.append(localizer.text(key, problem(of: error, providerName: providerName)))
         }

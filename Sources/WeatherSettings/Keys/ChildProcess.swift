@@ -1,5 +1,5 @@
 import Foundation
-import WeatherCore
+import PrivateFiles
 
 /// A program that was started to be read from, in a process group of its own, which ends with this process.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 import WeatherCore
 
 /// A command that prints a key, such as `pass show openweather`.
@@ -30,7 +31,7 @@ struct KeyCommand {
         guard let words = CommandLineWords.words(in: text) else {
             let first = text.prefix { !$0.isWhitespace && $0 != "'" && $0 != "\"" }
             throw WeatherError(
-                .usage, .badSetting,
+                .badSetting,
                 details: .init {
                     // No more of it, since it may hold what nobody should read.
                     $0.subject = String(first).sanitized(limit: 60) + "…"
@@ -95,6 +96,6 @@ struct KeyCommand {
         details.subject = words.first?.sanitized(limit: 80)
         details.setting = setting
         set(&details)
-        return WeatherError(.credentialMissing, reason, details: details, provider: provider)
+        return WeatherError(reason, details: details, provider: provider)
     }
 }

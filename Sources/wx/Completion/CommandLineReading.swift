@@ -19,13 +19,22 @@ struct CommandLineReading {
         for word in words { read(word) }
     }
 
+    /// A point such as `-33.87,151.21` looks like an option; a space in front, which places may have, makes it none.
+    static func protectingMinus(_ argument: String) -> String {
+        guard argument.first == "-", let next = argument.dropFirst().first, next.isASCII, next.isNumber || next == "."
+        else {
+            return argument
+        }
+        return " " + argument
+    }
+
     private mutating func read(_ word: String) {
         if let option = awaiting {
             // Bash parts `--provider=metno` into three words.
             if word == "=" { return }
             given.formUnion(option.argument.names?.map(\.text) ?? [])
             awaiting = nil
-        } else if isPastOptions || !word.hasPrefix("-") || Wx.protectingMinus(word) != word {
+        } else if isPastOptions || !word.hasPrefix("-") || Self.protectingMinus(word) != word {
             if positionals == 0, !isPastOptions, let next = command.subcommand(named: word) {
                 command = next
                 path.append(word)

@@ -11,12 +11,15 @@ struct Completion {
     private let shell: CompletionShell
     private let word: ShellWord
     private let words: [String]
+    private let program: any ParsableCommand.Type
 
+    /// - Parameter program: The command that all others are parts of.
     /// - Returns: `nil` when the arguments are not such a question.
-    init?(arguments: [String]) {
+    init?(arguments: [String], of program: any ParsableCommand.Type) {
         guard arguments.count >= 4, arguments[0] == "---complete", let shell = CompletionShell(rawValue: arguments[1])
         else { return nil }
         self.shell = shell
+        self.program = program
         word = ShellWord(arguments[2])
         words = arguments[4...].map { ShellWord($0).text }
     }
@@ -24,7 +27,7 @@ struct Completion {
     /// The lines for the shell.
     var text: String {
         // What goes wrong here is nothing to tell at a prompt.
-        guard let tool = try? JSONDecoder().decode(CommandDescription.Tool.self, from: Data(Wx._dumpHelp().utf8))
+        guard let tool = try? JSONDecoder().decode(CommandDescription.Tool.self, from: Data(program._dumpHelp().utf8))
         else { return "" }
         let reading = CommandLineReading(words, of: tool.command)
         return Self.keepingTyped(word.text, candidates(reading))
@@ -60,11 +63,11 @@ struct Completion {
             let question =
                 ["---completion"] + found.path + ["--", name, "\(words.count)", "\(typed.count)"] + words + [typed]
             do {
-                _ = try Wx.parseAsRoot(question)
+                _ = try program.parseAsRoot(question)
                 return []
             } catch {
-                guard Wx.exitCode(for: error) == .success else { return [] }
-                return Wx.message(for: error).split(separator: "\n").map(String.init).filter { $0 != " " }
+                guard program.exitCode(for: error) == .success else { return [] }
+                return program.message(for: error).split(separator: "\n").map(String.init).filter { $0 != " " }
             }
         default: return []
         }

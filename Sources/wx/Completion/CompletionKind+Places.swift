@@ -2,11 +2,12 @@ import ArgumentParser
 import WeatherCore
 
 extension CompletionKind {
-    /// The reader's own places, then those of the gazetteer.
+    /// The user's saved places, then those of the gazetteer.
     static let places = custom { words, _, typed in PlaceCompletion(words: words).places(beginningWith: typed) }
 
-    /// The reader's own places.
-    static let ownPlaces = custom { words, _, typed in PlaceCompletion(words: words).ownPlaces(beginningWith: typed) }
+    /// The user's saved places.
+    static let savedPlaces = custom { words, _, typed in PlaceCompletion(words: words).savedPlaces(beginningWith: typed)
+    }
 
     /// Ids of providers of weather, parted by commas.
     static let providers = custom { _, _, typed in

@@ -2,6 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherGazetteer
 import WeatherLocalization
+import WeatherPlaces
 import WeatherSettings
 
 /// Completes the names of places.
@@ -17,21 +18,21 @@ struct PlaceCompletion {
         self.words = words
     }
 
-    /// The reader's own places that begin so, then those of the gazetteer: from two letters on, of Han and Hangul from
+    /// The user's saved places that begin so, then those of the gazetteer: from two letters on, of Han and Hangul from
     /// one.
     func places(beginningWith typed: String) -> [String] {
-        let own = ownPlaces(beginningWith: typed)
+        let saved = savedPlaces(beginningWith: typed)
         let letters = typed.filter(\.isLetter)
-        guard letters.count > 1 || letters.unicodeScalars.contains(where: Self.isSyllable) else { return own }
+        guard letters.count > 1 || letters.unicodeScalars.contains(where: Self.isSyllable) else { return saved }
         let found = try? Gazetteer().names(
             beginningWith: typed, language: language, country: value(of: "--country"), limit: Self.limit)
-        let rest = (found ?? []).filter { !own.contains($0) }
-        return Array((own + rest).prefix(Self.limit))
+        let rest = (found ?? []).filter { !saved.contains($0) }
+        return Array((saved + rest).prefix(Self.limit))
     }
 
-    /// The reader's own places that begin so.
-    func ownPlaces(beginningWith typed: String) -> [String] {
-        let places = PrivatePlaces(file: ProgramFolders(environment: environment).places) { _ in true }
+    /// The user's saved places that begin so.
+    func savedPlaces(beginningWith typed: String) -> [String] {
+        let places = SavedPlaces(file: ProgramFolders(environment: environment).places)
         let names = (try? places.all())?.map(\.name) ?? []
         return names.filter { !$0.hasPrefix("-") && Spelling.begins($0, with: typed) }
     }

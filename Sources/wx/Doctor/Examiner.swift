@@ -81,7 +81,7 @@ struct Examiner {
     }
 
     private static func weatherError(_ error: any Error) -> WeatherError {
-        error as? WeatherError ?? WeatherError(.cancelled, .interrupted)
+        error as? WeatherError ?? WeatherError(.interrupted)
     }
 
     private mutating func newEvents() -> [TransportJournal.Event] {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import WeatherCore
 import WeatherLocalization
+import WeatherPlaces
 import WeatherSettings
-import WeatherEngine
 import WeatherRendering
 
 /// `wx places add`: gives a point a name of the reader's own.
@@ -20,9 +20,9 @@ struct AddPlaceCommand: PlaceCommand {
     @OptionGroup(title: "Source") var source: SourceOptions
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
-    func run(_ finder: PlaceFinder, _ preferences: Preferences, _ surroundings: Surroundings) async throws {
-        let place = try await finder.place(named: point, remembersLast: false)
-        try finder.ownPlaces.add(name, at: place.coordinates)
+    func run(_ dialog: PlaceDialog, _ preferences: Preferences, _ surroundings: Surroundings) async throws {
+        let place = try await dialog.place(named: point, remembersLast: false)
+        try dialog.finder.savedPlaces.add(name, at: place.coordinates)
         let localizer = preferences.localizer
         let text = localizer.text("places.added", name.sanitized(limit: 80), PlaceLabels.coordinates(of: place))
         Diagnostics.write(text)

@@ -10,7 +10,7 @@ protocol PlaceCommand: AsyncParsableCommand {
     var source: SourceOptions { get }
     var options: PlaceOptions { get }
 
-    func run(_ finder: PlaceFinder, _ preferences: Preferences, _ surroundings: Surroundings) async throws
+    func run(_ dialog: PlaceDialog, _ preferences: Preferences, _ surroundings: Surroundings) async throws
 }
 
 extension PlaceCommand {
@@ -30,10 +30,10 @@ extension PlaceCommand {
             let wire = Shared { [source] in
                 Result { try Wire(source, preferences, surroundings) }
             }
-            let finder = PlaceFinder(surroundings, preferences, options: options, gazetteer: Gazetteer()) {
+            let dialog = PlaceDialog(surroundings, preferences, options: options, gazetteer: Gazetteer()) {
                 try wire.value.get().context(of: $0, settings)
             }
-            try await run(finder, preferences, surroundings)
+            try await run(dialog, preferences, surroundings)
         } catch let error as WeatherError {
             throw Failure(error, format: format, surroundings: surroundings, localizer: preferences.localizer).exit()
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WeatherCore
 import WeatherLocalization
+import WeatherPlaces
 import WeatherSettings
 
 /// `wx places remove`: forgets a name of the reader's own.
@@ -8,16 +9,16 @@ struct RemovePlaceCommand: PlaceCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove", abstract: "Forgets a name of your own.")
 
-    @Argument(help: "The name.", completion: .ownPlaces)
+    @Argument(help: "The name.", completion: .savedPlaces)
     var name: String
 
     @OptionGroup(title: "Place") var options: PlaceOptions
     @OptionGroup(title: "Source") var source: SourceOptions
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
-    func run(_ finder: PlaceFinder, _ preferences: Preferences, _ surroundings: Surroundings) async throws {
-        guard try finder.ownPlaces.remove(name) else {
-            throw WeatherError(.usage, .unknownOwnPlace, details: .init { $0.subject = name.sanitized(limit: 80) })
+    func run(_ dialog: PlaceDialog, _ preferences: Preferences, _ surroundings: Surroundings) async throws {
+        guard try dialog.finder.savedPlaces.remove(name) else {
+            throw WeatherError(.unknownOwnPlace, details: .init { $0.subject = name.sanitized(limit: 80) })
         }
         Diagnostics.write(preferences.localizer.text("places.removed", name.sanitized(limit: 80)))
     }

@@ -1,8 +1,8 @@
 import ArgumentParser
 import WeatherCore
 import WeatherLocalization
+import WeatherPlaces
 import WeatherSettings
-import WeatherEngine
 import WeatherGazetteer
 import WeatherRendering
 
@@ -37,15 +37,16 @@ struct SearchPlacesCommand: PlaceCommand {
         if name != nil, nearest != nil { throw ValidationError("A name, or --nearest, but not both.") }
     }
 
-    func run(_ finder: PlaceFinder, _ preferences: Preferences, _ surroundings: Surroundings) async throws {
+    func run(_ dialog: PlaceDialog, _ preferences: Preferences, _ surroundings: Surroundings) async throws {
+        let finder = dialog.finder
         let entries: [PlaceList.Entry]
-        if let nearest {
-            entries = try nearestPlace(to: nearest, finder)
+        if let point = nearest {
+            entries = [try nearestPlace(to: point, finder)]
         } else if let name {
-            entries = try await places(named: name, finder)
+            entries = try await places(named: name, dialog)
         } else {
-            entries = try finder.ownPlaces.all().map { own in
-                PlaceList.Entry(Place(coordinates: own.coordinates, name: own.name))
+            entries = try finder.savedPlaces.all().map { saved in
+                PlaceList.Entry(Place(coordinates: saved.coordinates, name: saved.name))
             }
             if entries.isEmpty, !json { Diagnostics.write(preferences.localizer.text("places.noneOwn")) }
         }
@@ -58,45 +59,20 @@ struct SearchPlacesCommand: PlaceCommand {
         }
     }
 
-    private func places(named name: String, _ finder: PlaceFinder) async throws -> [PlaceList.Entry] {
-        guard case .name(let text) = try PlaceText(name) else { return try nearestPlace(to: name, finder) }
-        let query = PlaceQuery(text, language: finder.language, limit: limit)
-        if options.geocoder == nil {
-            let matches = try finder.gazetteer.matches(for: query, country: options.country)
-            if !matches.isEmpty { return matches.map(PlaceList.Entry.init(match:)) }
+    private func places(named name: String, _ dialog: PlaceDialog) async throws -> [PlaceList.Entry] {
+        guard case .name(let text) = try PlaceText(name) else { return [try nearestPlace(to: name, dialog.finder)] }
+        let found = try await dialog.finder.places(
+            named: text, limit: limit, country: options.country, from: options.geocoder)
+        switch found {
+        case .gazetteer(let matches): return matches.map(PlaceList.Entry.init(match:))
+        case .service(let places): return places.map { PlaceList.Entry($0) }
+        case .unknown(let similar): throw dialog.notFound(text, similar: similar)
         }
-        var found: [Place] = []
-        for geocoder in try finder.geocoders() where found.isEmpty {
-            do {
-                found = try await geocoder().places(matching: query)
-            } catch let error as WeatherError {
-                // Of the services that merely stand behind the gazetteer none needs to answer.
-                if options.geocoder != nil { throw error }
-            }
-        }
-        let country = options.country?.uppercased()
-        found = found.filter { country == nil || $0.countryCode == country }
-        guard found.isEmpty else { return found.prefix(limit).map { PlaceList.Entry($0) } }
-        let suggestions = options.geocoder == nil ? try finder.gazetteer.suggestions(for: query) : []
-        throw finder.notFound(text, similar: suggestions)
     }
 
-    private func nearestPlace(to text: String, _ finder: PlaceFinder) throws -> [PlaceList.Entry] {
-        guard case .coordinates(let point) = try PlaceText(text) else {
-            throw WeatherError(.usage, .badCoordinates, details: .init { $0.subject = text.sanitized(limit: 60) })
-        }
-        guard
-            let found = try finder.gazetteer.nearest(
-                to: point, country: options.country?.uppercased(), language: finder.language)
-        else {
-            throw WeatherError(
-                .placeNotFound, .nothingNear,
-                details: .init {
-                    $0.subject = text.sanitized(limit: 60)
-                    $0.limit = Int(Gazetteer.farthestNamingDistance)
-                })
-        }
-        return [PlaceList.Entry(found.entry, distance: found.distance)]
+    private func nearestPlace(to text: String, _ finder: PlaceFinder) throws -> PlaceList.Entry {
+        let found = try finder.nearestPlace(to: text, country: options.country)
+        return PlaceList.Entry(found.entry, distance: found.distance)
     }
 }
 

@@ -71,7 +71,7 @@ struct CacheCase: Sendable {
         Self.folder.write(damaged(file), to: Self.file)
         try? change()
         let answering = StubTransport { [reply] _ in reply }
-        let failing = StubTransport { _ in throw WeatherError(.unavailable, .connectionFailed) }
+        let failing = StubTransport { _ in throw WeatherError(.connectionFailed) }
         for (network, now) in [(answering, Self.start + 60), (failing, later)] {
             let database = CacheDatabase(folder: URL(fileURLWithPath: Self.folder.path))
             let journal = TransportJournal()

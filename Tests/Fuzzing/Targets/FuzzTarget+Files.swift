@@ -1,6 +1,6 @@
 import Foundation
 import WeatherCore
-import WeatherEngine
+import WeatherPlaces
 import WeatherProviders
 import WeatherRendering
 import WeatherSettings
@@ -61,9 +61,7 @@ enum FileKind: UInt8, CaseIterable {
 
     static func checkPlaces(_ file: Data, _ oracle: Oracle) throws {
         folder.write(file, to: "wx/places.json")
-        let places = PrivatePlaces(file: folders.places) { text in
-            if case .name = try? PlaceText(text) { true } else { false }
-        }
+        let places = SavedPlaces(file: folders.places)
         let all = try oracle.step("reading places") { try places.all() }
         guard let point = Coordinates(latitude: 1, longitude: 2) else { return }
         for place in all.prefix(3) {
@@ -76,7 +74,7 @@ enum FileKind: UInt8, CaseIterable {
 
     static func checkLastPlace(_ file: Data, _ oracle: Oracle) throws {
         folder.write(file, to: "wx/last-place")
-        let lastPlace = LastPlace(folders: folders)
+        let lastPlace = LastPlace(folder: folders.state)
         guard let place = try oracle.step("reading the last place", { lastPlace.load(language: "en") }) else { return }
         try oracle.check([place])
         lastPlace.save(place, language: "en")

@@ -1,7 +1,7 @@
 import Foundation
 import WeatherCore
-import WeatherEngine
 import WeatherGazetteer
+import WeatherPlaces
 
 extension FuzzTarget {
     /// The text of a place: coordinates in any form, or a name that is looked for in the gazetteer.
@@ -46,7 +46,8 @@ extension FuzzTarget {
         }
         let found: [Place] =
             switch resolution {
-            case .place(let place), .respelt(let place): [place]
+            case .place(let place), .respelt(let place), .located(let place, _): [place]
+            case .assumed(let assumed): [assumed.place]
             case .several(let matches): matches.map(\.entry.place)
             case .area(let entries), .unknown(let entries): entries.map(\.place)
             }

@@ -2,6 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherEngine
 import WeatherGazetteer
+import WeatherPlaces
 
 extension FuzzTarget {
     /// Every service of the catalog from its answer to what the user sees; see ``ServiceCase`` for the input.

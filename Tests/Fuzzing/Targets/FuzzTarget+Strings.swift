@@ -78,7 +78,7 @@ private struct StringsCase {
         case .errors:
             for reason in [WeatherError.Reason.timedOut, .keyMissing, .severalMatches, .unknownLocale] {
                 let error = WeatherError(
-                    .usage, reason,
+                    reason,
                     details: .init {
                         $0.subject = "subject"
                         $0.candidates = ["a", "b"]

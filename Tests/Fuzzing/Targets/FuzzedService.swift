@@ -2,6 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherEngine
 import WeatherGazetteer
+import WeatherPlaces
 import WeatherProviders
 
 /// One thing that a service of the catalog can be asked for.

@@ -3,6 +3,7 @@ import HTTPTypes
 import WeatherCore
 import WeatherEngine
 import WeatherHTTP
+import WeatherPlaces
 import WeatherTesting
 
 /// A folder of recordings, from which a service is asked for the weather.
@@ -32,7 +33,7 @@ struct RecordingCase: Sendable {
         guard case .weather(let provider) = service.question else { return }
         let replayer = try oracle.step("reading recordings") { try Replayer(folder: FileKind.folder.path) }
         let now = replayer.clock ?? Date(timeIntervalSince1970: 1_680_757_200)
-        let network = StubTransport { _ in throw WeatherError(.unavailable, .connectionFailed) }
+        let network = StubTransport { _ in throw WeatherError(.connectionFailed) }
         let engine = WeatherEngine(
             catalog: ProviderCatalog([provider]), timeZones: TimeZoneFinder(FuzzTarget.gazetteer)
         ) {

@@ -73,7 +73,7 @@ struct CacheFailureSharingTests {
     func connection() async throws {
         try await withCacheScene { scene async throws in
             let error = WeatherError(
-                .unavailable, .insecure,
+                .insecure,
                 details: .init {
                     $0.host = "example.org"
                     $0.message = "certificate has expired"
@@ -103,7 +103,7 @@ struct CacheFailureSharingTests {
     @Test("whoever comes later asks anew")
     func later() async throws {
         try await withCacheScene { scene async throws in
-            _ = try await outcomes(scene, [Self.request()]) { throw WeatherError(.unavailable, .connectionFailed) }
+            _ = try await outcomes(scene, [Self.request()]) { throw WeatherError(.connectionFailed) }
             scene.clock.move(by: 0.001)
             scene.answer(.json())
             #expect(try await scene.get(Self.request()).status == 200)
@@ -125,7 +125,7 @@ struct CacheFailureSharingTests {
     @Test("of a time that ran out, only those share it who have no more time left")
     func timedOut() async throws {
         try await withCacheScene { scene async throws in
-            let error = WeatherError(.unavailable, .timedOut, details: .init { $0.limit = 2 })
+            let error = WeatherError(.timedOut, details: .init { $0.limit = 2 })
             let others = [Self.request(seconds: 1.5), Self.request(seconds: 60), Self.request(seconds: 60)]
             let outcomes = try await outcomes(scene, others) { throw error }
             #expect(outcomes.count == 3)
@@ -136,7 +136,7 @@ struct CacheFailureSharingTests {
 
     @Test(
         "what concerns one run alone is not shared",
-        arguments: [WeatherError(.rateLimited, .quotaExceeded), WeatherError(.usage, .badSetting)])
+        arguments: [WeatherError(.quotaExceeded), WeatherError(.badSetting)])
     func ownFailure(error: WeatherError) async throws {
         try await withCacheScene { scene async throws in
             let outcomes = try await outcomes(scene, [Self.request(), Self.request()]) { throw error }

@@ -58,7 +58,7 @@ struct CacheSecretsTests {
             let outcome = Result<HTTPReply, WeatherError>.success(
                 .json(status: 401, "{\"message\": \"Invalid: \(words)\"}"))
             let failed = Result<HTTPReply, WeatherError>.failure(
-                WeatherError(.unavailable, .insecure, details: .init { $0.message = words }))
+                WeatherError(.insecure, details: .init { $0.message = words }))
             for outcome in [outcome, failed] {
                 let scrubber = Self.request().scrubber
                 let shared = try #require(SharedFailure(outcome, scrubber: scrubber, now: scene.clock.now))

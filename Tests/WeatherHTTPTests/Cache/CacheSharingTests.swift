@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import PrivateFiles
 import Synchronization
 import Testing
 import WeatherCore

@@ -27,10 +27,10 @@ struct CacheStaleTests {
     @Test(
         "the way to the service fails, or what it sends is no answer",
         arguments: [
-            WeatherError(.unavailable, .connectionFailed), WeatherError(.unavailable, .connectionLost),
-            WeatherError(.unavailable, .timedOut), WeatherError(.unavailable, .hostNotFound),
-            WeatherError(.unavailable, .insecure), WeatherError(.invalidResponse, .truncated),
-            WeatherError(.invalidResponse, .tooLarge), WeatherError(.rateLimited, .quotaExceeded),
+            WeatherError(.connectionFailed), WeatherError(.connectionLost),
+            WeatherError(.timedOut), WeatherError(.hostNotFound),
+            WeatherError(.insecure), WeatherError(.truncated),
+            WeatherError(.tooLarge), WeatherError(.quotaExceeded),
         ])
     func unreachable(error: WeatherError) async throws {
         let reply = try await answer(after: 100, Self.minute) { _ in throw error }
@@ -75,7 +75,7 @@ struct CacheStaleTests {
 
     @Test(
         "nor when the run itself cannot go on",
-        arguments: [WeatherError(.cancelled, .interrupted), WeatherError(.usage, .badSetting)])
+        arguments: [WeatherError(.interrupted), WeatherError(.badSetting)])
     func own(error: WeatherError) async throws {
         let thrown = await failure { try await answer(after: 100, Self.minute) { _ in throw error } }
         #expect(thrown == error)
@@ -90,7 +90,7 @@ struct CacheStaleTests {
         ])
     func forbidden(value: String) async throws {
         let thrown = await failure {
-            try await answer(after: 100, [.cacheControl: value]) { _ in throw WeatherError(.unavailable, .timedOut) }
+            try await answer(after: 100, [.cacheControl: value]) { _ in throw WeatherError(.timedOut) }
         }
         #expect(thrown?.reason == .timedOut)
     }
@@ -100,7 +100,7 @@ struct CacheStaleTests {
         arguments: ["max-age=60, proxy-revalidate", "max-age=60, s-maxage=60", "max-age=60, stale-while-revalidate=1"])
     func sharedOnly(value: String) async throws {
         let reply = try await answer(after: 100, [.cacheControl: value]) { _ in
-            throw WeatherError(.unavailable, .timedOut)
+            throw WeatherError(.timedOut)
         }
         #expect(reply.delivery.staleness == 40)
     }
@@ -115,11 +115,11 @@ struct CacheStaleTests {
     func howLong(value: String, seconds: TimeInterval) async throws {
         let limits = ProviderDescriptor.Limits(staleIfError: .seconds(300))
         let fields: HTTPFields = [.cacheControl: value]
-        let reply = try await answer(after: seconds, fields, limits) { _ in throw WeatherError(.unavailable, .timedOut)
+        let reply = try await answer(after: seconds, fields, limits) { _ in throw WeatherError(.timedOut)
         }
         #expect(reply.delivery.source == .cache)
         let thrown = await failure {
-            try await answer(after: seconds + 1, fields, limits) { _ in throw WeatherError(.unavailable, .timedOut) }
+            try await answer(after: seconds + 1, fields, limits) { _ in throw WeatherError(.timedOut) }
         }
         #expect(thrown?.reason == .timedOut)
     }
@@ -130,7 +130,7 @@ struct CacheStaleTests {
             scene.answer(.json(Self.minute, status: 404))
             try await scene.get()
             scene.clock.move(by: 61)
-            scene.fail(WeatherError(.unavailable, .timedOut))
+            scene.fail(WeatherError(.timedOut))
             let error = await failure { try await scene.get() }
             #expect(error?.reason == .timedOut)
         }
@@ -139,7 +139,7 @@ struct CacheStaleTests {
     @Test("after the clock was set back, an answer of the future is not shown")
     func future() async throws {
         let thrown = await failure {
-            try await answer(after: -1000, Self.minute) { _ in throw WeatherError(.unavailable, .timedOut) }
+            try await answer(after: -1000, Self.minute) { _ in throw WeatherError(.timedOut) }
         }
         #expect(thrown?.reason == .timedOut)
     }

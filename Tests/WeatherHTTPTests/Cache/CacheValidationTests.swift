@@ -106,7 +106,7 @@ struct CacheValidationTests {
             #expect(confirmed.delivery.isRevalidated)
             #expect(confirmed.response.headerFields[name] == (isUpdated ? new : old))
             // What the next run finds.
-            scene.fail(WeatherError(.unavailable, .connectionFailed))
+            scene.fail(WeatherError(.connectionFailed))
             let kept = try await scene.get()
             #expect(kept.response.headerFields[name] == (isUpdated ? new : old))
         }
@@ -153,7 +153,7 @@ struct CacheValidationTests {
         try await withStale([.eTag: "\"1\""], then: [.eTag: "\"2\""]) { scene async throws in
             scene.answer { request in
                 guard request.http.headerFields[.ifNoneMatch] != nil else {
-                    throw WeatherError(.unavailable, .connectionLost)
+                    throw WeatherError(.connectionLost)
                 }
                 return .json([.eTag: "\"2\""], status: 304, "")
             }
@@ -192,7 +192,7 @@ struct CacheValidationTests {
     func forbidding(confirmation: HTTPFields) async throws {
         try await withStale([.eTag: "\"1\""], then: confirmation) { scene async throws in
             #expect(try await scene.get().text == #"{"first": 1}"#)
-            scene.fail(WeatherError(.unavailable, .connectionFailed))
+            scene.fail(WeatherError(.connectionFailed))
             let error = await failure { try await scene.get() }
             #expect(error?.reason == .connectionFailed)
             #expect(scene.requests.last == .example())

@@ -83,7 +83,7 @@ struct CacheVaryTests {
             scene.answer(.json([.cacheControl: "max-age=1", .vary: "X-Foo", .eTag: "\"1\""]))
             try await scene.get(.example("/", [.foo: "1"]))
             scene.clock.move(by: 2)
-            scene.fail(WeatherError(.unavailable, .connectionFailed))
+            scene.fail(WeatherError(.connectionFailed))
             let error = await failure { try await scene.get(.example("/", [.foo: "2"])) }
             #expect(error?.reason == .connectionFailed)
             #expect(scene.requests.last?.http.headerFields[.ifNoneMatch] == nil)

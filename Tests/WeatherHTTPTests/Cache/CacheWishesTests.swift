@@ -112,7 +112,7 @@ struct CacheWishesTests {
     func failedRefresh() async throws {
         for value in ["max-age=60", "max-age=60, must-revalidate", "max-age=60, stale-if-error=0"] {
             try await withKept([.cacheControl: value], seconds: 1) { scene async throws in
-                scene.fail(WeatherError(.unavailable, .timedOut))
+                scene.fail(WeatherError(.timedOut))
                 let reply = try await scene.get(.example(), .init(), Self.refreshing)
                 #expect(reply.text == #"{"old": 1}"#)
                 #expect(reply.delivery.failure?.reason == .timedOut)
@@ -140,7 +140,7 @@ struct CacheWishesTests {
         try await withKept(seconds: 59) { scene async throws in
             #expect(try await scene.asked { try await scene.get(self.request(.freshOnly)) } == 0)
             scene.clock.move(by: 1)
-            scene.fail(WeatherError(.unavailable, .timedOut))
+            scene.fail(WeatherError(.timedOut))
             let error = await failure { try await scene.get(self.request(.freshOnly)) }
             #expect(error?.reason == .timedOut)
             scene.answer(.json(status: 500))

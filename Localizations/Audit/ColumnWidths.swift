@@ -1,0 +1,72 @@
+import WeatherLocalization
+
+/// How many columns of a terminal the texts of a key may take, their arguments not counted: the one place where it is
+/// written, beside the glossary for translators, which is tested against it.
+enum ColumnWidths {
+    /// The limit of a key; `nil` where the text wraps.
+    static func limit(of key: String, in table: TableName) -> Int? {
+        limits.first { limit in
+            limit.table == table
+                && (limit.keys.hasSuffix("*") ? key.hasPrefix(limit.keys.dropLast()) : key == limit.keys)
+        }?.columns
+    }
+
+    /// The limits, of which the first that names a key holds; a star stands for any end.
+    private static let limits: [(table: TableName, keys: String, columns: Int)] = [
+        (.conditions, "*", 24),
+        (.interface, "compass.*", 14),
+        (.interface, "column.*", 16),
+        (.interface, "wind.calm", 16),
+        (.interface, "wind", 24),
+        (.interface, "humidity", 24),
+        (.interface, "pressure", 24),
+        (.interface, "visibility", 24),
+        (.interface, "cloudCover", 24),
+        (.interface, "dewPoint", 24),
+        (.interface, "uvIndex", 24),
+        (.interface, "precipitation", 24),
+        (.interface, "sunrise", 24),
+        (.interface, "sunset", 24),
+        (.interface, "high", 16),
+        (.interface, "low", 16),
+        (.interface, "today", 16),
+        (.interface, "tomorrow", 16),
+        (.interface, "day.partial", 32),
+        (.interface, "providers.*", 16),
+        (.interface, "product.*", 16),
+        (.interface, "locales.*", 16),
+        (.interface, "direction.*", 28),
+        (.interface, "places.number", 8),
+        (.interface, "places.name", 16),
+        (.interface, "places.region", 16),
+        (.interface, "places.country", 16),
+        (.interface, "places.population", 16),
+        (.interface, "places.coordinates", 24),
+        (.interface, "places.distance", 16),
+        (.interface, "doctor.ignored", 60),
+        (.interface, "doctor.unreadable", 60),
+        (.interface, "doctor.category", 20),
+        (.interface, "doctor.value", 20),
+        (.interface, "doctor.source", 20),
+        (.interface, "doctor.setting", 20),
+        (.interface, "doctor.language", 20),
+        (.interface, "doctor.dates", 20),
+        (.interface, "doctor.numbers", 20),
+        (.interface, "doctor.units", 20),
+        (.interface, "doctor.charset", 20),
+        (.interface, "doctor.default", 20),
+        (.interface, "doctor.section.*", 40),
+        (.interface, "doctor.key.*", 40),
+        (.interface, "quota.provider", 16),
+        (.interface, "quota.period", 10),
+        (.interface, "quota.minute", 10),
+        (.interface, "quota.day", 10),
+        (.interface, "quota.used", 10),
+        (.interface, "quota.allowed", 10),
+        (.interface, "quota.resets", 16),
+        (.interface, "quota.paused", 20),
+        (.units, "beaufort", 12),
+        (.units, "beaufort.*", 20),
+        (.units, "*", 12),
+    ]
+}

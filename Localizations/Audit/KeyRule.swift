@@ -1,0 +1,40 @@
+import WeatherCore
+import WeatherLocalization
+
+/// A table has the keys that English's has and no others, with the plural forms of its own language.
+///
+/// A language that falls back to another, as `en-GB` does to `en`, need have no more than what differs. A table of which a
+/// part cannot be read is not asked for what may stand there.
+struct KeyRule: AuditRule {
+    func findings(in table: AuditedTable) -> [TableFinding] {
+        let expected = table.checked.reference.expectedKeys(table.checked.forms)
+        return unknown(in: table, expected: Set(expected)) + missing(in: table, expected: expected)
+    }
+
+    private func unknown(in table: AuditedTable, expected: Set<String>) -> [TableFinding] {
+        table.checked.document.entries.filter { !expected.contains($0.key) }.map { entry in
+            let key = entry.key.sanitized()
+            let problem =
+                table.checked.reference.pluralBase(of: entry.key) == nil
+                ? "there is no key \"\(key)\""
+                : "\"\(key)\" is no plural form of this language, which has: "
+                    + table.checked.forms.categories.joined(separator: ", ")
+            return table.checked.finding(problem, at: entry.keyPlace, key: entry.key)
+        }
+    }
+
+    /// Each missing key, at the entry that it would stand behind.
+    private func missing(in table: AuditedTable, expected: [String]) -> [TableFinding] {
+        guard !table.isPartial, table.checked.document.errors.isEmpty else { return [] }
+        let places = Dictionary(table.checked.document.entries.map { ($0.key, $0.keyPlace) }) { first, _ in first }
+        var place = TextPlace.start
+        return expected.compactMap { key in
+            if let found = places[key] {
+                place = found
+                return nil
+            }
+            return table.carried[key] == nil
+                ? table.checked.finding("the key \"\(key.sanitized())\" is missing", at: place, key: key) : nil
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import WeatherLocalization
+
+/// A text that stands in a column fits into it.
+struct WidthRule: AuditRule {
+    func findings(in table: AuditedTable) -> [TableFinding] {
+        table.checked.document.entries.compactMap { entry in
+            guard let limit = ColumnWidths.limit(of: entry.key, in: table.checked.name) else { return nil }
+            let columns = table.columns(Placeholder.removed(from: entry.text))
+            guard columns > limit else { return nil }
+            return table.checked.finding(
+                "the text takes \(columns) columns, and there are \(limit)", at: entry.textPlace, key: entry.key)
+        }
+    }
+}

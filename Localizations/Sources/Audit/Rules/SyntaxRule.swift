@@ -1,6 +1,0 @@
-/// A table can be read from its first to its last byte: encoding, quotation marks, escapes, semicolons.
-struct SyntaxRule: TableRule {
-    func findings(in table: AuditedTable) -> [TableFinding] {
-        table.document.errors.map { table.finding($0.problem, at: $0.place) }
-    }
-}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// What a locale's name says, whichever way it is written.
+///
+/// Read are POSIX names (`ko_KR.UTF-8`, `sr_RS@latin`, `C`), BCP 47 tags with `-u-` keywords
+/// (`en-US-u-hc-h23-nu-thai`), and ICU's form of keywords (`th_TH@numbers=thai`).
+package struct LocaleIdentifier: Sendable, Hashable {
+    /// The language in lower case, such as `ko`; current where the name has a withdrawn code (`iw` is `he`).
+    var language: String
+    /// The script as written or implied by a modifier, such as `Latn`.
+    var script: String?
+    /// The region in upper case, such as `KR`; `nil` for none and for the world (001).
+    package var region: String?
+    /// The variants in upper case, such as `VALENCIA`.
+    var variants: [String] = []
+    /// The `-u-` keywords by their two-letter keys, lower case.
+    var keywords: [String: String] = [:]
+    /// The charset that the name states after a dot.
+    var charset: String?
+    /// Whether it is POSIX's plain locale, `C` or `POSIX`.
+    package var isPOSIX = false
+
+    /// POSIX's plain locale, which holds where nothing else is set.
+    static let posix: LocaleIdentifier = {
+        var identifier = LocaleIdentifier(language: "en")
+        identifier.isPOSIX = true
+        return identifier
+    }()
+
+    /// The region whose customs of measurement hold: that of `-u-rg-`, else the locale's own.
+    var regionOfCustoms: String? {
+        // A pseudo-locale's region has no customs.
+        overridingRegion ?? region.flatMap { RegionCodes.contains($0) ? $0 : nil }
+    }
+
+    /// The region of `-u-rg-`, of which a subdivision (`gbsct`) goes unheeded; `nil` where it names none.
+    private var overridingRegion: String? {
+        guard let override = keywords["rg"] else { return nil }
+        let code = override.prefix(override.first?.isNumber == true ? 3 : 2).uppercased()
+        return RegionCodes.contains(code) && code != "001" ? code : nil
+    }
+
+    /// The BCP 47 tag without keywords, such as `zh-Hant-TW`.
+    var tag: String {
+        ([language, script, region].compactMap(\.self) + variants.map { $0.lowercased() }).joined(separator: "-")
+    }
+
+    /// The BCP 47 tag with the keywords, such as `en-GB-u-rg-uszzzz`; `C` for the plain locale.
+    var fullTag: String {
+        guard !isPOSIX else { return "C" }
+        let keywords = keywords.sorted { $0.key < $1.key }.map { "-\($0.key)-\($0.value)" }
+        return keywords.isEmpty ? tag : "\(tag)-u\(keywords.joined())"
+    }
+
+    /// The same locale with a region where it has none.
+    func inRegion(_ other: String?) -> LocaleIdentifier {
+        guard region == nil, !isPOSIX else { return self }
+        var copy = self
+        copy.region = other
+        return copy
+    }
+
+    /// The locale for formatting, with those keywords that ICU heeds.
+    ///
+    /// The identifier is put together here because Foundation's own conversion from BCP 47 takes 4 ms.
+    var locale: Locale {
+        guard !isPOSIX else { return Locale(identifier: "en_US_POSIX") }
+        if Pseudolocale(rawValue: tag) != nil { return Locale(identifier: "en") }
+        let name = ([language, script, region].compactMap(\.self) + variants).joined(separator: "_")
+        let keywords = Self.icuKeywords.compactMap { key, icuKey in
+            self.keywords[key].flatMap { icuValue(of: key, $0) }.map { "\(icuKey)=\($0)" }
+        }
+        return Locale(identifier: keywords.isEmpty ? name : name + "@" + keywords.joined(separator: ";"))
+    }
+
+    /// ICU's name of a keyword's value; `nil` for one that it had better not see.
+    private func icuValue(of key: String, _ value: String) -> String? {
+        switch key {
+        case "ca": Self.icuCalendars[value] ?? value
+        case "nu": NumberingSystemCodes.icuName(of: value)
+        // ICU passes over a region that is not followed by a subdivision or by "zzzz".
+        case "rg": overridingRegion.map { "\($0.lowercased())zzzz" }
+        default: value
+        }
+    }
+
+    /// ICU's names of the keywords that bear on dates and numbers; those of units are read by ``UnitChoice``.
+    static let icuKeywords = [
+        (key: "ca", icuKey: "calendar"), (key: "fw", icuKey: "fw"), (key: "hc", icuKey: "hours"),
+        (key: "nu", icuKey: "numbers"), (key: "rg", icuKey: "rg"),
+    ]
+
+    /// Calendars whose BCP 47 and ICU names differ.
+    private static let icuCalendars = [
+        "gregory": "gregorian", "ethioaa": "ethiopic-amete-alem", "islamicc": "islamic-civil",
+    ]
+}

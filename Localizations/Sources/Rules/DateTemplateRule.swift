@@ -1,0 +1,16 @@
+/// A date template is a skeleton, which is of letters alone, or "=" with a pattern.
+struct DateTemplateRule: TableRule {
+    func findings(in table: CheckedTable) -> [TableFinding] {
+        guard table.name == .dateTemplates else { return [] }
+        return table.document.entries.filter { !isTemplate($0.text) }.map { entry in
+            table.finding(
+                "a date template is up to 20 letters, such as \"MdEj\", or \"=\" with a pattern of up to 60 characters",
+                at: entry.textPlace, key: entry.key)
+        }
+    }
+
+    private func isTemplate(_ text: String) -> Bool {
+        if text.hasPrefix("=") { return (2...61).contains(text.unicodeScalars.count) }
+        return (1...20).contains(text.utf8.count) && text.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) }
+    }
+}

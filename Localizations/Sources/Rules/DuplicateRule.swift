@@ -1,0 +1,17 @@
+import WeatherCore
+
+/// No key stands twice.
+struct DuplicateRule: TableRule {
+    func findings(in table: CheckedTable) -> [TableFinding] {
+        var places: [String: TextPlace] = [:]
+        return table.document.entries.compactMap { entry in
+            guard let first = places[entry.key] else {
+                places[entry.key] = entry.keyPlace
+                return nil
+            }
+            return table.finding(
+                "the key \"\(entry.key.sanitized())\" stands twice, first in line \(first.line)", at: entry.keyPlace,
+                key: entry.key)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// A text has the placeholders of English's, in number and type, in any order.
+///
+/// A plural form for a single number may do without that number.
+struct PlaceholderRule: TableRule {
+    func findings(in table: CheckedTable) -> [TableFinding] {
+        let forms = table.forms
+        return table.document.entries.flatMap { entry -> [TableFinding] in
+            guard let english = table.reference.text(of: entry.key) else { return [] }
+            let expected = Set(Placeholder.all(in: english))
+            let found = Set(Placeholder.all(in: entry.text))
+            let ofWrongType = found.filter { $0.type != "@" }
+            let numbers = Set(found.map(\.number))
+            let missing = mayOmitNumber(entry.key, table, forms) ? [] : expected.filter { !numbers.contains($0.number) }
+            let unknown = found.subtracting(ofWrongType).subtracting(expected)
+            let problems =
+                ofWrongType.map { "the placeholder \"\($0.description)\" must be \"%\($0.number)$@\"" }
+                + missing.map { "the placeholder \"\($0.description)\" of English's text is missing" }
+                + unknown.map { "English's text has no placeholder \"\($0.description)\"" }
+            return problems.map { table.finding($0, at: entry.textPlace, key: entry.key) }
+        }
+    }
+
+    private func mayOmitNumber(_ key: String, _ table: CheckedTable, _ forms: PluralForms) -> Bool {
+        guard table.reference.pluralBase(of: key) != nil, let category = key.split(separator: ".").last else {
+            return false
+        }
+        return forms.isOfOneNumber(String(category))
+    }
+}

@@ -1,0 +1,50 @@
+/// English's table, which says what keys there are and what placeholders their texts have.
+package struct ReferenceTable: Sendable {
+    /// The keys in the order of the file.
+    package let keys: [String]
+    /// The texts by key.
+    package let texts: [String: String]
+
+    /// Creates a reference.
+    ///
+    /// - Parameter documents: English's tables, of which an earlier one stands over a later one.
+    package init(_ documents: [StringsDocument]) {
+        var keys: [String] = []
+        var texts: [String: String] = [:]
+        for entry in documents.flatMap(\.entries) where texts[entry.key] == nil {
+            keys.append(entry.key)
+            texts[entry.key] = entry.text
+        }
+        self.keys = keys
+        self.texts = texts
+    }
+
+    /// Creates a reference of texts by key.
+    package init(_ texts: [String: String]) {
+        keys = texts.keys.sorted()
+        self.texts = texts
+    }
+
+    /// The key without its plural form, if it is one of a text that English has in plural forms.
+    package func pluralBase(of key: String) -> String? {
+        guard let dot = key.lastIndex(of: "."), PluralForms.all.contains(String(key[key.index(after: dot)...])) else {
+            return nil
+        }
+        let base = String(key[..<dot])
+        return texts["\(base).other"] == nil ? nil : base
+    }
+
+    /// English's text of a key; for a plural form that English lacks its general form.
+    package func text(of key: String) -> String? {
+        texts[key] ?? pluralBase(of: key).flatMap { texts["\($0).other"] }
+    }
+
+    /// The keys that a language with these plural forms needs, in the order of English.
+    package func expectedKeys(_ forms: PluralForms) -> [String] {
+        var bases: Set<String> = []
+        return keys.flatMap { key -> [String] in
+            guard let base = pluralBase(of: key) else { return [key] }
+            return bases.insert(base).inserted ? forms.categories.map { "\(base).\($0)" } : []
+        }
+    }
+}

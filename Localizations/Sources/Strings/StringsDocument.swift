@@ -1,0 +1,61 @@
+/// A `.strings` file as it is written: its entries with their places, and everything that is wrong with it.
+package struct StringsDocument: Sendable {
+    /// A key with its text.
+    package struct Entry: Sendable {
+        package var key: String
+        package var text: String
+        package var keyPlace: TextPlace
+        package var textPlace: TextPlace
+        /// From the key to the semicolon, as offsets in the file's UTF-8.
+        package var range: Range<Int>
+    }
+
+    /// The largest file that is read: 1 MiB. The largest real table has 20 KiB.
+    package static let largestFile = 1 << 20
+
+    /// The file in UTF-8; empty when it cannot be that.
+    package let bytes: [UInt8]
+    /// The entries in the order of the file; a key that stands twice is there twice.
+    package let entries: [Entry]
+    /// What could not be read.
+    package let errors: [(problem: String, place: TextPlace)]
+
+    /// Reads a file, going on behind each mistake.
+    package init(_ bytes: [UInt8]) {
+        guard bytes.count <= Self.largestFile else {
+            self.init(problem: "the file is larger than \(Self.largestFile) bytes")
+            return
+        }
+        do throws(StringsError) {
+            let utf8 = try StringsReader.utf8(bytes)
+            var parser = StringsParser(utf8)
+            let (entries, errors) = parser.entries()
+            var cursor = TextCursor(utf8)
+            let placed = entries.map { entry in
+                Entry(
+                    key: entry.key, text: entry.text, keyPlace: cursor.place(at: entry.range.lowerBound),
+                    textPlace: cursor.place(at: entry.textStart), range: entry.range)
+            }
+            var errorCursor = TextCursor(utf8)
+            let placedErrors = errors.sorted { $0.offset < $1.offset }
+                .map { ($0.problem, errorCursor.place(at: $0.offset)) }
+            self.init(bytes: utf8, entries: placed, errors: placedErrors)
+        } catch {
+            self.init(problem: error.problem, at: error.place)
+        }
+    }
+
+    /// A file of which nothing could be read.
+    package init(problem: String, at place: TextPlace = .start) {
+        self.init(bytes: [], entries: [], errors: [(problem, place)])
+    }
+
+    private init(bytes: [UInt8], entries: [Entry], errors: [(problem: String, place: TextPlace)]) {
+        self.bytes = bytes
+        self.entries = entries
+        self.errors = errors
+    }
+
+    /// The texts by key; of a key that stands twice the first.
+    package var texts: [String: String] { Dictionary(entries.map { ($0.key, $0.text) }) { first, _ in first } }
+}

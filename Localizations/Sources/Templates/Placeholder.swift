@@ -1,0 +1,62 @@
+/// A place in a text where an argument goes.
+package struct Placeholder: Hashable {
+    /// The argument's number, from one.
+    var number: Int
+    /// What is put there: `@` for text. Numbers come as text, too, in the reader's digits.
+    var type: String
+
+    /// The placeholder as it is written.
+    var description: String { "%\(number)$\(type)" }
+
+    /// The placeholders of a text, those of `printf` among them, which are never right.
+    ///
+    /// They are those that `%(%|([0-9]{1,4}\$)?[0-9.]*(hh|h|ll|l|q|z|t|j)?[@diouxXeEfFgGcCsSpaA])` matches. The tables of
+    /// a user's own folder are read at every start, and a regular expression took 40 ms for them.
+    package static func all(in text: String) -> [Placeholder] {
+        var found: [Placeholder] = []
+        var next = 1
+        var rest = Substring(text).utf8
+        while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+            rest = rest[percent...].dropFirst()
+            if rest.first == UInt8(ascii: "%") {
+                rest = rest.dropFirst()
+                continue
+            }
+            var end = rest
+            let number = Self.number(&end)
+            guard let type = Self.type(&end) else { continue }
+            rest = end
+            found.append(Placeholder(number: number ?? next, type: type))
+            next = (number ?? next) + 1
+        }
+        return found
+    }
+
+    /// A text without its placeholders.
+    package static func removed(from text: String) -> String {
+        text.replacing(/%(?:[0-9]{1,4}\$)?@/, with: "")
+    }
+
+    /// Reads a number of one to four digits with its dollar sign, if one is there.
+    private static func number(_ rest: inout Substring.UTF8View) -> Int? {
+        let digits = rest.prefix { (0x30...0x39).contains($0) }
+        let after = rest[digits.endIndex...]
+        guard (1...4).contains(digits.count), after.first == UInt8(ascii: "$") else { return nil }
+        rest = after.dropFirst()
+        return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    }
+
+    /// Reads width, length and kind, if there is a kind.
+    private static func type(_ rest: inout Substring.UTF8View) -> String? {
+        let start = rest
+        rest = rest.drop { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+        if let length = rest.first, "hlqztj".utf8.contains(length) {
+            rest = rest.dropFirst()
+            // Of these two, there may be two.
+            if "hl".utf8.contains(length), rest.first == length { rest = rest.dropFirst() }
+        }
+        guard let kind = rest.first, "@diouxXeEfFgGcCsSpaA".utf8.contains(kind) else { return nil }
+        rest = rest.dropFirst()
+        return String(Substring(start[..<rest.startIndex]))
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import WeatherCore
+
+extension Place {
+    /// The place of an answer in one of the shapes that services have: those of ipapi.co, ip-api.com, ipinfo.io, ipwho.is.
+    ///
+    /// - Throws: ``WeatherError``: `rateLimited` when the answer says so; `invalidResponse` when it refuses otherwise, or
+    ///   has no point on Earth.
+    init(ipLocation root: JSONValue) throws {
+        guard let point = Self.point(root) else { throw Self.refusal(root) }
+        self.init(coordinates: point)
+        name = Self.text(root["city"])
+        region = Self.text(root["regionName"]) ?? Self.text(root["region"])
+        countryCode =
+            [root["country_code"], root["countryCode"], root["country"]].lazy
+            .compactMap { Self.countryCode($0) }.first
+        timeZone = [root["timezone"], root["timezone"]["id"]].lazy.compactMap { Self.timeZone($0) }.first
+    }
+
+    private static func point(_ root: JSONValue) -> Coordinates? {
+        let pairs = [(root["latitude"], root["longitude"]), (root["lat"], root["lon"])]
+        for (latitude, longitude) in pairs where latitude.exists && longitude.exists {
+            if let latitude = latitude.double, let longitude = longitude.double {
+                return known(Coordinates(latitude: latitude, longitude: longitude))
+            }
+        }
+        guard let loc = root["loc"].string, case .coordinates(let point) = try? PlaceText(loc) else { return nil }
+        return known(point)
+    }
+
+    /// The point, unless it is where services put what they do not know: the sea off Ghana.
+    private static func known(_ point: Coordinates?) -> Coordinates? {
+        point?.latitude == 0 && point?.longitude == 0 ? nil : point
+    }
+
+    private static func text(_ value: JSONValue) -> String? {
+        guard let text = value.string?.sanitized(limit: 80), text.contains(where: { !$0.isWhitespace }) else {
+            return nil
+        }
+        return text
+    }
+
+    private static func countryCode(_ value: JSONValue) -> String? {
+        guard let code = value.string?.uppercased(), code.utf8.count == 2,
+            code.utf8.allSatisfy({ (0x41...0x5A).contains($0) })
+        else { return nil }
+        return code
+    }
+
+    private static func timeZone(_ value: JSONValue) -> PlaceTimeZone? {
+        // A name of the tz database and nothing that could be a path elsewhere.
+        guard let name = value.string, name.utf8.count <= 64, name.contains("/"), !name.contains(".."),
+            !name.hasPrefix("/"), let zone = TimeZone(identifier: name)
+        else { return nil }
+        return PlaceTimeZone(zone, source: .place)
+    }
+
+    /// What an answer without a point means; these services refuse with status 200.
+    private static func refusal(_ root: JSONValue) -> WeatherError {
+        let words = text(root["reason"]) ?? text(root["message"])
+        guard let words else { return (root["latitude"].exists ? root["latitude"] : root["lat"]).missing }
+        let isLimit = words.lowercased().contains("ratelimit") || words.lowercased().contains("rate limit")
+        return WeatherError(
+            isLimit ? .quotaExceeded : .requestRejected, details: .init { $0.message = words })
+    }
+}

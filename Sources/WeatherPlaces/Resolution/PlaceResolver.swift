@@ -1,0 +1,111 @@
+public import WeatherCore
+public import WeatherGazetteer
+
+/// Finds the place that a text means: coordinates, the name of a saved place, a name in the gazetteer, and, where that finds
+/// nothing, what a service on the web finds.
+public struct PlaceResolver: Sendable {
+    private let gazetteer: Gazetteer
+    private let savedPlace: @Sendable (String) throws(WeatherError) -> Coordinates?
+    private let services: GeocoderChain
+    private let asksServicesFirst: Bool
+
+    /// Creates a resolver.
+    ///
+    /// - Parameters:
+    ///   - savedPlace: The point of a saved place's name.
+    ///   - geocoders: Makes each service, in the order they are asked; one that lacks its key throws
+    ///     `credentialMissing` and is passed over.
+    ///   - asksServicesFirst: Whether the services are asked instead of the gazetteer.
+    public init(
+        gazetteer: Gazetteer,
+        savedPlace: @escaping @Sendable (String) throws(WeatherError) -> Coordinates? = { _ in nil },
+        geocoders: [@Sendable () throws -> any Geocoder] = [],
+        asksServicesFirst: Bool = false
+    ) {
+        self.gazetteer = gazetteer
+        self.savedPlace = savedPlace
+        self.services = GeocoderChain(geocoders)
+        self.asksServicesFirst = asksServicesFirst
+    }
+
+    /// What a text means.
+    ///
+    /// A place is found by its exact name; failing that, by the words that its name begins with; failing that, by a name
+    /// with one letter wrong. A name cut off within a word, or one that is only similar, finds no place but is answered
+    /// with suggestions.
+    ///
+    /// - Throws: ``WeatherError`` with the code `usage` when the text is no name or the number of the pick is not in the
+    ///   list; what a service failed with that was asked for outright.
+    public func resolve(_ request: PlaceRequest) async throws(WeatherError) -> PlaceResolution {
+        switch try PlaceText(request.text) {
+        case .coordinates(let point):
+            return .place(try named(Place(coordinates: point), request.language))
+        case .name(let name):
+            if let point = try savedPlace(name) {
+                var place = try named(Place(coordinates: point), request.language)
+                place.name = name
+                place.nameDistance = nil
+                return .place(place)
+            }
+            let query = PlaceQuery(name, language: request.language, limit: Self.mostCandidates)
+            return try await resolve(query, request)
+        }
+    }
+
+    /// The place with what the gazetteer knows of its surroundings, for a point that is known by its coordinates only.
+    ///
+    /// - Throws: ``WeatherError`` when the gazetteer cannot be read.
+    public func named(_ place: Place, _ language: String?) throws(WeatherError) -> Place {
+        guard place.name == nil,
+            let (entry, distance) = try gazetteer.nearest(to: place.coordinates, language: language)
+        else { return place }
+        var place = place
+        place.name = entry.place.name
+        place.region = entry.place.region
+        place.countryCode = entry.place.countryCode
+        place.nameDistance = distance
+        return place
+    }
+
+    /// The most places that are chosen among.
+    private static let mostCandidates = 50
+
+    private func resolve(_ query: PlaceQuery, _ request: PlaceRequest) async throws(WeatherError) -> PlaceResolution {
+        if asksServicesFirst {
+            if let place = try await services.place(for: query, country: request.country, isRequired: true) {
+                return .place(place)
+            }
+            return .unknown([])
+        }
+        let matches = try gazetteer.matches(
+            for: query, qualities: [.exact, .leadingWords, .typo], country: request.country)
+        if request.country == nil, let area = try gazetteer.area(named: query.text, language: query.language),
+            !area.isOvershadowed(by: matches.first)
+        {
+            return .area(area.places)
+        }
+        if let first = matches.first {
+            return try choose(among: matches, first, request)
+        }
+        if let place = try await services.place(for: query, country: request.country, isRequired: false) {
+            return .place(place)
+        }
+        return .unknown(try gazetteer.suggestions(for: query, country: request.country))
+    }
+
+    private func choose(
+        among matches: [GazetteerMatch],
+        _ first: GazetteerMatch,
+        _ request: PlaceRequest
+    ) throws(WeatherError) -> PlaceResolution {
+        if let pick = request.pick {
+            guard matches.indices.contains(pick - 1) else { return .several(matches) }
+            return .place(matches[pick - 1].entry.place)
+        }
+        let contenders = PlaceRivalry.contenders(among: matches)
+        if contenders.count > 1, let last = contenders.last.flatMap(matches.lastIndex(of:)) {
+            return .several(Array(matches[...last]))
+        }
+        return first.quality == .typo ? .respelt(first.entry.place) : .place(first.entry.place)
+    }
+}

@@ -1,0 +1,176 @@
+public import Foundation
+public import WeatherCore
+
+/// The places that the user saved, by name, in a file of their own.
+///
+/// The file is JSON, such as `{ "home": { "latitude": 37.57, "longitude": 126.98 } }`. What else stands in it is kept.
+/// Names are the same when they differ only in case, in width, or in how their letters are composed. Every call reads the
+/// file anew; those that change it hold a lock on a file beside it, so that several processes lose nothing.
+public struct SavedPlaces: Sendable {
+    private let file: URL?
+
+    /// Reads and writes the places in a file.
+    ///
+    /// - Parameter file: The file, which need not exist; `nil` where there is no folder for it: there are no places then,
+    ///   and none can be added.
+    public init(file: URL?) {
+        self.file = file?.resolvingSymlinksInPath()
+    }
+
+    /// All places by name; an entry that is no place is left out.
+    ///
+    /// - Throws: ``WeatherError`` with the code `usage` and the reason `badSettingsFile` when the file cannot be read.
+    public func all() throws(WeatherError) -> [SavedPlace] {
+        let places = try load().compactMap { name, value in
+            Self.coordinates(value).map { SavedPlace(name: name, coordinates: $0) }
+        }
+        return places.map { (Self.folded($0.name), $0) }
+            .sorted { ($0.0, $0.1.name) < ($1.0, $1.1.name) }
+            .map(\.1)
+    }
+
+    /// The place of a name; `nil` when there is none.
+    ///
+    /// - Throws: ``WeatherError`` with the code `usage` and the reason `badSettingsFile` when the file cannot be read, or
+    ///   the name's entry holds no point on Earth.
+    public func find(_ name: String) throws(WeatherError) -> SavedPlace? {
+        guard let file else { return nil }
+        let matches = Self.entries(named: name, in: try load())
+        guard let first = matches.first else { return nil }
+        for (name, value) in matches {
+            if let coordinates = Self.coordinates(value) { return SavedPlace(name: name, coordinates: coordinates) }
+        }
+        throw Self.unreadable(file, "$.\(first.key.sanitized(limit: 40))")
+    }
+
+    /// Gives a point a name, instead of the point that had it.
+    ///
+    /// - Throws: ``WeatherError`` with the code `usage`: `badPlaceName` when the name is empty, longer than 80 Unicode
+    ///   scalars, has control characters or reads as coordinates; `badSettingsFile` when the file cannot be read, and
+    ///   then it is left as it is; `unwritableFile` when it cannot be written.
+    public func add(_ name: String, at coordinates: Coordinates) throws(WeatherError) {
+        let spelling = try validated(name)
+        try change { entries throws(WeatherError) in
+            let matches = Self.entries(named: spelling, in: entries)
+            var entry: [String: Any] = [:]
+            for (key, value) in matches {
+                // Something else of that name, which is not ours to replace.
+                guard let place = value as? [String: Any] else { throw Self.badName(name) }
+                entry.merge(place) { $1 }
+                entries[key] = nil
+            }
+            entry["latitude"] = coordinates.latitude
+            entry["longitude"] = coordinates.longitude
+            entries[spelling] = entry
+        }
+    }
+
+    /// Forgets a name.
+    ///
+    /// - Returns: Whether there was a place of that name.
+    /// - Throws: ``WeatherError`` with the code `usage`: `badSettingsFile` when the file cannot be read, and then it is
+    ///   left as it is; `unwritableFile` when it cannot be written.
+    @discardableResult
+    public func remove(_ name: String) throws(WeatherError) -> Bool {
+        guard try !Self.places(named: name, in: load()).isEmpty else { return false }
+        var isFound = false
+        try change { entries throws(WeatherError) in
+            for key in Self.places(named: name, in: entries) {
+                entries[key] = nil
+                isFound = true
+            }
+        }
+        return isFound
+    }
+
+    // MARK: Names
+
+    private static let longestName = 80
+
+    private func validated(_ name: String) throws(WeatherError) -> String {
+        let trimmed = Self.trimmed(name)
+        guard !trimmed.isEmpty, trimmed.unicodeScalars.count <= Self.longestName,
+            trimmed.sanitized(limit: Self.longestName) == trimmed, Self.isName(trimmed)
+        else { throw Self.badName(name) }
+        return trimmed
+    }
+
+    /// Whether a text is looked up as a name; one that reads as coordinates never is.
+    private static func isName(_ text: String) -> Bool {
+        if case .name = try? PlaceText(text) { true } else { false }
+    }
+
+    private static func trimmed(_ name: String) -> String {
+        name.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// The name without differences of case, width and composition. By way of capitals, because `ß` and final `ς` have
+    /// no capital of their own.
+    private static func folded(_ name: String) -> String {
+        trimmed(name).precomposedStringWithCompatibilityMapping.uppercased().lowercased()
+            .precomposedStringWithCanonicalMapping
+    }
+
+    private static func entries(named name: String, in entries: [String: Any]) -> [(key: String, value: Any)] {
+        let wanted = folded(name)
+        return entries.filter { folded($0.key) == wanted }.sorted { $0.key < $1.key }
+    }
+
+    private static func places(named name: String, in entries: [String: Any]) -> [String] {
+        Self.entries(named: name, in: entries).filter { $0.value is [String: Any] }.map(\.key)
+    }
+
+    private static func badName(_ name: String) -> WeatherError {
+        WeatherError(.badPlaceName, details: .init { $0.subject = name.sanitized(limit: 60) })
+    }
+
+    // MARK: The file
+
+    private static func coordinates(_ value: Any) -> Coordinates? {
+        guard let entry = value as? [String: Any], let latitude = entry["latitude"] as? Double,
+            let longitude = entry["longitude"] as? Double
+        else { return nil }
+        return Coordinates(latitude: latitude, longitude: longitude)
+    }
+
+    private func load() throws(WeatherError) -> [String: Any] {
+        guard let file else { return [:] }
+        let data: Data
+        do {
+            data = try Data(contentsOf: file)
+        } catch {
+            guard access(file.path, R_OK) != 0 else { throw Self.unreadable(file, "JSON") }
+            // No file yet, nor perhaps a folder for it.
+            if errno == ENOENT || errno == ENOTDIR { return [:] }
+            throw Self.unreadable(file, String(cString: strerror(errno)))
+        }
+        guard let entries = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+            throw Self.unreadable(file, "JSON")
+        }
+        return entries
+    }
+
+    private func change(_ edit: (inout [String: Any]) throws(WeatherError) -> Void) throws(WeatherError) {
+        guard let file else {
+            throw WeatherError(.unwritableFile, details: .init { $0.subject = "places.json" })
+        }
+        let lock = try FileLock(beside: file)
+        defer { lock.release() }
+        var entries = try load()
+        try edit(&entries)
+        let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? JSONSerialization.data(withJSONObject: entries, options: options) else {
+            throw Self.unreadable(file, "JSON")
+        }
+        try PrivateFile.replace(file, with: data + Data("\n".utf8))
+    }
+
+    private static func unreadable(_ file: URL, _ message: String) -> WeatherError {
+        WeatherError(
+            .badSettingsFile,
+            details: .init {
+                $0.subject = file.path.sanitized()
+                $0.message = message
+            })
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import WeatherCore
+import WeatherHTTP
+
+extension SourceOptions {
+    /// What is wanted of the cache.
+    ///
+    /// - Throws: `WeatherError` with the code `usage` when `--max-age` is no duration.
+    func cacheWishes() throws(WeatherError) -> HTTPCache.Wishes {
+        var wishes = HTTPCache.Wishes()
+        wishes.isOffline = offline
+        wishes.refreshes = refresh
+        guard let maxAge else { return wishes }
+        guard let seconds = Self.seconds(maxAge) else {
+            throw WeatherError(
+                .badSetting,
+                details: .init {
+                    $0.subject = maxAge.sanitized(limit: 60)
+                    $0.setting = "--max-age"
+                    $0.candidates = ["90s", "10m", "2h", "1d"]
+                })
+        }
+        wishes.maxAge = seconds
+        return wishes
+    }
+
+    /// A number with one of the letters s, m, h and d; without one, of seconds. A year at most.
+    static func seconds(_ text: String) -> TimeInterval? {
+        let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
+        let unit = text.last.flatMap { units[$0] }
+        guard let number = Double(unit == nil ? text : String(text.dropLast())), number >= 0 else { return nil }
+        let seconds = number * (unit ?? 1)
+        return seconds <= 366 * 86_400 ? seconds : nil
+    }
+}

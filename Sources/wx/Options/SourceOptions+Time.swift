@@ -1,0 +1,19 @@
+import Foundation
+import WeatherCore
+
+extension SourceOptions {
+    /// The time that `--now` gives.
+    ///
+    /// - Throws: `WeatherError` with the code `usage` when it is none.
+    func presentTime() throws(WeatherError) -> Date? {
+        guard let now else { return nil }
+        if let date = Date(internetDate: now) { return date }
+        throw WeatherError(
+            .badSetting,
+            details: .init {
+                $0.subject = now.sanitized(limit: 60)
+                $0.setting = "--now"
+                $0.candidates = ["2026-04-06T05:00:00Z"]
+            })
+    }
+}

@@ -1,0 +1,6 @@
+import ArgumentParser
+
+/// When colour is used.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+}

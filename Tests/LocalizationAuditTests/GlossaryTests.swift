@@ -1,0 +1,55 @@
+import CustomDump
+import Foundation
+import Testing
+
+@testable import LocalizationAudit
+@testable import WeatherLocalization
+
+/// `Localizations/README.md` tells translators of every key where it appears and how wide it may be.
+@Suite struct GlossaryTests {
+    private struct Row {
+        var section: String
+        var keys: [String]
+        var columns: Int?
+    }
+
+    /// The rows of the glossary's tables that begin with a key, with the section each stands in.
+    private func rows() throws -> [Row] {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Localizations/README.md")
+        var section = ""
+        var rows: [Row] = []
+        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+            if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
+            guard line.hasPrefix("| `") else { continue }
+            let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+            let keys = cells[1].matches(of: /`([^`]+)`/).map { String($0.output.1) }
+            rows.append(
+                Row(section: section, keys: keys, columns: Int(cells[2].trimmingCharacters(in: .whitespaces))))
+        }
+        return rows
+    }
+
+    private static let sections: [(TableName, String)] = [
+        (.conditions, "Conditions"), (.interface, "Interface"), (.errors, "Errors"), (.units, "Units"),
+        (.dateTemplates, "Dates"),
+    ]
+
+    @Test("every key of English is in the glossary with its width, and nothing else is", arguments: sections)
+    func keys(table: TableName, section: String) throws {
+        let rows = try rows().filter { $0.section == section && $0.keys.first?.hasPrefix("%") == false }
+        let english = try #require(TableSource.embedded.document(table, of: "en")).entries.map(\.key)
+        for key in english {
+            // A row of its own stands over one for a group.
+            let row =
+                rows.first { $0.keys.contains(key) }
+                ?? rows.first { row in row.keys.contains { $0.hasSuffix("*") && key.hasPrefix($0.dropLast()) } }
+            #expect(row != nil, "\(key) is not in the glossary")
+            #expect(row?.columns == ColumnWidths.limit(of: key, in: table), "\(key)")
+        }
+        for name in rows.flatMap(\.keys) {
+            let isThere = english.contains { name.hasSuffix("*") ? $0.hasPrefix(name.dropLast()) : $0 == name }
+            #expect(isThere, "\(name) is no key")
+        }
+    }
+}

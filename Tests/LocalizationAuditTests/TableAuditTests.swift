@@ -1,0 +1,113 @@
+import CustomDump
+import Foundation
+import Testing
+import WeatherCore
+import WeatherRendering
+
+@testable import LocalizationAudit
+@testable import WeatherLocalization
+
+/// Promises about the tables themselves, in whatever languages there are.
+@Suite struct TableAuditTests {
+    private static let resources = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Localizations/Resources")
+
+    private static let folders: [String] = {
+        let contents = try? FileManager.default.contentsOfDirectory(atPath: resources.path)
+        return (contents ?? []).filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }.sorted()
+    }()
+
+    private func table(_ name: TableName, of folder: String) throws -> [String: String]? {
+        let file = Self.resources.appending(path: "\(folder).lproj/\(name.rawValue).strings")
+        guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
+        return try StringsReader.read(Array(data), file: file.lastPathComponent)
+    }
+
+    @Test("the embedded list is what stands in the folder, byte for byte")
+    func embedded() throws {
+        var found: [String: Set<String>] = [:]
+        for folder in Self.folders {
+            let files = try FileManager.default.contentsOfDirectory(
+                atPath: Self.resources.appending(path: "\(folder).lproj").path)
+            found[folder] = Set(files.filter { $0.hasSuffix(".strings") }.map { String($0.dropLast(8)) })
+        }
+        let embedded = TableSource.embedded
+        expectNoDifference(
+            embedded.tables.mapValues { Set($0.map(\.rawValue)) }, found, "run Localizations/embed-tables")
+        for (folder, tables) in embedded.tables {
+            #expect(embedded.tables(in: folder) == tables)
+            for table in tables {
+                let file = Self.resources.appending(path: "\(folder).lproj/\(table.rawValue).strings")
+                let data = try #require(FileManager.default.contents(atPath: file.path))
+                #expect(embedded.bytes(folder, table) == Array(data), "\(folder) \(table)")
+            }
+        }
+    }
+
+    @Test(
+        "a folder that is not embedded is not found, whatever stands beside it",
+        arguments: ["", "a", "e", "en-", "en-G", "en-GBB", "en.lproj", "en.", "en/", "zz", "\u{0}", "한국어", "EN", "zh"])
+    func notEmbedded(folder: String) {
+        #expect(TableSource.embedded.tables(in: folder) == nil)
+        #expect(TableSource.embedded.bytes(folder, .interface) == nil)
+    }
+
+    private static let findings = TableAudit(columns: terminalColumns).findings()
+
+    @Test("the audit finds nothing in any table", arguments: folders)
+    func audit(folder: String) throws {
+        let found = Self.findings.filter { $0.file.hasPrefix("\(folder).lproj/") }.map(\.description)
+        expectNoDifference(found, [])
+    }
+
+    @Test("the audit of the folder finds the same as that of the tables in the program")
+    func folder() throws {
+        let audit = TableAudit(columns: terminalColumns)
+        let prefix = Self.resources.path + "/"
+        let found = audit.findings(in: try TableFolder(required: prefix)).map { $0.description.dropFirst(prefix.count) }
+        expectNoDifference(found, Self.findings.map { $0.description[...] })
+    }
+
+    @Test("every table says first what it is, and every translation how far it was reviewed", arguments: folders)
+    func firstComment(folder: String) throws {
+        for name in TableName.allCases {
+            let file = Self.resources.appending(path: "\(folder).lproj/\(name.rawValue).strings")
+            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+            #expect(text.hasPrefix("/*"), "\(folder) \(name.rawValue)")
+            #expect(folder == "en" || text.prefix(1500).contains("review"), "\(folder) \(name.rawValue)")
+        }
+    }
+
+    @Test("every language is complete", arguments: TableSource.embedded.languages)
+    func completeness(language: String) {
+        #expect(TableAudit(columns: terminalColumns).completeness(of: language) == 100)
+    }
+
+    @Test("English words every condition, every point, every unit, every date and every reason of an error")
+    func complete() throws {
+        let conditions = try #require(try table(.conditions, of: "en"))
+        expectNoDifference(Set(conditions.keys), Set(WeatherCondition.allCases.map(\.rawValue)))
+        #expect(conditions.count == 55)
+        let interface = try #require(try table(.interface, of: "en"))
+        for point in CompassPoint.allCases { #expect(interface["compass.\(point.rawValue)"] != nil) }
+        let errors = try #require(try table(.errors, of: "en"))
+        let problems = errors.keys.filter { !$0.contains(".") && $0 != "prefix" }
+        expectNoDifference(Set(problems), Set(WeatherError.Reason.allCases.map(\.rawValue)))
+        let dates = try #require(try table(.dateTemplates, of: "en"))
+        expectNoDifference(Set(dates.keys), Set(Localizer.DateTemplate.allCases.map(\.rawValue)))
+        let units = try #require(try table(.units, of: "en"))
+        // The nineteen units, and the thirteen forces of the Beaufort scale by name.
+        #expect(units.count == 19 + 13)
+        for force in 0...12 { #expect(units["beaufort.\(force)"] != nil) }
+    }
+
+    @Test("date templates resolve to patterns in every language", arguments: folders)
+    func dateTemplates(folder: String) throws {
+        let localizer = try Localizer(LocaleRequest(explicit: folder))
+        for template in Localizer.DateTemplate.allCases {
+            let text = localizer.date(Date(timeIntervalSince1970: 1_680_757_200), as: template, in: .gmt)
+            #expect(text.contains { $0.isNumber }, "\(folder) \(template)")
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import CustomDump
+import Testing
+
+@testable import LocalizationAudit
+@testable import WeatherLocalization
+
+@Suite struct TableRuleTests {
+    /// What the audit finds in a table of a language, beside English's.
+    private func findings(
+        _ text: String, english: String, language: String = "de", table: TableName = .interface
+    ) -> [String] {
+        var texts = ["en": english, language: text]
+        if language.contains("-") { texts[String(language.prefix(2))] = english }
+        let files = texts
+        let source = TableSource(tables: files.mapValues { _ in [table] }) { folder, name in
+            name == table ? files[folder].map { Array($0.utf8) } : nil
+        }
+        let prefix = "\(language).lproj/\(table.rawValue).strings:"
+        return TableAudit(source) { $0.count }.findings().map(\.description).filter { $0.hasPrefix(prefix) }
+            .map { String($0.dropFirst(prefix.count)) }
+    }
+
+    @Test("a missing and an unknown key are errors, the former at the entry it would stand behind")
+    func keys() {
+        expectNoDifference(
+            findings("a = ja;\nx = \"so nicht\";", english: "a = one;\nb = two;"),
+            ["1:1: error: the key \"b\" is missing", "2:1: error: there is no key \"x\""])
+    }
+
+    @Test("a region need have no more than what differs")
+    func region() {
+        let english = "a = one;\nb = two;"
+        expectNoDifference(findings("a = ja;", english: english, language: "de-AT"), [])
+        expectNoDifference(
+            findings("c = ja;", english: english, language: "de-AT"), ["1:1: error: there is no key \"c\""])
+    }
+
+    @Test("a missing table is an error")
+    func missingTable() {
+        let source = TableSource(tables: ["en": [.units], "de": [.interface]]) { folder, table in
+            folder == "en" && table == .units ? Array("a = b;".utf8) : folder == "de" && table == .interface ? [] : nil
+        }
+        let found = TableAudit(source) { $0.count }.findings().map(\.description)
+        #expect(found.contains("de.lproj/Units.strings:1:1: error: the table is missing"))
+        #expect(!found.contains { $0.hasPrefix("de.lproj/Interface") || $0.hasPrefix("en.lproj/Units") })
+    }
+
+    @Test(
+        "a text has English's placeholders, in number and type",
+        arguments: [
+            ("%2$@ und %1$@", []),
+            ("%@ und %@", []),
+            ("%1$@ zu 100 %% und %2$@", []),
+            ("%1$@", ["2:5: error: the placeholder \"%2$@\" of English's text is missing"]),
+            ("%1$@ %2$@ %3$@", ["2:5: error: English's text has no placeholder \"%3$@\""]),
+            ("%1$d %2$@", ["2:5: error: the placeholder \"%1$d\" must be \"%1$@\""]),
+            ("%1$@ %2$.1f", ["2:5: error: the placeholder \"%2$.1f\" must be \"%2$@\""]),
+            ("%1$@ %2$ld", ["2:5: error: the placeholder \"%2$ld\" must be \"%2$@\""]),
+            ("%1$@ %2$@ 5 % davon", []),
+        ])
+    func placeholders(text: String, expected: [String]) {
+        expectNoDifference(findings("\na = \"\(text)\";", english: "a = \"%1$@ and %2$@\";"), expected)
+    }
+
+    @Test("plural forms are those of the language; one for a single number may leave the number out")
+    func plurals() {
+        let english = "\"n.one\" = \"%1$@ day\";\n\"n.other\" = \"%1$@ days\";"
+        expectNoDifference(findings("n.one = Tag;\nn.other = \"%1$@ Tage\";", english: english), [])
+        expectNoDifference(
+            findings("n.one = \"%1$@ Tag\";\nn.other = Tage;\nn.few = \"%1$@ T.\";", english: english),
+            [
+                "2:11: error: the placeholder \"%1$@\" of English's text is missing",
+                "3:1: error: \"n.few\" is no plural form of this language, which has: one, other",
+            ])
+        expectNoDifference(
+            findings("n.one = \"%1$@ 日\";\nn.other = \"%1$@ 日\";", english: english, language: "ja"),
+            ["1:1: error: \"n.one\" is no plural form of this language, which has: other"])
+        expectNoDifference(
+            findings(
+                """
+                n.zero = "لا شيء"; n.one = "يوم"; n.two = "يومان"; n.few = "%1$@ أيام"; n.many = "%1$@ يومًا";
+                """, english: english, language: "ar"),
+            ["1:73: error: the key \"n.other\" is missing"])
+    }
+
+    @Test("a key that stands twice is an error at its second place")
+    func duplicates() {
+        expectNoDifference(
+            findings("a = ja;\na = doch;", english: "a = one;"),
+            ["2:1: error: the key \"a\" stands twice, first in line 1"])
+    }
+
+    @Test("mistakes of syntax are errors, and what may stand there is not missed")
+    func syntax() {
+        expectNoDifference(
+            findings("a = \"\\q\";\nb = \"x;", english: "a = one;\nb = two;"),
+            ["1:6: error: an unknown escape", "2:5: error: the quotation does not end"])
+    }
+
+    @Test(
+        "a text that English words the same is a warning, unless it is a name, a unit or a word that may be the same",
+        arguments: [
+            ("de", "Weather of today", true), ("de", "Wind", false), ("ko", "Wind", true), ("ko", "wx: %1$@", false),
+            ("ko", "UV", false), ("fr", "Latitude, longitude", false), ("hi", "Latitude, longitude", true),
+            ("ru", "%1$@ %2$@", false), ("en-GB", "Weather of today", false),
+        ])
+    func untranslated(language: String, text: String, isFound: Bool) {
+        // Enough other texts that the table counts as translated.
+        let english = "t = \"\(text)\"; a = \"some words\"; b = \"other words\"; c = \"more words\";"
+        let table = "t = \"\(text)\"; a = \"ゝ ゞ\"; b = \"ゝ ゝ\"; c = \"ゞ ゞ\";"
+        expectNoDifference(
+            findings(table, english: english, language: language),
+            isFound ? ["1:5: warning: the text is English's"] : [])
+    }
+
+    @Test("in a table that nobody has translated not even a single word is excused")
+    func starter() {
+        expectNoDifference(findings("a = Wind;", english: "a = Wind;"), ["1:5: warning: the text is English's"])
+    }
+
+    @Test("a text fits into its column, its placeholders not counted")
+    func widths() {
+        let text = String(repeating: "w", count: 24)
+        let english = "clear = Clear;"
+        expectNoDifference(findings("clear = \(text);", english: english, table: .conditions), [])
+        expectNoDifference(
+            findings("clear = \(text)x;", english: english, table: .conditions),
+            ["1:9: error: the text takes 25 columns, and there are 24"])
+        expectNoDifference(
+            findings("knots = \"%1$@ ＫＮ und Knoten\";", english: "knots = \"%@ kn\";", table: .units),
+            ["1:9: error: the text takes 14 columns, and there are 12"])
+    }
+
+    @Test(
+        "a text is clean",
+        arguments: [
+            ("", "the text is empty"), ("a ", "the text begins or ends with a space"),
+            ("a\\nb", "the text has the control character U+000A"),
+            ("a\\Eb", "an unknown escape"),
+            ("a\u{1B}[2J", "the text has the control character U+001B"),
+            ("a\u{202E}b", "the text has the bidi or other format character U+202E"),
+            ("a\\U2066b", "the text has the bidi or other format character U+2066"),
+            (String(repeating: "y", count: 1001), "the text is longer than 1000 characters"),
+        ])
+    func clean(text: String, problem: String) {
+        let found = findings("a = \"\(text)\";", english: "a = one;")
+        #expect(found.count == 1)
+        #expect(found.first?.hasSuffix("error: \(problem)") == true, "\(found)")
+    }
+
+    @Test(
+        "a date template is a skeleton or a pattern",
+        arguments: [("MdEj", true), ("=d. M.", true), ("M d", false), ("%%%", false), ("=", false)])
+    func dateTemplates(text: String, isRight: Bool) {
+        let found = findings("\"day.row\" = \"\(text)\";", english: "\"day.row\" = \"MdE\";", table: .dateTemplates)
+        #expect(found.isEmpty == isRight)
+    }
+
+    @Test("findings are sorted by file and place")
+    func sorted() {
+        let found = findings("z = \"\";\ny = \"\";\nb = \"\";", english: "b = one;")
+        #expect(found == found.sorted())
+        #expect(found.count == 5)
+    }
+}

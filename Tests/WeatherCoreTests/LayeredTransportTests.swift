@@ -1,0 +1,55 @@
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherTesting
+
+@Suite("A transport behind layers")
+struct LayeredTransportTests {
+    private static let request = ServiceRequest(
+        http: HTTPRequest(method: .get, scheme: "https", authority: "api.example.org:8443", path: "/"), provider: "one")
+
+    /// A layer that sends a request elsewhere, or throws.
+    private struct Layer: HTTPMiddleware {
+        var authority: String?
+        var error: WeatherError?
+
+        func intercept(
+            _ request: ServiceRequest, next: @Sendable (ServiceRequest) async throws -> HTTPReply
+        ) async throws -> HTTPReply {
+            if let error { throw error }
+            var request = request
+            request.http.authority = authority
+            return try await next(request)
+        }
+    }
+
+    private static func failure(_ layers: [any HTTPMiddleware]) async -> WeatherError? {
+        let transport = StubTransport { _ in throw WeatherError(.timedOut) }
+        return await #expect(throws: WeatherError.self) {
+            try await LayeredTransport(transport, layers: layers).send(request)
+        }
+    }
+
+    @Test("what the transport throws names the provider and the host")
+    func transport() async {
+        let error = await Self.failure([])
+        #expect(error?.provider == "one")
+        #expect(error?.details.host == "api.example.org")
+    }
+
+    @Test("the host is the one that failed, also where a layer sent the request to another")
+    func redirected() async {
+        let error = await Self.failure([Layer(authority: "other.example.org")])
+        #expect(error?.provider == "one")
+        #expect(error?.details.host == "other.example.org")
+    }
+
+    @Test("what a layer throws names them, and what it names itself stays")
+    func layer() async {
+        let bare = await Self.failure([Layer(error: WeatherError(.quotaExceeded))])
+        #expect(bare?.provider == "one")
+        #expect(bare?.details.host == "api.example.org")
+        let named = WeatherError(.redirected, details: .init { $0.host = "third.example.org" }, provider: "three")
+        #expect(await Self.failure([Layer(error: named)]) == named)
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherGazetteer
+import WeatherPlaces
+import WeatherTesting
+
+@Suite("The finder of places")
+struct PlaceFinderTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wx-find-\(UUID().uuidString)")
+
+    /// A finder over a folder of this test, with one service that finds names.
+    private func finder(
+        _ geocoder: any Geocoder = StubGeocoder(), language: String? = "en", answer: String = "{}"
+    ) -> PlaceFinder {
+        var service = IPLocation.descriptor()
+        (service.id, service.attribution) = ("names", "© Names")
+        return PlaceFinder(
+            gazetteer: Gazetteer(),
+            savedPlaces: SavedPlaces(file: folder.appendingPathComponent("places.json")),
+            lastPlace: LastPlace(folder: folder),
+            language: language,
+            catalog: ProviderCatalog([ServiceEntry(service, geocoder: { _ in geocoder })])
+        ) { descriptor in
+            let transport = StubTransport { _ in HTTPReply(Data(answer.utf8)) }
+            return ProviderContext(descriptor: descriptor, transport: transport, clock: { Date() })
+        }
+    }
+
+    private func delete() { try? FileManager.default.removeItem(at: folder) }
+
+    private func point(_ latitude: Double, _ longitude: Double) throws -> Coordinates {
+        try #require(Coordinates(latitude: latitude, longitude: longitude))
+    }
+
+    @Test("what is assumed is told with what it rests on: the last place, the machine's zone, the locale's region")
+    func assumed() throws {
+        defer { delete() }
+        let finder = finder(language: "ko")
+        func basis(_ remembersLast: Bool, zone: String?, region: String?) throws -> (AssumedPlace.Basis, String?)? {
+            let found = try finder.assumedPlace(remembersLast: remembersLast, machineZone: zone, region: region)
+            guard case .assumed(let assumed) = found else { return nil }
+            return (assumed.basis, assumed.place.name)
+        }
+        #expect(try #require(try basis(true, zone: "Asia/Seoul", region: "FR")) == (.timeZone, "서울"))
+        #expect(try #require(try basis(true, zone: nil, region: "FR")) == (.region, "파리"))
+        finder.remember(Place(coordinates: try point(35.18, 129.08)))
+        #expect(try #require(try basis(false, zone: nil, region: "FR")).0 == .region)
+        // It had no name when it was stored: it is named after what is nearest.
+        let last = try #require(try basis(true, zone: nil, region: "FR"))
+        #expect(last.0 == .lastPlace)
+        #expect(last.1 != nil)
+        let nothing = #expect(throws: WeatherError.self) {
+            try finder.assumedPlace(remembersLast: false, machineZone: nil, region: nil)
+        }
+        #expect(nothing?.reason == .noPlace)
+    }
+
+    @Test("the place of the network's address is told with the service, and named in the user's language")
+    func located() async throws {
+        let finder = finder(language: "ko", answer: #"{"latitude": 37.57, "longitude": 126.98, "city": "Elsewhere"}"#)
+        guard case .located(let place, let service) = try await finder.placeByNetwork(service: nil) else {
+            Issue.record("it is not located")
+            return
+        }
+        #expect(service == "ipapi.co")
+        #expect(place.coordinates == (try point(37.57, 126.98)))
+        #expect(place.name != nil && place.name != "Elsewhere")
+    }
+
+    @Test("a saved place stands before all others of its name")
+    func saved() async throws {
+        defer { delete() }
+        let finder = finder()
+        try finder.savedPlaces.add("Seoul", at: try point(1, 2))
+        guard case .place(let place) = try await finder.place(for: PlaceRequest("seoul")) else {
+            Issue.record("it is not found")
+            return
+        }
+        #expect(place.coordinates == (try point(1, 2)))
+    }
+
+    @Test("a service that is asked outright is asked instead of the gazetteer, and credited")
+    func service() async throws {
+        let here = Place(coordinates: try point(1, 2), name: "Seoul")
+        let geocoder = StubGeocoder(here)
+        let found = try await finder(geocoder).place(for: PlaceRequest("Seoul"), from: "NAMES")
+        var credited = here
+        credited.attribution = "© Names"
+        #expect(found == .place(credited))
+        let listed = try await finder(geocoder).places(named: "Seoul", limit: 5, country: nil, from: "names")
+        #expect(listed == .service([credited]))
+        #expect(geocoder.queries == ["Seoul", "Seoul"])
+    }
+
+    @Test("a service that does not exist is a usage error with the nearest id")
+    func unknownService() async {
+        let error = await #expect(throws: WeatherError.self) {
+            try await finder().place(for: PlaceRequest("Seoul"), from: "nmes")
+        }
+        #expect(error?.reason == .unknownGeocoder)
+        #expect(error?.details.candidates == ["names"])
+    }
+
+    @Test("a list is the gazetteer's; where that has nothing, a service's of the country wanted; else what is similar")
+    func lists() async throws {
+        let geocoder = StubGeocoder(
+            Place(coordinates: try point(1, 2), name: "Qwxyzzyville", countryCode: "FR"),
+            Place(coordinates: try point(3, 4), name: "Qwxyzzyville", countryCode: "KR"))
+        guard case .gazetteer(let matches) = try await finder(geocoder).places(named: "Seoul", limit: 3, country: nil)
+        else {
+            Issue.record("the gazetteer does not know Seoul")
+            return
+        }
+        #expect(matches.count <= 3 && matches.first?.entry.place.name == "Seoul")
+        #expect(geocoder.queries.isEmpty)
+        let found = try await finder(geocoder).places(named: "Qwxyzzyville", limit: 5, country: "kr")
+        guard case .service(let places) = found else {
+            Issue.record("no service was asked")
+            return
+        }
+        #expect(places.map(\.countryCode) == ["KR"])
+        let failing = StubGeocoder(failing: WeatherError(.timedOut))
+        #expect(try await finder(failing).places(named: "Qwxyzzyville", limit: 5, country: nil) == .unknown([]))
+    }
+
+    @Test("nearest to a point is a place with its distance; a name is no point, and the open sea has none")
+    func nearest() throws {
+        let found = try finder().nearestPlace(to: "37.57,126.98", country: nil)
+        #expect(found.entry.place.countryCode == "KR")
+        #expect(found.distance < 10)
+        let name = #expect(throws: WeatherError.self) { try finder().nearestPlace(to: "Seoul", country: nil) }
+        #expect(name?.reason == .badCoordinates)
+        let sea = #expect(throws: WeatherError.self) { try finder().nearestPlace(to: "-48.9,-123.4", country: nil) }
+        #expect(sea?.reason == .nothingNear)
+        #expect(sea?.details.limit == Int(Gazetteer.farthestNamingDistance))
+    }
+}

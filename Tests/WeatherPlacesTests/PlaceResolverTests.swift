@@ -1,0 +1,161 @@
+import Testing
+import WeatherCore
+import WeatherGazetteer
+import WeatherPlaces
+
+@Suite("What a text for a place means")
+struct PlaceResolverTests {
+    private let gazetteer = Gazetteer()
+
+    private func resolve(
+        _ text: String,
+        country: String? = nil,
+        pick: Int? = nil,
+        saved: [String: Coordinates] = [:],
+        first: Bool = false,
+        _ geocoders: any Geocoder...
+    ) async throws -> PlaceResolution {
+        let resolver = PlaceResolver(
+            gazetteer: gazetteer, savedPlace: { saved[$0] }, geocoders: geocoders.map { geocoder in { geocoder } },
+            asksServicesFirst: first)
+        return try await resolver.resolve(PlaceRequest(text, language: "en", country: country, pick: pick))
+    }
+
+    private func name(_ resolution: PlaceResolution) -> String? {
+        switch resolution {
+        case .place(let place): place.name
+        case .respelt(let place): place.name.map { "~" + $0 }
+        case .assumed(let assumed): assumed.place.name.map { "assumed: " + $0 }
+        case .located(let place, _): place.name.map { "located: " + $0 }
+        case .several(let matches): "several: \(matches.count)"
+        case .area(let places): "area: " + places.compactMap(\.place.name).joined(separator: ", ")
+        case .unknown(let places): "unknown: " + places.compactMap(\.place.name).joined(separator: ", ")
+        }
+    }
+
+    private func point(_ latitude: Double, _ longitude: Double) throws -> Coordinates {
+        try #require(Coordinates(latitude: latitude, longitude: longitude))
+    }
+
+    @Test(
+        "a name is found, with or without what surrounds it",
+        arguments: [
+            ("Seoul", "Seoul"), ("서울", "Seoul"), ("Paris, TX", "Paris"), ("서울 대한민국", "Seoul"), ("Londno", "~London"),
+            ("Newcastle upon Tyne", "Newcastle upon Tyne"),
+        ])
+    func names(text: String, expected: String) async throws {
+        #expect(name(try await resolve(text)) == expected)
+    }
+
+    @Test("coordinates are named after the nearest place, with the distance; over open sea they have no name")
+    func points() async throws {
+        guard case .place(let near) = try await resolve("38.1,128.2") else { throw WeatherError(.noPlace) }
+        #expect(near.countryCode == "KR")
+        let distance = try #require(near.nameDistance)
+        #expect((5...40).contains(distance))
+        guard case .place(let sea) = try await resolve("2.04,87.22") else { throw WeatherError(.noPlace) }
+        #expect(sea == Place(coordinates: try point(2.04, 87.22)))
+    }
+
+    @Test("coordinates that are no point are refused, and nobody is asked")
+    func badPoint() async {
+        let service = StubGeocoder()
+        let error = await #expect(throws: WeatherError.self) { try await resolve("91,0", service) }
+        #expect(error?.reason == .latitudeOutOfRange)
+        #expect(service.queries.isEmpty)
+    }
+
+    @Test("several towns about equally likely are a result of their own; one is picked by number or country")
+    func ambiguity() async throws {
+        guard case .several(let matches) = try await resolve("Springfield") else {
+            Issue.record("Springfield is one town")
+            return
+        }
+        #expect(matches.prefix(3).map(\.entry.place.region) == ["Missouri", "Massachusetts", "Illinois"])
+        guard case .place(let second) = try await resolve("Springfield", pick: 2) else {
+            Issue.record("the pick was not taken")
+            return
+        }
+        #expect(second == matches[1].entry.place)
+        guard case .several = try await resolve("Springfield", pick: 999) else {
+            Issue.record("a number that is not in the list was taken")
+            return
+        }
+        #expect(name(try await resolve("Birmingham", country: "US")) == "Birmingham")
+    }
+
+    @Test(
+        "the name of a country or region is not that of a lesser town elsewhere",
+        arguments: [
+            ("California", "area: Los Angeles, San Diego, San Jose"), ("Deutschland", "area: Berlin, Hamburg, Munich"),
+            ("캐나다", "area: Ottawa, Toronto, Montreal"), ("USA", "area: Washington D.C., New York, Los Angeles"),
+        ])
+    func areas(text: String, expected: String) async throws {
+        #expect(name(try await resolve(text)) == expected)
+    }
+
+    @Test(
+        "a town of the name of its country or region is that town", arguments: ["Singapore", "New York", "Luxembourg"])
+    func namesakes(text: String) async throws {
+        guard case .place = try await resolve(text) else {
+            Issue.record("\(text) is not one town: \(try await resolve(text))")
+            return
+        }
+    }
+
+    @Test("nonsense finds nothing; a name that is cut off or misspelt twice is answered with suggestions")
+    func unknown() async throws {
+        for text in ["xqzvkj", "🦄", "' OR 1=1 --", "\" OR * NEAR("] {
+            #expect(name(try await resolve(text)) == "unknown: ")
+        }
+        guard case .unknown(let places) = try await resolve("Copenhagn Q") else {
+            Issue.record("two errors were forgiven")
+            return
+        }
+        #expect(places.first?.place.name == "Copenhagen")
+    }
+
+    @Test("services are asked in order, and only for what the gazetteer does not know")
+    func chain() async throws {
+        let hamlet = Place(coordinates: try point(1, 2), name: "Zwergenhausen")
+        let (empty, full) = (StubGeocoder(), StubGeocoder(hamlet))
+        #expect(try await resolve("Zwergenhausen", empty, full) == .place(hamlet))
+        #expect(empty.queries == ["Zwergenhausen"])
+        _ = try await resolve("Seoul", empty, full)
+        #expect(empty.queries.count == 1)
+    }
+
+    @Test("a service's answer of another name or country is not taken")
+    func wrongTown() async throws {
+        let other = StubGeocoder(Place(coordinates: try point(1, 2), name: "Zwickau", countryCode: "DE"))
+        #expect(name(try await resolve("Zwergenhausen", other)) == "unknown: ")
+        let elsewhere = StubGeocoder(Place(coordinates: try point(1, 2), name: "Zwergenhausen", countryCode: "DE"))
+        #expect(name(try await resolve("Zwergenhausen", country: "AT", elsewhere)) == "unknown: ")
+    }
+
+    @Test("a service that fails behind the gazetteer is as if it knew nothing; one that was asked for is told of")
+    func failing() async throws {
+        let down = StubGeocoder(failing: WeatherError(.timedOut))
+        #expect(name(try await resolve("Zwergenhausen", down)) == "unknown: ")
+        let error = await #expect(throws: WeatherError.self) { try await resolve("Seoul", first: true, down) }
+        #expect(error?.reason == .timedOut)
+        let missing = WeatherError(.keyMissing)
+        let noKey = await #expect(throws: WeatherError.self) {
+            try await resolve("Seoul", first: true, StubGeocoder(failing: missing))
+        }
+        #expect(noKey?.reason == .keyMissing)
+    }
+
+    @Test("the reader's own names come before all others")
+    func own() async throws {
+        let home = try point(37.57, 126.98)
+        guard case .place(let place) = try await resolve("Paris", saved: ["Paris": home]) else {
+            Issue.record("not found")
+            return
+        }
+        #expect(place.coordinates == home)
+        #expect(place.name == "Paris")
+        #expect(place.countryCode == "KR")
+        #expect(place.nameDistance == nil)
+    }
+}

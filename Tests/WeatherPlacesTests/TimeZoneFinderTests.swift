@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherGazetteer
+import WeatherPlaces
+
+@Suite("The time zone of a place")
+struct TimeZoneFinderTests {
+    private let finder = TimeZoneFinder(Gazetteer())
+    /// In northern summer, when clocks differ from those of winter.
+    private let july = Date(timeIntervalSince1970: 1_783_000_000)
+
+    private func zone(
+        _ latitude: Double,
+        _ longitude: Double,
+        country: String? = nil,
+        known: PlaceTimeZone? = nil
+    ) throws -> PlaceTimeZone {
+        let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
+        return finder.timeZone(of: Place(coordinates: point, countryCode: country, timeZone: known), at: july)
+    }
+
+    @Test(
+        "it is that of the nearest place",
+        arguments: [
+            (37.57, 126.98, "Asia/Seoul"), (48.6, 7.7, "Europe/Paris"), (-31.95, 141.46, "Australia/Broken_Hill"),
+        ])
+    func nearest(latitude: Double, longitude: Double, expected: String) throws {
+        let found = try zone(latitude, longitude)
+        #expect(found.zone.identifier == expected)
+        #expect(found.source == .nearestPlace)
+        #expect(found.isApproximate)
+    }
+
+    @Test("of the same country, where that is known: Kehl lies nearer to Strasbourg than to other German towns")
+    func country() throws {
+        #expect(try zone(48.575, 7.78, country: "DE").zone.identifier == "Europe/Berlin")
+        #expect(try zone(48.575, 7.78, country: "FR").zone.identifier == "Europe/Paris")
+        // A country without places nearby is as good as none.
+        #expect(try zone(37.57, 126.98, country: "FR").zone.identifier == "Asia/Seoul")
+    }
+
+    @Test("far from every place it is whole hours of longitude")
+    func sea() throws {
+        let found = try zone(2.04, 87.22)
+        #expect(found.source == .longitude)
+        #expect(found.zone.secondsFromGMT() == 6 * 3600)
+    }
+
+    @Test("what the place or the service names stands")
+    func known() throws {
+        let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
+        for source in [PlaceTimeZone.Source.place, .service] {
+            let known = PlaceTimeZone(tokyo, source: source)
+            #expect(try zone(48.6, 7.7, known: known) == known)
+        }
+    }
+
+    @Test("an offset gets the name of the nearest place's zone where they agree, and else stands")
+    func offsets() throws {
+        let summer = try #require(PlaceTimeZone(secondsFromGMT: 7200))
+        let named = try zone(48.6, 7.7, known: summer)
+        #expect(named.zone.identifier == "Europe/Paris")
+        #expect(named.source == .serviceOffset)
+        let other = try #require(PlaceTimeZone(secondsFromGMT: 3600))
+        #expect(try zone(48.6, 7.7, known: other) == other)
+    }
+}
