@@ -84,7 +84,7 @@ struct BadInputTests {
         Fault(
             name: "wrong key",
             actions: [.reply(401, [:], #"{"cod":401, "message": "Invalid API key."}"#)], status: 77,
-            part: "refuses the key"),
+            part: "rejected the key"),
         Fault(
             name: "key not active yet",
             actions: [.reply(401, [:], #"{"cod":401, "message": "Your API key is not activated yet."}"#)], status: 77,
@@ -189,7 +189,7 @@ struct BadInputTests {
                 "--replay", folder.path, "--now", "2026-04-06T03:00:00Z", "--provider", "metno,openweather", "--locale",
                 "en", "1,2")
             #expect(run.status == 0)
-            #expect(run.output.contains("MET Norway could not answer: The answer of MET Norway is empty."))
+            #expect(run.output.contains("MET Norway could not answer: The answer from MET Norway is empty."))
         }
     }
 

@@ -4,7 +4,7 @@ import ArgumentParser
 struct PlacesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "places",
-        abstract: "Finds places by name or near a point, and keeps your own.",
+        abstract: "Finds places by name or near a point, and manages your saved places.",
         usage: """
             wx places <name> [--limit <n>] [--country <code>] [--json]
                    wx places --nearest <lat,lon> [--json]

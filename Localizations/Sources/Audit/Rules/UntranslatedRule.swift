@@ -9,7 +9,7 @@ struct UntranslatedRule: TableRule {
     func findings(in table: AuditedTable) -> [TableFinding] {
         let keys = Set(Self.untranslatedKeys(in: table))
         return table.document.entries.filter { keys.contains($0.key) }.map { entry in
-            table.finding("the text is English's", at: entry.textPlace, key: entry.key, severity: .warning)
+            table.finding("the text is the same as in English", at: entry.textPlace, key: entry.key, severity: .warning)
         }
     }
 
