@@ -133,7 +133,8 @@ bench: setup
 # After an intended change: rewrites the expected output of snapshot tests and documents. Read the diff before committing.
 record-snapshots:
 	swift build --build-tests
-	WX_RECORD_SNAPSHOTS=1 swift test --skip-build --filter 'WxTests|WeatherRenderingTests'
+	WX_RECORD_SNAPSHOTS=1 swift test --skip-build --no-parallel \
+	    --filter 'WxTests.(ConsoleBlock|Examples)Tests|WeatherRenderingTests'
 
 # Rebuilds the embedded place database from GeoNames' dumps; see docs/places.md.
 GEONAMES ?= ../shared/data/geonames

@@ -92,7 +92,8 @@ struct SourceOptions: ParsableArguments {
     @Flag(help: "Use simulated services on this machine: no key, no network.")
     var sandbox = false
 
-    @Option(help: ArgumentHelp("Save each answer in this folder, without keys.", valueName: "dir"), completion: .directory)
+    @Option(
+        help: ArgumentHelp("Save each answer in this folder, without keys.", valueName: "dir"), completion: .directory)
     var record: String?
 
     @Option(

@@ -23,7 +23,9 @@ import WeatherCore
             let found = TableAudit { $0.count }.findings(in: try TableFolder(required: folder))
             expectNoDifference(found.filter { $0.severity == .error }.map(\.description), [])
             let problems = Set(found.map(\.problem))
-            #expect(problems == (["sv", "sw", "ur", "ckb"].contains(language) ? ["the text is the same as in English"] : []))
+            #expect(
+                problems
+                    == (["sv", "sw", "ur", "ckb"].contains(language) ? ["the text is the same as in English"] : []))
         }
     }
 

@@ -114,7 +114,8 @@ import Testing
 
     @Test("in a table that nobody has translated not even a single word is excused")
     func starter() {
-        expectNoDifference(findings("a = Wind;", english: "a = Wind;"), ["1:5: warning: the text is the same as in English"])
+        expectNoDifference(
+            findings("a = Wind;", english: "a = Wind;"), ["1:5: warning: the text is the same as in English"])
     }
 
     @Test("a text fits into its column, its placeholders not counted")

@@ -10,7 +10,7 @@ struct PlacesCommand: AsyncParsableCommand {
                    wx places --nearest <lat,lon> [--json]
                    wx places add <name> <lat,lon>
                    wx places remove <name>
-                   wx places                     (your own)
+                   wx places                     (your saved places)
             """,
         subcommands: [SearchPlacesCommand.self, AddPlaceCommand.self, RemovePlaceCommand.self],
         defaultSubcommand: SearchPlacesCommand.self)
