@@ -4,7 +4,9 @@ extension CurrentWeather {
     /// The forecast for an instant, as the weather then: the step that covers it, or the first one after it; `nil` when
     /// the last step is over.
     ///
-    /// - Parameter steps: Steps in order of time.
+    /// - Parameters:
+    ///   - steps: Steps in order of time.
+    ///   - instant: The instant that the weather is wanted for.
     public init?(in steps: [HourWeather], at instant: Date) {
         guard let step = steps.first(where: { $0.end > instant || $0.date >= instant }) else { return nil }
         self.init(date: step.date, isForecast: true)
