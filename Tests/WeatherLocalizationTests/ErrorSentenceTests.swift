@@ -27,7 +27,7 @@ import WeatherCore
     @Test("what the error does not tell is left out with its bracket, colon or sentence")
     func incomplete() throws {
         #expect(
-            try sentences(.unavailable, .serverError, provider: "OpenWeather").problem == "OpenWeather is out of order."
+            try sentences(.unavailable, .serverError, provider: "OpenWeather").problem == "OpenWeather is not working."
         )
         #expect(
             try sentences(.usage, .unknownLocale) { $0.subject = "xx" }.help == "To list the languages: wx locales")

@@ -33,7 +33,7 @@ import WeatherCore
     func contents() throws {
         let korean = try StarterTables("ko_KR").text(of: .interface)
         #expect(korean.hasPrefix("/* Korean (한국어), written from left to right: Interface.\n"))
-        #expect(korean.contains("/* Heads of columns: short. */\n\"column.day\" = \"날짜\";\n"))
+        #expect(korean.contains("/* Column headings: short. */\n\"column.day\" = \"날짜\";\n"))
         #expect(korean.contains("\"note.unusable.other\" = "))
         #expect(!korean.contains("note.unusable.one"))
         let urdu = try StarterTables("ur").text(of: .errors)
