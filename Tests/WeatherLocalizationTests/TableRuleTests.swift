@@ -86,7 +86,7 @@ import Testing
     func duplicates() {
         expectNoDifference(
             findings("a = ja;\na = doch;", english: "a = one;"),
-            ["2:1: error: the key \"a\" stands twice, first in line 1"])
+            ["2:1: error: the key \"a\" is a duplicate, first in line 1"])
     }
 
     @Test("mistakes of syntax are errors, and what may stand there is not missed")

@@ -113,7 +113,8 @@ struct BadInputTests {
             name: "short body", actions: [.reply(200, ["Content-Length": "500"], "{}"), .close], status: 76,
             part: "incomplete"),
         Fault(name: "reset", actions: [.reset], status: 69, part: "was lost"),
-        Fault(name: "not HTTP", actions: [.send("SSH-2.0-OpenSSH\r\n\r\n"), .close], status: 76, part: "not valid HTTP"),
+        Fault(
+            name: "not HTTP", actions: [.send("SSH-2.0-OpenSSH\r\n\r\n"), .close], status: 76, part: "not valid HTTP"),
     ]
 
     @Test("whatever OpenWeather does, there is a sentence, an exit code, and no key in it", arguments: faults)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The examples of the README, against the stand-in")
+@Suite("Usual commands, with simulated services")
 struct ExamplesTests {
     static let locales = [
         "ar_EG", "cs_CZ", "de_DE", "en_US", "es_ES", "fa_IR", "fr_FR", "he_IL", "hi_IN", "ja_JP", "ko_KR", "pl_PL",

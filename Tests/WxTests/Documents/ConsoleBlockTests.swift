@@ -40,6 +40,19 @@ struct ConsoleBlockTests {
         return trimmed(run.output.split(separator: "\n", omittingEmptySubsequences: false))
     }
 
+    private func expect(_ output: [String], toShow example: Example, at position: String) {
+        let documented = trimmed(example.output.map { $0[...] })
+        if example.command == "wx providers" {
+            // Adding a provider adds a row, may widen the columns, and is no reason to edit documents.
+            let rows = Set(output.map(Self.words(of:)))
+            for line in documented { #expect(rows.contains(Self.words(of: line)), "\(position): \(example.command)") }
+        } else {
+            #expect(output == documented, "\(position): \(example.command)")
+        }
+    }
+
+    private static func words(of line: String) -> [Substring] { line.split(separator: " ") }
+
     @Test("is what the program prints", arguments: Document.all.filter { !$0.blocks(in: "console").isEmpty })
     func prints(document: Document) async throws {
         let isRecording = ProcessInfo.processInfo.environment["WX_RECORD_SNAPSHOTS"] == "1"
@@ -53,9 +66,7 @@ struct ConsoleBlockTests {
                     let output = try await run(example.command, home: home)
                     recorded += (["$ \(example.command)"] + output).map { $0 + "\n" }.joined()
                     if isRecording { continue }
-                    #expect(
-                        output == trimmed(example.output.map { $0[...] }),
-                        "\(document.path):\(block.line): \(example.command)")
+                    expect(output, toShow: example, at: "\(document.path):\(block.line)")
                 }
                 text = text.replacing("```console\n\(block.text)```", with: "```console\n\(recorded)```")
             }
