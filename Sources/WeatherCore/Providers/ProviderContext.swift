@@ -23,9 +23,9 @@ public struct ProviderContext: Sendable {
     ///   - descriptor: The service that it is made for.
     ///   - transport: Sends requests.
     ///   - baseURL: The address to ask instead of the descriptor's: a mirror, a proxy, a simulated service.
-    ///   - credential: Finds the provider's key; throws when a place that should hold it cannot be read.
     ///   - hosts: The addresses to ask instead of the descriptor's named hosts. Where there is a `baseURL`, a host that is not
     ///     among them is asked below that, at `<baseURL>/<name>`: what moves a service moves all of it.
+    ///   - credential: Finds the provider's key; throws when a place that should hold it cannot be read.
     ///   - clock: The time now.
     public init(
         descriptor: ProviderDescriptor,
