@@ -1,25 +1,27 @@
-# make try    installs what is missing, builds, and shows a forecast of the stand-in in Korean and English
-# make test   installs what is missing, builds, and runs every test
-# make test-provider NAME=OpenWeather  builds and tests one provider alone
-# make faults runs the program through every fault there is; prints a table
-# make bench  measures; prints the tables of the README
-# make fuzz   feeds foreign bytes to every reader, for five minutes; make fuzz FUZZ=xml FUZZ_SECONDS=1200 to one of them
-# make test-asan  runs the tests of the network and of how a run ends with AddressSanitizer
-# make check-all  what takes too long for every change, and is run before an issue is closed: hours
+# make try        installs what is missing, builds, and shows a simulated forecast in Korean and English
+# make test       installs what is missing, builds, and runs all tests
+# make test-provider NAME=OpenWeather  builds and tests only that provider
+# make lint       checks formatting, imports and translation tables
+# make docs       builds the DocC documentation; a warning is an error
+# make install    builds for release and installs
+# make faults     runs the program through every fault; prints a table
+# make bench      measures; prints the table of docs/speed.md
+# make fuzz       fuzzes every parser and provider, for five minutes; make fuzz FUZZ=xml FUZZ_SECONDS=1200 only one
+# make test-asan  runs the tests of the network and of process exit with AddressSanitizer
+# make check-all  everything that takes too long for each change: hours
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := try
-.PHONY: setup try tests test test-provider test-asan faults fuzz check-all lint release install bench record-snapshots gazetteer geocoding-report display-width
+.PHONY: setup try tests test test-provider test-asan faults fuzz check-all lint docs release install bench record-snapshots gazetteer geocoding-report display-width
 
-# Of libcurl the program needs the library at run time, and its headers to build.
+# The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
-# faketime gives programs under test an earlier clock.
-# readelf and openssl serve two of the tests, CLDR's samples a third, the shells those of completion, Unicode's data and
-# Python's wcwidth those of display width.
+# Used by tests: faketime sets an earlier clock; binutils (readelf) and openssl check binaries and TLS; CLDR's samples check
+# plural rules; the shells check completion; Unicode's data and Python's wcwidth check display width.
 TEST_PACKAGES := binutils faketime openssl unicode-cldr-core unicode-data python3-minimal python3-wcwidth zsh fish
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
-# The static libraries ask for a table of all symbols, for plug-ins; without it a start is half a millisecond shorter.
+# The static libraries export all symbols, for plug-ins. Without that, the program starts half a millisecond faster.
 RELEASE := -c release --static-swift-stdlib -Xlinker --no-export-dynamic
 
 setup:
@@ -35,7 +37,7 @@ setup:
 	        $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
 	    fi; \
 	else \
-	    echo "not Debian: these must be there: $(PACKAGES) $(TEST_PACKAGES)" >&2; \
+	    echo "not Debian; please install the equivalents of: $(PACKAGES) $(TEST_PACKAGES)" >&2; \
 	fi
 
 try: setup
@@ -47,8 +49,8 @@ try: setup
 	    $$bin/wx --sandbox --provider openweather --locale $$locale 37.57,126.98 || exit 1; \
 	done
 
-# One build serves the tests and the check that every module names what it imports. One test at a time: those over the
-# gazetteer keep all processors busy, and those with deadlines must not starve.
+# One build serves the tests and the check that every target declares what it imports. Tests run one at a time: some keep
+# all processors busy, and those with deadlines must not starve.
 test: tests
 	swift test --skip-build --no-parallel
 
@@ -63,22 +65,22 @@ test-provider: setup
 	WX_PROVIDER=$(NAME) swift test --scratch-path .build-provider \
 	    $(if $(wildcard Package.resolved),--disable-automatic-resolution)
 
-# The whole of the matrix of which the tests run a sample: a few minutes.
+# The whole matrix, of which the tests run a sample: a few minutes.
 faults: setup
 	swift build --product wx
 	swift build --product fault-matrix
 	"$$(swift build --show-bin-path)/fault-matrix"
 
-# The tests over libcurl's callbacks, the cache's locks and signals: where memory is shared with C or with a handler.
-# What is alive at the exit is no leak, and Swift's runtime keeps much.
+# The tests of libcurl's callbacks, the cache's locks and signals: where memory is shared with C or a signal handler. Leaks
+# are not reported: Swift's runtime never frees much of its memory.
 ASAN_TESTS ?= WeatherHTTPTests|SignalTests|ProgramTests
 test-asan: setup
 	swift build --build-tests --sanitize=address --scratch-path .build-asan
 	ASAN_OPTIONS=detect_leaks=0 swift test --skip-build --no-parallel --sanitize=address --scratch-path .build-asan \
 	    --filter '$(ASAN_TESTS)'
 
-# Which targets, all of them unless named; for how long each, which makes five minutes in all; where the inputs go that
-# were worth keeping, and the findings. Built with the coverage that libFuzzer goes by, and with all of Swift's checks.
+# FUZZ: targets (default: all). FUZZ_SECONDS: per target (default: five minutes in total). FUZZ_FOLDER: for interesting inputs
+# and findings. Built with libFuzzer's coverage and all of Swift's checks.
 FUZZ ?=
 FUZZ_SECONDS ?= 36
 FUZZ_FOLDER ?= .build-fuzz/fuzzing
@@ -93,15 +95,22 @@ check-all: test lint faults test-asan
 	WX_EXIT_RACE_RUNS=600 swift test --skip-build --no-parallel --filter ExitRaceTests
 	$(MAKE) fuzz FUZZ_SECONDS=1200
 
+# WX_DOCC adds the DocC plugin, which nothing else needs.
+DOCC_TARGETS := WeatherCore WeatherEngine WeatherLocalization
+DOCC_FOLDER ?= .build-docs
+docs: setup
+	WX_DOCC=1 swift package --allow-writing-to-directory $(DOCC_FOLDER) generate-documentation --warnings-as-errors \
+	    --enable-experimental-combined-documentation $(addprefix --target ,$(DOCC_TARGETS)) --output-path $(DOCC_FOLDER)
+
 lint:
 	swift format lint --strict --recursive Package.swift Sources Localizations/Audit Localizations/Sources Providers Tests
 	@if grep -rnE '^ *(@[a-zA-Z_]+ +)?(public |package |internal )?import ' Providers/*/Sources --include='*.swift' \
 	    | grep -vE 'import (Foundation|HTTPTypes|WeatherCore)$$'; then \
-	    echo "a provider imports Foundation, HTTPTypes and WeatherCore, and nothing else" >&2; exit 1; \
+	    echo "a provider may import only Foundation, HTTPTypes and WeatherCore" >&2; exit 1; \
 	fi
 	@if grep -rnE '(FileHandle|fileHandleForWriting|standardOutput|standardError).*\.write\(' Sources Localizations/Audit \
 	    Localizations/Sources Providers --include='*.swift' | grep -v 'write(contentsOf:'; then \
-	    echo "FileHandle.write(_:) traps when nobody reads: use write(contentsOf:)" >&2; exit 1; \
+	    echo "FileHandle.write(_:) traps on a closed pipe: use write(contentsOf:)" >&2; exit 1; \
 	fi
 	Sources/check-folders
 	swift build --product wx
@@ -121,7 +130,7 @@ install: release
 	script zsh zsh/site-functions/_wx && \
 	script fish fish/vendor_completions.d/wx.fish
 
-# Targets of this package that only exist here; the table it prints is the README's.
+# Builds targets that exist only with WX_BENCHMARKS; prints the table of docs/speed.md.
 bench: setup
 	WX_BENCHMARKS=1 swift build $(RELEASE)
 	@bin=$$(WX_BENCHMARKS=1 swift build $(RELEASE) --show-bin-path); echo; \
@@ -131,25 +140,26 @@ bench: setup
 	Tests/Benchmarks/hundred-languages $$bin env WX_BENCHMARKS=1 swift build $(RELEASE) && \
 	Tests/Benchmarks/processes $$bin && Tests/Benchmarks/cache $$bin && Tests/Benchmarks/reverse-geocoder $$bin
 
-# After a change that is meant: writes the files that snapshot tests compare with. Read the difference before committing.
+# After an intended change: rewrites the expected output of snapshot tests and documents. Read the diff before committing.
 record-snapshots:
 	swift build --build-tests
-	WX_RECORD_SNAPSHOTS=1 swift test --skip-build --filter 'WxTests|WeatherRenderingTests'
+	WX_RECORD_SNAPSHOTS=1 swift test --skip-build --no-parallel \
+	    --filter 'WxTests.(ConsoleBlock|Examples)Tests|WeatherRenderingTests'
 
-# Makes the embedded database of places anew from GeoNames' dumps; see the README's "Places".
+# Rebuilds the embedded place database from GeoNames' dumps; see docs/places.md.
 GEONAMES ?= ../shared/data/geonames
 gazetteer: setup
 	swift build --product gazetteer-build
 	"$$(swift build --show-bin-path)/gazetteer-build" $(GEONAMES) Sources/CGazetteer/gazetteer.sqlite
 
-# How many of the queries that other geocoders are tested with find their place, and which do not.
+# Counts how many of other geocoders' test queries find their place, and lists the misses.
 CASES ?= ../shared/data/geocoding-cases.tsv
 geocoding-report: setup
 	swift build --product geocoding-report
 	"$$(swift build --show-bin-path)/geocoding-report" --misses $(CASES)
 
-# Makes the tables of how many columns characters take anew from the Unicode Character Database: that of Debian's package
-# unicode-data, or another folder of the same layout.
+# Regenerates the tables of display width from the Unicode Character Database: Debian's package unicode-data, or another
+# folder of the same layout.
 UNICODE_DATA ?= /usr/share/unicode
 display-width: setup
 	@cd Sources/WeatherRendering/Text && \

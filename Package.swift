@@ -3,7 +3,7 @@
 import Foundation
 import PackageDescription
 
-/// A provider: one folder under `Providers`, the targets of which follow from its name.
+/// A provider: one folder in `Providers`, whose targets are named after it.
 struct ProviderModule {
     let name: String
 
@@ -36,7 +36,7 @@ struct ProviderModule {
     }
 }
 
-// Adding a provider: its line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
+// To add a provider: one line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
 let providers: [ProviderModule] = [
     ProviderModule("METNorway"),
     ProviderModule("Nominatim"),
@@ -197,9 +197,9 @@ let package = Package(
     cxxLanguageStandard: .cxx20
 )
 
-// The benchmarks, which `make bench` runs; nobody else needs to build them.
+// The benchmarks, which only `make bench` builds.
 if Context.environment["WX_BENCHMARKS"] != nil {
-    // Without its traits it builds without replacing malloc and the runtime's reference counting.
+    // Without its traits, it does not replace malloc and the runtime's reference counting.
     package.dependencies.append(.package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []))
     package.targets += [
         .executableTarget(
@@ -225,20 +225,25 @@ if Context.environment["WX_BENCHMARKS"] != nil {
     ]
 }
 
-// The program that fuzzes, which `make fuzz` builds and runs; it is linked with libFuzzer.
+// The fuzzer, which only `make fuzz` builds; it is linked with libFuzzer.
 if Context.environment["WX_FUZZ"] != nil {
     package.targets += [
         .target(name: "CLibFuzzer", path: "Tests/Fuzzing/CLibFuzzer"),
         .executableTarget(
             name: "wx-fuzz", dependencies: ["CLibFuzzer", "FuzzTargets", "WeatherTesting"],
             path: "Tests/Fuzzing/Program",
-            // The toolchain's library is C++ of the system's.
+            // libFuzzer needs the system's C++ library.
             linkerSettings: [.linkedLibrary("stdc++"), .linkedLibrary("m")]),
     ]
 }
 
+// The DocC plugin, which only `make docs` uses.
+if Context.environment["WX_DOCC"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
+
 for target in package.targets where target.type != .system && target.type != .plugin {
-    // Without it, a difference that CustomDump reports is printed and fails no test.
+    // Without it, a difference that CustomDump reports is printed, but fails no test.
     if target.type == .test { target.dependencies.append(issueReporting) }
     target.swiftSettings =
         (target.swiftSettings ?? []) + [

@@ -86,17 +86,17 @@ package struct StarterTables {
         let isRightToLeft = Localizer.isRightToLeft(language: language)
         let state =
             Localizer.chain(of: language, in: source).contains { $0 != "en" }
-            ? "The texts are those that the program has already, and English's where it has none."
-            : "Not translated yet: the texts are English's."
+            ? "The texts are the program's own, in English where it has none."
+            : "Not translated yet: the texts are in English."
         return """
             /* \(english) (\(Localizer.nativeName(ofLanguage: language))), written from \
             \(isRightToLeft ? "right to left" : "left to right"): \(name.rawValue).
                \(state)
-               Replace the texts on the right of the equals signs, in the words of the country's own weather service; keep
-               the keys, and the placeholders (%1$@) in any order. Plural forms of this language: \
+               Replace the texts to the right of the equals signs, using the words of the country's own weather service.
+               Keep the keys, and the placeholders (%1$@) in any order. Plural forms of this language: \
             \(forms.categories.joined(separator: ", ")).
                Under ~/.local/share/wx/Localizations/\(folder) the program uses this file at once; wx locales --check
-               tells what is wrong with it. Then say here instead who wrote it and how far it was reviewed. */
+               checks it. When done, replace this comment: who wrote it, and whether a native speaker reviewed it. */
 
 
             """

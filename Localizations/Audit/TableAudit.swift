@@ -36,13 +36,13 @@ package struct TableAudit: Sendable {
     /// the program has, so that a language that is complete there may have a single text here.
     package func findings(in folder: TableFolder) -> [TableFinding] {
         let names = folder.oddFolders.map { name in
-            problem("\(folder.path)/\(name)", "it names no language, or one that has another folder")
+            problem("\(folder.path)/\(name)", "this is not the name of a language, or the language has another folder")
         }
         let languages = Set(source.tables.keys).union(folder.languages)
         // English in the folder may have keys that the program does not know yet.
         let references = TableName.allCases.map { reference($0, under: folder.document($0, of: "en")) }
         let findings = folder.languages.flatMap { language -> [TableFinding] in
-            let files = folder.oddFiles(of: language).map { problem($0, "there is no table of this name") }
+            let files = folder.oddFiles(of: language).map { problem($0, "there is no table with this name") }
             return files
                 + zip(TableName.allCases, references).flatMap { name, reference -> [TableFinding] in
                     let document = folder.document(name, of: language)

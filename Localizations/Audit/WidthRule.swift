@@ -8,7 +8,7 @@ struct WidthRule: AuditRule {
             let columns = table.columns(Placeholder.removed(from: entry.text))
             guard columns > limit else { return nil }
             return table.checked.finding(
-                "the text takes \(columns) columns, and there are \(limit)", at: entry.textPlace, key: entry.key)
+                "the text is \(columns) columns wide; the limit is \(limit)", at: entry.textPlace, key: entry.key)
         }
     }
 }

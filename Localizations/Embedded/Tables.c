@@ -368,7 +368,7 @@ static const unsigned char zh_Hant_lproj_Units_strings[] = {
 #embed "../Resources/zh-Hant.lproj/Units.strings"
 };
 
-// Names stand in the list itself: each pointer costs the loader a relocation at every start.
+// Names are in the list itself: each pointer would cost the loader a relocation at every start.
 static const struct {
     char language[16], table[16];
     const unsigned char *bytes;

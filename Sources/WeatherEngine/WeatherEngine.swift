@@ -27,7 +27,7 @@ public struct WeatherEngine: Sendable {
 
     /// The provider with an id.
     ///
-    /// - Throws: ``WeatherError`` with the code `usage`, and the nearest ids as candidates.
+    /// - Throws: `WeatherError` with the code `usage`, and the nearest ids as candidates.
     public func provider(_ id: String) throws(WeatherError) -> ServiceEntry {
         for provider in providers where provider.id == id.lowercased() { return provider }
         let ids = providers.map(\.id)
@@ -43,9 +43,12 @@ public struct WeatherEngine: Sendable {
     ///
     /// When all fail, an answer that was kept and is stale will do, of the first that has one.
     ///
-    /// - Parameter timeout: How long it may take in all, each provider using an equal share of what is left; `nil` for as
-    ///   long as their contexts allow.
-    /// - Throws: ``WeatherError``: the first provider's when all fail. Failures that no other provider can mend end the
+    /// - Parameters:
+    ///   - query: What is asked.
+    ///   - ids: The providers to ask, in order.
+    ///   - timeout: How long it may take in total, each provider using an equal share of what is left; `nil` for as long as
+    ///     their contexts allow.
+    /// - Throws: `WeatherError`: the first provider's when all fail. Failures that no other provider can mend end the
     ///   search at once.
     public func report(
         for query: WeatherQuery,

@@ -1,15 +1,15 @@
 import ArgumentParser
 import Foundation
 
-/// Makes the gazetteer's database from GeoNames' dumps.
+/// Builds the gazetteer's database from GeoNames' dumps.
 @main
 struct GazetteerBuild: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gazetteer-build",
-        abstract: "Makes the gazetteer's database from GeoNames' dumps.",
+        abstract: "Builds the gazetteer's database from GeoNames' dumps.",
         discussion: """
-            The folder holds cities500, alternateNamesV2 and admin1CodesASCII, as .txt, .txt.gz or .zip, in the formats of
-            https://download.geonames.org/export/dump/readme.txt; and, where there are, admin-names.tsv (names of
+            The folder contains cities500, alternateNamesV2 and admin1CodesASCII, as .txt, .txt.gz or .zip, in the formats of
+            https://download.geonames.org/export/dump/readme.txt; and optionally admin-names.tsv (names of
             divisions and countries by language) and admin1-iso3166-2.tsv (codes of divisions).
             """)
 

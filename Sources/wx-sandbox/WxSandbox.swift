@@ -7,17 +7,17 @@ import WeatherSandbox
 struct WxSandbox: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wx-sandbox",
-        abstract: "Stands in for the weather services on this machine's loopback interface, with made-up weather.",
-        discussion: "Each service answers under /<provider id>, in its own format, and insists on what it insists on.",
+        abstract: "Simulates the weather services on this machine's loopback interface, with made-up weather.",
+        discussion: "Each service answers under /<provider id>, in its own format and by its own rules, keys included.",
         version: SandboxServer.version)
 
-    @Option(help: "The port to listen on; 0 takes any that is free.")
+    @Option(help: "The port to listen on; 0 picks a free one.")
     var port: UInt16 = 0
 
-    @Flag(help: "End when standard input ends, and so with the program that holds its other end.")
+    @Flag(help: "Exit when standard input is closed, and so with the program that started it.")
     var untilInputEnds = false
 
-    @Option(help: "Stop the clock at this time, such as 2026-06-04T05:00:00Z.", transform: time)
+    @Option(help: "Freeze the clock at this time, such as 2026-06-04T05:00:00Z.", transform: time)
     var now: Date?
 
     func run() async throws {
@@ -47,7 +47,7 @@ struct WxSandbox: AsyncParsableCommand {
 
     private static func time(_ text: String) throws -> Date {
         guard let date = Date(internetDate: text) else {
-            throw ValidationError("'\(text)' is no time such as 2026-06-04T05:00:00Z.")
+            throw ValidationError("'\(text)' is not a time such as 2026-06-04T05:00:00Z.")
         }
         return date
     }

@@ -10,7 +10,7 @@ import WeatherSettings
 struct CacheCommand: ListCommand {
     static let configuration = CommandConfiguration(
         commandName: "cache",
-        abstract: "Tells what is kept of the services' answers, or lets go of it.",
+        abstract: "Shows what is in the cache, clears it, or prints its path.",
         usage: """
             wx cache [info] [--json]
                    wx cache clear

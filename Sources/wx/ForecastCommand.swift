@@ -12,7 +12,7 @@ struct ForecastCommand: AsyncParsableCommand {
         commandName: "forecast",
         // Parsed outright it is still a part of wx, which makes the completion scripts.
         _superCommandName: "wx",
-        abstract: "Tells the weather of a place, in your language and units.",
+        abstract: "Shows the weather of a place, in your language and units.",
         usage: """
             wx [<place>] [<options>]
                    wx forecast <place> [<options>]   (a place named like a command)
@@ -32,11 +32,12 @@ struct ForecastCommand: AsyncParsableCommand {
               wx --provider openweather,metno --hourly Oslo
               wx --sandbox --locale ar_EG Cairo
 
-            Settings stand in ~/.config/wx/config.json; each is also a variable, such as WX_PLACE.
+            Settings are read from ~/.config/wx/config.json; each can also be set by an
+            environment variable, such as WX_PLACE.
             """)
 
     @Argument(
-        help: "A name, or latitude,longitude; the setting \"place\" or a guess when left out.", completion: .places)
+        help: "A name, or latitude,longitude. Without one: the setting \"place\", or a guess.", completion: .places)
     var place: String?
 
     @OptionGroup(title: "Place") var places: PlaceOptions

@@ -9,23 +9,23 @@ import WeatherSettings
 struct LocalesCommand: AsyncParsableCommand, ListCommand {
     static let configuration = CommandConfiguration(
         commandName: "locales",
-        abstract: "Lists the languages, audits their tables, or writes a set for a new one.",
+        abstract: "Lists the languages, audits their tables, or exports tables to translate.",
         usage: """
             wx locales [--pseudo] [--json]
                    wx locales --check [<dir>]
                    wx locales --export <language> <dir>
             """)
 
-    @Argument(help: "A folder of folders of tables, such as de.lproj.")
+    @Argument(help: "A folder of language folders, such as de.lproj.")
     var directory: String?
 
-    @Flag(help: "Say what is wrong with the tables of the program, or of a folder; exit 65 when there is an error.")
+    @Flag(help: "Audit the program's tables, or those in a folder; exit 65 on an error.")
     var check = false
 
-    @Option(help: ArgumentHelp("Write tables for a translator of this language into a folder.", valueName: "language"))
+    @Option(help: ArgumentHelp("Write tables for translating into this language to a folder.", valueName: "language"))
     var export: String?
 
-    @Flag(help: "List the pseudo-locales, too: en-XA and ar-XB, made from English to test views.")
+    @Flag(help: "Also list the pseudo-locales en-XA and ar-XB, made from English for testing.")
     var pseudo = false
 
     @Flag(help: "Write JSON.")
@@ -34,13 +34,13 @@ struct LocalesCommand: AsyncParsableCommand, ListCommand {
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
     func validate() throws {
-        if check, export != nil { throw ValidationError("--check does not go with --export.") }
+        if check, export != nil { throw ValidationError("--check cannot be combined with --export.") }
         if directory != nil, !check, export == nil {
-            throw ValidationError("A folder goes with --check or --export.")
+            throw ValidationError("A folder needs --check or --export.")
         }
-        if export != nil, directory == nil { throw ValidationError("--export needs a folder to write into.") }
+        if export != nil, directory == nil { throw ValidationError("--export needs a folder to write to.") }
         if check || export != nil, json || pseudo {
-            throw ValidationError("--json and --pseudo go with the list alone.")
+            throw ValidationError("--json and --pseudo apply only to the list.")
         }
     }
 

@@ -7,7 +7,7 @@ import WeatherSettings
 struct ProvidersCommand: ListCommand {
     static let configuration = CommandConfiguration(
         commandName: "providers",
-        abstract: "Lists the providers, and whether their keys are set.")
+        abstract: "Lists the providers and whether their keys are set.")
 
     @Flag(help: "Write JSON.")
     var json = false

@@ -10,7 +10,7 @@ import WeatherSettings
 struct QuotaCommand: ListCommand {
     static let configuration = CommandConfiguration(
         commandName: "quota",
-        abstract: "Tells how many requests were made of those that the services allow.")
+        abstract: "Shows how many requests were made, and how many the services allow.")
 
     @Flag(help: "Write JSON.")
     var json = false

@@ -4,7 +4,7 @@ import ArgumentParser
 struct Wx: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wx",
-        abstract: "Tells the weather of any place, in your language and units.",
+        abstract: "Shows the weather of any place, in your language and units.",
         version: "wx \(Version.number)",
         subcommands: [
             ForecastCommand.self, PlacesCommand.self, ProvidersCommand.self, LocalesCommand.self, CacheCommand.self,

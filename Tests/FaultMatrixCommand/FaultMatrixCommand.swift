@@ -7,16 +7,16 @@ import Foundation
 struct FaultMatrixCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "fault-matrix")
 
-    @Option(help: "Only the faults whose names contain this.")
+    @Option(help: "Only faults whose name contains this.")
     var only = ""
 
-    @Option(help: "Seconds that each run is given.")
+    @Option(help: "Time limit of each run, in seconds.")
     var timeout = 2
 
-    @Option(help: "How often the program is killed, in all.")
+    @Option(help: "How many times to kill the program, in total.")
     var kills = 500
 
-    @Option(help: "How many cells are run at the same time.")
+    @Option(help: "How many cells to run at the same time.")
     var jobs = 4
 
     func run() async throws {

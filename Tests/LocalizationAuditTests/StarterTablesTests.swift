@@ -24,7 +24,9 @@ import WeatherCore
             let found = TableAudit { $0.count }.findings(in: try TableFolder(required: folder))
             expectNoDifference(found.filter { $0.severity == .error }.map(\.description), [])
             let problems = Set(found.map(\.problem))
-            #expect(problems == (["sv", "sw", "ur", "ckb"].contains(language) ? ["the text is English's"] : []))
+            #expect(
+                problems
+                    == (["sv", "sw", "ur", "ckb"].contains(language) ? ["the text is the same as in English"] : []))
         }
     }
 
@@ -32,7 +34,7 @@ import WeatherCore
     func contents() throws {
         let korean = try StarterTables("ko_KR").text(of: .interface)
         #expect(korean.hasPrefix("/* Korean (한국어), written from left to right: Interface.\n"))
-        #expect(korean.contains("/* Heads of columns: short. */\n\"column.day\" = \"날짜\";\n"))
+        #expect(korean.contains("/* Column headings: short. */\n\"column.day\" = \"날짜\";\n"))
         #expect(korean.contains("\"note.unusable.other\" = "))
         #expect(!korean.contains("note.unusable.one"))
         let urdu = try StarterTables("ur").text(of: .errors)

@@ -51,8 +51,8 @@ import Testing
             ("%2$@ und %1$@", []),
             ("%@ und %@", []),
             ("%1$@ zu 100 %% und %2$@", []),
-            ("%1$@", ["2:5: error: the placeholder \"%2$@\" of English's text is missing"]),
-            ("%1$@ %2$@ %3$@", ["2:5: error: English's text has no placeholder \"%3$@\""]),
+            ("%1$@", ["2:5: error: the placeholder \"%2$@\" of the English text is missing"]),
+            ("%1$@ %2$@ %3$@", ["2:5: error: the English text has no placeholder \"%3$@\""]),
             ("%1$d %2$@", ["2:5: error: the placeholder \"%1$d\" must be \"%1$@\""]),
             ("%1$@ %2$.1f", ["2:5: error: the placeholder \"%2$.1f\" must be \"%2$@\""]),
             ("%1$@ %2$ld", ["2:5: error: the placeholder \"%2$ld\" must be \"%2$@\""]),
@@ -69,7 +69,7 @@ import Testing
         expectNoDifference(
             findings("n.one = \"%1$@ Tag\";\nn.other = Tage;\nn.few = \"%1$@ T.\";", english: english),
             [
-                "2:11: error: the placeholder \"%1$@\" of English's text is missing",
+                "2:11: error: the placeholder \"%1$@\" of the English text is missing",
                 "3:1: error: \"n.few\" is no plural form of this language, which has: one, other",
             ])
         expectNoDifference(
@@ -87,7 +87,7 @@ import Testing
     func duplicates() {
         expectNoDifference(
             findings("a = ja;\na = doch;", english: "a = one;"),
-            ["2:1: error: the key \"a\" stands twice, first in line 1"])
+            ["2:1: error: the key \"a\" is a duplicate, first in line 1"])
     }
 
     @Test("mistakes of syntax are errors, and what may stand there is not missed")
@@ -110,12 +110,13 @@ import Testing
         let table = "t = \"\(text)\"; a = \"ゝ ゞ\"; b = \"ゝ ゝ\"; c = \"ゞ ゞ\";"
         expectNoDifference(
             findings(table, english: english, language: language),
-            isFound ? ["1:5: warning: the text is English's"] : [])
+            isFound ? ["1:5: warning: the text is the same as in English"] : [])
     }
 
     @Test("in a table that nobody has translated not even a single word is excused")
     func starter() {
-        expectNoDifference(findings("a = Wind;", english: "a = Wind;"), ["1:5: warning: the text is English's"])
+        expectNoDifference(
+            findings("a = Wind;", english: "a = Wind;"), ["1:5: warning: the text is the same as in English"])
     }
 
     @Test("a text fits into its column, its placeholders not counted")
@@ -125,10 +126,10 @@ import Testing
         expectNoDifference(findings("clear = \(text);", english: english, table: .conditions), [])
         expectNoDifference(
             findings("clear = \(text)x;", english: english, table: .conditions),
-            ["1:9: error: the text takes 25 columns, and there are 24"])
+            ["1:9: error: the text is 25 columns wide; the limit is 24"])
         expectNoDifference(
             findings("knots = \"%1$@ ＫＮ und Knoten\";", english: "knots = \"%@ kn\";", table: .units),
-            ["1:9: error: the text takes 14 columns, and there are 12"])
+            ["1:9: error: the text is 14 columns wide; the limit is 12"])
     }
 
     @Test(

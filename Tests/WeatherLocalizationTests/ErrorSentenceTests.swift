@@ -21,30 +21,30 @@ import WeatherCore
             $0.host = "api.openweathermap.org"
             $0.httpStatus = 503
         }
-        #expect(service.problem == "OpenWeather is out of order (HTTP 503 from api.openweathermap.org).")
+        #expect(service.problem == "OpenWeather is not working (HTTP 503 from api.openweathermap.org).")
     }
 
     @Test("what the error does not tell is left out with its bracket, colon or sentence")
     func incomplete() throws {
         #expect(
-            try sentences(.serverError, provider: "OpenWeather").problem == "OpenWeather is out of order."
+            try sentences(.serverError, provider: "OpenWeather").problem == "OpenWeather is not working."
         )
         #expect(
-            try sentences(.unknownLocale) { $0.subject = "xx" }.help == "All languages: wx locales")
+            try sentences(.unknownLocale) { $0.subject = "xx" }.help == "To list the languages: wx locales")
         #expect(try sentences(.badSetting) { $0.subject = "x" }.help == nil)
         let rejected = try sentences(.requestRejected, provider: "X") {
             $0.httpStatus = 400
             $0.host = "x.example"
         }
-        #expect(rejected.problem == "X rejects the request (HTTP 400 from x.example).")
+        #expect(rejected.problem == "X rejected the request (HTTP 400 from x.example).")
     }
 
     @Test("a wait is said when it is known")
     func waits() throws {
         let known = try sentences(.quotaExceeded, provider: "X") { $0.retryAfter = 300 }
-        #expect(known.help == "Try again in 5 minutes, or ask another provider.")
+        #expect(known.help == "Try again in 5 minutes, or use another provider.")
         let unknown = try sentences(.quotaExceeded, provider: "X")
-        #expect(unknown.help == "Try again later, or ask another provider.")
+        #expect(unknown.help == "Try again later, or use another provider.")
     }
 
     @Test("candidates are a list of the language")
@@ -53,8 +53,8 @@ import WeatherCore
             $0.subject = "ko_KO"
             $0.candidates = ["ko_KR", "ko_KP"]
         }
-        #expect(locale.problem == "\"ko_KO\" is no locale.")
-        #expect(locale.help == "Did you mean ko_KR or ko_KP? All languages: wx locales")
+        #expect(locale.problem == "\"ko_KO\" is not a locale.")
+        #expect(locale.help == "Did you mean ko_KR or ko_KP? To list the languages: wx locales")
     }
 
     @Test("every reason has a sentence without holes in every language, whatever is known of it")

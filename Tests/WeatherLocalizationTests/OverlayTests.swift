@@ -75,7 +75,7 @@ import WeatherCore
                     [
                         "\(file):1:8 the text has the bidi or other format character U+202E",
                         "\(file):3:13 the placeholder \"%1$d\" must be \"%1$@\"",
-                        "\(file):5:1 the key \"high\" stands twice, first in line 4",
+                        "\(file):5:1 the key \"high\" is a duplicate, first in line 4",
                     ])
             }
         }

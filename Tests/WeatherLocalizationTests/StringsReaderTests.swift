@@ -88,7 +88,7 @@ import WeatherCore
             (#""a" = "\UD83C\U0041";"#, "T:1:8: half of a surrogate pair"),
             (#""a" = "\UDF26";"#, "T:1:8: half of a surrogate pair"),
             (#""a" = "\"#, "T:1:8: the quotation does not end"),
-            ("a = b;\na = c;", "T:2:1: the key \"a\" stands twice"),
+            ("a = b;\na = c;", "T:2:1: the key \"a\" is a duplicate"),
             ("{ a = b; }", "T:1:1: a key is missing"),
             // Comments do not nest: the first end is the end.
             ("/* one /* two */ three */\na = b;", #"T:1:24: "=" is missing after the key"#),

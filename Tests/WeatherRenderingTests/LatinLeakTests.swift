@@ -13,18 +13,18 @@ struct LatinLeakTests {
 
     /// Words that are written the same in English.
     private static let cognates: [String: Set<String>] = [
-        "cs": ["index", "limit", "minus", "offline", "proxy", "region", "text"],
+        "cs": ["index", "limit", "minus", "offline", "proxy", "region", "server", "text"],
         "de": [
             "cache", "format", "hand", "index", "locale", "minute", "name", "offline", "optional", "proxy", "region",
-            "see", "status", "system", "temp", "text", "tornado", "version", "was", "wind", "zone",
+            "see", "server", "status", "system", "temp", "text", "tornado", "version", "was", "wind", "zone",
         ],
         "es": ["bytes", "plan", "precip", "proxy", "temp", "tornado", "tropical", "web"],
         "fr": [
-            "active", "air", "cache", "contact", "dates", "distance", "document", "format", "latitude", "locale", "longitude",
-            "machine", "minute", "minutes", "page", "place", "point", "possible", "proxy", "quota", "service",
+            "active", "air", "cache", "contact", "dates", "distance", "document", "format", "latitude", "locale",
+            "longitude", "machine", "minute", "minutes", "page", "place", "point", "proxy", "quota", "service",
             "services", "table", "temp", "type", "version", "web",
         ],
-        "pl": ["format", "limit", "minus", "offline", "plan", "program", "proxy", "region", "temp"],
+        "pl": ["format", "limit", "minus", "offline", "plan", "proxy", "region", "temp"],
         "pt": [
             "bytes", "cache", "latitude", "line", "login", "longitude", "proxy", "temp", "tornado", "tropical", "use",
             "web",

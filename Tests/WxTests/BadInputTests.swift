@@ -84,7 +84,7 @@ struct BadInputTests {
         Fault(
             name: "wrong key",
             actions: [.reply(401, [:], #"{"cod":401, "message": "Invalid API key."}"#)], status: 77,
-            part: "refuses the key"),
+            part: "rejected the key"),
         Fault(
             name: "key not active yet",
             actions: [.reply(401, [:], #"{"cod":401, "message": "Your API key is not activated yet."}"#)], status: 77,
@@ -101,19 +101,20 @@ struct BadInputTests {
         Fault(name: "500", actions: [.reply(500)], status: 69, part: "500"),
         Fault(
             name: "redirect to another host", actions: [.reply(302, ["Location": "http://127.0.0.2:9/x"])], status: 69,
-            part: "elsewhere"),
+            part: "redirected"),
         Fault(name: "time-out", actions: [.hang], status: 69, part: "within 1 second.", timeout: "1"),
         Fault(name: "empty body", actions: [.reply()], status: 76, part: "empty"),
         Fault(
-            name: "truncated JSON", actions: [.reply(200, [:], #"{"list": [{"dt": 1"#)], status: 76, part: "ends before"
+            name: "truncated JSON", actions: [.reply(200, [:], #"{"list": [{"dt": 1"#)], status: 76, part: "incomplete"
         ),
         Fault(
             name: "web page", actions: [.reply(200, [:], "<!DOCTYPE html><html></html>")], status: 76, part: "web page"),
         Fault(
             name: "short body", actions: [.reply(200, ["Content-Length": "500"], "{}"), .close], status: 76,
-            part: "ends before"),
-        Fault(name: "reset", actions: [.reset], status: 69, part: "broke"),
-        Fault(name: "not HTTP", actions: [.send("SSH-2.0-OpenSSH\r\n\r\n"), .close], status: 76, part: "not HTTP"),
+            part: "incomplete"),
+        Fault(name: "reset", actions: [.reset], status: 69, part: "was lost"),
+        Fault(
+            name: "not HTTP", actions: [.send("SSH-2.0-OpenSSH\r\n\r\n"), .close], status: 76, part: "not valid HTTP"),
     ]
 
     @Test("whatever OpenWeather does, there is a sentence, an exit code, and no key in it", arguments: faults)
@@ -149,7 +150,7 @@ struct BadInputTests {
             part: "document type"),
         Fault(
             name: "truncated XML", actions: [.reply(200, [:], "<weatherdata><product><time")], status: 76,
-            part: "ends before"),
+            part: "incomplete"),
         Fault(name: "no product", actions: [.reply(200, [:], "<weatherdata/>")], status: 76, part: "product"),
         Fault(name: "403", actions: [.reply(403)], status: 77, part: "contact"),
         Fault(name: "422", actions: [.reply(422)], status: 68, part: "422"),
@@ -189,7 +190,7 @@ struct BadInputTests {
                 "--replay", folder.path, "--now", "2026-04-06T03:00:00Z", "--provider", "metno,openweather", "--locale",
                 "en", "1,2")
             #expect(run.status == 0)
-            #expect(run.output.contains("MET Norway could not answer: The answer of MET Norway is empty."))
+            #expect(run.output.contains("MET Norway could not answer: The answer from MET Norway is empty."))
         }
     }
 

@@ -23,7 +23,7 @@ struct DescriptorTests {
                 // With three there is none left to load the program's own libraries.
                 if count == 3, run.status == 127 { return }
                 #expect(run.status == 69 && run.signal == nil)
-                #expect(run.errors.hasPrefix("wx: The system lets the program open too few files; at least 24 "))
+                #expect(run.errors.hasPrefix("wx: The system allows too few open files; at least 24 "))
                 let json = try await Self.run(limitedTo: count, server: server, home: home, ["--format", "json"])
                 #expect(json.errors.contains("\"reason\": \"tooFewFiles\""))
                 #expect(server.requests.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 import WeatherCore
 import WeatherProviders
 
-@Suite("The examples of the README, against the stand-in")
+@Suite("Usual commands, with simulated services")
 struct ExamplesTests {
     static let locales = [
         "ar_EG", "cs_CZ", "de_DE", "en_US", "es_ES", "fa_IR", "fr_FR", "he_IL", "hi_IN", "ja_JP", "ko_KR", "pl_PL",

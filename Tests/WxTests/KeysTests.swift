@@ -113,7 +113,7 @@ struct KeysTests {
             // The first failure counts when all fail.
             #expect(run.status == 78)
             let words = run.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            let sentence = "The command false, which should print the key of OpenWeather, ended with status 1."
+            let sentence = "The command false, which should print the key for OpenWeather, exited with status 1."
             #expect(words.contains(sentence), "\(run.errors)")
         }
     }

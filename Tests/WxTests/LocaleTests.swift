@@ -62,7 +62,7 @@ struct LocaleTests {
         let run = try await run(["LANG": "en_US.UTF-8"], "--locale", locale)
         #expect(run.status == 64)
         #expect(run.output.isEmpty)
-        #expect(run.errors.contains("\"\(locale)\" is no locale."))
+        #expect(run.errors.contains("\"\(locale)\" is not a locale."))
         #expect(run.errors.contains("Did you mean \(nearest)?"))
     }
 
@@ -83,7 +83,7 @@ struct LocaleTests {
         let told = try await run([:], "--locale", locale, "-v")
         #expect(told.output == quiet.output)
         let name = locale.replacing("_", with: "-")
-        #expect(told.errors == "There is no table for \(name): the text is in English.\n")
+        #expect(told.errors == "There is no translation for \(name): the text is in English.\n")
     }
 
     @Test("colour is for terminals: none in a pipe, unless asked for outright")

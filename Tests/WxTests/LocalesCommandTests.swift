@@ -64,7 +64,7 @@ struct LocalesCommandTests {
             #expect(run.errors.isEmpty)
             #expect(
                 run.output == """
-                    \(path)/de.lproj/Interface.strings:2:12: error: English's text has no placeholder "%1$@"
+                    \(path)/de.lproj/Interface.strings:2:12: error: the English text has no placeholder "%1$@"
                     \(path)/de.lproj/Units.strings:2:1: error: ";" is missing after the text
 
                     """)
@@ -97,7 +97,7 @@ struct LocalesCommandTests {
             let check = try await WxProgram.run("locales", "--check", tables.path)
             #expect(check.status == 0)
             let lines = check.output.split(separator: "\n")
-            let others = lines.filter { !$0.hasSuffix(": warning: the text is English's") }
+            let others = lines.filter { !$0.hasSuffix(": warning: the text is the same as in English") }
             #expect(lines.count > 200)
             #expect(others.isEmpty)
 
@@ -175,7 +175,7 @@ struct LocalesCommandTests {
             let run = try await WxProgram.run(
                 ["locales", "--export", "klingon", folder.path], environment: ["LANG": "en_US.UTF-8"])
             #expect(run.status == 64)
-            #expect(run.errors.contains("\"klingon\" is no locale."))
+            #expect(run.errors.contains("\"klingon\" is not a locale."))
             let written = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             #expect(written.isEmpty)
         }

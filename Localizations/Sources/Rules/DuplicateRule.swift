@@ -10,7 +10,7 @@ struct DuplicateRule: TableRule {
                 return nil
             }
             return table.finding(
-                "the key \"\(entry.key.sanitized())\" stands twice, first in line \(first.line)", at: entry.keyPlace,
+                "the key \"\(entry.key.sanitized())\" is a duplicate, first in line \(first.line)", at: entry.keyPlace,
                 key: entry.key)
         }
     }

@@ -14,8 +14,8 @@ struct PlaceholderRule: TableRule {
             let unknown = found.subtracting(ofWrongType).subtracting(expected)
             let problems =
                 ofWrongType.map { "the placeholder \"\($0.description)\" must be \"%\($0.number)$@\"" }
-                + missing.map { "the placeholder \"\($0.description)\" of English's text is missing" }
-                + unknown.map { "English's text has no placeholder \"\($0.description)\"" }
+                + missing.map { "the placeholder \"\($0.description)\" of the English text is missing" }
+                + unknown.map { "the English text has no placeholder \"\($0.description)\"" }
             return problems.map { table.finding($0, at: entry.textPlace, key: entry.key) }
         }
     }

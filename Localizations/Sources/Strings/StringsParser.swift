@@ -15,7 +15,7 @@ struct StringsParser {
         texts.reserveCapacity(bytes.count / 64)
         while let entry = try entry() {
             guard texts.updateValue(entry.text, forKey: entry.key) == nil else {
-                throw StringsError("the key \"\(entry.key)\" stands twice", at: entry.range.lowerBound, in: bytes)
+                throw StringsError("the key \"\(entry.key)\" is a duplicate", at: entry.range.lowerBound, in: bytes)
             }
         }
         return texts

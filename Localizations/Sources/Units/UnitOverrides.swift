@@ -20,7 +20,13 @@ public struct UnitOverrides: Sendable, Hashable {
 
     /// Creates overrides from the words of settings; `nil` and empty words leave the choice to the locale.
     ///
-    /// - Parameter temperature: One unit, or two with a comma between them, such as `c,f`.
+    /// - Parameters:
+    ///   - units: A set of units, such as `metric`.
+    ///   - temperature: One unit, or two with a comma between them, such as `c,f`.
+    ///   - wind: The unit of wind speeds.
+    ///   - pressure: The unit of pressures.
+    ///   - precipitation: The unit of precipitation.
+    ///   - distance: The unit of distances.
     /// - Throws: `.badSetting` for a word that is none of its setting's values; the details name the setting (`units`,
     ///   `temperatureUnit`, `windUnit`, `pressureUnit`, `precipitationUnit`, `distanceUnit`) and its values.
     public init(

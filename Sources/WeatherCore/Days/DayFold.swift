@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A day runs from local midnight to local midnight, 23 to 25 hours where clocks change. Each hour of it is counted
 /// once: a step's amount is shared out by time where it crosses midnight, a chance is the highest of the day, and a
-/// condition is chosen to stand for the daylight hours (see ``DayCondition``).
+/// condition is chosen to stand for the daylight hours (see `DayCondition`).
 public struct DayFold: Sendable {
     private let timeZone: TimeZone
 

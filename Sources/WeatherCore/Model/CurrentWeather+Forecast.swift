@@ -5,7 +5,9 @@ extension CurrentWeather {
     /// the last step is over. A step of which no temperature or other value of its instant is known is passed over, where
     /// a later one has them.
     ///
-    /// - Parameter steps: Steps in order of time.
+    /// - Parameters:
+    ///   - steps: Steps in order of time.
+    ///   - instant: The instant that the weather is wanted for.
     public init?(in steps: [HourWeather], at instant: Date) {
         let steps = steps.drop { $0.end <= instant && $0.date < instant }
         guard let step = steps.first(where: \.hasInstantValues) ?? steps.first else { return nil }

@@ -12,7 +12,9 @@ public protocol Geocoder: Sendable {
 public protocol ReverseGeocoder: Sendable {
     /// The place at or nearest to a point; `nil` where there is none, such as over open sea.
     ///
-    /// - Parameter language: The BCP 47 code of the language the name is wanted in.
+    /// - Parameters:
+    ///   - coordinates: The point.
+    ///   - language: The BCP 47 code of the language the name is wanted in.
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     func place(nearest coordinates: Coordinates, language: String?) async throws -> Place?
 }

@@ -3,9 +3,11 @@ public import Foundation
 extension ProviderContext {
     /// Asks an endpoint for JSON.
     ///
-    /// - Parameter refusal: Tells from the service's own wording what it refuses: of a 401, 402 or 403, why; of a 400, 404,
-    ///   410 or 422, whether that is the place (`outsideCoverage`) or the request (`requestRejected`). `nil` where the status
-    ///   says all: a 400 is about the request, the others about the place.
+    /// - Parameters:
+    ///   - endpoint: The address.
+    ///   - refusal: What the service refuses, from its own wording: of a 401, 402 or 403, why; of a 400, 404, 410 or 422,
+    ///     whether that is the place (`outsideCoverage`) or the request (`requestRejected`). `nil` where the status says all:
+    ///     a 400 is about the request, the others about the place.
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func json(
         from endpoint: Endpoint,
@@ -16,7 +18,10 @@ extension ProviderContext {
 
     /// Asks an endpoint for JSON and reads it: what reading it throws names the provider and the host, too.
     ///
-    /// - Parameter refusal: As in ``json(from:refusal:)``.
+    /// - Parameters:
+    ///   - endpoint: The address.
+    ///   - refusal: As in ``json(from:refusal:)``.
+    ///   - read: Reads the document.
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func json<Value: Sendable>(
         from endpoint: Endpoint,
@@ -28,7 +33,9 @@ extension ProviderContext {
 
     /// Asks an endpoint for XML.
     ///
-    /// - Parameter refusal: As in ``json(from:refusal:)``.
+    /// - Parameters:
+    ///   - endpoint: The address.
+    ///   - refusal: As in ``json(from:refusal:)``.
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func xml(
         from endpoint: Endpoint,
@@ -47,6 +54,7 @@ extension ProviderContext {
     /// The text is the service's own; what of it is shown goes through `sanitized` first.
     ///
     /// - Parameters:
+    ///   - endpoint: The address.
     ///   - type: The media type that is asked for.
     ///   - refusal: As in ``json(from:refusal:)``.
     /// - Throws: ``WeatherError``, also for a web page in place of the text; or `CancellationError`.
@@ -66,6 +74,7 @@ extension ProviderContext {
     /// Asks an endpoint for bytes.
     ///
     /// - Parameters:
+    ///   - endpoint: The address.
     ///   - type: The media type that is asked for.
     ///   - refusal: As in ``json(from:refusal:)``.
     /// - Throws: ``WeatherError`` or `CancellationError`.

@@ -8,7 +8,9 @@ extension ProviderContext {
     /// An answer decides nothing about where a request goes: the address must be of the host that the endpoint would be sent
     /// to, or of the one that the descriptor names for it, and below its base URL.
     ///
-    /// - Parameter hostName: The name of the descriptor's host; `nil` for its base URL.
+    /// - Parameters:
+    ///   - address: The address, absolute or relative.
+    ///   - hostName: The name of the descriptor's host; `nil` for its base URL.
     /// - Throws: ``WeatherError`` with the reason `redirected` for an address that leads elsewhere, `malformed` for what is
     ///   no address.
     public func endpoint(at address: String, on hostName: String? = nil) throws -> Endpoint {

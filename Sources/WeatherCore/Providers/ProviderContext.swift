@@ -20,10 +20,13 @@ public struct ProviderContext: Sendable {
     /// Creates a context.
     ///
     /// - Parameters:
-    ///   - credential: Finds the provider's key; throws when a place that should hold it cannot be read.
-    ///   - baseURL: The address to ask instead of the descriptor's: a mirror, a proxy, a stand-in.
+    ///   - descriptor: The service that it is made for.
+    ///   - transport: Sends requests.
+    ///   - baseURL: The address to ask instead of the descriptor's: a mirror, a proxy, a simulated service.
     ///   - hosts: The addresses to ask instead of the descriptor's named hosts. Where there is a `baseURL`, a host that is not
     ///     among them is asked below that, at `<baseURL>/<name>`: what moves a service moves all of it.
+    ///   - credential: Finds the provider's key; throws when a place that should hold it cannot be read.
+    ///   - clock: The time now.
     public init(
         descriptor: ProviderDescriptor,
         transport: any HTTPTransport,
@@ -71,7 +74,9 @@ public struct ProviderContext: Sendable {
 
     /// A report of which nothing but its origin is known yet.
     ///
-    /// - Parameter replies: The answers that it is made of: the oldest tells its age.
+    /// - Parameters:
+    ///   - query: The query that it answers.
+    ///   - replies: The answers that it is made of: the oldest one decides its age.
     public func report(for query: WeatherQuery, from replies: [HTTPReply]) -> WeatherReport {
         let provenance = Provenance(
             provider: descriptor.id,

@@ -31,7 +31,7 @@ public struct IPLocation: LocationSource {
 
     /// The place of this machine's address on the network, with what the service tells of it.
     ///
-    /// - Throws: ``WeatherError`` or `CancellationError`; `invalidResponse` also when the service knows no point.
+    /// - Throws: `WeatherError` or `CancellationError`; `invalidResponse` also when the service knows no point.
     public func location() async throws -> Place {
         do {
             let answer = try await context.json(from: endpoint)

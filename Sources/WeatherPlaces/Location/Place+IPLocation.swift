@@ -4,7 +4,7 @@ import WeatherCore
 extension Place {
     /// The place of an answer in one of the shapes that services have: those of ipapi.co, ip-api.com, ipinfo.io, ipwho.is.
     ///
-    /// - Throws: ``WeatherError``: `rateLimited` when the answer says so; `invalidResponse` when it refuses otherwise, or
+    /// - Throws: `WeatherError`: `rateLimited` when the answer says so; `invalidResponse` when it refuses otherwise, or
     ///   has no point on Earth.
     init(ipLocation root: JSONValue) throws {
         guard let point = Self.point(root) else { throw Self.refusal(root) }

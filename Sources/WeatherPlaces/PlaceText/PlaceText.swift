@@ -19,7 +19,7 @@ public enum PlaceText: Sendable, Hashable {
     /// What has a letter or sign that coordinates have not is a name: `N Korea`, `Route 66`, `nan`. So is a whole number
     /// by itself or a group of digits as postal codes have: `90210`, `100-0001`, `114 55`. There are no exponents.
     ///
-    /// - Throws: ``WeatherError`` with the code `usage`: `noPlace` when there is nothing to see, and for what looks like
+    /// - Throws: `WeatherError` with the code `usage`: `noPlace` when there is nothing to see, and for what looks like
     ///   coordinates and is no point `latitudeOutOfRange`, `longitudeOutOfRange`, `badMinutes`, `halfCoordinate`,
     ///   `badHemispheres`, `otherDatum` or `badCoordinates`.
     public init(_ text: String) throws(WeatherError) {

@@ -21,10 +21,12 @@ public struct AssumedPlace: Sendable, Hashable {
     /// Assumes a place: the last one, else the city of the machine's time zone, else the capital of a region.
     ///
     /// - Parameters:
+    ///   - lastPlace: The place that was last asked for.
     ///   - machineZone: The name of the machine's time zone; UTC has no city.
     ///   - region: The ISO 3166-1 code of the locale's region, where the locale names one.
     ///   - language: The BCP 47 code of the language that names are wanted in.
-    /// - Throws: ``WeatherError`` with the code `usage` when there is nothing to go by.
+    ///   - gazetteer: The gazetteer with cities and capitals.
+    /// - Throws: `WeatherError` with the code `usage` when there is nothing to go by.
     public init(
         lastPlace: Place?,
         machineZone: String?,

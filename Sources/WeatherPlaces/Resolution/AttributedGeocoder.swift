@@ -7,7 +7,9 @@ public struct AttributedGeocoder: Geocoder {
 
     /// Creates the geocoder of a service.
     ///
-    /// - Parameter attribution: The credit, as in the service's descriptor.
+    /// - Parameters:
+    ///   - geocoder: The service's geocoder.
+    ///   - attribution: The credit, as in the service's descriptor.
     public init(_ geocoder: any Geocoder, attribution: String) {
         self.geocoder = geocoder
         self.attribution = attribution

@@ -12,6 +12,7 @@ public struct PlaceResolver: Sendable {
     /// Creates a resolver.
     ///
     /// - Parameters:
+    ///   - gazetteer: The gazetteer that is searched.
     ///   - savedPlace: The point of a saved place's name.
     ///   - geocoders: Makes each service, in the order they are asked; one that lacks its key throws
     ///     `credentialMissing` and is passed over.
@@ -34,7 +35,7 @@ public struct PlaceResolver: Sendable {
     /// with one letter wrong. A name cut off within a word, or one that is only similar, finds no place but is answered
     /// with suggestions.
     ///
-    /// - Throws: ``WeatherError`` with the code `usage` when the text is no name or the number of the pick is not in the
+    /// - Throws: `WeatherError` with the code `usage` when the text is no name or the number of the pick is not in the
     ///   list; what a service failed with that was asked for outright.
     public func resolve(_ request: PlaceRequest) async throws(WeatherError) -> PlaceResolution {
         switch try PlaceText(request.text) {
@@ -54,7 +55,7 @@ public struct PlaceResolver: Sendable {
 
     /// The place with what the gazetteer knows of its surroundings, for a point that is known by its coordinates only.
     ///
-    /// - Throws: ``WeatherError`` when the gazetteer cannot be read.
+    /// - Throws: `WeatherError` when the gazetteer cannot be read.
     public func named(_ place: Place, _ language: String?) throws(WeatherError) -> Place {
         guard place.name == nil,
             let (entry, distance) = try gazetteer.nearest(to: place.coordinates, language: language)

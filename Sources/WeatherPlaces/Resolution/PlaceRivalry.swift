@@ -5,7 +5,7 @@ public import WeatherGazetteer
 /// The rule by which a name is ambiguous.
 ///
 /// Of the places that match equally well, those rival the likeliest that are at least a third as likely, by
-/// ``GazetteerMatch/rank``, and lie more than 30 km from it: nearer ones are parts of it, or its outskirts.
+/// `GazetteerMatch.rank`, and lie more than 30 km from it: nearer ones are parts of it, or its outskirts.
 public enum PlaceRivalry {
     /// How much less likely a rival may be.
     public static let ratio = 3.0

@@ -9,8 +9,8 @@ import WeatherSettings
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Tells what decides a forecast: locale, settings, place, keys, cache, services.",
-        discussion: "It asks the services as a forecast would, each of the providers; with --offline it asks nobody.")
+        abstract: "Shows what a forecast depends on: locale, settings, place, keys, cache, services.",
+        discussion: "Asks every provider, as a forecast would. With --offline it makes no requests.")
 
     @Argument(help: "A name, or latitude,longitude, as for a forecast.", completion: .places)
     var place: String?

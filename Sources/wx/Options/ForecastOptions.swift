@@ -15,12 +15,12 @@ struct LocaleOptions: ParsableArguments {
     var locale: String?
 
     @Option(
-        help: ArgumentHelp("Units: metric, us, uk or si.", valueName: "set"),
+        help: ArgumentHelp("Unit system: metric, us, uk or si.", valueName: "set"),
         completion: .words(UnitSystem.allCases.map(\.rawValue)))
     var units: String?
 
     @Option(
-        help: ArgumentHelp("Unit of temperature: c, f or k; two as in c,f.", valueName: "unit"),
+        help: ArgumentHelp("Unit of temperature: c, f or k; c,f shows both.", valueName: "unit"),
         completion: .words(TemperatureUnit.allCases.map(\.rawValue)))
     var temperatureUnit: String?
 
@@ -46,7 +46,7 @@ struct LocaleOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Marks that order text of both directions: auto, isolate (always) or none.", valueName: "marks"),
+            "Bidirectional text: isolate where needed (auto), always (isolate) or never (none).", valueName: "marks"),
         completion: .words(DirectionMarks.allCases.map(\.rawValue)))
     var bidi: String?
 
@@ -64,38 +64,39 @@ struct LocaleOptions: ParsableArguments {
 /// Where an answer comes from.
 struct SourceOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Providers to ask, in order, such as openweather,metno.", valueName: "ids"),
+        help: ArgumentHelp("Providers to ask, in this order, such as openweather,metno.", valueName: "ids"),
         completion: .providers)
     var provider: String?
 
-    @Option(help: ArgumentHelp("Seconds the services may take in all (20).", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Time limit for all requests together (default: 20).", valueName: "seconds"))
     var timeout: String?
 
-    @Option(help: ArgumentHelp("Seconds connecting may take (10).", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Time limit for connecting (default: 10).", valueName: "seconds"))
     var connectTimeout: String?
 
-    @Flag(help: "Answer from what is kept of earlier answers, however old, and ask nobody.")
+    @Flag(help: "Use only cached answers, however old, and make no requests.")
     var offline = false
 
-    @Flag(help: "Ask the services whether what is kept still holds, also when it is fresh.")
+    @Flag(help: "Revalidate cached answers with the services, even fresh ones.")
     var refresh = false
 
     @Option(
-        help: ArgumentHelp("The oldest kept answer that will do, such as 90s, 10m, 2h or 1d.", valueName: "duration"))
+        help: ArgumentHelp("Use a cached answer up to this old, such as 90s, 10m, 2h or 1d.", valueName: "duration"))
     var maxAge: String?
 
-    @Flag(help: "Ask the stand-in on this machine instead of the services: no key, no network.")
+    @Flag(help: "Use simulated services on this machine: no key, no network.")
     var sandbox = false
 
-    @Option(help: ArgumentHelp("Save each answer in a folder, without keys.", valueName: "dir"), completion: .directory)
+    @Option(
+        help: ArgumentHelp("Save each answer in this folder, without keys.", valueName: "dir"), completion: .directory)
     var record: String?
 
     @Option(
-        help: ArgumentHelp("Answer from such a folder and from nothing else.", valueName: "dir"),
+        help: ArgumentHelp("Use only the answers recorded in this folder.", valueName: "dir"),
         completion: .directory)
     var replay: String?
 
-    @Option(help: ArgumentHelp("Take this for the present, such as 2026-04-06T05:00:00Z.", valueName: "time"))
+    @Option(help: ArgumentHelp("Pretend that the time is this, such as 2026-04-06T05:00:00Z.", valueName: "time"))
     var now: String?
 
     /// What was given, by setting.
@@ -110,35 +111,35 @@ struct SourceOptions: ParsableArguments {
         if [sandbox, record != nil, replay != nil].filter({ $0 }).count > 1,
             !(sandbox && record != nil && replay == nil)
         {
-            throw ValidationError("--replay goes with neither --record nor --sandbox.")
+            throw ValidationError("--replay cannot be combined with --record or --sandbox.")
         }
-        if offline, refresh { throw ValidationError("--offline does not go with --refresh.") }
+        if offline, refresh { throw ValidationError("--offline cannot be combined with --refresh.") }
     }
 }
 
 /// What an answer looks like.
 struct ViewOptions: ParsableArguments {
-    @Flag(help: "Show the steps of the forecast, too.")
+    @Flag(help: "Also show the hourly forecast, in the provider's steps.")
     var hourly = false
 
-    @Option(help: "How to write the answer.")
+    @Option(help: "Output format.")
     var format = OutputFormat.text
 
-    @Option(help: ArgumentHelp("Columns of the text; those of the terminal, or 80.", valueName: "columns"))
+    @Option(help: ArgumentHelp("Width of the text (default: the terminal's, or 80).", valueName: "columns"))
     var width: Int?
 
-    @Option(help: "When to use colour.")
+    @Option(help: "When to use color.")
     var color = ColorChoice.auto
 
-    @Flag(help: "Say on standard error where the answer comes from: the cache, or which service, and why.")
+    @Flag(help: "Say on standard error where each answer came from, cache or service, and why.")
     var explain = false
 
-    @Flag(name: .shortAndLong, help: "Say more on standard error: unusable values, what was assumed.")
+    @Flag(name: .shortAndLong, help: "Say more on standard error: unusable values, assumptions.")
     var verbose = false
 
     func validate() throws {
         if let width, !(20...1000).contains(width) {
-            throw ValidationError("--width is 20 to 1000 columns.")
+            throw ValidationError("--width must be between 20 and 1000 columns.")
         }
     }
 }

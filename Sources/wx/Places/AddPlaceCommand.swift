@@ -8,9 +8,9 @@ import WeatherRendering
 /// `wx places add`: gives a point a name of the reader's own.
 struct AddPlaceCommand: PlaceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add", abstract: "Gives a point a name of your own, such as home.")
+        commandName: "add", abstract: "Saves a place under a name, such as home.")
 
-    @Argument(help: "The name; one you have is replaced.")
+    @Argument(help: "The name. An existing one is replaced.")
     var name: String
 
     @Argument(help: ArgumentHelp("The point, or the name of a place.", valueName: "lat,lon"), completion: .places)

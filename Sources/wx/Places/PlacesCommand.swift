@@ -4,13 +4,13 @@ import ArgumentParser
 struct PlacesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "places",
-        abstract: "Finds places by name or near a point, and keeps your own.",
+        abstract: "Finds places by name or near a point, and manages your saved places.",
         usage: """
             wx places <name> [--limit <n>] [--country <code>] [--json]
                    wx places --nearest <lat,lon> [--json]
                    wx places add <name> <lat,lon>
                    wx places remove <name>
-                   wx places                     (your own)
+                   wx places                     (your saved places)
             """,
         subcommands: [SearchPlacesCommand.self, AddPlaceCommand.self, RemovePlaceCommand.self],
         defaultSubcommand: SearchPlacesCommand.self)

@@ -7,7 +7,7 @@ import WeatherSettings
 /// `wx places remove`: forgets a name of the reader's own.
 struct RemovePlaceCommand: PlaceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove", abstract: "Forgets a name of your own.")
+        commandName: "remove", abstract: "Deletes a saved place.")
 
     @Argument(help: "The name.", completion: .savedPlaces)
     var name: String

@@ -12,15 +12,15 @@ struct SearchPlacesCommand: PlaceCommand {
         commandName: "search",
         // Parsed outright it is still a part of wx places.
         _superCommandName: "wx places",
-        abstract: "Finds places; the default.", shouldDisplay: false)
+        abstract: "Finds places (the default).", shouldDisplay: false)
 
-    @Argument(help: "A name in any script, by itself or with a region or country.", completion: .places)
+    @Argument(help: "A name in any script, alone or with a region or country.", completion: .places)
     var name: String?
 
-    @Option(help: ArgumentHelp("The place nearest to this point instead.", valueName: "lat,lon"))
+    @Option(help: ArgumentHelp("Find the place nearest to this point instead.", valueName: "lat,lon"))
     var nearest: String?
 
-    @Option(help: ArgumentHelp("The most places to list.", valueName: "n"))
+    @Option(help: ArgumentHelp("List at most this many places.", valueName: "n"))
     var limit = 10
 
     @Flag(help: "Write JSON.")
@@ -33,8 +33,8 @@ struct SearchPlacesCommand: PlaceCommand {
     var format: OutputFormat { json ? .json : .text }
 
     func validate() throws {
-        if !(1...1000).contains(limit) { throw ValidationError("--limit is 1 to 1000.") }
-        if name != nil, nearest != nil { throw ValidationError("A name, or --nearest, but not both.") }
+        if !(1...1000).contains(limit) { throw ValidationError("--limit must be between 1 and 1000.") }
+        if name != nil, nearest != nil { throw ValidationError("Give a name or --nearest, not both.") }
     }
 
     func run(_ dialog: PlaceDialog, _ preferences: Preferences, _ surroundings: Surroundings) async throws {

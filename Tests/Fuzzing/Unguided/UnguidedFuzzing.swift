@@ -11,13 +11,13 @@ import WeatherTesting
 struct UnguidedFuzzing: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "unguided-fuzz")
 
-    @Option(help: "Seconds for each target.")
+    @Option(help: "Seconds per target.")
     var seconds = 30
 
-    @Option(help: "The seed of the run; another one each day by default.")
+    @Option(help: "The seed of the run (default: a new one each day).")
     var seed = UInt64(Date().timeIntervalSince1970 / 86_400)
 
-    @Option(help: "Where the input at work is written; it stays there when the program ends by it.")
+    @Option(help: "Where to write the current input; it is left there when it ends the program.")
     var input: String
 
     func run() throws {
