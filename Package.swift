@@ -66,6 +66,8 @@ let package = Package(
         .library(name: "WeatherHTTP", targets: ["WeatherHTTP"]),
         .library(name: "WeatherLocalization", targets: ["WeatherLocalization"]),
         .library(name: "WeatherRendering", targets: ["WeatherRendering"]),
+        .library(name: "WeatherSession", targets: ["WeatherSession"]),
+        .library(name: "WeatherSettings", targets: ["WeatherSettings"]),
         .library(name: "WeatherTesting", targets: ["WeatherTesting"]),
     ],
     dependencies: [
@@ -105,6 +107,12 @@ let package = Package(
             dependencies: ["WeatherCore", "WeatherLocalization"],
             exclude: ["Text/display-width"]),
         .target(name: "WeatherSettings", dependencies: ["PrivateFiles", "WeatherCore", configuration]),
+        .target(
+            name: "WeatherSession",
+            dependencies: [
+                "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP",
+                "WeatherLocalization", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSettings",
+            ]),
         .target(name: "WeatherSandbox", dependencies: ["WeatherCore", flyingFox, flyingSocks]),
         .target(name: "WeatherTesting", dependencies: ["WeatherCore", httpTypes]),
         .executableTarget(
@@ -118,8 +126,8 @@ let package = Package(
             name: "wx",
             dependencies: [
                 "LocalizationAudit", "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP",
-                "WeatherLocalization", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSettings",
-                argumentParser,
+                "WeatherLocalization", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSession",
+                "WeatherSettings", argumentParser,
             ]),
 
         .executableTarget(

@@ -30,12 +30,10 @@ struct CacheCommand: ListCommand {
 
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
-    func list(_ preferences: Preferences, width: Int) throws -> String {
-        let surroundings = Surroundings.current()
+    func list(_ run: Run) throws -> String {
+        let localizer = run.session.localizer
         let journal = TransportJournal()
-        let database = CacheDatabase(folder: ProgramFolders(environment: surroundings.environment).cache) {
-            journal.note($0)
-        }
+        let database = run.session.cache { journal.note($0) }
         guard let path = database.path else {
             throw Self.unusable("$HOME/.cache/wx", String(cString: strerror(ENOENT)))
         }
@@ -45,10 +43,10 @@ struct CacheCommand: ListCommand {
             guard let count = database.clear() else {
                 throw Self.unusable(path, journal.problems.lazy.compactMap(\.cause).first)
             }
-            return preferences.localizer.text("cache.cleared", count: count) + "\n"
+            return localizer.text("cache.cleared", count: count) + "\n"
         case .info:
             let report = CacheReport(path: path, database.info())
-            return json ? report.json() : report.text(preferences.localizer, now: surroundings.now)
+            return json ? report.json() : report.text(localizer, now: run.surroundings.now)
         }
     }
 

@@ -5,9 +5,10 @@ import WeatherEngine
 import WeatherHTTP
 import WeatherLocalization
 import WeatherRendering
+import WeatherSession
 
 /// `wx [place]`: the weather of a place.
-struct ForecastCommand: AsyncParsableCommand {
+struct ForecastCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "forecast",
         // Parsed outright it is still a part of wx, which makes the completion scripts.
@@ -45,61 +46,42 @@ struct ForecastCommand: AsyncParsableCommand {
     @OptionGroup(title: "View") var view: ViewOptions
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
-    func run() async throws {
-        let surroundings = Surroundings.current()
-        let preferences: Preferences
-        do {
-            preferences = try await Preferences(surroundings, options: source.settings.merging(locale.settings) { $1 })
-        } catch let error as WeatherError {
-            throw Failure(error, format: view.format, surroundings: surroundings, locale: locale).exit()
+    var format: OutputFormat { view.format }
+    var sourceOptions: SourceOptions? { source }
+
+    func run(_ run: Run) async throws {
+        let session = run.session
+        for id in session.providerIDs { _ = try session.engine().provider(id) }
+        // Also when it comes to nothing: then it is wanted most.
+        defer { explain(run) }
+        let place = try await run.place(named: place, places)
+        let answer = try await session.weather(of: place, isNamed: self.place != nil)
+        switch view.format {
+        case .json: try Output.write(ReportJSON.text(for: answer.report))
+        case .text: try Output.write(text(of: answer, run))
         }
-        do {
-            let session = try Session(
-                surroundings, preferences, source: source, places: places, format: view.format)
-            // Also when it comes to nothing: then it is wanted most.
-            defer { explain(session) }
-            let place = try await session.place(named: place)
-            let query = WeatherQuery(place: place, language: session.localizer.requestedLanguage)
-            let report = try await session.engine.report(
-                for: query, from: session.providerIDs, within: session.wire.timeout)
-            session.remember(report.place, named: self.place)
-            try write(report, session)
-        } catch let error as WeatherError {
-            throw Failure(error, format: view.format, surroundings: surroundings, localizer: preferences.localizer)
-                .exit()
-        }
+        guard view.verbose else { return }
+        for problem in try session.journal().problems { Diagnostics.write(session.localizer.text(for: problem)) }
+        for remark in answer.remarks { Diagnostics.writeMore(remark, session.localizer) }
     }
 
-    private func write(_ report: WeatherReport, _ session: Session) throws {
-        let surroundings = session.surroundings
-        switch view.format {
-        case .json:
-            try Output.write(ReportJSON.text(for: report))
-        case .text:
-            let options = ForecastView.Options(
-                width: view.width ?? surroundings.width,
-                hourly: view.hourly,
-                style: surroundings.usesColor(view.color) ? .colored : .plain,
-                providerNames: surroundings.catalog.names)
-            let text = ForecastView(
-                report: report, localizer: session.localizer, options: options, now: session.now
-            ).text()
-            try Output.write(text)
-        }
-        Diagnostics.write(
-            session.wire.journal.events.flatMap(\.quotaUses), of: surroundings.catalog, session.localizer)
-        if view.verbose {
-            for problem in session.wire.journal.problems { Diagnostics.write(problem, session.localizer) }
-            Diagnostics.write(report, session.localizer)
-        }
+    private func text(of answer: SessionAnswer, _ run: Run) -> String {
+        let options = ForecastView.Options(
+            width: view.width ?? run.surroundings.width,
+            hourly: view.hourly,
+            style: run.surroundings.usesColor(view.color) ? .colored : .plain,
+            providerNames: run.session.catalog.names)
+        return ForecastView(
+            report: answer.report, localizer: run.session.localizer, options: options, now: answer.now
+        ).text()
     }
 
     /// What became of the requests, with `--explain`.
-    private func explain(_ session: Session) {
-        guard view.explain else { return }
+    private func explain(_ run: Run) {
+        guard view.explain, let events = try? run.session.journal().events else { return }
         let text = JournalText(
-            session.localizer, width: view.width ?? session.surroundings.width,
-            providerNames: session.surroundings.catalog.names)
-        Diagnostics.write(text.text(session.wire.journal.events))
+            run.session.localizer, width: view.width ?? run.surroundings.width,
+            providerNames: run.session.catalog.names)
+        Diagnostics.write(text.text(events))
     }
 }

@@ -6,7 +6,7 @@ import WeatherRendering
 import WeatherSettings
 
 /// `wx locales`: the languages there are tables for; what is wrong with tables; tables for a translator to begin with.
-struct LocalesCommand: AsyncParsableCommand, ListCommand {
+struct LocalesCommand: ListCommand {
     static let configuration = CommandConfiguration(
         commandName: "locales",
         abstract: "Lists the languages, audits their tables, or exports tables to translate.",
@@ -44,9 +44,9 @@ struct LocalesCommand: AsyncParsableCommand, ListCommand {
         }
     }
 
-    func list(_ preferences: Preferences, width: Int) throws -> String {
+    func list(_ run: Run) throws -> String {
         if check { return try audit() }
-        let source = TableSource.embedded.laidUnder(preferences.tableFolder)
+        let source = TableSource.embedded.laidUnder(run.session.tableFolder)
         if let export, let directory {
             return try StarterTables(export, from: source).write(into: directory).map { $0 + "\n" }.joined()
         }
@@ -55,7 +55,7 @@ struct LocalesCommand: AsyncParsableCommand, ListCommand {
             LanguageList.Language($0, completeness: audit.completeness(of: $0.language))
         }
         let list = LanguageList(languages)
-        return json ? list.json() : list.text(preferences.localizer, width: width)
+        return json ? list.json() : list.text(run.session.localizer, width: run.surroundings.width)
     }
 
     /// The findings, one a line.

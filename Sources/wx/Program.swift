@@ -29,6 +29,7 @@ enum Program {
             .tooFewFiles, details: .init { $0.limit = FileDescriptors.needed + 3 })
         let arguments = CommandLine.arguments
         let format = zip(arguments, arguments.dropFirst()).contains { $0 == ("--format", "json") }
-        return Failure(error, format: format ? .json : .text, surroundings: .current(), locale: .unset).exit()
+        return Failure(error, format: format ? .json : .text, surroundings: .current(), localizer: .byOptions(.unset))
+            .exit()
     }
 }

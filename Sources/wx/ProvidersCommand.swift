@@ -14,11 +14,12 @@ struct ProvidersCommand: ListCommand {
 
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
-    func list(_ preferences: Preferences, width: Int) -> String {
-        let entries = Surroundings.current().catalog.descriptors.map { descriptor in
-            ProviderList.Entry(descriptor, hasKey: preferences.settings.hasKey(of: descriptor))
+    func list(_ run: Run) -> String {
+        let session = run.session
+        let entries = session.catalog.descriptors.map { descriptor in
+            ProviderList.Entry(descriptor, hasKey: session.settings.hasKey(of: descriptor))
         }
         let list = ProviderList(entries)
-        return json ? list.json() : list.text(preferences.localizer, width: width)
+        return json ? list.json() : list.text(session.localizer, width: run.surroundings.width)
     }
 }

@@ -17,15 +17,15 @@ struct QuotaCommand: ListCommand {
 
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
-    func list(_ preferences: Preferences, width: Int) -> String {
-        let surroundings = Surroundings.current()
-        let database = CacheDatabase(folder: ProgramFolders(environment: surroundings.environment).cache)
+    func list(_ run: Run) -> String {
+        let session = run.session
+        let database = session.cache()
         let uses =
-            database.info() == nil ? [] : database.uses(of: surroundings.catalog.descriptors, now: surroundings.now)
-        let list = QuotaList(uses, providerNames: surroundings.catalog.names)
+            database.info() == nil ? [] : database.uses(of: session.catalog.descriptors, now: run.surroundings.now)
+        let list = QuotaList(uses, providerNames: session.catalog.names)
         if json { return list.json() }
-        guard !uses.isEmpty else { return preferences.localizer.text("quota.none") + "\n" }
-        let zone = surroundings.machineZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
-        return list.text(preferences.localizer, width: width, zone: zone)
+        guard !uses.isEmpty else { return session.localizer.text("quota.none") + "\n" }
+        let zone = run.surroundings.machineZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
+        return list.text(session.localizer, width: run.surroundings.width, zone: zone)
     }
 }

@@ -6,7 +6,7 @@ import WeatherRendering
 import WeatherSettings
 
 /// `wx doctor`: everything that a forecast depends on, and how it goes.
-struct DoctorCommand: AsyncParsableCommand {
+struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Shows what a forecast depends on: locale, settings, place, keys, cache, services.",
@@ -22,27 +22,21 @@ struct DoctorCommand: AsyncParsableCommand {
     @OptionGroup(title: "Source") var source: SourceOptions
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
-    func run() async throws {
-        let surroundings = Surroundings.current()
-        let start = ContinuousClock.now
-        do {
-            let preferences = try await Preferences(
-                surroundings, options: source.settings.merging(locale.settings) { $1 })
-            let session = try Session(
-                surroundings, preferences, source: source, places: places, format: json ? .json : .text)
-            var examiner = Examiner(session, start: start)
-            await examiner.examine(place: place)
-            let examination = examiner.examination
-            let locale = LocaleReport(
-                preferences.localizer.decisions,
-                names: (preferences.settings.origin(of: .locale), preferences.settings.origin(of: .units)))
-            let text = DoctorText(
-                preferences.localizer, width: surroundings.width, providerNames: surroundings.catalog.names)
-            try Output.write(
-                json ? examination.json(locale: locale) : text.text(examination, locale: locale))
-        } catch let error as WeatherError {
-            throw Failure(error, format: json ? .json : .text, surroundings: surroundings, locale: locale).exit()
-        }
+    var format: OutputFormat { json ? .json : .text }
+    var sourceOptions: SourceOptions? { source }
+
+    func run(_ run: Run) async throws {
+        let session = run.session
+        for id in session.providerIDs { _ = try session.engine().provider(id) }
+        var examiner = Examiner(run, places: places)
+        try await examiner.examine(place: place)
+        let locale = LocaleReport(
+            session.localizer.decisions,
+            names: (session.settings.origin(of: .locale), session.settings.origin(of: .units)))
+        let text = DoctorText(
+            session.localizer, width: run.surroundings.width, providerNames: session.catalog.names)
+        let examination = examiner.examination
+        try Output.write(json ? examination.json(locale: locale) : text.text(examination, locale: locale))
     }
 }
 

@@ -4,63 +4,69 @@ import WeatherEngine
 import WeatherHTTP
 import WeatherLocalization
 import WeatherRendering
+import WeatherSession
 import WeatherSettings
 
 /// Does what a forecast does, one thing after the other, and writes down how it went.
 struct Examiner {
     private(set) var examination = Examination()
-    private let session: Session
+    private let run: Run
+    private let places: PlaceOptions
     private var mark: ContinuousClock.Instant
     private var seen = 0
 
-    /// - Parameter start: When the program began.
-    init(_ session: Session, start: ContinuousClock.Instant) {
-        self.session = session
-        mark = start
-        examination.settings = session.settings.origins.map {
+    private var session: WeatherSession { run.session }
+
+    init(_ run: Run, places: PlaceOptions) {
+        self.run = run
+        self.places = places
+        mark = run.start
+        examination.settings = run.session.settings.origins.map {
             Examination.Setting($0.setting, value: $0.value, source: $0.source)
         }
-        examination.proxy = CurlTransport.proxy(environment: session.surroundings.environment)
+        examination.proxy = CurlTransport.proxy(environment: run.surroundings.environment)
         note("settings")
     }
 
-    mutating func examine(place name: String?) async {
+    mutating func examine(place name: String?) async throws {
         examination.placeText = name ?? session.settings[.place]
+        let journal = try session.journal()
         do {
-            let place = try await session.place(named: name)
+            let place = try await run.place(named: name, places)
             examination.place = .success(place)
-            examination.placeEvents = newEvents()
+            examination.placeEvents = newEvents(journal)
             note("place")
-            for id in session.providerIDs { await examine(provider: id, at: place) }
+            for id in session.providerIDs { await examine(provider: id, at: place, journal) }
         } catch {
             examination.place = .failure(Self.weatherError(error))
-            examination.placeEvents = newEvents()
+            examination.placeEvents = newEvents(journal)
             note("place")
             for id in session.providerIDs { (try? check(of: id)).map { examination.providers.append($0) } }
         }
-        let database = CacheDatabase(folder: ProgramFolders(environment: session.surroundings.environment).cache)
-        examination.cache = database.path.map { CacheReport(path: $0, database.info()) }
-        examination.cacheProblems = session.wire.journal.problems
+        let database = session.cache()
+        if let path = database.path { examination.cache = CacheReport(path: path, database.info()) }
+        examination.cacheProblems = journal.problems
     }
 
-    private mutating func examine(provider id: String, at place: Place) async {
+    private mutating func examine(provider id: String, at place: Place, _ journal: TransportJournal) async {
         guard var check = try? check(of: id) else { return }
         let query = WeatherQuery(place: place, language: session.localizer.requestedLanguage)
         do {
-            let report = try await session.engine.report(for: query, from: [id], within: session.wire.timeout)
+            let report = try await session.engine().report(for: query, from: [id], within: session.timeout())
             check.outcome = .success(report.provenance)
         } catch {
+            let error = Self.weatherError(error)
             check.outcome = .failure(error)
             if check.key != .notNeeded { check.key = Self.keyState(error.reason) ?? check.key }
         }
-        check.events = newEvents()
+        check.events = newEvents(journal)
         examination.providers.append(check)
         note(check.descriptor.id)
     }
 
     /// What is known of a provider without asking it.
     private func check(of id: String) throws -> Examination.ProviderCheck {
-        let descriptor = try session.engine.provider(id).descriptor
+        let descriptor = try session.engine().provider(id).descriptor
         let origin = session.settings.keyOrigin(of: descriptor)
         guard let form = descriptor.credential.key else {
             return Examination.ProviderCheck(descriptor, key: .notNeeded, keySource: nil)
@@ -84,8 +90,8 @@ struct Examiner {
         error as? WeatherError ?? WeatherError(.interrupted)
     }
 
-    private mutating func newEvents() -> [TransportJournal.Event] {
-        let events = session.wire.journal.events
+    private mutating func newEvents(_ journal: TransportJournal) -> [TransportJournal.Event] {
+        let events = journal.events
         defer { seen = events.count }
         return Array(events.dropFirst(seen))
     }

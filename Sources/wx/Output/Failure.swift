@@ -12,26 +12,11 @@ struct Failure {
     private let surroundings: Surroundings
     private let localizer: Localizer?
 
-    /// A failure after the reader's language is known.
-    init(_ error: WeatherError, format: OutputFormat, surroundings: Surroundings, localizer: Localizer) {
+    init(_ error: WeatherError, format: OutputFormat, surroundings: Surroundings, localizer: Localizing) {
         self.error = error
         self.format = format
         self.surroundings = surroundings
-        self.localizer = localizer
-    }
-
-    /// A failure on the way there: the language is that of the option or the environment, as far as they can be read.
-    init(_ error: WeatherError, format: OutputFormat, surroundings: Surroundings, locale: LocaleOptions) {
-        let environment = surroundings.environment
-        let tables = ProgramFolders(environment: environment).tables?.path
-        self.error = error
-        self.format = format
-        self.surroundings = surroundings
-        self.localizer =
-            (try? Localizer(
-                LocaleRequest(
-                    explicit: locale.locale ?? environment["WX_LOCALE"], environment: environment, tableFolder: tables)))
-            ?? (try? Localizer(LocaleRequest(environment: environment, tableFolder: tables)))
+        self.localizer = localizer.localizer(surroundings.environment)
     }
 
     /// Writes the sentence and gives the exit code to end with.
@@ -50,5 +35,27 @@ struct Failure {
             Diagnostics.write("wx: \(error)")
         }
         return ExitCode(error.code.exitCode)
+    }
+}
+
+/// How the language of an error is found.
+enum Localizing: Sendable {
+    /// The settings are read.
+    case known(Localizer)
+    /// On the way there: by the option or the environment, as far as they can be read.
+    case byOptions(LocaleOptions)
+
+    fileprivate func localizer(_ environment: [String: String]) -> Localizer? {
+        switch self {
+        case .known(let localizer): return localizer
+        case .byOptions(let options):
+            let tables = ProgramFolders(environment: environment).tables?.path
+            return
+                (try? Localizer(
+                    LocaleRequest(
+                        explicit: options.locale ?? environment["WX_LOCALE"], environment: environment,
+                        tableFolder: tables)))
+                ?? (try? Localizer(LocaleRequest(environment: environment, tableFolder: tables)))
+        }
     }
 }

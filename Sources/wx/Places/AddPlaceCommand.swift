@@ -6,7 +6,7 @@ import WeatherSettings
 import WeatherRendering
 
 /// `wx places add`: gives a point a name of the reader's own.
-struct AddPlaceCommand: PlaceCommand {
+struct AddPlaceCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Saves a place under a name, such as home.")
 
@@ -20,11 +20,14 @@ struct AddPlaceCommand: PlaceCommand {
     @OptionGroup(title: "Source") var source: SourceOptions
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
-    func run(_ dialog: PlaceDialog, _ preferences: Preferences, _ surroundings: Surroundings) async throws {
-        let place = try await dialog.place(named: point, remembersLast: false)
-        try dialog.finder.savedPlaces.add(name, at: place.coordinates)
-        let localizer = preferences.localizer
-        let text = localizer.text("places.added", name.sanitized(limit: 80), PlaceLabels.coordinates(of: place))
-        Diagnostics.write(text)
+    var format: OutputFormat { .text }
+    var sourceOptions: SourceOptions? { source }
+
+    func run(_ run: Run) async throws {
+        let session = run.session
+        let place = try await run.place(named: point, options)
+        try session.places.savedPlaces.add(name, at: place.coordinates)
+        let coordinates = PlaceLabels.coordinates(of: place)
+        Diagnostics.write(session.localizer.text("places.added", name.sanitized(limit: 80), coordinates))
     }
 }

@@ -5,7 +5,7 @@ import WeatherPlaces
 import WeatherSettings
 
 /// `wx places remove`: forgets a name of the reader's own.
-struct RemovePlaceCommand: PlaceCommand {
+struct RemovePlaceCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove", abstract: "Deletes a saved place.")
 
@@ -16,10 +16,13 @@ struct RemovePlaceCommand: PlaceCommand {
     @OptionGroup(title: "Source") var source: SourceOptions
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
-    func run(_ dialog: PlaceDialog, _ preferences: Preferences, _ surroundings: Surroundings) async throws {
-        guard try dialog.finder.savedPlaces.remove(name) else {
+    var format: OutputFormat { .text }
+    var sourceOptions: SourceOptions? { source }
+
+    func run(_ run: Run) async throws {
+        guard try run.session.places.savedPlaces.remove(name) else {
             throw WeatherError(.unknownOwnPlace, details: .init { $0.subject = name.sanitized(limit: 80) })
         }
-        Diagnostics.write(preferences.localizer.text("places.removed", name.sanitized(limit: 80)))
+        Diagnostics.write(run.session.localizer.text("places.removed", name.sanitized(limit: 80)))
     }
 }

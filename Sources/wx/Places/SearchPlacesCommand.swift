@@ -5,9 +5,10 @@ import WeatherPlaces
 import WeatherSettings
 import WeatherGazetteer
 import WeatherRendering
+import WeatherSession
 
 /// `wx places <name>`: the places that a name may mean, or the one nearest to a point.
-struct SearchPlacesCommand: PlaceCommand {
+struct SearchPlacesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
         // Parsed outright it is still a part of wx places.
@@ -31,42 +32,47 @@ struct SearchPlacesCommand: PlaceCommand {
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
     var format: OutputFormat { json ? .json : .text }
+    var sourceOptions: SourceOptions? { source }
+    var hasLocalNames: Bool { true }
 
     func validate() throws {
         if !(1...1000).contains(limit) { throw ValidationError("--limit must be between 1 and 1000.") }
         if name != nil, nearest != nil { throw ValidationError("Give a name or --nearest, not both.") }
     }
 
-    func run(_ dialog: PlaceDialog, _ preferences: Preferences, _ surroundings: Surroundings) async throws {
-        let finder = dialog.finder
+    func run(_ run: Run) async throws {
+        let finder = run.session.places
+        let localizer = run.session.localizer
         let entries: [PlaceList.Entry]
         if let point = nearest {
             entries = [try nearestPlace(to: point, finder)]
         } else if let name {
-            entries = try await places(named: name, dialog)
+            entries = try await places(named: name, finder, run.session)
         } else {
             entries = try finder.savedPlaces.all().map { saved in
                 PlaceList.Entry(Place(coordinates: saved.coordinates, name: saved.name))
             }
-            if entries.isEmpty, !json { Diagnostics.write(preferences.localizer.text("places.noneOwn")) }
+            if entries.isEmpty, !json { Diagnostics.write(localizer.text("places.noneOwn")) }
         }
         let list = PlaceList(entries)
         if json {
             try Output.write(list.json())
         } else if !entries.isEmpty {
-            try Output.write(list.text(preferences.localizer, width: surroundings.width))
+            try Output.write(list.text(localizer, width: run.surroundings.width))
             if let credit = entries.lazy.compactMap(\.place.attribution).first { Diagnostics.write(credit.sanitized()) }
         }
     }
 
-    private func places(named name: String, _ dialog: PlaceDialog) async throws -> [PlaceList.Entry] {
-        guard case .name(let text) = try PlaceText(name) else { return [try nearestPlace(to: name, dialog.finder)] }
-        let found = try await dialog.finder.places(
+    private func places(
+        named name: String, _ finder: PlaceFinder, _ session: WeatherSession
+    ) async throws -> [PlaceList.Entry] {
+        guard case .name(let text) = try PlaceText(name) else { return [try nearestPlace(to: name, finder)] }
+        let found = try await finder.places(
             named: text, limit: limit, country: options.country, from: options.geocoder)
         switch found {
         case .gazetteer(let matches): return matches.map(PlaceList.Entry.init(match:))
         case .service(let places): return places.map { PlaceList.Entry($0) }
-        case .unknown(let similar): throw dialog.notFound(text, similar: similar)
+        case .unknown(let similar): throw session.notFound(text, similar: similar.map(\.place))
         }
     }
 

@@ -1,6 +1,9 @@
 import Foundation
+import LocalizationAudit
 import WeatherCore
+import WeatherLocalization
 import WeatherProviders
+import WeatherSession
 
 /// What surrounds the program: environment, terminal, clock, and the services there are. Read here once and passed on as
 /// values.
@@ -24,6 +27,15 @@ struct Surroundings: Sendable {
             isTerminal: isTerminal,
             canAsk: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1,
             now: Date())
+    }
+
+    /// What surrounds a session of the program.
+    var sessionEnvironment: SessionEnvironment {
+        SessionEnvironment(
+            catalog: catalog, variables: environment, timeZone: { machineZone },
+            program: .init("wx", version: Version.number, contact: Version.contact),
+            // Also the pseudo-locales: --locale en-XA shows a view in one of them.
+            tables: { TableSource.embedded.laidUnder($0).withPseudolocales })
     }
 
     /// Whether to write colours: never where `NO_COLOR` is set (https://no-color.org).

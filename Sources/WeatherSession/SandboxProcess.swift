@@ -9,11 +9,11 @@ final class SandboxProcess: @unchecked Sendable {
     private let input = Pipe()
 
     /// - Throws: `WeatherError` with the reason `noSandbox`.
-    init(environment: [String: String], now: String?) throws {
+    init(environment: [String: String], now: Date?) throws {
         guard let program = Self.program(environment) else { throw Self.failure("wx-sandbox") }
         let output = Pipe()
         process.executableURL = program
-        process.arguments = ["--until-input-ends"] + (now.map { ["--now", $0] } ?? [])
+        process.arguments = ["--until-input-ends"] + (now.map { ["--now", $0.formatted(.iso8601)] } ?? [])
         process.standardInput = input
         process.standardOutput = output
         do {

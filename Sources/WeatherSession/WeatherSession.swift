@@ -1,0 +1,134 @@
+public import Foundation
+public import WeatherCore
+public import WeatherEngine
+import WeatherGazetteer
+public import WeatherHTTP
+public import WeatherLocalization
+public import WeatherPlaces
+public import WeatherSettings
+
+/// Answers questions about the weather, as the program does: with the user's settings, keys, saved places and locale, the
+/// cache and the quotas.
+///
+///     let session = try await WeatherSession(
+///         SessionEnvironment(
+///             variables: ProcessInfo.processInfo.environment,
+///             program: .init("umbrella", version: "1.0", contact: "https://example.org/umbrella")))
+///     let answer = try await session.weather(at: "Seoul")
+///     print(ForecastView(report: answer.report, localizer: session.localizer, now: answer.now).text())
+///
+/// It prints nothing: what was assumed, what is old and who failed are the answer's remarks. Network and places are made ready
+/// when the first question needs them. One session serves any number of questions, also at the same time.
+public struct WeatherSession: Sendable {
+    /// What surrounds it.
+    public let environment: SessionEnvironment
+    /// The user's settings, with what was chosen over them.
+    public let settings: Settings
+    /// Language, units, dates and digits.
+    public let localizer: Localizer
+    /// The folder of the user's own tables of texts, if there is any.
+    public let tableFolder: String?
+    /// What was chosen.
+    public let choices: SessionChoices
+    let remarks: RemarkLog
+    private let gazetteer = Gazetteer()
+    private let network: Shared<Result<SessionNetwork, any Error>>
+
+    /// Reads the settings.
+    ///
+    /// - Parameter noting: Is called with each remark as it comes, and what says it in the user's language.
+    /// - Throws: ``WeatherError`` with the code `usage` when the settings file, a unit or the locale cannot be read.
+    public init(
+        _ environment: SessionEnvironment,
+        choices: SessionChoices = SessionChoices(),
+        noting: @escaping @Sendable (SessionRemark, Localizer) -> Void = { _, _ in }
+    ) async throws {
+        let folders = environment.folders
+        let settings = try await Settings(
+            options: choices.settings,
+            environment: environment.variables,
+            file: folders.settings,
+            isRequired: !(environment.variables["WX_CONFIG"] ?? "").isEmpty,
+            providers: environment.catalog.descriptors)
+        let units = try UnitOverrides(
+            units: settings[.units],
+            temperature: settings[.temperatureUnit],
+            wind: settings[.windUnit],
+            pressure: settings[.pressureUnit],
+            precipitation: settings[.precipitationUnit],
+            distance: settings[.distanceUnit])
+        let tableFolder = folders.tables?.path
+        let localizer = try Localizer(
+            LocaleRequest(
+                explicit: settings[.locale], environment: environment.variables, units: units,
+                tableFolder: tableFolder, directionMarks: try DirectionMarks(setting: settings[.bidi])),
+            tables: environment.tables(tableFolder))
+        let remarks = RemarkLog { noting($0, localizer) }
+        for (position, problem) in localizer.tableProblems {
+            remarks.note(.brokenTable(position: position, problem: problem))
+        }
+        self.environment = environment
+        self.localizer = localizer
+        self.tableFolder = tableFolder
+        self.choices = choices
+        self.remarks = remarks
+        let reporting = settings.reportingExposedFiles { remarks.note(.exposedKeyFile($0)) }
+        self.settings = reporting
+        network = Shared { Result { try SessionNetwork(environment, choices, reporting, remarks) } }
+    }
+
+    /// The services that there are.
+    public var catalog: ProviderCatalog { environment.catalog }
+
+    /// The time now, by the one clock of the session.
+    ///
+    /// - Throws: ``WeatherError`` when the recording or the stand-in cannot be used.
+    public func now() throws -> Date { try network.value.get().clock() }
+
+    /// What became of every request.
+    ///
+    /// - Throws: As ``now()``.
+    public func journal() throws -> TransportJournal { try network.value.get().journal }
+
+    /// The ids of the providers that are asked, in order: the setting's, else the first of the catalog.
+    public var providerIDs: [String] {
+        let chosen = settings[.provider] ?? catalog.providers.first?.id ?? ""
+        let ids = chosen.split(separator: ",").map(\.trimmed)
+        // Nothing but commas is no choice, and is refused as it was written.
+        return ids.isEmpty ? [chosen] : ids
+    }
+
+    /// What asks providers.
+    ///
+    /// - Throws: As ``now()``.
+    public func engine() throws -> WeatherEngine {
+        let network = try network.value.get()
+        return WeatherEngine(catalog: catalog, timeZones: TimeZoneFinder(gazetteer)) { network.context(of: $0) }
+    }
+
+    /// What finds places; the network is made ready only when a service is asked for one.
+    public var places: PlaceFinder {
+        PlaceFinder(
+            gazetteer: gazetteer,
+            savedPlaces: SavedPlaces(file: environment.folders.places),
+            lastPlace: LastPlace(folder: environment.folders.state),
+            language: choices.hasLocalNames ? localizer.requestedLanguage : nil,
+            catalog: catalog
+        ) { [network] in try network.value.get().context(of: $0) }
+    }
+
+    /// The cache and the counts of quotas, as they are on disk.
+    ///
+    /// - Parameter noting: Is called with what is wrong with it.
+    public func cache(noting: @escaping @Sendable (CacheProblem) -> Void = { _ in }) -> CacheDatabase {
+        CacheDatabase(folder: environment.folders.cache, report: noting)
+    }
+
+    /// How long the services may take in all for one question.
+    ///
+    /// - Throws: As ``now()``.
+    public func timeout() throws -> Duration { try network.value.get().timeout }
+
+    /// Whether answers are the services' own and of now: only then is a place remembered.
+    func isReal() throws -> Bool { try network.value.get().isReal }
+}

@@ -1,0 +1,47 @@
+import WeatherCore
+import WeatherLocalization
+import WeatherPlaces
+import WeatherRendering
+import WeatherSession
+
+extension Diagnostics {
+    /// Says what a session remarked. What only `-v` tells, and what the answer shows itself, is not said here.
+    static func write(_ remark: SessionRemark, _ localizer: Localizer, _ catalog: ProviderCatalog) {
+        func say(_ key: String, _ first: String, _ second: String = "") {
+            write(localizer.text(key, first.sanitized(limit: 80), second.sanitized(limit: 200)))
+        }
+        switch remark {
+        case .assumed(let assumed):
+            say("assumed.\(assumed.basis.rawValue)", PlaceLabels.label(for: assumed.place, localizer))
+        case .located(let place, let service):
+            say("assumed.network", service, PlaceLabels.label(for: place, localizer))
+        case .respelled(let text, let place): say("place.respelt", text, PlaceLabels.label(for: place, localizer))
+        case .brokenTable(let position, let problem): write(localizer.text("table.broken", position, problem))
+        case .exposedKeyFile(let file):
+            let path = file.path.sanitized(limit: 1000)
+            write(localizer.text("key.exposed", path, "chmod 600 \(ShellWord("").inBash(path))"))
+        case .cacheProblem(.unusable): break
+        case .cacheProblem(let problem): write(localizer.text(for: problem))
+        case .nearlyUsed(let use):
+            write(
+                localizer.text(
+                    use.period == 60 ? "quota.nearly.minute" : "quota.nearly.day",
+                    catalog.name(of: use.provider) ?? use.provider, localizer.number(Double(use.count)),
+                    localizer.number(Double(use.limit ?? 0))))
+        case .notRecorded(let error):
+            write(localizer.sentences(for: error, providerName: error.provider.flatMap(catalog.name(of:))).problem)
+        case .missingTable, .failed, .stale, .missing: break
+        }
+    }
+
+    /// Says what only `-v` tells: what the text is in for want of a table, and the values that were unusable.
+    static func writeMore(_ remark: SessionRemark, _ localizer: Localizer) {
+        switch remark {
+        case .missingTable(let asked, let used):
+            write(localizer.text("locale.noTable", asked, localizer.name(ofLanguage: used)))
+        case .missing(let failure):
+            write("\(failure.path): \(failure.reason)" + (failure.found.map { " (\($0))" } ?? ""))
+        default: break
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import WeatherCore
+import WeatherPlaces
+import WeatherSession
+
+extension Run {
+    /// The place that is meant; where several have the name, the user chooses, if there is somebody to ask.
+    func place(named text: String?, _ options: PlaceOptions) async throws -> Place {
+        var wanted = SessionPlace(text)
+        (wanted.country, wanted.pick, wanted.geocoder) = (options.country, options.pick, options.geocoder)
+        wanted.isHere = options.here != nil
+        let resolution = try await session.resolution(of: wanted)
+        guard case .several(let matches) = resolution else { return try session.place(from: resolution, for: wanted) }
+        let chooser = PlaceChooser(
+            matches.map(\.entry.place), text: text ?? session.settings[.place] ?? "", localizer: session.localizer,
+            surroundings: surroundings)
+        return try chooser.choose(isPicked: options.pick != nil)
+    }
+}
