@@ -1,6 +1,7 @@
 # make try        installs what is missing, builds, and shows a simulated forecast in Korean and English
 # make test       installs what is missing, builds, and runs all tests
 # make test-provider NAME=OpenWeather  builds and tests only that provider
+# make test-outside  builds and tests the example of a provider in a package of its own
 # make lint       checks formatting, imports and translation tables
 # make docs       builds the DocC documentation; a warning is an error
 # make install    builds for release and installs
@@ -12,7 +13,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := try
-.PHONY: setup try tests test test-provider test-asan faults fuzz check-all lint docs release install bench record-snapshots gazetteer geocoding-report display-width
+.PHONY: setup try tests test test-provider test-outside test-asan faults fuzz check-all lint docs release install bench record-snapshots gazetteer geocoding-report display-width
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -65,6 +66,9 @@ test-provider: setup
 	WX_PROVIDER=$(NAME) swift test --scratch-path .build-provider \
 	    $(if $(wildcard Package.resolved),--disable-automatic-resolution)
 
+test-outside: setup
+	Examples/OutsideProvider/test
+
 # The whole matrix, of which the tests run a sample: a few minutes.
 faults: setup
 	swift build --product wx
@@ -103,7 +107,7 @@ docs: setup
 	    --enable-experimental-combined-documentation $(addprefix --target ,$(DOCC_TARGETS)) --output-path $(DOCC_FOLDER)
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Localizations/Audit Localizations/Sources Providers Tests
+	swift format lint --strict --recursive Package.swift Sources Localizations/Audit Localizations/Sources Providers Tests Examples
 	@if grep -rnE '^ *(@[a-zA-Z_]+ +)?(public |package |internal )?import ' Providers/*/Sources --include='*.swift' \
 	    | grep -vE 'import (Foundation|HTTPTypes|WeatherCore)$$'; then \
 	    echo "a provider may import only Foundation, HTTPTypes and WeatherCore" >&2; exit 1; \

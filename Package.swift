@@ -200,7 +200,7 @@ let package = Package(
                 "WeatherRendering",
                 "WeatherTesting", "wx", "wx-sandbox", grdb,
             ],
-            exclude: ["Amplifiers", "Snapshots"]),
+            exclude: ["Amplifiers", "Schema", "Snapshots"]),
     ] + providers.flatMap(\.targets),
     cxxLanguageStandard: .cxx20
 )

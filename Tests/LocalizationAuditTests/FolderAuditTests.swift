@@ -30,8 +30,8 @@ import WeatherLocalization
             expectNoDifference(
                 found.map { String($0.description.dropFirst(folder.path.count + 1)) },
                 [
-                    "de.lproj/Interfaces.strings:1:1: error: there is no table of this name",
-                    "klingonisch.lproj:1:1: error: it names no language, or one that has another folder",
+                    "de.lproj/Interfaces.strings:1:1: error: there is no table with this name",
+                    "klingonisch.lproj:1:1: error: this is not the name of a language, or the language has another folder",
                 ])
         }
         #expect(throws: WeatherError.self) { try TableFolder(required: "/nonexistent/folder") }

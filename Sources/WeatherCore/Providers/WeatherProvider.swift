@@ -9,7 +9,7 @@
 ///             let answer = try await context.json(from: Endpoint("/forecast").with(query.place.coordinates))
 ///             var report = context.report(for: query, from: [answer.reply])
 ///             for entry in answer.root["hours"].elements {
-///                 var step = HourWeather(date: try entry["time"].date(.iso8601), duration: 3600)
+///                 var step = HourWeather(date: try entry["time"].date(.internet), duration: 3600)
 ///                 step.temperature = entry["temperature"].quantity(Temperature.init(celsius:))
 ///                 report.hours.append(step)
 ///             }

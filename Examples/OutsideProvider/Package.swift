@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A provider outside the repository of wx: it sees of wx what everybody does.
+let package = Package(
+    name: "OutsideProvider",
+    products: [.library(name: "WeatherBrightSky", targets: ["WeatherBrightSky"])],
+    dependencies: [
+        // In a package of your own: .package(url: "…", from: "…").
+        .package(name: "wx", path: "../..")
+    ],
+    targets: [
+        .target(name: "WeatherBrightSky", dependencies: [.product(name: "WeatherCore", package: "wx")]),
+        .executableTarget(
+            name: "berlin",
+            dependencies: [
+                "WeatherBrightSky",
+                .product(name: "WeatherRendering", package: "wx"),
+                .product(name: "WeatherSession", package: "wx"),
+                .product(name: "WeatherSettings", package: "wx"),
+            ]),
+        .testTarget(
+            name: "WeatherBrightSkyTests",
+            dependencies: ["WeatherBrightSky", .product(name: "WeatherTesting", package: "wx")],
+            exclude: ["Fixtures"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

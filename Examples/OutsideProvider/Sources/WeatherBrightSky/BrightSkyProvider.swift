@@ -1,0 +1,135 @@
+import Foundation
+public import WeatherCore
+
+/// Bright Sky: observations, forecasts and warnings of Germany's weather service (DWD), without a key.
+///
+/// See <https://brightsky.dev/docs/>.
+public struct BrightSkyProvider: WeatherProvider {
+    /// What can be known of the provider without an instance or a network.
+    public static let descriptor = ProviderDescriptor(
+        id: "brightsky",
+        name: "Bright Sky",
+        homePage: "https://brightsky.dev",
+        terms: "https://brightsky.dev/docs/",
+        attribution: "Data from Deutscher Wetterdienst, by Bright Sky",
+        products: [.current, .hourly, .alerts],
+        coverage: .areas([.box(south: 47.2, west: 5.8, north: 55.1, east: 15.1)]),
+        credential: .none,
+        limits: .init(minimumFreshness: .seconds(600)),
+        baseURL: "https://api.brightsky.dev",
+        format: .json)
+
+    /// The provider in a catalog.
+    public static let entry = ServiceEntry(descriptor, weather: Self.init)
+
+    private let context: ProviderContext
+
+    /// Creates the provider.
+    public init(context: ProviderContext) {
+        self.context = context
+    }
+
+    /// The wanted parts, asked for at the same time.
+    ///
+    /// - Throws: ``WeatherError`` when the part that matters most fails; or `CancellationError`.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let point = query.place.coordinates
+        // From the hour under way on, for ten days.
+        let start = Date(timeIntervalSince1970: (context.now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+        async let hours = ask(
+            query.wants(.hourly, .daily),
+            Endpoint("/weather").with(point)
+                .with("date", start.formatted(.iso8601))
+                .with("last_date", (start + 10 * 86_400).formatted(.iso8601)).expecting("weather"))
+        async let current = ask(query.wants(.current), Endpoint("/current_weather").with(point).expecting("weather"))
+        async let alerts = ask(query.wants(.alerts), Endpoint("/alerts").with(point).expecting("alerts"))
+        let answers = try await (hours: hours, current: current, alerts: alerts)
+
+        let all = [answers.hours, answers.current, answers.alerts].compactMap(\.self)
+        var report = context.report(for: query, from: all.map(\.reply))
+        if let root = answers.hours?.root { try report.addHours(root) }
+        if let root = answers.current?.root { try report.addCurrent(root) }
+        if let root = answers.alerts?.root { report.addAlerts(root, language: query.language) }
+        report.failures = all.flatMap(\.root.failures)
+        return report
+    }
+
+    private func ask(_ isWanted: Bool, _ endpoint: Endpoint) async throws -> ServiceAnswer<JSONValue>? {
+        isWanted ? try await context.json(from: endpoint) : nil
+    }
+}
+
+extension WeatherReport {
+    /// Reads the answer of `/weather`, the amounts in which are those of the hour before.
+    mutating func addHours(_ root: JSONValue) throws {
+        var assembly = StepAssembly(longestGap: 3600)
+        for entry in try root["weather"].requiredElements() {
+            let date = try entry["timestamp"].date(.internet)
+            var hour = HourWeather(date: date, duration: 0)
+            hour.temperature = entry["temperature"].quantity(Temperature.init(celsius:))
+            hour.dewPoint = entry["dew_point"].quantity(Temperature.init(celsius:))
+            hour.humidity = entry["relative_humidity"].quantity(Fraction.init(percent:))
+            hour.pressure = entry["pressure_msl"].quantity(Pressure.init(hectopascals:))
+            hour.visibility = entry["visibility"].quantity(Visibility.init(meters:))
+            hour.cloudCover = entry["cloud_cover"].quantity(Fraction.init(percent:))
+            hour.wind = Wind(
+                speed: entry["wind_speed"].quantity(Speed.init(kilometersPerHour:)),
+                gust: entry["wind_gust_speed"].quantity(Speed.init(kilometersPerHour:)),
+                direction: entry["wind_direction"].quantity(Angle.init(degrees:)))
+            assembly.append(hour)
+            var span = StepSpan(before: date, lasting: 3600)
+            span.condition = WeatherCondition(brightSky: entry)
+            span.precipitationChance = entry["precipitation_probability"].quantity(Fraction.init(percent:))
+            span.precipitation = entry["precipitation"].quantity(PrecipitationAmount.init(millimeters:))
+                .map(Precipitation.init(total:))
+            assembly.append(span)
+        }
+        hours = assembly.steps()
+    }
+
+    /// Reads the answer of `/current_weather`.
+    mutating func addCurrent(_ root: JSONValue) throws {
+        let entry = root["weather"]
+        var weather = CurrentWeather(date: try entry["timestamp"].date(.internet))
+        weather.condition = WeatherCondition(brightSky: entry)
+        weather.temperature = entry["temperature"].quantity(Temperature.init(celsius:))
+        weather.dewPoint = entry["dew_point"].quantity(Temperature.init(celsius:))
+        weather.humidity = entry["relative_humidity"].quantity(Fraction.init(percent:))
+        weather.pressure = entry["pressure_msl"].quantity(Pressure.init(hectopascals:))
+        weather.visibility = entry["visibility"].quantity(Visibility.init(meters:))
+        weather.cloudCover = entry["cloud_cover"].quantity(Fraction.init(percent:))
+        weather.wind = Wind(
+            speed: entry["wind_speed_10"].quantity(Speed.init(kilometersPerHour:)),
+            gust: entry["wind_gust_speed_10"].quantity(Speed.init(kilometersPerHour:)),
+            direction: entry["wind_direction_10"].quantity(Angle.init(degrees:)))
+        weather.recentPrecipitation = entry["precipitation_60"].quantity(PrecipitationAmount.init(millimeters:))
+            .map(Precipitation.init(total:))
+        weather.recentPrecipitationDuration = weather.recentPrecipitation == nil ? nil : 3600
+        current = weather
+        provenance.observed = weather.date
+    }
+
+    /// Reads the answer of `/alerts`, in German or English.
+    mutating func addAlerts(_ root: JSONValue, language: String?) {
+        let isGerman = language?.hasPrefix("de") ?? false
+        alerts = root["alerts"].elements.compactMap { entry in
+            guard let id = entry["alert_id"].string?.sanitized(),
+                let summary = entry[named: isGerman ? "headline_de" : "headline_en"].string?.sanitized()
+            else { return nil }
+            var alert = WeatherAlert(id: id, summary: summary)
+            alert.source = "Deutscher Wetterdienst"
+            alert.region = root["location"]["name"].string?.sanitized()
+            alert.severity = entry["severity"].string.flatMap(WeatherAlert.Severity.init) ?? .unknown
+            alert.urgency = entry["urgency"].string.flatMap(WeatherAlert.Urgency.init) ?? .unknown
+            alert.certainty = entry["certainty"].string.flatMap(WeatherAlert.Certainty.init) ?? .unknown
+            alert.onset = entry["onset"].date(ifPresent: .internet)
+            alert.expires = entry["expires"].date(ifPresent: .internet)
+            alert.description = entry[named: isGerman ? "description_de" : "description_en"].string?
+                .sanitized(limit: 4000)
+            alert.instruction = entry[named: isGerman ? "instruction_de" : "instruction_en"].string?
+                .sanitized(limit: 4000)
+            alert.language = isGerman ? "de" : "en"
+            return alert
+        }
+    }
+}
