@@ -10,7 +10,8 @@ struct UntranslatedRule: AuditRule {
     func findings(in table: AuditedTable) -> [TableFinding] {
         let keys = Set(Self.untranslatedKeys(in: table))
         return table.checked.document.entries.filter { keys.contains($0.key) }.map { entry in
-            table.checked.finding("the text is the same as in English", at: entry.textPlace, key: entry.key, severity: .warning)
+            table.checked.finding(
+                "the text is the same as in English", at: entry.textPlace, key: entry.key, severity: .warning)
         }
     }
 
