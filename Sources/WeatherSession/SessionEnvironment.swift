@@ -1,6 +1,6 @@
 public import WeatherCore
-public import WeatherLocalization
-import WeatherProviders
+package import WeatherLocalization
+public import WeatherProviders
 import WeatherSettings
 
 /// What surrounds a session: read once, by whoever makes it, and passed on as values.
@@ -30,8 +30,8 @@ public struct SessionEnvironment: Sendable {
     public var timeZone: @Sendable () -> String?
     /// What asks the services.
     public var program: Program
-    /// The tables of texts, from those of the program and the user's folder.
-    public var tables: @Sendable (_ folder: String?) -> TableSource
+    /// The tables of texts: those of the library, under the user's own.
+    package var tables: @Sendable (_ folder: String?) -> TableSource = { TableSource.embedded.laidUnder($0) }
 
     /// Describes the surroundings of a session.
     ///
@@ -40,19 +40,16 @@ public struct SessionEnvironment: Sendable {
     ///   - variables: The environment variables, of which settings and the locale are read.
     ///   - timeZone: Finds the name of the machine's time zone: what is shown where no place is given.
     ///   - program: What asks the services.
-    ///   - tables: The tables of texts; by default those of the library, under the user's own.
     public init(
         catalog: ProviderCatalog = .builtIn,
         variables: [String: String],
         timeZone: @escaping @Sendable () -> String? = { nil },
-        program: Program,
-        tables: @escaping @Sendable (_ folder: String?) -> TableSource = { TableSource.embedded.laidUnder($0) }
+        program: Program
     ) {
         self.catalog = catalog
         self.variables = variables
         self.timeZone = timeZone
         self.program = program
-        self.tables = tables
     }
 
     /// Where the program's files are.

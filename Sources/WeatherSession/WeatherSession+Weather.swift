@@ -1,4 +1,7 @@
 public import WeatherCore
+import WeatherEngine
+import WeatherHTTP
+import WeatherLocalization
 public import WeatherPlaces
 
 extension WeatherSession {

@@ -4,6 +4,7 @@ import WeatherCore
 import WeatherHTTP
 import WeatherLocalization
 import WeatherRendering
+import WeatherSession
 import WeatherSettings
 
 /// `wx cache`: how much is kept, where, and an end to it.

@@ -3,6 +3,7 @@ import LocalizationAudit
 import WeatherCore
 import WeatherLocalization
 import WeatherRendering
+import WeatherSession
 import WeatherSettings
 
 /// `wx locales`: the languages there are tables for; what is wrong with tables; tables for a translator to begin with.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WeatherCore
 import WeatherRendering
+import WeatherSession
 import WeatherSettings
 
 /// `wx providers`: the services there are, for weather and for places.

@@ -4,6 +4,7 @@ import WeatherCore
 import WeatherHTTP
 import WeatherLocalization
 import WeatherRendering
+import WeatherSession
 import WeatherSettings
 
 /// `wx quota`: how many requests were made of those that the services allow.

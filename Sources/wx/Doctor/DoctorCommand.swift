@@ -1,8 +1,10 @@
 import ArgumentParser
 import Foundation
 import WeatherCore
+import WeatherEngine
 import WeatherLocalization
 import WeatherRendering
+import WeatherSession
 import WeatherSettings
 
 /// `wx doctor`: everything that a forecast depends on, and how it goes.

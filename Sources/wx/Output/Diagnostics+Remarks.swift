@@ -1,3 +1,4 @@
+import Foundation
 import WeatherCore
 import WeatherLocalization
 import WeatherPlaces

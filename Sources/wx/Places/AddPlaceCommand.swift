@@ -2,6 +2,7 @@ import ArgumentParser
 import WeatherCore
 import WeatherLocalization
 import WeatherPlaces
+import WeatherSession
 import WeatherSettings
 import WeatherRendering
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import WeatherCore
 import WeatherLocalization
 import WeatherPlaces
+import WeatherSession
 import WeatherSettings
 
 /// `wx places remove`: forgets a name of the reader's own.

@@ -1,6 +1,8 @@
 import WeatherCore
+import WeatherGazetteer
 import WeatherPlaces
 import WeatherSession
+import WeatherSettings
 
 extension Run {
     /// The place that is meant; where several have the name, the user chooses, if there is somebody to ask.

@@ -31,11 +31,12 @@ struct Surroundings: Sendable {
 
     /// What surrounds a session of the program.
     var sessionEnvironment: SessionEnvironment {
-        SessionEnvironment(
+        var environment = SessionEnvironment(
             catalog: catalog, variables: environment, timeZone: { machineZone },
-            program: .init("wx", version: Version.number, contact: Version.contact),
-            // Also the pseudo-locales: --locale en-XA shows a view in one of them.
-            tables: { TableSource.embedded.laidUnder($0).withPseudolocales })
+            program: .init("wx", version: Version.number, contact: Version.contact))
+        // Also the pseudo-locales: --locale en-XA shows a view in one of them.
+        environment.tables = { TableSource.embedded.laidUnder($0).withPseudolocales }
+        return environment
     }
 
     /// Whether to write colours: never where `NO_COLOR` is set (https://no-color.org).
