@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import WeatherCore
+import WeatherProviders
 
 /// Blocks of `console` show commands after `$ `, each with what a terminal shows of it.
 ///
@@ -40,18 +42,19 @@ struct ConsoleBlockTests {
         return trimmed(run.output.split(separator: "\n", omittingEmptySubsequences: false))
     }
 
-    private func expect(_ output: [String], toShow example: Example, at position: String) {
+    private func expect(_ output: [String], toShow example: Example, at position: String) throws {
         let documented = trimmed(example.output.map { $0[...] })
+        var output = output
         if example.command == "wx providers" {
-            // Adding a provider adds a row, may widen the columns, and is no reason to edit documents.
-            let rows = Set(output.map(Self.words(of:)))
-            for line in documented { #expect(rows.contains(Self.words(of: line)), "\(position): \(example.command)") }
-        } else {
-            #expect(output == documented, "\(position): \(example.command)")
+            // The services that it shows, as the program prints them: there may be more by now.
+            let services = ProviderCatalog.builtIn.descriptors.filter { service in
+                documented.contains { $0.hasPrefix("  \(service.id) ") }
+            }
+            output = trimmed(
+                try ProviderTable.text(of: services).split(separator: "\n", omittingEmptySubsequences: false))
         }
+        #expect(output == documented, "\(position): \(example.command)")
     }
-
-    private static func words(of line: String) -> [Substring] { line.split(separator: " ") }
 
     @Test("is what the program prints", arguments: Document.all.filter { !$0.blocks(in: "console").isEmpty })
     func prints(document: Document) async throws {
@@ -66,7 +69,7 @@ struct ConsoleBlockTests {
                     let output = try await run(example.command, home: home)
                     recorded += (["$ \(example.command)"] + output).map { $0 + "\n" }.joined()
                     if isRecording { continue }
-                    expect(output, toShow: example, at: "\(document.path):\(block.line)")
+                    try expect(output, toShow: example, at: "\(document.path):\(block.line)")
                 }
                 text = text.replacing("```console\n\(block.text)```", with: "```console\n\(recorded)```")
             }
