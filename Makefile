@@ -100,7 +100,7 @@ check-all: test lint faults test-asan
 	$(MAKE) fuzz FUZZ_SECONDS=1200
 
 # WX_DOCC adds the DocC plugin, which nothing else needs.
-DOCC_TARGETS := WeatherCore WeatherEngine WeatherLocalization
+DOCC_TARGETS := WeatherCore WeatherEngine WeatherLocalization WeatherSession
 DOCC_FOLDER ?= .build-docs
 docs: setup
 	WX_DOCC=1 swift package --allow-writing-to-directory $(DOCC_FOLDER) generate-documentation --warnings-as-errors \
