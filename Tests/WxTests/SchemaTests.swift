@@ -24,6 +24,11 @@ struct SchemaTests {
     private static let exact: Set = ["forecast.metno", "forecast.openweather", "error", "error.candidates"]
 
     /// Keys of which a value may be another than it was.
+    ///
+    /// `forecast.openweather` was recorded anew when the chance and the condition of an OpenWeather step became those of
+    /// its own hours: `steps` begins one step earlier and ends with an instant (`seconds` is 0); `condition`,
+    /// `precipitationChance_percent`, `precipitation_mm`, `rain_mm` and `snow_mm` of `steps`, and the values of `days` that
+    /// follow from them, are others; no key is.
     private static let changed: [String: String] = [
         "$.error.help": "text for people, in plainer English",
         "$.error.message": "text for people, in plainer English",

@@ -25,3 +25,15 @@ extension CurrentWeather {
         uvIndex = step.uvIndex
     }
 }
+
+extension HourWeather {
+    /// Whether anything is known of the instant it begins with: of a step that was made of an amount alone, nothing is.
+    fileprivate var hasInstantValues: Bool {
+        var span = HourWeather(date: date, duration: duration)
+        span.condition = condition
+        span.isDaylight = isDaylight
+        span.precipitationChance = precipitationChance
+        span.precipitation = precipitation
+        return self != span
+    }
+}

@@ -22,15 +22,4 @@ extension HourWeather {
         }
         return steps
     }
-
-    /// Whether anything is known of the instant it begins with. Of a step that a ``StepAssembly`` made of a span alone,
-    /// nothing is.
-    var hasInstantValues: Bool {
-        var span = HourWeather(date: date, duration: duration)
-        span.condition = condition
-        span.isDaylight = isDaylight
-        span.precipitationChance = precipitationChance
-        span.precipitation = precipitation
-        return self != span
-    }
 }
