@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherRendering
 import WeatherSettings
 
-/// `wx providers`: the services there are, for weather and for places.
+/// `wx providers`: lists the services for weather and for places.
 struct ProvidersCommand: ListCommand {
     static let configuration = CommandConfiguration(
         commandName: "providers",

@@ -6,7 +6,7 @@ import WeatherLocalization
 import WeatherRendering
 import WeatherSettings
 
-/// `wx quota`: how many requests were made of those that the services allow.
+/// `wx quota`: shows how many requests were made, and how many the services allow.
 struct QuotaCommand: ListCommand {
     static let configuration = CommandConfiguration(
         commandName: "quota",
