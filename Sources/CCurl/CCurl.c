@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-// Every function that is used, and the type that curl.h declares for it.
+// Every function that is used; curl.h declares its type.
 #define FUNCTIONS(entry)                                                                                              \
     entry(global_init) entry(easy_init) entry(easy_cleanup) entry(easy_setopt) entry(easy_getinfo)                    \
     entry(easy_strerror) entry(slist_append) entry(slist_free_all) entry(multi_init) entry(multi_cleanup)             \
@@ -35,7 +35,7 @@ const CCurlLibrary *ccurl_load(const char *name) {
     pthread_mutex_lock(&lock);
     void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
     bool loaded = handle != NULL && look_up(library, handle) && library->global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
-    // Not closed on failure: what a library's initialisers have started does not survive that.
+    // Not closed on failure: threads and state that a library's initializers created do not survive that.
     pthread_mutex_unlock(&lock);
     if (loaded) return library;
     free(library);
@@ -151,11 +151,11 @@ bool ccurl_thread_join(CCurlThread *thread, int milliseconds) {
     }
     bool is_over = pthread_timedjoin_np(thread->id, NULL, &end) == 0;
 #else
-    // Without a limit: Darwin has no such function.
+    // Without a limit, because Darwin has no such function.
     (void)milliseconds;
     bool is_over = pthread_join(thread->id, NULL) == 0;
 #endif
-    // What it still reads of this memory it has read, but it may not have begun.
+    // A thread that has not ended may not have read this memory yet, so it is not freed then.
     if (is_over) free(thread);
     else pthread_detach(thread->id);
     return is_over;

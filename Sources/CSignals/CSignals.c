@@ -14,22 +14,22 @@
 #include <sys/prctl.h>
 #endif
 
-// In C, because it is unsafe to run anything of Swift's in a signal handler. And a handler rather than a thread that waits
-// for signals: the main thread of a Swift program on Linux waits in sigsuspend with every signal let through.
+// In C, because Swift code is unsafe in a signal handler. A handler and not a thread that waits for signals, because
+// the main thread of a Swift program on Linux waits in sigsuspend with every signal unblocked.
 
 static const int signals[] = {SIGHUP, SIGINT, SIGTERM};
 enum { signal_count = sizeof signals / sizeof *signals };
 
-/// How many threads are at work that must be whole.
+/// The number of threads that do work that must be complete.
 static atomic_int unfinished;
-/// Whether the process is about to end: no such work begins any more.
+/// Whether the process is about to end. No such work starts then.
 static atomic_bool ending;
 static _Atomic(pid_t) current_child;
 
 static _Thread_local int depth;
 static _Thread_local sigset_t mask_before;
 
-/// By poll, which POSIX lets a signal handler call; nanosleep it does not.
+/// By poll, which POSIX allows in a signal handler; nanosleep is not allowed.
 static void wait_a_millisecond(void) { poll(NULL, 0, 1); }
 
 static sigset_t all(void) {
@@ -41,7 +41,7 @@ static sigset_t all(void) {
 
 void csignals_begin(void) {
     if (depth++ > 0) return;
-    // Blocked in this thread, so that the handler never waits for the very thread that it interrupts.
+    // Blocked in this thread, so that the handler never waits for the thread that it interrupts.
     sigset_t set = all();
     pthread_sigmask(SIG_BLOCK, &set, &mask_before);
     atomic_fetch_add(&unfinished, 1);
@@ -65,14 +65,14 @@ void csignals_stop(pid_t child) {
     bool is_over = false;
     for (int waited = 0; waited < 250 && !is_over; waited++) {
         wait_a_millisecond();
-        // Another thread may have waited for it already.
+        // Another thread may already have waited for it.
         is_over = waitpid(child, NULL, WNOHANG) != 0;
     }
     kill(-child, SIGKILL);
     while (!is_over && waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
 }
 
-/// Calls nothing but what POSIX calls async-signal-safe.
+/// Calls only functions that are async-signal-safe by POSIX.
 static void end_process(int number) {
     atomic_store(&ending, true);
     for (int waited = 0; waited < 5000 && atomic_load(&unfinished) > 0; waited++) wait_a_millisecond();
@@ -87,22 +87,22 @@ static void end_process(int number) {
 }
 
 void csignals_install(void) {
-    // One at a time: the others wait while the handler runs.
+    // One at a time: the other signals wait while the handler runs.
     struct sigaction action = {.sa_handler = end_process, .sa_mask = all(), .sa_flags = SA_RESTART};
     for (int i = 0; i < signal_count; i++) {
         struct sigaction before;
-        // As under nohup, and in the background of a shell without job control.
+        // It stays ignored, as under nohup, and in the background of a shell without job control.
         if (sigaction(signals[i], NULL, &before) != 0 || before.sa_handler == SIG_IGN) continue;
         sigaction(signals[i], &action, NULL);
     }
-    // Whoever starts the program may have blocked them for itself, as the threads of Swift's runtime do.
+    // The parent may have blocked them for itself, as the threads of Swift's runtime do.
     sigset_t set = all();
     pthread_sigmask(SIG_UNBLOCK, &set, NULL);
 }
 
 void csignals_forbid_core_dumps(void) {
 #ifdef __linux__
-    // Also where the system hands dumps to a program, which the limit does not prevent.
+    // Also prevents dumps that the system pipes to a program, which ignore the limit.
     prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 #else
     struct rlimit none = {0, 0};

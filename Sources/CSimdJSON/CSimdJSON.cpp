@@ -11,7 +11,7 @@ using namespace simdjson;
 
 namespace {
 
-/// Grows by doubling and reports failure instead of throwing.
+/// Grows by doubling, and reports a failure instead of throwing.
 struct Nodes {
     csj_node *elements = nullptr;
     size_t count = 0, capacity = 0;
@@ -36,7 +36,7 @@ struct Builder {
     Nodes nodes;
     size_t limit;
     int error = 0;
-    /// The parser's buffer of strings, in which they stand in the order of the text.
+    /// The parser's buffer of strings, in the order of the text.
     const char *text = nullptr;
 
     csj_text range(std::string_view string) {
@@ -123,7 +123,7 @@ double sum(dom::element element) {
 
 csj_tape csj_parse(const char *bytes, size_t length, size_t depth_limit, size_t node_limit) {
     csj_tape tape{};
-    // simdjson takes a byte order mark for the start of a value and refuses it.
+    // simdjson does not skip a byte order mark, and refuses it as a value.
     if (length >= 3 && std::memcmp(bytes, "\xEF\xBB\xBF", 3) == 0) {
         bytes += 3;
         length -= 3;
@@ -140,7 +140,7 @@ csj_tape csj_parse(const char *bytes, size_t length, size_t depth_limit, size_t 
     tape.error = parser->parse(reinterpret_cast<const uint8_t *>(bytes), length, true).get(root);
     if (tape.error) return tape;
     Builder builder{.limit = node_limit};
-    // Weather services take some ten bytes for a value and its key.
+    // A value and its key take about ten bytes in the responses of weather services.
     if (!builder.nodes.reserve(std::min(length / 8 + 1, node_limit))) tape.error = CSJ_ERROR_MEMORY;
     else if (!builder.append(root, nullptr)) tape.error = builder.error;
     tape.nodes = builder.nodes.elements;

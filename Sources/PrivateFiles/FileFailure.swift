@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the system says of a call about a file that failed.
+/// The system's error for a failed call on a file.
 package struct FileFailure: Error {
-    /// The number of the error, as `errno` has it.
+    /// The error's number, as in `errno`.
     package let code: Int32
 
-    /// Creates the failure of a number.
+    /// Creates the failure with a number.
     package init(code: Int32) { self.code = code }
 
-    /// The system's words for it, in English.
+    /// The system's text for it, in English.
     package var words: String { String(cString: strerror(code)) }
 
-    /// The failure of the call just made.
+    /// The failure of the last call.
     package static var current: FileFailure { FileFailure(code: errno) }
 }

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// A folder of small files that only their owner reads, and that can be lost without harm.
+/// A folder of small files that only their owner can read, and that can be lost without harm.
 ///
-/// It is made for its owner alone when it is first needed. One that is a symbolic link, or that others own or may write
-/// to, is not used, and no link inside it is followed. Whatever fails, fails quietly: the caller does without.
+/// It is created on first use, for its owner alone. It is not used if it is a symbolic link, or if another user owns it
+/// or others can write to it. Links inside it are not followed. Failures are silent: the caller does without the file.
 package struct PrivateFolder: Sendable {
     package let path: String
 
-    /// Names a folder, which need not exist.
+    /// Creates a reference to a folder, which need not exist.
     package init(path: String) { self.path = path }
 
-    /// What a file holds; `nil` when there is none, or it is larger than a limit.
+    /// The contents of a file; `nil` when there is none, or it is larger than the limit.
     package func contents(of name: String, limit: Int) -> Data? {
         withFolder(creating: false) { folder in
-            // Not blocking, so that a named pipe cannot hold up the program.
+            // Nonblocking, so that a named pipe cannot block the program.
             let file = openat(folder, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
             guard file >= 0 else { return nil }
             defer { close(file) }
@@ -26,7 +26,9 @@ package struct PrivateFolder: Sendable {
         withFolder(creating: true) { folder in try? WholeFile.replace(name, in: folder, with: data) }
     }
 
-    /// Opens a file to be locked, read and written in place; whoever calls closes it.
+    /// Opens a file to lock, read and write it in place.
+    ///
+    /// The caller closes it.
     package func openToLock(_ name: String) -> Int32? {
         withFolder(creating: true) { folder in
             let file = openat(folder, name, O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -40,12 +42,13 @@ package struct PrivateFolder: Sendable {
         }
     }
 
-    /// Makes sure that a name is one of a file, made for its owner alone if there was none; a link is none.
+    /// Makes sure that a regular file exists; a symbolic link is not one.
     ///
-    /// One that is there is not opened: closing it would end every lock that this process has on it by other ways, as
-    /// SQLite's are (<https://www.sqlite.org/howtocorrupt.html>, 2.2).
+    /// A missing file is created for its owner alone. An existing file is not opened, because closing it would release
+    /// all locks that this process holds on it, such as SQLite's (<https://www.sqlite.org/howtocorrupt.html>, 2.2).
     ///
-    /// - Returns: Whether it is; else `errno` tells why not.
+    /// - Parameter name: The file's name.
+    /// - Returns: Whether it exists; if not, `errno` has the reason.
     package func makeFile(_ name: String) -> Bool {
         withFolder(creating: true) { folder -> Void? in
             let file = openat(folder, name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -63,7 +66,7 @@ package struct PrivateFolder: Sendable {
         } != nil
     }
 
-    /// What an open file holds; `nil` when it is none to read, or larger than a limit.
+    /// The contents of an open file; `nil` if it is not a regular file, or larger than the limit.
     package static func contents(of file: Int32, limit: Int) -> Data? {
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, (0...limit).contains(Int(status.st_size))
@@ -73,7 +76,7 @@ package struct PrivateFolder: Sendable {
         return count == data.count ? data : nil
     }
 
-    /// Writes an open file anew; `false` when not all of it could be written.
+    /// Overwrites an open file; `false` if not everything could be written.
     @discardableResult
     package static func replaceContents(of file: Int32, with data: Data) -> Bool {
         Interruption.deferred {
@@ -81,9 +84,12 @@ package struct PrivateFolder: Sendable {
         }
     }
 
-    /// Makes a folder, and those that it lies in, open to nobody but their owner. One that exists stays as it is.
+    /// Creates a folder and its parents, accessible only to their owner.
     ///
-    /// - Throws: What the system says.
+    /// An existing folder is unchanged.
+    ///
+    /// - Parameter path: The folder.
+    /// - Throws: The system's error.
     package static func make(_ path: String) throws(FileFailure) {
         if mkdir(path, 0o700) == 0 { return }
         var status = stat()
@@ -93,7 +99,7 @@ package struct PrivateFolder: Sendable {
             let parent = NSString(string: path).deletingLastPathComponent
             guard !parent.isEmpty, parent != path else { throw FileFailure(code: ENOENT) }
             try make(parent)
-            // Another process may have been faster.
+            // Another process may have created it first.
             guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .current }
         case let code: throw FileFailure(code: code == EEXIST ? ENOTDIR : code)
         }

@@ -1,17 +1,18 @@
 package import Foundation
 
-/// Writes files that are whole or not there at all, and that nobody but their owner may read.
+/// Writes files completely or not at all, readable only by their owner.
 package enum WholeFile {
-    /// Replaces a file in one step: whoever reads it sees all of the old one or all of the new one.
+    /// Replaces a file in one step: readers see the old contents or the new ones, never a mixture.
     ///
-    /// A symbolic link in its place is replaced and not followed. A signal that ends the program waits until the file is
-    /// whole, and leaves nothing beside it.
+    /// A symbolic link at the path is replaced and not followed. A signal that ends the program waits until the file is
+    /// complete, and leaves no temporary file.
     ///
     /// - Parameters:
-    ///   - path: The file; where it is relative, from `folder`.
-    ///   - folder: An open folder; else the current one.
-    ///   - isLasting: Whether it must have reached the disk, as what cannot be had anew.
-    /// - Throws: What the system says; the old file is left as it was then.
+    ///   - path: The file; a relative path starts at `folder`.
+    ///   - folder: An open folder; by default the current one.
+    ///   - data: The new contents.
+    ///   - isLasting: Whether to wait until the data are on disk, for data that cannot be obtained again.
+    /// - Throws: The system's error; the old file is then unchanged.
     package static func replace(
         _ path: String, in folder: Int32 = AT_FDCWD, with data: Data, isLasting: Bool = false
     ) throws(FileFailure) {
@@ -29,7 +30,7 @@ package enum WholeFile {
         }
     }
 
-    /// A hidden name beside the file.
+    /// A hidden name next to the file.
     private static func temporaryPath(for path: String) -> String {
         let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         return "\(path[..<name]).\(path[name...]).\(UInt64.random(in: 0 ... .max))"

@@ -2,7 +2,7 @@ import Foundation
 public import WeatherCore
 public import WeatherPlaces
 
-/// Asks providers for the weather, in order, until one answers; and makes days of its steps.
+/// Asks providers for the weather, in order, until one answers, and makes days of its steps.
 public struct WeatherEngine: Sendable {
     /// The services that have weather.
     public let providers: [ServiceEntry]
@@ -12,9 +12,9 @@ public struct WeatherEngine: Sendable {
     /// Creates an engine.
     ///
     /// - Parameters:
-    ///   - catalog: The services there are.
-    ///   - timeZones: Finds the time zone of a place whose service sends none.
-    ///   - context: Makes the world that a provider sees.
+    ///   - catalog: All services.
+    ///   - timeZones: Finds the time zone of a place if the service sends none.
+    ///   - context: Makes a provider's environment.
     public init(
         catalog: ProviderCatalog,
         timeZones: TimeZoneFinder,
@@ -27,6 +27,8 @@ public struct WeatherEngine: Sendable {
 
     /// The provider with an id.
     ///
+    /// - Parameter id: The id, in any case.
+    /// - Returns: The provider.
     /// - Throws: `WeatherError` with the code `usage`, and the nearest ids as candidates.
     public func provider(_ id: String) throws(WeatherError) -> ServiceEntry {
         for provider in providers where provider.id == id.lowercased() { return provider }
@@ -38,18 +40,19 @@ public struct WeatherEngine: Sendable {
         throw WeatherError(.unknownProvider, details: details)
     }
 
-    /// The weather of a place from the first of `ids` that answers; the report says which were asked before and why
-    /// they did not.
+    /// The weather of a place from the first of `ids` that answers.
     ///
-    /// When all fail, an answer that was kept and is stale will do, of the first that has one.
+    /// The report lists the providers that were asked before, and why they failed. When all fail, a stale cached answer
+    /// is used, from the first provider that has one.
     ///
     /// - Parameters:
-    ///   - query: What is asked.
+    ///   - query: The place, products and language.
     ///   - ids: The providers to ask, in order.
-    ///   - timeout: How long it may take in total, each provider using an equal share of what is left; `nil` for as long as
-    ///     their contexts allow.
-    /// - Throws: `WeatherError`: the first provider's when all fail. Failures that no other provider can mend end the
-    ///   search at once.
+    ///   - timeout: The limit for all providers together, each with an equal share of the time left; `nil` for the
+    ///     limits of their contexts.
+    /// - Returns: The report.
+    /// - Throws: `WeatherError`: the first provider's when all fail. A failure that another provider cannot avoid ends
+    ///   the search at once.
     public func report(
         for query: WeatherQuery,
         from ids: [String],
@@ -65,7 +68,7 @@ public struct WeatherEngine: Sendable {
                 let now = ContinuousClock.now
                 world.deadline = now + (end - now) / (chosen.count - index)
             }
-            // Before another provider is asked, a stale answer of this one will not do.
+            // Another provider's fresh answer is better than a stale one of this provider.
             if chosen.count > 1, world.cacheUse == .normal { world.cacheUse = .freshOnly }
             do {
                 return completed(try await ask(provider, query, world), attempts, at: world.now)
@@ -81,7 +84,7 @@ public struct WeatherEngine: Sendable {
                 do {
                     return completed(try await ask(provider, query, world), attempts, at: world.now)
                 } catch {
-                    // Why there is no answer of now is known already.
+                    // The reason why there is no current answer is already known.
                     if error.code == .cancelled { throw error }
                 }
             }
@@ -101,21 +104,21 @@ public struct WeatherEngine: Sendable {
         }
         do {
             let report = named(try await make(world).report(for: query))
-            // Its secrets are known only now that it was asked.
+            // The provider's secrets are known only after the request.
             return world.scrubber.scrubbed(report)
         } catch let error as WeatherError {
             throw world.scrubber.scrubbed(named(error, descriptor, query.place))
         } catch is CancellationError {
             throw WeatherError(.interrupted, provider: descriptor.id)
         } catch {
-            // A provider promises to throw nothing else; one that does is treated as out of order.
+            // A provider must not throw anything else; if it does, it counts as out of order.
             throw WeatherError(
                 .serverError, provider: descriptor.id,
                 cause: world.scrubber.scrubbed(String(describing: error).sanitized()))
         }
     }
 
-    /// The error with what its sentence needs: the provider's id, and the place where that is what is refused.
+    /// Adds what the error's text needs: the provider's id, and the place if the provider does not cover it.
     private func named(_ error: WeatherError, _ descriptor: ProviderDescriptor, _ place: Place) -> WeatherError {
         var error = error
         error.provider = error.provider ?? descriptor.id
@@ -126,7 +129,7 @@ public struct WeatherEngine: Sendable {
         return error
     }
 
-    /// The report with the provider's id in the errors of its parts.
+    /// Adds the provider's id to the errors of the report's parts.
     private func named(_ report: WeatherReport) -> WeatherReport {
         var report = report
         for index in report.failures.indices {
@@ -149,8 +152,9 @@ public struct WeatherEngine: Sendable {
 }
 
 extension WeatherReport {
-    /// The report with no more steps than can be shown in a moment. No service sends as many: sixteen days of quarters of
-    /// an hour are 1,536.
+    /// Limits the report to as many steps as can be shown in a moment.
+    ///
+    /// No service sends as many: sixteen days of 15-minute steps are 1,536.
     fileprivate func bounded() -> WeatherReport {
         let most = 5000
         guard hours.count > most else { return self }

@@ -2,34 +2,39 @@ public import Foundation
 import GRDB
 public import WeatherCore
 
-/// The world's places, without a network: GeoNames' 234,000 populated places, as a part of the program.
+/// The world's places without a network: GeoNames' 234,000 populated places, embedded in the program.
 ///
-/// The database is opened when it is first asked. Place names are from GeoNames (CC BY 4.0), those of time zones' cities
-/// and of countries from Unicode CLDR.
+/// The database is opened on first use. Place names are from GeoNames (CC BY 4.0). The names of countries and of the
+/// cities of time zones are from Unicode CLDR.
 public struct Gazetteer: Sendable {
-    /// The credit that GeoNames' licence asks for.
+    /// The credit that GeoNames' license asks for.
     public static let attribution = "Places: GeoNames (https://www.geonames.org), CC BY 4.0"
-    /// How far the nearest place may be to name a point, in kilometres; beyond it is open sea or wilderness.
+    /// How far from a point, in kilometers, a place may be to name it.
+    ///
+    /// Beyond that is open sea or wilderness.
     public static let farthestNamingDistance = 200.0
 
     private let database: GazetteerDatabase
 
-    /// The gazetteer that is a part of the program.
+    /// Creates the gazetteer that is embedded in the program.
     public init() {
         database = GazetteerDatabase()
     }
 
-    /// A gazetteer that `gazetteer-build` wrote.
+    /// Creates a gazetteer from a database that `gazetteer-build` wrote.
     public init(contentsOf file: URL) {
         database = GazetteerDatabase(file: file)
     }
 
-    /// The places that a text may mean, the likeliest first: all of the best ``GazetteerMatch/Quality`` there is.
+    /// The places that a text may mean, the likeliest first.
+    ///
+    /// All of them have the same ``GazetteerMatch/Quality``, the best there is.
     ///
     /// - Parameters:
     ///   - query: A name in any script, by itself or with a region or country, such as `Paris, TX` or `서울 대한민국`.
-    ///   - qualities: What is good enough.
-    ///   - country: The ISO 3166-1 alpha-2 code of the only country wanted.
+    ///   - qualities: The qualities that are accepted.
+    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
+    /// - Returns: The matches; none when no place has such a name.
     /// - Throws: ``WeatherError`` when the database cannot be read.
     public func matches(
         for query: PlaceQuery,
@@ -45,8 +50,12 @@ public struct Gazetteer: Sendable {
         }
     }
 
-    /// The country or region that a text names; `nil` when it names none. Codes of two letters name none.
+    /// The country or region that a text names.
     ///
+    /// - Parameters:
+    ///   - text: A name in any script, or a code of three letters. Codes of two letters name no area.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    /// - Returns: The area; `nil` when the text names none.
     /// - Throws: ``WeatherError`` when the database cannot be read.
     public func area(named text: String, language: String? = nil) throws(WeatherError) -> GazetteerArea? {
         let text = Self.beginning(of: text)
@@ -55,9 +64,13 @@ public struct Gazetteer: Sendable {
         }
     }
 
-    /// The places of which the names begin with a text or are spelt most like it, for a question what was meant.
+    /// Suggests places when nothing matches: names that begin with the text or are spelled most like it.
     ///
-    /// - Parameter country: The ISO 3166-1 alpha-2 code of the only country wanted.
+    /// - Parameters:
+    ///   - query: The text, and the language for place names.
+    ///   - limit: The most places to return.
+    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
+    /// - Returns: The places, the most similar first.
     /// - Throws: ``WeatherError`` when the database cannot be read.
     public func suggestions(
         for query: PlaceQuery,
@@ -73,10 +86,15 @@ public struct Gazetteer: Sendable {
         }
     }
 
-    /// The names that begin with a text, for completing one that is being typed: the likeliest first, each place by the
-    /// name that begins with what was typed, apart from case.
+    /// Completes a name that is being typed.
     ///
-    /// - Parameter country: The ISO 3166-1 alpha-2 code of the only country wanted.
+    /// - Parameters:
+    ///   - text: The beginning of a name.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
+    ///   - limit: The most names to return.
+    /// - Returns: The names, the likeliest place first. Each is the place's name that begins with the text, ignoring
+    ///   case.
     /// - Throws: ``WeatherError`` when the database cannot be read.
     public func names(
         beginningWith text: String,
@@ -93,11 +111,14 @@ public struct Gazetteer: Sendable {
         }
     }
 
-    /// The place nearest to a point, and its distance in kilometres; `nil` when none is near enough.
+    /// Finds the place nearest to a point.
     ///
     /// - Parameters:
-    ///   - limit: The greatest distance, in kilometres.
-    ///   - country: The ISO 3166-1 alpha-2 code of the only country wanted.
+    ///   - coordinates: The point.
+    ///   - limit: The greatest distance, in kilometers.
+    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    /// - Returns: The place, and its distance in kilometers; `nil` when no place is near enough.
     /// - Throws: ``WeatherError`` when the database cannot be read.
     public func nearest(
         to coordinates: Coordinates,
@@ -112,9 +133,12 @@ public struct Gazetteer: Sendable {
         }
     }
 
-    /// The city of a time zone, also by a former name such as `Asia/Calcutta`; `nil` for zones without one, such as
-    /// `Etc/UTC`.
+    /// The city of a time zone.
     ///
+    /// - Parameters:
+    ///   - zone: The zone's name, or a former name such as `Asia/Calcutta`.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    /// - Returns: The city; `nil` for zones without one, such as `Etc/UTC`.
     /// - Throws: ``WeatherError`` when the database cannot be read.
     public func city(ofZone zone: String, language: String? = nil) throws(WeatherError) -> GazetteerPlace? {
         let sql = "SELECT place FROM zones WHERE name = ?"
@@ -122,9 +146,12 @@ public struct Gazetteer: Sendable {
         return try ZoneLinks.target(of: zone).flatMap { name throws(WeatherError) in try entry(sql, name, language) }
     }
 
-    /// The capital of a country; `nil` where it has none or it is not in the list.
+    /// The capital of a country.
     ///
-    /// - Parameter country: An ISO 3166-1 alpha-2 code.
+    /// - Parameters:
+    ///   - country: An ISO 3166-1 alpha-2 code.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    /// - Returns: The capital; `nil` if the country has none or it is not in the list.
     /// - Throws: ``WeatherError`` when the database cannot be read.
     public func capital(of country: String, language: String? = nil) throws(WeatherError) -> GazetteerPlace? {
         try entry(
@@ -134,8 +161,9 @@ public struct Gazetteer: Sendable {
 
     private static let mostMatches = 10_000
 
-    /// As much of a text as may be the name of a place. It is counted in Unicode scalars: a character may have any number
-    /// of them.
+    /// The longest part of a text that can be the name of a place.
+    ///
+    /// It is measured in Unicode scalars, because a character can have any number of them.
     private static func beginning(of text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.prefix(200)))
     }

@@ -1,24 +1,26 @@
 public import WeatherCore
 public import WeatherGazetteer
 
-/// The places that a name may mean, for a list of them.
+/// The places that a name may mean, as a list.
 public enum PlaceMatches: Sendable, Hashable {
-    /// What the gazetteer knows, the likeliest first.
+    /// Places of the gazetteer, the likeliest first.
     case gazetteer([GazetteerMatch])
-    /// What a service knows.
+    /// Places that a service found.
     case service([Place])
-    /// No place, with those that are spelt most alike.
+    /// No place has the name; these are spelled most like it.
     case unknown([GazetteerPlace])
 }
 
 extension PlaceFinder {
-    /// The places that a name may mean: those of the gazetteer, and where it has none those of the first service that
-    /// has some.
+    /// The places that a name may mean: those of the gazetteer, or else those of the first service that has any.
     ///
     /// - Parameters:
-    ///   - country: The ISO 3166-1 alpha-2 code of the only country wanted.
-    ///   - geocoder: The id of the service that is asked instead of the gazetteer.
-    /// - Throws: ``WeatherError`` with the reason `unknownGeocoder`, or what that service failed with; or
+    ///   - name: The name.
+    ///   - limit: The most places to return.
+    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
+    ///   - geocoder: The id of the service to use instead of the gazetteer.
+    /// - Returns: The places and where they were found, or suggestions.
+    /// - Throws: ``WeatherError`` with the reason `unknownGeocoder`, or the failure of that service; or
     ///   `CancellationError`.
     public func places(
         named name: String, limit: Int, country: String?, from geocoder: String? = nil
@@ -33,7 +35,7 @@ extension PlaceFinder {
             do {
                 found = try await make().places(matching: query)
             } catch let error as WeatherError {
-                // Of the services that merely stand behind the gazetteer none needs to answer.
+                // Services that are only a fallback for the gazetteer may fail.
                 if geocoder != nil { throw error }
             }
         }
@@ -43,13 +45,14 @@ extension PlaceFinder {
         return .unknown(geocoder == nil ? try gazetteer.suggestions(for: query) : [])
     }
 
-    /// The place of the gazetteer that is nearest to a point, and how far it is, in kilometres.
+    /// The gazetteer's place nearest to a point.
     ///
     /// - Parameters:
     ///   - text: The coordinates as written.
-    ///   - country: The ISO 3166-1 alpha-2 code of the only country wanted.
-    /// - Throws: ``WeatherError``: `badCoordinates` for a text that is a name, `nothingNear` when the nearest is too far,
-    ///   and those of ``PlaceText``.
+    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
+    /// - Returns: The place, and its distance in kilometers.
+    /// - Throws: ``WeatherError``: `badCoordinates` for a text that is a name, `nothingNear` when the nearest place is
+    ///   too far, and the errors of ``PlaceText``.
     public func nearestPlace(
         to text: String, country: String?
     ) throws(WeatherError) -> (entry: GazetteerPlace, distance: Double) {

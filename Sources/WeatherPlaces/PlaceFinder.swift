@@ -1,18 +1,17 @@
 public import WeatherCore
 public import WeatherGazetteer
 
-/// Finds the place that somebody asks about: by a text, by where this machine is, or by what can be assumed.
+/// Finds the place that the user means: by a text, by this machine's location, or by assumption.
 ///
-/// It prints nothing and asks nobody to choose. What it took for granted, and what it did not find, are values:
-/// ``PlaceResolution``.
+/// It prints nothing and never prompts. Assumptions and failures are values: ``PlaceResolution``.
 public struct PlaceFinder: Sendable {
     /// The places known without a network.
     public let gazetteer: Gazetteer
     /// The user's saved places.
     public let savedPlaces: SavedPlaces
-    /// The place that was last asked for.
+    /// The last place that the user asked for.
     public let lastPlace: LastPlace
-    /// The BCP 47 code of the language that names are wanted in; `nil` for those of the gazetteer's own list.
+    /// The BCP 47 code of the language for place names; `nil` for the names of the gazetteer's list.
     public let language: String?
     private let catalog: ProviderCatalog
     private let context: @Sendable (ProviderDescriptor) throws -> ProviderContext
@@ -20,8 +19,12 @@ public struct PlaceFinder: Sendable {
     /// Creates a finder.
     ///
     /// - Parameters:
-    ///   - catalog: The services there are, of which those that find places are asked.
-    ///   - context: Makes the world that a service sees; called only when one is asked.
+    ///   - gazetteer: The places that are known without a network.
+    ///   - savedPlaces: The user's saved places.
+    ///   - lastPlace: The last place that the user asked for.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the gazetteer's list.
+    ///   - catalog: All services; those that find places are used.
+    ///   - context: Makes a service's environment. It is called only when a request is made.
     public init(
         gazetteer: Gazetteer,
         savedPlaces: SavedPlaces,
@@ -38,12 +41,13 @@ public struct PlaceFinder: Sendable {
         self.context = context
     }
 
-    /// What a text means.
+    /// Finds the place that a text means.
     ///
     /// - Parameters:
     ///   - request: The text; its language is the finder's.
-    ///   - geocoder: The id of the service that is asked instead of the gazetteer; `nil` for the gazetteer, and behind it
-    ///     every service.
+    ///   - geocoder: The id of the service to use instead of the gazetteer; `nil` for the gazetteer, with every service
+    ///     as a fallback.
+    /// - Returns: One place, several, or suggestions.
     /// - Throws: As ``PlaceResolver/resolve(_:)``, and ``WeatherError`` with the reason `unknownGeocoder`.
     public func place(for request: PlaceRequest, from geocoder: String? = nil) async throws -> PlaceResolution {
         var request = request
@@ -52,13 +56,14 @@ public struct PlaceFinder: Sendable {
         return try await resolver.resolve(request)
     }
 
-    /// The place that is shown when none was given: ``PlaceResolution/assumed(_:)``.
+    /// The place to show when the user gave none: ``PlaceResolution/assumed(_:)``.
     ///
     /// - Parameters:
     ///   - remembersLast: Whether the last place may be assumed.
     ///   - machineZone: The name of the machine's time zone.
     ///   - region: The ISO 3166-1 code of the locale's region.
-    /// - Throws: ``WeatherError`` with the reason `noPlace` when there is nothing to go by.
+    /// - Returns: The assumed place.
+    /// - Throws: ``WeatherError`` with the reason `noPlace` when there is no basis for an assumption.
     public func assumedPlace(
         remembersLast: Bool, machineZone: String?, region: String?
     ) throws(WeatherError) -> PlaceResolution {
@@ -69,27 +74,30 @@ public struct PlaceFinder: Sendable {
         return .assumed(assumed)
     }
 
-    /// The place of this machine's address on the network, as a service sees it: ``PlaceResolution/located(_:service:)``.
+    /// The place of this machine's IP address, as a service locates it: ``PlaceResolution/located(_:service:)``.
     ///
     /// - Parameter service: The address of the service; see ``IPLocation/descriptor(address:)``.
+    /// - Returns: The place and the service's name.
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func placeByNetwork(service: String?) async throws -> PlaceResolution {
         let descriptor = IPLocation.descriptor(address: service)
         var place = try await IPLocation(context: context(descriptor)).location()
-        // In the user's language rather than the service's.
+        // Named in the user's language rather than the service's.
         (place.name, place.region) = (nil, nil)
         return .located(try resolver().named(place, language), service: descriptor.name)
     }
 
-    /// Stores a place for the next run without one.
+    /// Stores a place, to assume it on the next run without one.
     public func remember(_ place: Place) {
         lastPlace.save(place, language: language ?? "")
     }
 
-    /// The services that find places: the one with an id, or all.
+    /// The services that find places: the one with an id, or all of them.
     ///
-    /// - Throws: ``WeatherError`` with the reason `unknownGeocoder`, and the nearest ids as candidates, when there is no
-    ///   such service.
+    /// - Parameter id: The id of a service; `nil` for all.
+    /// - Returns: A function for each service that creates its geocoder.
+    /// - Throws: ``WeatherError`` with the reason `unknownGeocoder`, and the nearest ids as candidates, when there is
+    ///   no such service.
     func geocoders(_ id: String?) throws(WeatherError) -> [@Sendable () throws -> any Geocoder] {
         var services = catalog.geocoders
         if let id = id?.lowercased() {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Collects the remarks of a session, and hands each on as it comes.
+/// Collects the remarks of a session, and passes each on as it comes.
 final class RemarkLog: Sendable {
     private let list = Mutex<[SessionRemark]>([])
     private let handler: @Sendable (SessionRemark) -> Void

@@ -1,13 +1,20 @@
 import Foundation
 import WeatherCore
 
-/// The stand-in, run beside the program for as long as it lives: it ends when its standard input does.
+/// The sandbox, as a child process.
+///
+/// It ends when its standard input closes, and so with this program.
 final class SandboxProcess: @unchecked Sendable {
-    /// Where it listens, such as `http://127.0.0.1:40123`.
+    /// The address that it listens on, such as `http://127.0.0.1:40123`.
     let address: String
     private let process = Process()
     private let input = Pipe()
 
+    /// Starts the sandbox and waits until it listens.
+    ///
+    /// - Parameters:
+    ///   - environment: The environment variables, for `PATH`.
+    ///   - now: The time for the sandbox; `nil` for the machine's.
     /// - Throws: `WeatherError` with the reason `noSandbox`.
     init(environment: [String: String], now: Date?) throws {
         guard let program = Self.program(environment) else { throw Self.failure("wx-sandbox") }
@@ -30,7 +37,7 @@ final class SandboxProcess: @unchecked Sendable {
 
     deinit { try? input.fileHandleForWriting.close() }
 
-    /// Beside the program itself, links followed, or on `PATH`.
+    /// Looks for the sandbox next to the program's file, with links followed, then on `PATH`.
     private static func program(_ environment: [String: String]) -> URL? {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let folders = [own] + (environment["PATH"] ?? "").split(separator: ":").map { URL(fileURLWithPath: String($0)) }

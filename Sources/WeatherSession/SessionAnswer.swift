@@ -1,18 +1,18 @@
 public import Foundation
 public import WeatherCore
 
-/// The weather of a place, and what there is to remark.
+/// The weather of a place, with remarks.
 public struct SessionAnswer: Sendable {
     /// The report.
     public var report: WeatherReport
-    /// The time of the question.
+    /// The time of the answer.
     public var now: Date
-    /// What happened on the way, in order.
+    /// The remarks, in order.
     public var remarks: [SessionRemark]
 }
 
 extension WeatherReport {
-    /// What a front end may want to tell of the report.
+    /// The remarks about the report.
     var remarks: [SessionRemark] {
         var remarks = provenance.attempts.map(SessionRemark.failed)
         if let seconds = provenance.staleness {
@@ -23,7 +23,7 @@ extension WeatherReport {
 }
 
 extension [QuotaUse] {
-    /// Those of which most is used, by the last count of each.
+    /// The latest use of each quota, if most of it is used.
     var nearlyUsed: [QuotaUse] {
         indices.filter { index in
             self[index].isNearlyUsed

@@ -2,31 +2,31 @@ public import Foundation
 public import WeatherHTTP
 public import WeatherSettings
 
-/// What somebody chooses for a session, over the settings.
+/// The choices for one session, which override the settings.
 public struct SessionChoices: Sendable {
-    /// Where answers come from.
+    /// The source of answers.
     public enum Source: Sendable, Hashable {
         /// The services, through the cache.
         case services
-        /// The stand-in on this machine, which makes weather up: no key, no network.
+        /// The sandbox on this machine: simulated services, no key, no network.
         case sandbox
-        /// A folder of recorded answers, and nothing else.
+        /// Only a folder of recorded answers.
         case recording(folder: String)
     }
 
-    /// Settings, each in place of the one in a variable or the settings file.
+    /// Settings that override environment variables and the settings file.
     public var settings: [SettingsKey: String] = [:]
-    /// Where answers come from.
+    /// The source of answers.
     public var source = Source.services
-    /// The folder in which each answer is recorded.
+    /// The folder to record each answer in.
     public var recordingFolder: String?
-    /// The time that is taken for now; `nil` for the machine's, or for a recording that of its latest answer.
+    /// The time to use as now; `nil` for the machine's, or in a recording for that of its latest answer.
     public var now: Date?
-    /// Which cached answers will do.
+    /// Which cached answers may be used.
     public var cache = HTTPCache.Wishes()
-    /// Whether places are named in the user's language rather than the same for everybody.
+    /// Whether places are named in the user's language, rather than the same for everybody.
     public var hasLocalNames = true
 
-    /// Creates choices: none.
+    /// Creates the default choices.
     public init() {}
 }

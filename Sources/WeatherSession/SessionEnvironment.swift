@@ -3,18 +3,20 @@ package import WeatherLocalization
 public import WeatherProviders
 import WeatherSettings
 
-/// What surrounds a session: read once, by whoever makes it, and passed on as values.
+/// The environment of a session.
+///
+/// Whoever creates the session reads it once and passes it on as values.
 public struct SessionEnvironment: Sendable {
-    /// What services read in the `User-Agent` of a request.
+    /// The program's identity in the `User-Agent` of requests.
     public struct Program: Sendable, Hashable {
         /// Its name, such as `wx`.
         public var name: String
         /// Its version, such as `1.0`.
         public var version: String
-        /// An address or page by which a service can reach whoever runs it.
+        /// An address or page to contact whoever runs it.
         public var contact: String
 
-        /// Names a program.
+        /// Creates an identity.
         public init(_ name: String, version: String, contact: String) {
             self.name = name
             self.version = version
@@ -26,20 +28,20 @@ public struct SessionEnvironment: Sendable {
     public var catalog: ProviderCatalog
     /// The environment variables.
     public var variables: [String: String]
-    /// Finds the name of the machine's time zone, such as `Asia/Seoul`; `nil` where it is not known.
+    /// Finds the name of the machine's time zone, such as `Asia/Seoul`; `nil` if it is not known.
     public var timeZone: @Sendable () -> String?
-    /// What asks the services.
+    /// The program that makes the requests.
     public var program: Program
-    /// The tables of texts: those of the library, under the user's own.
+    /// Finds the tables of texts, given the user's folder: those of the library, under the user's own.
     package var tables: @Sendable (_ folder: String?) -> TableSource = { TableSource.embedded.laidUnder($0) }
 
-    /// Describes the surroundings of a session.
+    /// Describes the environment of a session.
     ///
     /// - Parameters:
-    ///   - catalog: The services that there are; the built-in ones by default.
-    ///   - variables: The environment variables, of which settings and the locale are read.
-    ///   - timeZone: Finds the name of the machine's time zone: what is shown where no place is given.
-    ///   - program: What asks the services.
+    ///   - catalog: All services; the built-in ones by default.
+    ///   - variables: The environment variables, for settings and the locale.
+    ///   - timeZone: Finds the name of the machine's time zone. Its city is shown if the user gives no place.
+    ///   - program: The program that makes the requests.
     public init(
         catalog: ProviderCatalog = .builtIn,
         variables: [String: String],

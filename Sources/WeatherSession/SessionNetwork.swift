@@ -4,23 +4,30 @@ import WeatherCore
 import WeatherHTTP
 import WeatherSettings
 
-/// Where requests go: to the services, to the stand-in, or to a recording.
+/// Sends requests to the services, to the sandbox, or to a recording.
 struct SessionNetwork: Sendable {
     let transport: any HTTPTransport
-    /// The one clock of a session: the machine's, or stopped at the time that was chosen or that of the recording.
+    /// The clock of the session: the machine's, or stopped at the chosen time or that of the recording.
     let clock: @Sendable () -> Date
-    /// Stands for every key where none is needed; of the form that services use.
+    /// Replaces every key when none is needed; in the form that services use.
     private let placeholderKey: String?
-    /// Whether the answers are the services' own and of now.
+    /// Whether the answers are current and from the real services.
     let isReal: Bool
-    /// How long the services may take in all for one question.
+    /// The limit for all requests of one question together.
     let timeout: Duration
-    /// What became of every request.
+    /// How every request was answered.
     let journal = TransportJournal()
     private let settings: Settings
     private let sandbox: SandboxProcess?
 
-    /// - Throws: ``WeatherError`` when the recording is missing or the stand-in does not start.
+    /// Prepares the network.
+    ///
+    /// - Parameters:
+    ///   - environment: The session's environment.
+    ///   - choices: The source of answers, the time, and what to record.
+    ///   - settings: Time limits, addresses and keys.
+    ///   - remarks: Collects problems with the cache and the recording.
+    /// - Throws: ``WeatherError`` when the recording is missing or the sandbox does not start.
     init(
         _ environment: SessionEnvironment,
         _ choices: SessionChoices,
@@ -49,9 +56,9 @@ struct SessionNetwork: Sendable {
         let userAgent = UserAgent(
             program: environment.program.name, version: environment.program.version,
             contact: settings[.contact] ?? environment.program.contact)
-        // Whoever attaches the recording to a report should know what is missing in it.
+        // A recording may become part of a bug report, so the user should know what is missing in it.
         let recorder = choices.recordingFolder.map { Recorder(folder: $0) { remarks.note(.notRecorded($0)) } }
-        // The stand-in is asked every time: there is nothing to spare.
+        // Requests to the sandbox cost nothing, so they need no cache.
         let guards: [any HTTPMiddleware] =
             isSandbox
             ? [RedirectFollower()]
@@ -60,8 +67,9 @@ struct SessionNetwork: Sendable {
         transport = LayeredTransport(curl, layers: layers.compactMap { $0 } + guards + [Watch(journal), userAgent])
     }
 
-    /// What stands between the program and the services: the cache first, then what counts and spaces the requests that
-    /// are made all the same.
+    /// The layers between the program and the services.
+    ///
+    /// The cache comes first. The others retry, count and space the requests that it cannot answer.
     private static func guards(
         _ environment: SessionEnvironment,
         _ choices: SessionChoices,
@@ -89,7 +97,7 @@ struct SessionNetwork: Sendable {
         if let time { { time } } else { { Date() } }
     }
 
-    /// The world as a service sees it.
+    /// A service's environment.
     func context(of service: ProviderDescriptor) -> ProviderContext {
         var context = ProviderContext(
             descriptor: service,

@@ -2,30 +2,29 @@ public import Foundation
 public import WeatherCore
 public import WeatherPlaces
 
-/// Something that happened on the way to an answer, and that a front end may want to tell: what was assumed, what is old, what
-/// failed.
+/// Something that a front end may show next to an answer: what was assumed, is stale, or failed.
 public enum SessionRemark: Sendable {
-    /// No place was given, and this one is taken.
+    /// The user gave no place, and this one was assumed.
     case assumed(AssumedPlace)
-    /// The place of the machine's address on the network is taken, as a service sees it.
+    /// The place of this machine's IP address was used, as a service located it.
     case located(Place, service: String)
-    /// No place has the name, and the one that is spelt most alike is taken.
+    /// No place has the name, and the one that is spelled most like it was used.
     case respelled(String, Place)
-    /// One of the user's own tables of texts is broken, at a place such as `ko.lproj/Errors.strings:3`.
+    /// One of the user's own tables is broken, at a position such as `ko.lproj/Errors.strings:3`.
     case brokenTable(position: String, problem: String)
-    /// There is no table of texts for the language that was asked for, and another is used; both by their BCP 47 codes.
+    /// There is no table for the requested language, and another one is used; both as BCP 47 codes.
     case missingTable(asked: String, used: String)
-    /// Others may read the file that a key was taken from.
+    /// Others can read the file that a key was read from.
     case exposedKeyFile(URL)
-    /// Something is wrong with the cache.
+    /// The cache has a problem.
     case cacheProblem(CacheProblem)
     /// Most of a quota is used.
     case nearlyUsed(QuotaUse)
     /// An answer could not be recorded.
     case notRecorded(WeatherError)
-    /// A provider was asked and could not answer; another one did.
+    /// A provider failed, and another one answered.
     case failed(ProviderAttempt)
-    /// The report is older than the service wants it to be used, by so many seconds; and why there is no newer one.
+    /// The report is older than its freshness lifetime by this many seconds; with the reason why there is no newer one.
     case stale(seconds: TimeInterval, reason: WeatherError?)
     /// A part or a value is missing from the report.
     case missing(PartFailure)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when it is first needed.
+/// A value that is created on first use.
 final class Shared<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value

@@ -4,36 +4,40 @@ public import WeatherPlaces
 import WeatherRendering
 import WeatherSettings
 
-/// Which place is meant.
+/// The place that the user means.
 public struct SessionPlace: Sendable, Hashable {
-    /// Its name or coordinates; `nil` for the place of the settings, or else an assumed one.
+    /// A name or coordinates; `nil` for the place in the settings, or else an assumed one.
     public var text: String?
-    /// The ISO 3166-1 alpha-2 code of the only country wanted, in either case.
+    /// Only places of this country: an ISO 3166-1 alpha-2 code, in either case.
     public var country: String?
-    /// Which of several places of a name, counted from 1.
+    /// Which of several matches is meant, counted from 1.
     public var pick: Int?
-    /// The id of the service that is asked instead of the gazetteer.
+    /// The id of the service to use instead of the gazetteer.
     public var geocoder: String?
-    /// Whether the place of the machine's address on the network is meant, which tells the address to a service.
+    /// Whether to locate this machine by its IP address, which a web service will see.
     public var isHere = false
 
-    /// Creates the place of a text, or of the settings.
+    /// Creates a place from a text, or from the settings.
     public init(_ text: String? = nil) {
         self.text = text
     }
 }
 
 extension WeatherSession {
-    /// The place that is meant.
+    /// Finds the place that the user means.
     ///
-    /// - Throws: ``WeatherError``, with the reason `severalMatches` and the places where several have the name equally well;
-    ///   or `CancellationError`.
+    /// - Parameter wanted: The place to find.
+    /// - Returns: The place.
+    /// - Throws: ``WeatherError``, with the reason `severalMatches` and the places when several match equally well; or
+    ///   `CancellationError`.
     public func place(for wanted: SessionPlace) async throws -> Place {
         try place(from: try await resolution(of: wanted), for: wanted)
     }
 
-    /// What is found for a place that is meant, of which there may be several.
+    /// Finds the place that the user means, or several that match.
     ///
+    /// - Parameter wanted: The place to find.
+    /// - Returns: One place, several, or suggestions.
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func resolution(of wanted: SessionPlace) async throws -> PlaceResolution {
         let places = places
@@ -46,9 +50,13 @@ extension WeatherSession {
         return try await places.place(for: request, from: wanted.geocoder)
     }
 
-    /// The place that was found; what was taken for granted is remarked.
+    /// Takes the place from a resolution, and notes assumptions as remarks.
     ///
-    /// - Throws: ``WeatherError`` where none was found, or several.
+    /// - Parameters:
+    ///   - resolution: The result of the search.
+    ///   - wanted: The place that was searched.
+    /// - Returns: The place.
+    /// - Throws: ``WeatherError`` when no place was found, or several.
     public func place(from resolution: PlaceResolution, for wanted: SessionPlace) throws(WeatherError) -> Place {
         let text = wanted.text ?? settings[.place] ?? ""
         switch resolution {
@@ -71,7 +79,10 @@ extension WeatherSession {
 
     /// The error for a name that no place has.
     ///
-    /// - Parameter similar: The places that are spelt most alike.
+    /// - Parameters:
+    ///   - text: The name.
+    ///   - similar: Places that are spelled most like it.
+    /// - Returns: The error, with the places as candidates.
     public func notFound(_ text: String, similar: [Place]) -> WeatherError {
         refusal(similar.isEmpty ? .unknownName : .similarNames, text, PlaceLabels.labels(for: similar, localizer))
     }

@@ -8,10 +8,12 @@ extension WeatherSession {
     /// The weather of a place.
     ///
     /// - Parameters:
-    ///   - text: Its name or coordinates, as people write them; `nil` for the place of the settings, or else an assumed one.
-    ///   - products: What is wanted to know.
-    /// - Throws: ``WeatherError``, with the reason `severalMatches` and the places where several have the name equally well;
-    ///   or `CancellationError`.
+    ///   - text: A name or coordinates, as people write them; `nil` for the place in the settings, or else an assumed
+    ///     one.
+    ///   - products: The parts of the report to request.
+    /// - Returns: The report and remarks.
+    /// - Throws: ``WeatherError``, with the reason `severalMatches` and the places when several match equally well; or
+    ///   `CancellationError`.
     public func weather(
         at text: String? = nil, products: Set<WeatherProduct> = .forecast
     ) async throws -> SessionAnswer {
@@ -19,11 +21,13 @@ extension WeatherSession {
         return try await weather(of: place, isNamed: text != nil, products: products)
     }
 
-    /// The weather of a place that is known already.
+    /// The weather of a place that is already known.
     ///
     /// - Parameters:
-    ///   - isNamed: Whether somebody asked for just this place: then it is the one that is assumed the next time.
-    ///   - products: What is wanted to know.
+    ///   - place: The place.
+    ///   - isNamed: Whether the user asked for this very place. It is then the one to assume next time.
+    ///   - products: The parts of the report to request.
+    /// - Returns: The report and remarks.
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func weather(
         of place: Place, isNamed: Bool = false, products: Set<WeatherProduct> = .forecast

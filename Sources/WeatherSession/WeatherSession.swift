@@ -7,8 +7,9 @@ public import WeatherLocalization
 public import WeatherPlaces
 public import WeatherSettings
 
-/// Answers questions about the weather, as the program does: with the user's settings, keys, saved places and locale, the
-/// cache and the quotas.
+/// Answers questions about the weather as the program does.
+///
+/// It uses the user's settings, keys, saved places and locale, the cache and the quotas.
 ///
 ///     let session = try await WeatherSession(
 ///         SessionEnvironment(
@@ -17,18 +18,18 @@ public import WeatherSettings
 ///     let answer = try await session.weather(at: "Seoul")
 ///     print(ForecastView(report: answer.report, localizer: session.localizer, now: answer.now).text())
 ///
-/// It prints nothing: what was assumed, what is old and who failed are the answer's remarks. Network and places are made ready
-/// when the first question needs them. One session serves any number of questions, also at the same time.
+/// It prints nothing: the answer's remarks report what was assumed, is stale, or failed. Network and places are
+/// prepared for the first question that needs them. One session serves any number of questions, also at the same time.
 public struct WeatherSession: Sendable {
-    /// What surrounds it.
+    /// The session's environment.
     public let environment: SessionEnvironment
-    /// The user's settings, with what was chosen over them.
+    /// The user's settings, overridden by the choices.
     public let settings: Settings
     /// Language, units, dates and digits.
     public let localizer: Localizer
-    /// The folder of the user's own tables of texts, if there is any.
+    /// The folder of the user's own tables, if there is one.
     public let tableFolder: String?
-    /// What was chosen.
+    /// The choices for this session.
     public let choices: SessionChoices
     let remarks: RemarkLog
     private let gazetteer = Gazetteer()
@@ -36,7 +37,10 @@ public struct WeatherSession: Sendable {
 
     /// Reads the settings.
     ///
-    /// - Parameter noting: Is called with each remark as it comes, and what says it in the user's language.
+    /// - Parameters:
+    ///   - environment: The program, its services, and environment variables.
+    ///   - choices: Choices that override the settings.
+    ///   - noting: Called with each remark as it comes, and with a localizer for the user's language.
     /// - Throws: ``WeatherError`` with the code `usage` when the settings file, a unit or the locale cannot be read.
     public init(
         _ environment: SessionEnvironment,
@@ -77,28 +81,28 @@ public struct WeatherSession: Sendable {
         network = Shared { Result { try SessionNetwork(environment, choices, reporting, remarks) } }
     }
 
-    /// The services that there are.
+    /// All services.
     public var catalog: ProviderCatalog { environment.catalog }
 
-    /// The time now, by the one clock of the session.
+    /// The current time, by the session's clock.
     ///
-    /// - Throws: ``WeatherError`` when the recording or the stand-in cannot be used.
+    /// - Throws: ``WeatherError`` when the recording or the sandbox cannot be used.
     public func now() throws -> Date { try network.value.get().clock() }
 
-    /// What became of every request.
+    /// How every request was answered.
     ///
     /// - Throws: As ``now()``.
     public func journal() throws -> TransportJournal { try network.value.get().journal }
 
-    /// The ids of the providers that are asked, in order: the setting's, else the first of the catalog.
+    /// The ids of the providers to ask, in order: the setting's, or else the first of the catalog.
     public var providerIDs: [String] {
         let chosen = settings[.provider] ?? catalog.providers.first?.id ?? ""
         let ids = chosen.split(separator: ",").map(\.trimmed)
-        // Nothing but commas is no choice, and is refused as it was written.
+        // A setting of only commas is refused as it is written.
         return ids.isEmpty ? [chosen] : ids
     }
 
-    /// What asks providers.
+    /// The engine that asks the providers.
     ///
     /// - Throws: As ``now()``.
     public func engine() throws -> WeatherEngine {
@@ -106,7 +110,9 @@ public struct WeatherSession: Sendable {
         return WeatherEngine(catalog: catalog, timeZones: TimeZoneFinder(gazetteer)) { network.context(of: $0) }
     }
 
-    /// What finds places; the network is made ready only when a service is asked for one.
+    /// The finder of places.
+    ///
+    /// It prepares the network only when a service is needed.
     public var places: PlaceFinder {
         PlaceFinder(
             gazetteer: gazetteer,
@@ -117,18 +123,21 @@ public struct WeatherSession: Sendable {
         ) { [network] in try network.value.get().context(of: $0) }
     }
 
-    /// The cache and the counts of quotas, as they are on disk.
+    /// The cache and the quota counts, as stored on disk.
     ///
-    /// - Parameter noting: Is called with what is wrong with it.
+    /// - Parameter noting: Called with each problem.
+    /// - Returns: The database of both.
     public func cache(noting: @escaping @Sendable (CacheProblem) -> Void = { _ in }) -> CacheDatabase {
         CacheDatabase(folder: environment.folders.cache, report: noting)
     }
 
-    /// How long the services may take in all for one question.
+    /// The limit for all requests of one question together.
     ///
     /// - Throws: As ``now()``.
     public func timeout() throws -> Duration { try network.value.get().timeout }
 
-    /// Whether answers are the services' own and of now: only then is a place remembered.
+    /// Whether the answers are current and from the real services.
+    ///
+    /// Only then is a place stored as the last one.
     func isReal() throws -> Bool { try network.value.get().isReal }
 }

@@ -1,19 +1,21 @@
 public import Foundation
 
-/// Where the program's own files are, after the XDG Base Directory Specification.
+/// The program's files and folders, by the XDG Base Directory Specification.
 public struct ProgramFolders: Sendable {
-    /// The settings file: `$XDG_CONFIG_HOME/wx/config.json`, or what `WX_CONFIG` names.
+    /// The settings file: `$XDG_CONFIG_HOME/wx/config.json`, or the file that `WX_CONFIG` names.
     public let settings: URL?
-    /// The file of the reader's own places: `$XDG_CONFIG_HOME/wx/places.json`.
+    /// The file of saved places: `$XDG_CONFIG_HOME/wx/places.json`.
     public let places: URL?
-    /// What the program remembers between runs: `$XDG_STATE_HOME/wx`.
+    /// The state folder: `$XDG_STATE_HOME/wx`.
     public let state: URL?
-    /// What can be asked for anew: `$XDG_CACHE_HOME/wx`.
+    /// The cache folder, whose contents can be requested again: `$XDG_CACHE_HOME/wx`.
     public let cache: URL?
-    /// Tables of texts that are laid over the program's own: `$XDG_DATA_HOME/wx/Localizations`.
+    /// The folder of the user's tables, which override the program's own: `$XDG_DATA_HOME/wx/Localizations`.
     public let tables: URL?
 
-    /// Finds the places from the environment; without a home they are `nil`.
+    /// Reads the folders from the environment.
+    ///
+    /// Those that need `HOME` are `nil` without it.
     public init(environment: [String: String]) {
         func folder(_ variable: String, _ fallback: String) -> URL? {
             if let path = environment[variable], path.hasPrefix("/") {

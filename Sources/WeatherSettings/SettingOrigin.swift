@@ -1,18 +1,20 @@
 import Foundation
 public import WeatherCore
 
-/// A setting that is set, and where it was found.
+/// A setting that is set, and its source.
 public struct SettingOrigin: Sendable, Hashable {
     /// The setting's name in the settings file, such as `openweather.apiKey`.
     public var setting: String
-    /// What it is set to; `nil` for what is secret.
+    /// Its value; `nil` for a secret.
     public var value: String?
-    /// The option, the variable or the file that it was found in.
+    /// The option, environment variable or file that sets it.
     public var source: String
 }
 
 extension Settings {
-    /// Every setting that is set, and where it was found; keys of services without their values.
+    /// Every setting that is set, and its source.
+    ///
+    /// Keys of services have no value.
     public var origins: [SettingOrigin] {
         var origins = SettingsKey.allCases.compactMap { key in
             text(key.rawValue).map { value in
@@ -31,7 +33,7 @@ extension Settings {
         return origins
     }
 
-    /// Where a provider's key is, or what names the place; `nil` when neither is set.
+    /// The source of a provider's key, or of its file or command; `nil` when none is set.
     public func keyOrigin(of provider: ProviderDescriptor) -> SettingOrigin? {
         guard let key = provider.credential.key else { return nil }
         let setting = provider.apiKeySetting
@@ -42,7 +44,7 @@ extension Settings {
         }
         let file = setting + "File"
         if let path = text(file) { return SettingOrigin(setting: file, value: path, source: source(of: file)) }
-        // A command may hold a secret, too.
+        // A command can also hold a secret.
         let command = setting + "Command"
         return text(command, isSecret: true).map { _ in SettingOrigin(setting: command, source: source(of: command)) }
     }

@@ -2,14 +2,19 @@ public import Foundation
 public import WeatherCore
 
 extension Settings {
-    /// A provider's key: the setting `<id>.apiKey`, else the first line of the file that `<id>.apiKeyFile` names, else
-    /// the first line that the command `<id>.apiKeyCommand` prints.
+    /// A provider's key.
     ///
-    /// The command, a list of words or a text that is divided at blanks, is started without a shell, once and no sooner;
-    /// the call waits up to 30 seconds for it. A file that the key is taken from and that others may read is reported.
+    /// It is the setting `<id>.apiKey`; or else the first line of the file that `<id>.apiKeyFile` names; or else the
+    /// first line that the command `<id>.apiKeyCommand` prints.
     ///
-    /// - Throws: ``WeatherError`` with the code `credentialMissing` when that file cannot be read or is empty, or the
-    ///   command fails or prints nothing; with the code `usage` when the command has a quote without an end.
+    /// The command is a list of words, or a text that is split at white space. It runs without a shell, once, when the
+    /// key is first needed. The call waits for it for up to 30 seconds. A file with a key that others can access is
+    /// reported.
+    ///
+    /// - Parameter provider: The provider's descriptor.
+    /// - Returns: The key; `nil` when none of the settings is set.
+    /// - Throws: ``WeatherError`` with the code `credentialMissing` when the file cannot be read or is empty, or the
+    ///   command fails or prints nothing; with the code `usage` when the command has an unclosed quote.
     public func apiKey(of provider: ProviderDescriptor) throws -> String? {
         if let key = text(provider.apiKeySetting, isSecret: true) {
             if isFromFile(provider.apiKeySetting), let file { reportIfExposed(file) }
@@ -24,15 +29,18 @@ extension Settings {
         return try keyRing.key(of: provider.id) { () throws(WeatherError) in try command.key() }
     }
 
-    /// Whether there is a key for a provider, or a command that should print it, which is not started.
+    /// Whether a provider has a key, or a command to print it.
+    ///
+    /// The command is not run.
     public func hasKey(of provider: ProviderDescriptor) -> Bool {
         if text(provider.apiKeySetting, isSecret: true) != nil { return true }
         if let path = text(Self.fileSetting(of: provider)) { return (try? key(inFile: path, of: provider)) != nil }
         return ((try? keyCommand(of: provider)) ?? nil) != nil
     }
 
-    /// The same settings, which report each file that holds a key and that others than its owner may read, once, when a
-    /// key is taken from it.
+    /// Returns the same settings, which report a key file that others than its owner can access.
+    ///
+    /// Each file is reported once, when a key is read from it.
     public func reportingExposedFiles(_ report: @escaping @Sendable (URL) -> Void) -> Settings {
         var settings = self
         settings.reportExposed = report

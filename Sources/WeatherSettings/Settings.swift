@@ -3,17 +3,17 @@ public import Foundation
 import SystemPackage
 public import WeatherCore
 
-/// What the reader has settled: options over environment variables over the settings file.
+/// The user's settings: options override environment variables, and these override the settings file.
 ///
 /// The file is JSON, such as `{ "place": "37.57,126.98", "openweather": { "apiKey": "…" } }`. A setting `a.bC` is the
-/// variable `WX_A_B_C`. Keys of services are secret: no description of the settings shows them.
+/// environment variable `WX_A_B_C`. Keys of services are secret: no description of the settings shows them.
 public struct Settings: Sendable {
     private let reader: ConfigReader
-    /// What stands above the settings file.
+    /// The sources that override the settings file.
     private let given: ConfigReader
     let options: [SettingsKey: String]
     let environment: [String: String]
-    /// The settings file, where there is one.
+    /// The settings file, if there is one.
     let file: URL?
     let providers: [ProviderDescriptor]
     let keyRing = KeyRing()
@@ -22,10 +22,11 @@ public struct Settings: Sendable {
     /// Reads the settings.
     ///
     /// - Parameters:
-    ///   - options: What was given on the command line, by setting.
+    ///   - options: The settings on the command line.
     ///   - environment: The environment variables.
-    ///   - file: The settings file; unless it `isRequired`, one that does not exist is an empty one.
-    ///   - providers: The providers, for the variables that their users customarily set.
+    ///   - file: The settings file.
+    ///   - isRequired: Whether the file must exist. Otherwise a missing file counts as empty.
+    ///   - providers: The providers, for the environment variables that their users customarily set.
     /// - Throws: ``WeatherError`` with the code `usage` when the file cannot be read.
     public init(
         options: [SettingsKey: String],
@@ -63,7 +64,9 @@ public struct Settings: Sendable {
 
     /// A setting as a number of seconds.
     ///
-    /// - Throws: ``WeatherError`` with the code `usage` when it is no positive number, or more than a day.
+    /// - Parameter key: The setting.
+    /// - Returns: The number; `nil` when the setting is not set or empty.
+    /// - Throws: ``WeatherError`` with the code `usage` when it is not a positive number, or more than a day.
     public func seconds(_ key: SettingsKey) throws -> TimeInterval? {
         guard let text = self[key] else { return nil }
         guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
@@ -78,23 +81,26 @@ public struct Settings: Sendable {
         return seconds
     }
 
-    /// The address that a provider is asked at instead of its own.
+    /// The base URL that replaces a provider's own.
     public func baseURL(of provider: ProviderDescriptor) -> String? {
         text(provider.baseURLSetting)
     }
 
-    /// The addresses that a provider's named hosts are asked at instead of its own, by name: the setting
-    /// `<id>.<name>BaseURL`.
+    /// The base URLs that replace those of a provider's named hosts, by name.
+    ///
+    /// Each is the setting `<id>.<name>BaseURL`.
     public func hosts(of provider: ProviderDescriptor) -> [String: String] {
         var addresses: [String: String] = [:]
         for host in provider.hosts { addresses[host.name] = text(provider.baseURLSetting(of: host)) }
         return addresses
     }
 
-    /// A setting as text, whatever it is in the file: a list is joined by commas; `nil` when it is not set or empty.
+    /// A setting as text, whatever its type in the file; `nil` when it is not set or empty.
+    ///
+    /// The elements of a list are joined by commas.
     func text(_ key: String, isSecret: Bool = false) -> String? {
         string(key, isSecret: isSecret)
-            // A number in the file is no string to the reader.
+            // A number in the file is not a string for the configuration reader.
             ?? reader.double(forKey: ConfigKey(key), isSecret: isSecret).map { number in
                 Int(exactly: number).map(String.init) ?? String(number)
             }
@@ -112,13 +118,15 @@ public struct Settings: Sendable {
         reader.stringArray(forKey: ConfigKey(key), isSecret: isSecret)
     }
 
-    /// Whether a secret setting is taken from the settings file.
+    /// Whether a secret setting comes from the settings file.
     func isFromFile(_ key: String) -> Bool {
         given.string(forKey: ConfigKey(key), isSecret: true) == nil
     }
 
-    /// The variables that begin with `WX_`, without that; and under the same names the ones that a service's users
-    /// customarily set, such as `OPENWEATHER_API_KEY`, which stand behind `WX_OPENWEATHER_API_KEY`.
+    /// The environment variables that begin with `WX_`, without this prefix.
+    ///
+    /// Under the same names it has the variables that a service's users customarily set, such as `OPENWEATHER_API_KEY`.
+    /// `WX_OPENWEATHER_API_KEY` overrides that one.
     private static func variables(_ all: [String: String], providers: [ProviderDescriptor]) -> [String: String] {
         var variables: [String: String] = [:]
         for (name, value) in all where name.hasPrefix("WX_") && !value.isEmpty {
@@ -149,7 +157,7 @@ public struct Settings: Sendable {
 }
 
 extension String {
-    /// The text without white space at its ends; `nil` when that leaves nothing.
+    /// The text without leading and trailing white space; `nil` if nothing is left.
     fileprivate var unlessEmpty: String? {
         let trimmed = trimmed
         return trimmed.isEmpty ? nil : trimmed

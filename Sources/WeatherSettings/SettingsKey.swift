@@ -1,12 +1,12 @@
-/// A setting's name, in the settings file; `timeZone` is `WX_TIME_ZONE` in the environment.
+/// The name of a setting in the settings file; `timeZone` would be `WX_TIME_ZONE` in the environment.
 public enum SettingsKey: String, Sendable, CaseIterable {
     /// The providers to ask, in order, separated by commas.
     case provider
     /// The place to show when none is given.
     case place
-    /// The locale of everything.
+    /// The locale of all output.
     case locale
-    /// The set of units.
+    /// The unit system.
     case units
     /// The unit of temperature.
     case temperatureUnit
@@ -18,14 +18,14 @@ public enum SettingsKey: String, Sendable, CaseIterable {
     case precipitationUnit
     /// The unit of distance.
     case distanceUnit
-    /// How text of both directions is kept in order.
+    /// How bidirectional text is kept in order.
     case bidi
-    /// Seconds that one request may take in all.
+    /// The time limit for all requests together, in seconds.
     case timeout
-    /// Seconds that connecting may take.
+    /// The time limit for connecting, in seconds.
     case connectTimeout
-    /// The address or page by which a service can reach whoever runs the program; part of the `User-Agent`.
+    /// An address or page to contact whoever runs the program; part of the `User-Agent`.
     case contact
-    /// The address that tells where the machine seems to be, when that is asked for.
+    /// The address of the service that locates this machine when the user asks for it.
     case locationService
 }

@@ -1,4 +1,4 @@
-/// A country or a first-level division of one.
+/// A country or one of its first-level divisions.
 struct Area {
     /// The ISO 3166-1 alpha-2 code.
     var country: String
@@ -6,13 +6,13 @@ struct Area {
     var division: String
     /// The English name.
     var name: String
-    /// The names by language, to show.
+    /// The names to show, by language.
     var names: [String: String] = [:]
-    /// What it is found by, folded.
+    /// The folded names that it is found by.
     var keys: Set<String> = []
-    /// The zone of most of its places.
+    /// The time zone of most of its places.
     var zone = ""
 
-    /// The code by which the tables of GeoNames name it, such as `KR.11` or `KR`.
+    /// The area's code in the tables of GeoNames, such as `KR.11` or `KR`.
     var code: String { division.isEmpty ? country : "\(country).\(division)" }
 }

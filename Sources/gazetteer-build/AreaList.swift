@@ -48,7 +48,7 @@ struct AreaList {
         setZones(places)
     }
 
-    /// The number of a place's division, or of its country where the division is unknown.
+    /// The number of a place's division, or of its country if the division is unknown.
     func number(of place: DumpPlace) -> Int {
         numbers["\(place.country).\(place.division)"] ?? numbers[place.country] ?? 0
     }
@@ -74,7 +74,7 @@ struct AreaList {
         }
     }
 
-    /// ICU knows every country in every language.
+    /// Adds country names from ICU, which has them in every language.
     private mutating func addCountryNames(in languages: [String]) {
         let locales = languages.map(Locale.init(identifier:))
         for index in areas.indices where areas[index].division.isEmpty {
@@ -84,7 +84,7 @@ struct AreaList {
         }
     }
 
-    /// The codes of ISO 3166-2 without the country's, such as `on` of `caon`, where they are letters.
+    /// Adds the codes of ISO 3166-2 if they are letters, without the country's code: `on` for `caon`.
     private mutating func add(codes: DumpFile?) {
         for row in codes?.rows ?? [] where row.count >= 2 {
             let code = row[1].dropFirst(2)

@@ -1,6 +1,6 @@
-/// The capitals by GeoNames id, a table of the project's own: the dumps of large towns do not tell them apart.
+/// The capitals by GeoNames id, from the project's own table, because the dumps of large towns do not mark them.
 struct Capitals {
-    /// The GeoNames id by country.
+    /// The GeoNames id of each country's capital.
     let ids: [String: Int]
 
     init(_ file: DumpFile) {

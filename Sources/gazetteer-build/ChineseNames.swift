@@ -1,6 +1,8 @@
 import Foundation
 
-/// Chinese in both scripts: what is tagged `zh` mixes them, and one is made of the other where it is missing.
+/// Chinese names in both scripts.
+///
+/// Names tagged `zh` mix them; a missing one is converted from the other.
 enum ChineseNames {
     static func completed(_ names: [String: String]) -> [String: String] {
         var names = names
@@ -21,7 +23,8 @@ enum ChineseNames {
         return String(zip(name, changed).map { isBoth.contains($0) ? $0 : $1 })
     }
 
-    /// Characters that are the same in both scripts in names, where ICU writes them as in words (採, 乾, 坂): those that
-    /// stand for a sound in foreign ones, 萊維采 and 布爾干, and those of Japan, 大阪.
+    /// Characters that names have in both scripts, although ICU converts them as in words (採, 乾, 坂).
+    ///
+    /// They write a sound of foreign names, as in 萊維采 and 布爾干, or belong to Japanese names, as in 大阪.
     private static let isBoth: Set<Character> = ["阪", "采", "舍", "干", "夸", "布", "里", "于", "范", "坂", "栖"]
 }

@@ -1,8 +1,8 @@
-/// Why a table cannot be read, as the person who builds the gazetteer is told.
+/// Why a table cannot be read, with a message for the person who builds the gazetteer.
 enum DumpError: Error, CustomStringConvertible {
-    /// None of the files that may hold the table is in the folder.
+    /// The folder has none of the files that the table can be in.
     case missing(name: String, folder: String)
-    /// A packed file cannot be unpacked.
+    /// A compressed file cannot be decompressed.
     case damaged(file: String)
 
     var description: String {

@@ -1,13 +1,16 @@
 import Foundation
 
-/// A table of tab-separated columns, packed or not.
+/// A table of tab-separated columns, compressed or not.
 struct DumpFile {
     /// Its rows, without comments and blank lines.
     let rows: [[Substring]]
 
-    /// Reads `name.txt`, `name.tsv`, either with `.gz`, or the file of that name in `name.zip`.
+    /// Reads `name.txt` or `name.tsv`, either with `.gz`, or the file `name.txt` in `name.zip`.
     ///
-    /// - Throws: ``DumpError`` when there is none or it is damaged.
+    /// - Parameters:
+    ///   - name: The table's name.
+    ///   - folder: The folder of the dumps.
+    /// - Throws: ``DumpError`` when there is no such file or it is damaged.
     init(_ name: String, in folder: URL) throws {
         var data: Data?
         for file in ["\(name).txt", "\(name).tsv"] where data == nil {
@@ -30,7 +33,7 @@ struct DumpFile {
             .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
     }
 
-    /// Reads a table that need not be there.
+    /// Reads an optional table.
     static func ifPresent(_ name: String, in folder: URL) throws -> DumpFile? {
         do {
             return try DumpFile(name, in: folder)

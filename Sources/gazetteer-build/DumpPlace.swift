@@ -2,28 +2,28 @@ import Foundation
 import WeatherCore
 import WeatherGazetteer
 
-/// A place of GeoNames' list.
+/// A place in GeoNames' list.
 struct DumpPlace {
     var geoname: Int
-    /// The name to show to readers of languages without one for it, in Latin letters.
+    /// The name, in Latin letters, to show in languages without one of their own.
     var name: String
-    /// The name as the list has it: a few are in the letters of the country.
+    /// The name in the list; a few are in the country's script.
     var listedName: String
-    /// The spelling in ASCII.
+    /// The name in ASCII.
     var asciiName: String
     /// Its other names, without their languages.
     var alternates: [String]
-    /// As precise as they are stored, so that its cell is that of what is stored.
+    /// Rounded as in the database, so that the cell is that of the stored point.
     var coordinates: Coordinates
     var country: String
     var division: String
     var population: Int
     var zone: String
     var isCapital: Bool
-    /// The name as it is looked up.
+    /// The folded name.
     var key: String
 
-    /// Reads a row of `cities500.txt`; `nil` for places that are no more.
+    /// Reads a row of `cities500.txt`; `nil` for places that no longer exist.
     init?(_ row: [Substring], capitals: Set<Int>) {
         guard row.count >= 18, let id = Int(row[0]), let latitude = Double(row[4]), let longitude = Double(row[5]),
             let point = Coordinates(latitude: Self.rounded(latitude), longitude: Self.rounded(longitude)),
@@ -43,16 +43,18 @@ struct DumpPlace {
         key = SearchKey(name).text
     }
 
-    /// The cell of the grid that it lies in.
+    /// The grid cell that contains the place.
     var cell: Int { Grid.cell(latitude: coordinates.latitude, longitude: coordinates.longitude) }
 
-    /// Whether it is known by other names: large towns and capitals are, which keeps the database small.
+    /// Whether its other names are stored: only those of large towns and capitals, which keeps the database small.
     var hasAlternates: Bool { population >= 15_000 || isCapital }
 
-    /// How likely it is meant by its name.
+    /// How likely its name means this place.
     var rank: Double { NameRank.rank(population: population, isCapital: isCapital, kind: .primary) }
 
-    /// The name, the part of it before a comma, the spelling of it in Latin letters that is listed, or one by ICU's rules.
+    /// The name in Latin letters.
+    ///
+    /// It is the name, or its part before a comma, or a listed spelling of it, or else ICU's transliteration.
     private static func latin(_ name: String, _ alternates: [String]) -> String {
         let parts = [name, String(name.prefix { $0 != "," })]
         if let part = parts.first(where: { LanguageScript.uses("en", $0) }) { return part }

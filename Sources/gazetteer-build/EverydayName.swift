@@ -1,6 +1,6 @@
-/// The short form that people use of a town's formal name: 부산 of 부산광역시, 大阪 of 大阪市.
+/// The everyday short form of a town's formal name: 부산 for 부산광역시, 大阪 for 大阪市.
 enum EverydayName {
-    /// The words for the kind of town that formal names end in, by language.
+    /// The suffixes of formal names that mean a kind of town, by language.
     private static let suffixes: [String: [String]] = [
         "ko": ["특별자치시", "특별시", "광역시", " 시", "시", "군"],
         "ja": ["特別市", "広域市", "市", "都", "町", "村"],
@@ -8,12 +8,12 @@ enum EverydayName {
         "zh-Hant": ["特別市", "廣域市", "市", "鎮", "縣"],
     ]
 
-    /// The countries of which every town's formal name in the language has such a word.
+    /// The countries where every town's formal name in the language has such a suffix.
     private static let countries: [String: Set<String>] = [
         "ko": ["KR"], "ja": ["JP"], "zh-Hans": ["CN"], "zh-Hant": ["CN", "TW"],
     ]
 
-    /// The name without its suffix: where the place is also listed under what is left, or where every town has one.
+    /// The name without its suffix, if the place is also listed by what is left, or if every town has one.
     static func short(_ name: String, language: String, country: String, among alternates: Set<String>) -> String {
         for suffix in suffixes[language] ?? [] where name.hasSuffix(suffix) {
             let short = String(name.dropLast(suffix.count))
@@ -23,12 +23,12 @@ enum EverydayName {
         return name
     }
 
-    /// The name as people may write it for a town of such a country: 포항시 for 포항.
+    /// A form with a suffix that people may write for a town in such a country: 포항시 for 포항.
     static func long(_ name: String, language: String, country: String) -> String? {
         guard countries[language]?.contains(country) == true else { return nil }
         return name + (language == "ko" ? "시" : "市")
     }
 
-    /// Market towns are called after the day of their market: 四日市, 廿日市.
+    /// Market towns are named after the day of their market: 四日市, 廿日市.
     private static func isOwn(_ name: String) -> Bool { name.hasSuffix("日市") }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The script that a language is written in.
+/// The script of a language.
 enum LanguageScript {
     private struct Pattern: @unchecked Sendable {
-        // NSRegularExpression is documented to be safe across threads.
+        // NSRegularExpression is documented as thread-safe.
         let expression: NSRegularExpression?
     }
 
@@ -11,10 +11,10 @@ enum LanguageScript {
 
     private static let known = Set(Locale.availableIdentifiers.map { $0.replacing("_", with: "-") })
 
-    /// Whether a program may be shown in the language: ICU has dates and numbers for it.
+    /// Whether the program can be used in the language: ICU has dates and numbers for it.
     static func isKnown(_ language: String) -> Bool { known.contains(language) }
 
-    /// Whether a name has letters of the language's script and of no other.
+    /// Whether a name has letters of the language's script and of no other script.
     static func uses(_ language: String, _ name: String) -> Bool {
         let pattern = patterns[language] ?? Pattern(expression: expression(for: language))
         patterns[language] = pattern
@@ -31,7 +31,7 @@ enum LanguageScript {
             case "Jpan": ["Hiragana", "Katakana", "Han"]
             case "Kore": ["Hangul"]
             case "Hans", "Hant": ["Han"]
-            // Urdu's hand, Nastaliq, has the letters of the Arabic script.
+            // Nastaliq, the style of Urdu, has the letters of the Arabic script.
             case "Aran": ["Arab"]
             default: [script]
             }

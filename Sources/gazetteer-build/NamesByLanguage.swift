@@ -1,20 +1,22 @@
 /// The names of places by language, from GeoNames' `alternateNamesV2.txt`.
 struct NamesByLanguage {
-    /// A name, and whether it is the one to show.
+    /// A name, and how suitable it is to show.
     private struct Candidate {
         var name: String
-        /// Preferred and short ones first.
+        /// Higher for preferred and short names.
         var merit: Int
     }
 
-    /// A language with fewer names than this shows the places' own; its names are still found.
+    /// The fewest names for a language to show them.
+    ///
+    /// Other languages show the places' own names, but their names are still found.
     private static let fewestNames = 250
 
-    /// The name to show by GeoNames id and language, the latter as BCP 47 has it.
+    /// The names to show, by GeoNames id and BCP 47 language code.
     let names: [Int: [String: String]]
-    /// Every name in a language, to be found by.
+    /// Every name in a language, to find places by.
     private(set) var all: [Int: [String]] = [:]
-    /// The languages that places are shown in, in order.
+    /// The languages with names to show, in order.
     let languages: [String]
 
     init(_ file: DumpFile) {
@@ -39,7 +41,7 @@ struct NamesByLanguage {
         languages = shown.sorted()
     }
 
-    /// The BCP 47 code of a language; `nil` for what is none: postal codes, links, airports.
+    /// The BCP 47 code of a language; `nil` for codes of postal codes, links and airports.
     static func language(_ code: Substring) -> String? {
         switch code {
         case "zh_CN", "zh-CN", "zh-Hans": return "zh-Hans"

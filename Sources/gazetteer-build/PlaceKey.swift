@@ -1,6 +1,6 @@
 import WeatherGazetteer
 
-/// A row of the table that places are found by.
+/// A row of the table of search keys.
 struct PlaceKey: Comparable {
     var tier: Int
     var key: String

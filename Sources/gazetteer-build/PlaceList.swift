@@ -1,7 +1,7 @@
 import WeatherCore
 import WeatherGazetteer
 
-/// The places, cell by cell, the most populous of each cell first.
+/// The places, cell by cell, with the most populous of each cell first.
 struct PlaceList {
     let places: [DumpPlace]
 
@@ -12,8 +12,9 @@ struct PlaceList {
             .sorted { ($0.cell, -$0.population, $0.geoname) < ($1.cell, -$1.population, $1.geoname) }
     }
 
-    /// Leaves out the smaller of two places of one name and division that lie within a kilometre: they are one, listed
-    /// twice. Towns on both sides of a border are two.
+    /// Removes the smaller of two places with one name and division within a kilometer.
+    ///
+    /// They are one place, listed twice; towns on both sides of a border are two.
     private static func withoutTwins(_ places: [DumpPlace]) -> [DumpPlace] {
         var kept: [DumpPlace] = []
         var neighbours: [String: [Int]] = [:]

@@ -1,13 +1,19 @@
 import WeatherGazetteer
 
-/// The names of one place: those to show by language, and those to find it by.
+/// The names of one place: names to show, by language, and names to find it by.
 struct PlaceNames {
     /// The names to show that differ from the place's own.
     let shown: [String: String]
     /// How each folded name belongs to the place.
     private(set) var keys: [String: NameKind] = [:]
 
-    /// - Parameter zone: The time zone of which the place is the city.
+    /// Collects the names of a place.
+    ///
+    /// - Parameters:
+    ///   - place: The place.
+    ///   - zone: The time zone whose city the place is; `nil` if there is none.
+    ///   - names: The names of all places.
+    ///   - languages: The languages that have names to show.
     init(_ place: DumpPlace, zone: String?, names: NamesByLanguage, languages: [String]) {
         let alternates = Set(place.alternates)
         var shown: [String: String] = [:]
@@ -18,8 +24,8 @@ struct PlaceNames {
             }
         }
         if let zone {
-            // Doha is the city of a zone that is named after all of Qatar: such a name is the city's only where a list
-            // has it, too.
+            // A zone can be named after more than its city: Doha's zone is named Qatar, after the country. Such a name
+            // is the city's only if a list also has it.
             let isNamesake = ZoneCities.key(of: zone) == place.key
             let known = Set((place.alternates + (names.all[place.geoname] ?? [])).map { SearchKey($0).text })
             for language in languages where isNamesake || shown[language] == nil {

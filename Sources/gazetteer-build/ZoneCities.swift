@@ -1,11 +1,11 @@
 import Foundation
 import WeatherGazetteer
 
-/// The city of each time zone: the one that the zone is named after, or the most populous one in it.
+/// The city of each time zone: its namesake, or else its most populous place.
 struct ZoneCities {
-    /// The index of the city by zone.
+    /// The index of each zone's city.
     let cities: [String: Int]
-    /// The zones, in order; their numbers in the database count from 1.
+    /// The zones, in order; their numbers in the database start at 1.
     let zones: [String]
 
     init(_ list: PlaceList) {
@@ -26,13 +26,14 @@ struct ZoneCities {
         zones = members.keys.sorted()
     }
 
-    /// The folded name of what a zone is named after: a city, but also an island or a whole country.
+    /// The folded name of a zone's namesake: a city, an island or a whole country.
     static func key(of zone: String) -> String {
         SearchKey(String(zone.split(separator: "/").last ?? Substring(zone))).text
     }
 
-    /// ICU's everyday name of what a zone is named after, such as 서울; `nil` where ICU has the English one only, and where
-    /// it has the state beside the city, such as `Knox, Indiana`.
+    /// CLDR's name of a zone's exemplar location, such as 서울.
+    ///
+    /// It is `nil` if ICU has only the English name, or one with a state, such as `Knox, Indiana`.
     static func exemplarName(of zone: String, in language: String) -> String? {
         guard let timeZone = TimeZone(identifier: zone) else { return nil }
         let english = exemplar(timeZone, "en")

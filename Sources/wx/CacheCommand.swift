@@ -7,7 +7,7 @@ import WeatherRendering
 import WeatherSession
 import WeatherSettings
 
-/// `wx cache`: how much is kept, where, and an end to it.
+/// `wx cache`: shows the cache's size and path, and clears it.
 struct CacheCommand: ListCommand {
     static let configuration = CommandConfiguration(
         commandName: "cache",
@@ -62,7 +62,7 @@ struct CacheCommand: ListCommand {
 }
 
 extension CacheProblem {
-    /// Why there can be no cache.
+    /// Why the cache cannot be used.
     fileprivate var cause: String? {
         if case .unusable(_, let cause) = self { cause } else { nil }
     }

@@ -2,9 +2,14 @@ import Foundation
 import WeatherCore
 import WeatherGazetteer
 
-/// What `wx --version -v` tells: whose data the program shows, on which terms, and what reads them.
+/// The text of `wx --version -v`: data sources, their terms, and libraries.
 enum Credits {
-    /// - Returns: `nil` when the arguments ask for something else.
+    /// The credits.
+    ///
+    /// - Parameters:
+    ///   - arguments: The program's arguments.
+    ///   - catalog: All services.
+    /// - Returns: The text; `nil` when the arguments ask for something else.
     static func text(arguments: [String], catalog: @autoclosure () -> ProviderCatalog) -> String? {
         let given = Set(arguments)
         guard given.contains("--version"), given.count > 1, given.isSubset(of: ["--version", "-v", "--verbose"])
@@ -40,7 +45,7 @@ enum Credits {
         lines.map { "  " + $0 }.joined(separator: "\n")
     }
 
-    /// That of the machine's data, such as `2025b`, where they say it.
+    /// The version of the machine's time zone data, such as `2025b`, if they state it.
     private static var timeZoneVersion: String? {
         guard let file = FileHandle(forReadingAtPath: "/usr/share/zoneinfo/tzdata.zi"),
             let start = try? file.read(upToCount: 24)

@@ -1,8 +1,8 @@
 extension ForecastCommand {
-    /// Reads arguments as the parser would, when they are a place and the usual options; `nil` for all others, and for
-    /// whatever is wrong, which the parser says better.
+    /// Parses a place and the usual options without the parser.
     ///
-    /// To get ready for all options takes the parser a third of a run that is answered from the cache.
+    /// It is `nil` for all other arguments, and for errors, which the parser reports better. The parser needs a third
+    /// of the time of a cached run to prepare all options.
     init?(plain arguments: [String]) {
         self.init()
         place = nil
@@ -22,7 +22,7 @@ extension ForecastCommand {
         if source.offline, source.refresh { return nil }
     }
 
-    /// Sets a flag; `false` when it is none.
+    /// Sets a flag; `false` if it is not one.
     private mutating func set(_ flag: String) -> Bool {
         switch flag {
         case "--hourly": view.hourly = true
@@ -34,7 +34,7 @@ extension ForecastCommand {
         return true
     }
 
-    /// Sets an option; `false` when it is none, or cannot have the value.
+    /// Sets an option; `false` if it is not one, or the value is invalid.
     private mutating func set(_ option: String, to value: String) -> Bool {
         switch option {
         case "--provider": source.provider = value
@@ -56,7 +56,8 @@ extension ForecastCommand {
     }
 }
 
-// What the options are when none is given. The parser's property wrappers have no value until it, or this, sets one.
+// The options' values when none is given. The parser's property wrappers have no value until the parser, or this, sets
+// one.
 
 extension PlaceOptions {
     fileprivate static var unset: PlaceOptions {

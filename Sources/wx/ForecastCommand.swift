@@ -11,7 +11,7 @@ import WeatherSession
 struct ForecastCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "forecast",
-        // Parsed outright it is still a part of wx, which makes the completion scripts.
+        // The usage line must begin with wx even if this command is parsed directly.
         _superCommandName: "wx",
         abstract: "Shows the weather of a place, in your language and units.",
         usage: """
@@ -52,7 +52,7 @@ struct ForecastCommand: SessionCommand {
     func run(_ run: Run) async throws {
         let session = run.session
         for id in session.providerIDs { _ = try session.engine().provider(id) }
-        // Also when it comes to nothing: then it is wanted most.
+        // Explains failures too: they need it most.
         defer { explain(run) }
         let place = try await run.place(named: place, places)
         let answer = try await session.weather(of: place, isNamed: self.place != nil)
@@ -76,7 +76,7 @@ struct ForecastCommand: SessionCommand {
         ).text()
     }
 
-    /// What became of the requests, with `--explain`.
+    /// Prints how the requests were answered, with `--explain`.
     private func explain(_ run: Run) {
         guard view.explain, let events = try? run.session.journal().events else { return }
         let text = JournalText(

@@ -6,7 +6,7 @@ import WeatherRendering
 import WeatherSession
 import WeatherSettings
 
-/// `wx locales`: the languages there are tables for; what is wrong with tables; tables for a translator to begin with.
+/// `wx locales`: lists the languages, audits tables, and exports tables to translate.
 struct LocalesCommand: ListCommand {
     static let configuration = CommandConfiguration(
         commandName: "locales",
@@ -61,7 +61,8 @@ struct LocalesCommand: ListCommand {
 
     /// The findings, one a line.
     ///
-    /// - Throws: `ExitCode` 65 (`EX_DATAERR`) after they are written, when one is an error.
+    /// - Returns: The lines; only if none is an error.
+    /// - Throws: `ExitCode` 65 (`EX_DATAERR`), after writing the lines, if one is an error.
     private func audit() throws -> String {
         let audit = TableAudit(columns: terminalColumns)
         let findings = try directory.map { audit.findings(in: try TableFolder(required: $0)) } ?? audit.findings()

@@ -4,15 +4,15 @@ import Foundation
 import PrivateFiles
 import WeatherCore
 
-/// Where the process begins: what must be right before anything else runs.
+/// The entry point: prepares the process before anything else runs.
 ///
-/// Not asynchronous itself. The main thread of an asynchronous `main` needs a file descriptor before the first line of
-/// it runs, and traps where there is none.
+/// It is not asynchronous. The main thread of an asynchronous `main` needs a file descriptor before its first line
+/// runs, and traps if there is none.
 @main
 enum Program {
     static func main() {
         FileDescriptors.openStandardStreams()
-        // A reader that went away, as in `wx | head`, shows as an error of the write, not as a signal.
+        // A closed pipe, as in `wx | head`, is an error of the write, not a signal.
         signal(SIGPIPE, SIG_IGN)
         Interruption.endCleanly()
         guard FileDescriptors.suffice else { exit(withoutDescriptors().rawValue) }

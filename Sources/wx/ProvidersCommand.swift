@@ -4,7 +4,7 @@ import WeatherRendering
 import WeatherSession
 import WeatherSettings
 
-/// `wx providers`: the services there are, for weather and for places.
+/// `wx providers`: lists the services for weather and for places.
 struct ProvidersCommand: ListCommand {
     static let configuration = CommandConfiguration(
         commandName: "providers",

@@ -7,7 +7,7 @@ import WeatherRendering
 import WeatherSession
 import WeatherSettings
 
-/// `wx quota`: how many requests were made of those that the services allow.
+/// `wx quota`: shows how many requests were made, and how many the services allow.
 struct QuotaCommand: ListCommand {
     static let configuration = CommandConfiguration(
         commandName: "quota",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command line: finds the command, and makes room for places that begin with a minus.
+/// The command line: finds the command, and accepts points that begin with a minus.
 struct Wx: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wx",
@@ -15,7 +15,7 @@ struct Wx: AsyncParsableCommand {
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments == ["--help"] || arguments == ["-h"] {
-            // The options people look for are those of the default command.
+            // Most users look for the options of the default command.
             print(helpMessage(for: ForecastCommand.self))
             return
         }
@@ -37,8 +37,10 @@ struct Wx: AsyncParsableCommand {
         }
     }
 
-    /// The command of nearly every run, a forecast or a search for places. Asked for outright, it spares the parser its
-    /// way through the others, about a millisecond; whatever else was meant, or is wrong, goes that way.
+    /// The command of almost every run, a forecast or a search for places.
+    ///
+    /// Parsed directly, it saves the parser about a millisecond for the other commands. Everything else, and every
+    /// error, goes through the parser.
     private static func outright(_ arguments: [String]) -> (any AsyncParsableCommand)? {
         func names(_ parent: any ParsableCommand.Type) -> [String] {
             parent.configuration.subcommands.map { $0._commandName } + ["help"]

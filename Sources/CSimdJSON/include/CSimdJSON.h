@@ -1,7 +1,7 @@
 // A flat tape of a JSON document, parsed by simdjson.
 //
-// The tape lists the document's values in their order in the text. A container's children follow it; `end` is the
-// index after its last descendant, so that a reader skips a value in one step.
+// The tape lists the document's values in the order of the text. A container's children follow it. `end` is the index
+// after its last descendant, so that a reader can skip a value in one step.
 #pragma once
 
 #include <stddef.h>
@@ -38,20 +38,19 @@ typedef struct {
     int error;         // 0, or simdjson's error code, or one of those below
 } csj_tape;
 
-// The first three are simdjson's, which CSimdJSON.cpp checks; the last is ours.
+// The first three are simdjson's, which CSimdJSON.cpp checks; the last one is this module's.
 enum { CSJ_ERROR_DEPTH = 4, CSJ_ERROR_MEMORY = 2, CSJ_ERROR_EMPTY = 12, CSJ_ERROR_NODES = 1000 };
 
-// Parses `length` bytes of UTF-8 that hold `node_limit` values at most. The tape must be given to csj_free, whether or not
-// there was an error.
+// Parses `length` bytes of UTF-8 with at most `node_limit` values. Pass the tape to csj_free, even after an error.
 csj_tape csj_parse(const char *bytes, size_t length, size_t depth_limit, size_t node_limit);
 void csj_free(csj_tape *tape);
 const char *csj_error_message(int error);
 
-// The version of simdjson: the major one times a million, the minor one times a thousand, and the revision.
+// simdjson's version: the major number times a million, the minor times a thousand, plus the revision.
 int csj_version(void);
 
-// Walks the document with the parser's own interface and adds up what it finds, as the least work a reader can do;
-// for benchmarks.
+// Walks the document with the parser's own interface and adds up its values, as the least work a reader can do. For
+// benchmarks.
 double csj_walk(const char *bytes, size_t length);
 
 #ifdef __cplusplus

@@ -5,12 +5,14 @@ import GRDBSQLite
 import Synchronization
 import WeatherCore
 
-/// The gazetteer's database, opened when it is first needed: the image that is a part of the program, in place.
+/// The gazetteer's database: opened when first needed, and read in place from the program's image.
 final class GazetteerDatabase: Sendable {
     private let file: URL?
     private let opened = Mutex<DatabaseQueue?>(nil)
 
-    /// - Parameter file: Another database than the program's own.
+    /// Creates a database that is not open yet.
+    ///
+    /// - Parameter file: A database to use instead of the program's own.
     init(file: URL? = nil) {
         self.file = file
     }
@@ -20,7 +22,7 @@ final class GazetteerDatabase: Sendable {
     /// - Throws: ``WeatherError`` with the code `unavailable` when it cannot be read.
     func read<Value>(_ body: (Database) throws -> Value) throws(WeatherError) -> Value {
         do {
-            // Nobody writes to the database, so there is nothing that a transaction would keep apart.
+            // Nobody writes to the database, so a transaction would isolate nothing.
             return try queue().unsafeRead(body)
         } catch {
             throw WeatherError(
@@ -50,18 +52,18 @@ final class GazetteerDatabase: Sendable {
         configuration.foreignKeysEnabled = false
         configuration.prepareDatabase { db in
             let count = sqlite3_int64(CGazetteerCount())
-            // SQLite takes a mutable pointer and, told that the image is read-only, does not write to it.
+            // SQLite takes a mutable pointer. With SQLITE_DESERIALIZE_READONLY it does not write to it.
             let code = sqlite3_deserialize(
                 db.sqliteConnection, "main", UnsafeMutablePointer(mutating: CGazetteerBytes()), count, count,
                 UInt32(SQLITE_DESERIALIZE_READONLY))
             guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
-            // Pages are then read where they lie rather than copied.
+            // With mmap, pages are read in place and not copied.
             try db.execute(sql: "PRAGMA mmap_size = \(count)")
         }
         return try DatabaseQueue(configuration: configuration)
     }
 
-    /// A database of another version would be read wrongly: its keys are folded in another way.
+    /// Refuses a database of another version, whose keys are folded differently.
     private static func checked(_ queue: DatabaseQueue) throws -> DatabaseQueue {
         let version = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
         guard version == GazetteerSchema.version else { throw DatabaseError(message: "version \(version ?? 0)") }

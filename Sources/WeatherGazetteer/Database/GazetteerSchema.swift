@@ -1,6 +1,6 @@
 /// The tables of the gazetteer's database, which `gazetteer-build` fills and ``Gazetteer`` reads.
 package enum GazetteerSchema {
-    /// Changes with every change of the tables or of ``SearchKey``.
+    /// Changes whenever the tables or ``SearchKey`` change.
     package static let version = 1
     /// Coordinates are stored in steps of 0.0001°, about 11 m.
     package static let stepsPerDegree = 10_000.0

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The cells, a quarter of a degree wide, by which places are numbered: those of one cell follow one another.
+/// The grid by which places are numbered.
+///
+/// A cell is a quarter of a degree wide. The places of one cell have consecutive numbers.
 package enum Grid {
     static let cellsPerDegree = 4.0
     static let columns = Int(360 * cellsPerDegree)
@@ -17,8 +19,9 @@ package enum Grid {
         row(latitude: latitude) * columns + column(longitude: longitude)
     }
 
-    /// The runs of neighbouring cells that hold every point within some kilometres of a point: a run for each row, two
-    /// where it crosses the 180th meridian.
+    /// The ranges of cells that contain every point within `radius` kilometers of a point.
+    ///
+    /// There is one range for each row, or two if the row crosses the 180th meridian.
     static func runs(around latitude: Double, _ longitude: Double, within radius: Double) -> [ClosedRange<Int>] {
         let angle = radius / 6371
         let span = angle * 180 / .pi

@@ -2,8 +2,10 @@ import Foundation
 
 /// The languages in which the gazetteer has names.
 enum NameLanguages {
-    /// The codes under which names for a reader may stand, the best first: those of `pt-BR` under `pt`; those of `zh-TW`
-    /// under `zh-Hant`; those of `sr-Latn` under none, because `sr` is in another script.
+    /// The codes under which the gazetteer may have names for a language, the best first.
+    ///
+    /// Names for `pt-BR` have the code `pt`, those for `zh-TW` the code `zh-Hant`. `sr-Latn` has none, because `sr` is
+    /// in another script.
     static func codes(for language: String?) -> [String] {
         let parts = language?.split(separator: "-").map(String.init) ?? []
         guard let language, let first = parts.first?.lowercased() else { return [] }

@@ -2,13 +2,18 @@ import Foundation
 import GRDB
 import WeatherCore
 
-/// Reads places by number, with names in a reader's language.
+/// Reads places by number, with names in the user's language.
 struct PlaceReader {
     let db: Database
-    /// The numbers of the reader's languages, the best first.
+    /// The numbers of the user's languages, the best first.
     private let languages: [Int]
 
-    /// - Parameter language: A BCP 47 code; `nil` for the names of the list.
+    /// Creates a reader.
+    ///
+    /// - Parameters:
+    ///   - db: The open database.
+    ///   - language: A BCP 47 code; `nil` for the names of the list.
+    /// - Throws: An error when the database cannot be read.
     init(_ db: Database, language: String?) throws {
         self.db = db
         var languages: [Int] = []
@@ -38,7 +43,7 @@ struct PlaceReader {
         place.name = try localName(number) ?? listed
         if !(try row.decode(String.self, atIndex: 6)).isEmpty {
             let region = try row.decode(String.self, atIndex: 7)
-            // A division that is called like its town is so in every language.
+            // A division named like its town has the town's name in every language.
             let isNamesake = SearchKey(region).text == SearchKey(listed).text
             place.region = try name("area_names", "area", row.decode(atIndex: 10)) ?? (isNamesake ? place.name : region)
         }
@@ -49,7 +54,7 @@ struct PlaceReader {
             isCapital: try row.decode(Int?.self, atIndex: 9) == number)
     }
 
-    /// A place's name in the reader's language; `nil` where it is that of the list.
+    /// A place's name in the user's language; `nil` if it is the name of the list.
     func localName(_ number: Int) throws -> String? { try name("place_names", "place", number) }
 
     private func name(_ table: String, _ column: String, _ number: Int) throws -> String? {

@@ -9,7 +9,7 @@ package enum NameKind: Int, Sendable, Comparable {
 
     package static func < (first: NameKind, second: NameKind) -> Bool { first.rawValue < second.rawValue }
 
-    /// What the place's weight is divided by when it is called so, as a logarithm to base 2.
+    /// What a name of this kind takes off the place's rank, a logarithm to base 2.
     var handicap: Double {
         switch self {
         case .primary: 0

@@ -1,23 +1,25 @@
 import Foundation
 
-/// How likely a place is meant by a name.
+/// How likely a name means a place.
 ///
-/// The weight of a place is its population plus 16, times four for a capital; of a place called by a name in another
-/// language than the list's it counts for an eighth, by an alias for a sixty-fourth. Ranks are logarithms to base 2, from 0
-/// to 27, so that a difference of 1 means "twice as likely".
+/// The weight of a place is its population plus 16, times four for a capital. A name in a language other than the
+/// list's counts an eighth, an alias a sixty-fourth. Ranks are logarithms to base 2, from 0 to 27, so that a difference
+/// of 1 means "twice as likely".
 package enum NameRank {
     package static func rank(population: Int, isCapital: Bool, kind: NameKind) -> Double {
         log2(Double(population) + 16) + (isCapital ? 2 : 0) - kind.handicap
     }
 
-    /// Keys are stored in three tiers, so that the few of great places are found before the many of small ones.
+    /// Keys are stored in three tiers, so that the few keys of large places are found before the many of small ones.
     package static let tiers = [2, 1, 0]
 
     package static func tier(_ rank: Double) -> Int {
         rank >= 18 ? 2 : rank >= 14 ? 1 : 0
     }
 
-    /// A rank in half steps and the kind of name, as one small number that sorts the likelier name first.
+    /// Encodes a rank, in half steps, and the kind of name as one small number.
+    ///
+    /// The likelier name sorts first.
     package static func code(_ rank: Double, _ kind: NameKind) -> Int {
         let steps = max(0, min(63, Int((rank * 2).rounded())))
         return (63 - steps) * 4 + kind.rawValue - 128

@@ -1,7 +1,8 @@
-/// The spellings from which a folded name may have come.
+/// Spellings that a folded name may stand for.
 enum NameVariants {
-    /// Every text that differs by one letter added, left out, changed, or swapped with the next; Latin letters are
-    /// what is added.
+    /// Every text that differs by one letter: added, left out, changed, or swapped with the next.
+    ///
+    /// Only Latin letters are added or replaced.
     static func typos(of key: String) -> Set<String> {
         let letters = Array(key)
         var variants: Set<String> = []
@@ -32,8 +33,10 @@ enum NameVariants {
         return variants
     }
 
-    /// Other spellings of a folded name: with `ae`, `oe`, `ue` and `aa` as the letters they stand for where a keyboard
-    /// lacks ä, ö, ü and å; and without the word that says what kind of place it is.
+    /// Other spellings of a folded name.
+    ///
+    /// They have `ä`, `ö`, `ü` and `å` folded, where the name has the `ae`, `oe`, `ue` and `aa` of keyboards without
+    /// these letters; or they lack the word for the kind of place.
     static func spellings(of name: SearchKey) -> [String] {
         let text = name.text
         var spellings = [
@@ -55,7 +58,9 @@ enum NameVariants {
         return spellings.filter { $0 != text }
     }
 
-    /// Folded words for a town or a part of one, which lists leave out and people add.
+    /// Folded words for a town or a part of one.
+    ///
+    /// Lists omit them, people add them.
     private static let kindsOfPlace: Set<String> = [
         "borough", "city", "town", "village", "municipality", "bezirk", "stadt", "ciudad", "cidade", "ville", "si",
         "gun", "gu", "shi", "ku", "gorod", "miasto",

@@ -2,19 +2,22 @@ import Foundation
 
 /// A name as the gazetteer looks it up: without case, accents, spaces and punctuation, in Latin letters.
 ///
-/// The same fold makes the keys of the database and of what readers write, so that `Lodz`, `łódź` and `Łódź`, `Seoul`
-/// and `서울`, `Xi'an` and `xi an` meet. Letters go through ICU's `Any-Latin; Latin-ASCII`. Han characters do not: their
-/// sound is shared by many towns and differs by language; they are only simplified, so that 臺北 and 台北 meet.
+/// Database keys and the user's input are folded in the same way, so that `Lodz`, `łódź` and `Łódź`, `Seoul` and `서울`,
+/// `Xi'an` and `xi an` match. Letters go through ICU's `Any-Latin; Latin-ASCII`. Han characters do not, because many
+/// towns share their sound, and it differs by language. They are only simplified, so that 臺北 and 台北 match.
 package struct SearchKey: Sendable, Hashable {
-    /// The words, folded; abbreviated ones are written out: `st` is `saint`.
+    /// The folded words; abbreviations are expanded: `st` is `saint`.
     package var words: [String]
 
-    /// The words without the spaces between them, which writers disagree about.
+    /// The words without the spaces between them, which people use differently.
     package var text: String { words.joined() }
 
     /// Folds a name.
     ///
-    /// - Parameter isUnfinished: Whether the last word may go on, as in a prefix: it is then no abbreviation.
+    /// - Parameters:
+    ///   - name: A name in any script.
+    ///   - isUnfinished: Whether the last word may continue, as in a prefix. It is then not expanded as an
+    ///     abbreviation.
     package init(_ name: String, isUnfinished: Bool = false) {
         let latin = name.utf8.allSatisfy { $0 < 0x80 } ? name.lowercased() : Self.latinized(name)
         words = Self.words(of: latin)
@@ -27,7 +30,7 @@ package struct SearchKey: Sendable, Hashable {
         self.words = words
     }
 
-    /// A dot is a part of an abbreviation's end, an apostrophe stands within a word; anything else parts words.
+    /// Splits a text at everything but letters, digits and apostrophes.
     private static func words(of text: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -50,7 +53,7 @@ package struct SearchKey: Sendable, Hashable {
         return PlainFold.folded(name) ?? transformed(name)
     }
 
-    /// What ICU makes of a name in the form NFKC.
+    /// The result of ICU's transforms for a name in the form NFKC.
     static func transformed(_ name: String) -> String {
         var latin = ""
         var run = String.UnicodeScalarView()
@@ -72,7 +75,7 @@ package struct SearchKey: Sendable, Hashable {
         return latin.lowercased()
     }
 
-    /// Latin letters alone need the smaller of the two transforms, which takes a tenth of a millisecond to load.
+    /// Latin letters need only the smaller of the two transforms, which takes a tenth of a millisecond to load.
     private static func lettersLatinized(_ text: String) -> String {
         let isLatin = text.unicodeScalars.allSatisfy { $0.value < 0x300 || (0x1E00..<0x2070).contains($0.value) }
         return transformed(text, isLatin ? "Latin-ASCII" : "Any-Latin; Latin-ASCII")
@@ -89,7 +92,7 @@ package struct SearchKey: Sendable, Hashable {
 }
 
 extension SearchKey {
-    /// Whether its first words are these; the words may be parted differently.
+    /// Whether its first words are these, ignoring the spaces between them.
     func begins(with other: [String]) -> Bool {
         let wanted = other.joined()
         var text = ""

@@ -1,14 +1,16 @@
 /// The country or countries and regions that a text names.
 public struct GazetteerArea: Sendable, Hashable {
-    /// A place of less weight than a city of so many people does not overshadow a country or region of its name.
+    /// The rank of a city of 100,000 people.
+    ///
+    /// A less likely place does not overshadow a country or region of its name.
     private static let cityRank = NameRank.rank(population: 100_000, isCapital: false, kind: .primary)
 
-    /// The capital of a country, and the greatest places.
+    /// The country's capital and the largest places.
     public var places: [GazetteerPlace]
-    /// The GeoNames ids of the places in it that have its name, too, such as Singapore's.
+    /// The GeoNames ids of the places inside that have the same name, such as the city of Singapore.
     var namesakes: Set<Int>
 
-    /// Whether a place is meant by the name rather than the area: it lies in it, or it is a city.
+    /// Whether the name means a place rather than the area: the place lies in the area, or it is a city.
     public func isOvershadowed(by match: GazetteerMatch?) -> Bool {
         guard let match, match.quality == .exact else { return false }
         return namesakes.contains(match.entry.geonameID) || match.rank >= Self.cityRank

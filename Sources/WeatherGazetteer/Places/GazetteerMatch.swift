@@ -1,28 +1,28 @@
 /// A place that a text may mean.
 public struct GazetteerMatch: Sendable, Hashable {
-    /// How well the text and a name of the place agree.
+    /// How well the text matches a name of the place.
     public enum Quality: Int, Sendable, Hashable, Comparable, CaseIterable {
-        /// It is one of its names, apart from case, accents, spaces and punctuation.
+        /// The text is one of its names, ignoring case, accents, spaces and punctuation.
         case exact
         /// Its name begins with these words.
         case leadingWords
-        /// One of its names begins so, within a word.
+        /// One of its names begins with the text, which ends within a word.
         case prefix
-        /// It is one of its names but for one letter that was added, left out, changed or swapped with the next.
+        /// The text is one of its names with one letter added, left out, changed or swapped with the next.
         case typo
 
-        /// Whether the first agrees better.
+        /// Whether the first matches better.
         public static func < (first: Quality, second: Quality) -> Bool { first.rawValue < second.rawValue }
     }
 
     /// The place.
     public var entry: GazetteerPlace
-    /// How well the text agrees with a name of it.
+    /// How well the text matches a name of the place.
     public var quality: Quality
-    /// How likely the place is meant, as a logarithm to base 2: a difference of 1 is "twice as likely".
+    /// How likely the text means this place, as a logarithm to base 2: a difference of 1 is "twice as likely".
     ///
-    /// It is the logarithm of the population plus 16, four times that for the capital of a country, an eighth where
-    /// the name is the place's in another language than the list's and the reader's, a sixty-fourth where it is another
-    /// alias; and where a capital has the very name, at most an eighth of that for what has it as another name.
+    /// It is the logarithm of the population plus 16. A capital counts four times. A name in a language other than the
+    /// list's and the user's counts an eighth, any other alias a sixty-fourth. If a capital has exactly this name,
+    /// places that have it as another name count at most an eighth of the capital.
     public var rank: Double
 }

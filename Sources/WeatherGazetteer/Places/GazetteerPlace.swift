@@ -2,11 +2,11 @@ public import WeatherCore
 
 /// A place as the gazetteer knows it.
 public struct GazetteerPlace: Sendable, Hashable {
-    /// Its id at GeoNames, <https://www.geonames.org>.
+    /// The place's id at GeoNames, <https://www.geonames.org>.
     public var geonameID: Int
-    /// The place: named in the language that was asked for, with its time zone.
+    /// The place, named in the requested language, with its time zone.
     public var place: Place
-    /// The people who live there; 0 where unknown.
+    /// The number of people who live there; 0 if unknown.
     public var population: Int
     /// Whether it is the capital of its country.
     public var isCapital: Bool

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Finds countries and divisions by name, with their greatest places.
+/// Finds countries and divisions by name, with their largest places.
 struct AreaSearch {
     let db: Database
     let reader: PlaceReader
@@ -21,7 +21,7 @@ struct AreaSearch {
     private func greatestPlaces(of area: FoundArea) throws -> [Int] {
         let condition = area.isCountry ? "a.country = ?" : "a.id = ?"
         let value: any DatabaseValueConvertible = area.isCountry ? area.country : area.number
-        // Reads all places, which takes some hundredths of a second: only for a message.
+        // Reads all places, which takes some hundredths of a second. Only a message needs it.
         return try Int.fetchAll(
             db,
             sql: """

@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import WeatherCore
 
-/// Finds how a name that is being typed may go on.
+/// Completes a name that is being typed.
 struct CompletionSearch {
     let search: PlaceSearch
 
-    /// The names, each of which begins with the text but for case.
+    /// The names that begin with a text, ignoring case.
     ///
-    /// A place gives one name: that in the reader's language, else the list's, else one of these in ASCII; the likeliest
-    /// place comes first. Then come those that begin so in other languages only.
+    /// Each place has one name: that in the user's language, or else the list's, or else one of these in ASCII. The
+    /// likeliest place comes first. Places whose names begin with the text only in other languages come last.
     func names(beginningWith text: String) throws -> [String] {
         let places = try places(beginningWith: text)
         let ownNames = try places.map { [try search.reader.localName($0.place) ?? $0.name, $0.name] }
@@ -32,11 +32,11 @@ struct CompletionSearch {
         return names
     }
 
-    /// The places with a key that begins so, each once, the likeliest first.
+    /// The places with a key that begins with the text, each once, the likeliest first.
     private func places(beginningWith text: String) throws -> [FoundKey] {
         let key = SearchKey(text, isUnfinished: true).text
-        // Of a key that leaves something out, such as an accent, or stands for another script, most places are spelt in
-        // another way.
+        // If the text lacks something, such as an accent, or transliterates another script, most places with its key
+        // are spelled differently.
         let isPlain = text.allSatisfy { $0 == " " || $0.isASCII && $0.isLetter }
         var seen: Set<Int> = []
         return try search.prefix(key, isFiltered: search.country != nil || !isPlain)
@@ -47,13 +47,13 @@ struct CompletionSearch {
             .map { $0 }
     }
 
-    /// Those first that most languages share.
+    /// A place's names in other languages; those that most languages share come first.
     private func otherNames(of place: Int) throws -> [String] {
         let sql = "SELECT name FROM place_names WHERE place = ? GROUP BY name ORDER BY count(*) DESC, name"
         return try String.fetchAll(search.db.cachedStatement(sql: sql), arguments: [place])
     }
 
-    /// All in one go, because the transform takes longer to load than to work.
+    /// Converts all names at once, because the transform takes longer to load than to run.
     private static func inASCII(_ names: [[String]]) -> [[String]] {
         let text = names.map { $0.joined(separator: "\t") }.joined(separator: "\n")
         let ascii = text.applyingTransform(StringTransform("Latin-ASCII"), reverse: false) ?? text

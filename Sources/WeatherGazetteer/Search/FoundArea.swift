@@ -1,4 +1,4 @@
-/// A country or division that was found by a name.
+/// A country or division that was found by name.
 struct FoundArea {
     /// Its number in the database.
     var number: Int

@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// A name that was found, with what is needed to choose among its places.
+/// A name that was found, with the facts by which one of its places is chosen.
 struct FoundKey {
     /// The place's number in the database.
     var place: Int
     var kind: NameKind {
         didSet { rank = NameRank.rank(population: population, isCapital: isCapital, kind: kind) }
     }
-    /// How likely it is meant, as ``NameRank`` has it.
+    /// How likely the place is meant; see ``NameRank``.
     var rank: Double
     /// The place's own name.
     var name: String
@@ -19,12 +19,15 @@ struct FoundKey {
     var country: String
     var isCapital: Bool
 
-    /// The columns of ``init(_:)``, of the tables `k`, `p` and `a`.
+    /// The columns that ``init(_:)`` reads, from the tables `k`, `p` and `a`.
     static let columns = """
         k.rank, k.place, p.name, p.latitude, p.longitude, p.population, p.area, a.country, a.capital
         """
 
-    /// - Throws: An error when a value is not what its column is to hold.
+    /// Reads a row.
+    ///
+    /// - Parameter row: A row with the columns of ``columns``.
+    /// - Throws: An error when a value has the wrong type for its column.
     init(_ row: Row) throws {
         kind = NameRank.kind(ofCode: try row.decode(atIndex: 0))
         place = try row.decode(atIndex: 1)

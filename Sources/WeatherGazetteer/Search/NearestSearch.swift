@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import WeatherCore
 
-/// Finds the place nearest to a point, in growing circles.
+/// Finds the place nearest to a point, in circles of increasing radius.
 struct NearestSearch {
     let db: Database
     let country: String?
 
-    /// The number of the nearest place, and its distance in kilometres.
+    /// The number of the nearest place, and its distance in kilometers; `nil` when none is within the limit.
     func nearest(to point: Coordinates, within limit: Double) throws -> (place: Int, distance: Double)? {
         guard limit >= 0 else { return nil }
         let limit = min(limit, Self.halfway)
@@ -44,10 +44,10 @@ struct NearestSearch {
         return best
     }
 
-    /// No two points are farther apart, in kilometres: half the circumference of the Earth.
+    /// The greatest distance between two points, in kilometers: half the circumference of the Earth.
     private static let halfway = 20_040.0
 
-    /// The first place of a cell or of the first one after it that has any.
+    /// The first place in a cell, or else in the next cell that has any.
     private func firstPlace(from cell: Int) throws -> Int? {
         let statement = try db.cachedStatement(sql: "SELECT first FROM cells WHERE id >= ? ORDER BY id LIMIT 1")
         return try Int.fetchOne(statement, arguments: [cell])

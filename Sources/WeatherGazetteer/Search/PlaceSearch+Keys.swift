@@ -2,13 +2,15 @@ import Foundation
 import GRDB
 
 extension PlaceSearch {
-    /// The places of a folded name.
+    /// The places with this folded name.
     func exact(_ key: String) throws -> [FoundKey] {
         try keys(where: "k.tier IN (0, 1, 2) AND k.key = ?", [key])
     }
 
-    /// The places of which a folded name differs by one letter. Among the many names in Latin letters that towns have in
-    /// other languages something similar is soon found, so of these only those of great cities count.
+    /// The places with a folded name that differs by one letter.
+    ///
+    /// Many towns have names in other languages in Latin letters, so something similar is soon found. Of these names
+    /// only those of large cities count.
     func typos(of key: String, isLatin: Bool) throws -> [FoundKey] {
         guard key.utf8.count <= 60 else { return [] }
         let variants = NameVariants.typos(of: key)
@@ -17,15 +19,19 @@ extension PlaceSearch {
             .filter { $0.kind == .primary || $0.kind == .official && (!isLatin || $0.rank >= Self.greatCityRank) }
     }
 
-    /// The likeliest places of which a folded name begins so.
+    /// The likeliest places with a folded name that begins with a key.
     ///
-    /// - Parameter isFiltered: Whether most of them will be left out again.
+    /// - Parameters:
+    ///   - key: The beginning of a folded name.
+    ///   - isFiltered: Whether the caller will discard most of them.
+    /// - Returns: The names and their places, by tier.
+    /// - Throws: An error when the database cannot be read.
     func prefix(_ key: String, isFiltered: Bool) throws -> [FoundKey] {
         guard !key.isEmpty else { return [] }
         let wanted = isFiltered ? 5000 : limit * 4
         var found: [FoundKey] = []
         for tier in NameRank.tiers where Set(found.map(\.place)).count < limit || isFiltered {
-            // The few rows that are wanted are chosen before the places are looked up.
+            // The few rows that are needed are chosen before their places are looked up.
             let sql = """
                 SELECT \(FoundKey.columns) FROM
                     (SELECT rank, place FROM place_keys WHERE tier = ? AND key >= ? AND key < ?
@@ -37,7 +43,7 @@ extension PlaceSearch {
         return found
     }
 
-    /// The countries and divisions of a folded name.
+    /// The countries and divisions with this folded name.
     func areas(_ key: String) throws -> [FoundArea] {
         let sql = """
             SELECT a.id, a.country, a.division FROM area_keys AS k JOIN areas AS a ON a.id = k.area WHERE k.key = ?
@@ -49,7 +55,7 @@ extension PlaceSearch {
         }
     }
 
-    /// That of half a million people under a name in another language.
+    /// The rank of a city of half a million people by a name in another language.
     private static let greatCityRank = NameRank.rank(population: 500_000, isCapital: false, kind: .official)
 
     private func keys(where condition: String, _ arguments: StatementArguments) throws -> [FoundKey] {

@@ -6,17 +6,21 @@ import WeatherCore
 struct PlaceSearch {
     let db: Database
     let reader: PlaceReader
-    /// Only places of this country, an ISO 3166-1 alpha-2 code, are wanted.
+    /// Limits the search to this country, an ISO 3166-1 alpha-2 code.
     let country: String?
     let limit: Int
 
     /// The matches of the best quality there is, the likeliest first.
     ///
-    /// - Parameter qualities: What is good enough.
+    /// - Parameters:
+    ///   - text: A name in any script, by itself or with a region or country.
+    ///   - qualities: The qualities that are accepted.
+    /// - Returns: The matches; none when no place has such a name.
+    /// - Throws: An error when the database cannot be read.
     func matches(for text: String, qualities: Set<GazetteerMatch.Quality>) throws -> [GazetteerMatch] {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         let readings = QueryReading.readings(of: text)
-        // What merely resembles the name of a country or region is not what was meant.
+        // A text that names a country or region does not mean a place with a merely similar name.
         let areas = try areas(readings)
         let qualities = areas.isEmpty ? qualities : qualities.intersection([.exact])
         for reading in qualities.contains(.exact) ? readings : [] {
@@ -45,8 +49,11 @@ struct PlaceSearch {
         return []
     }
 
-    /// Whether a text names a country, and a place elsewhere only by an alias or but for accents: Canada, and Cañada in
-    /// Mexico. A country's code names its capital at most: `LUX`, but not `USA`, which is an airport in Concord, too.
+    /// Whether a text names a country and a place only has a similar name.
+    ///
+    /// Canada is a country; Cañada in Mexico has the name only without its accent, other places elsewhere only as an
+    /// alias. A country code can mean a place only if it is the country's capital: `LUX` does, but `USA`, also the code
+    /// of an airport in Concord, does not.
     private func isLookalike(_ key: FoundKey, of text: String, _ areas: [FoundArea]) -> Bool {
         let countries = areas.filter(\.isCountry)
         if countries.isEmpty { return false }
@@ -57,7 +64,7 @@ struct PlaceSearch {
                 && key.name.compare(text, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
     }
 
-    /// The readings of a text that may go on: only the words before the last are sure not to be cut off.
+    /// The readings of a text that may continue: only the words before the last one are surely complete.
     private func unfinished(_ text: String, _ readings: [QueryReading]) -> [QueryReading] {
         guard readings.first?.surroundings.isEmpty == true else { return readings }
         return [QueryReading(name: SearchKey(text, isUnfinished: true), surroundings: [])] + readings.dropFirst()
@@ -77,7 +84,9 @@ struct PlaceSearch {
         return try ranked(quality == .exact ? preferred(found, by: reading.name, of: text) : found, quality)
     }
 
-    /// Names that begin so; those of which the words are whole come first.
+    /// Finds names that begin with the text.
+    ///
+    /// Names with whole matching words come first.
     private func prefixMatches(
         for readings: [QueryReading],
         _ qualities: Set<GazetteerMatch.Quality>
@@ -100,8 +109,9 @@ struct PlaceSearch {
         return []
     }
 
-    /// The countries and divisions that the text as a whole names; of codes in Latin letters only those with three are
-    /// names.
+    /// The countries and divisions that the whole text names.
+    ///
+    /// Codes in Latin letters need at least three.
     private func areas(_ readings: [QueryReading]) throws -> [FoundArea] {
         guard let reading = readings.first, reading.surroundings.isEmpty else { return [] }
         let name = reading.name.text
@@ -121,9 +131,10 @@ struct PlaceSearch {
             .map { GazetteerMatch(entry: try reader.entry($0.place), quality: quality, rank: $0.rank) }
     }
 
-    /// The places that are called so, those first that the reader calls so: what is an alias of a place in the list is
-    /// the very name in the reader's language. And a capital by its own name precedes greater places by another: Dili is
-    /// Dili, though Delhi is called so, too.
+    /// Ranks the places of a name by how they are called in the user's language.
+    ///
+    /// A name that is an alias in the list can be the place's own name in the user's language. A capital with this very
+    /// name precedes larger places that have it as another name: `Dili` means Dili, although Delhi is also called so.
     private func preferred(_ found: [FoundKey], by name: SearchKey, of text: String) throws -> [FoundKey] {
         var found = found
         for index in found.indices where found[index].kind != .primary {

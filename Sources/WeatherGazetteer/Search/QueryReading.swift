@@ -1,14 +1,15 @@
-/// One way to read a query: as a name, and the areas or greater places that it is to lie in.
+/// One way to read a query: a name, and the areas or larger places that it must lie in.
 struct QueryReading: Hashable {
     var name: SearchKey
     var surroundings: [SearchKey]
-    /// Whether it rests on a guess where the name ends: there is no comma.
+    /// Whether the end of the name is a guess, because there is no comma.
     var isGuess = false
-    /// Whether the greater comes first.
+    /// Whether the larger area comes first.
     var isReversed = false
 
-    /// The ways to read a text, the likeliest first: `Paris, TX`, `Springfield Illinois`, `대한민국 서울`,
-    /// `412 Main Street, Springfield, IL 62701`.
+    /// The ways to read a text, the likeliest first.
+    ///
+    /// Examples: `Paris, TX`, `Springfield Illinois`, `대한민국 서울`, `412 Main Street, Springfield, IL 62701`.
     static func readings(of text: String) -> [QueryReading] {
         let parts = text.split(whereSeparator: { ",，、،;；\n".contains($0) })
             .map { SearchKey(String($0)) }.filter { !$0.words.isEmpty }
@@ -29,7 +30,7 @@ struct QueryReading: Hashable {
         return readings
     }
 
-    /// The splits of some words without commas between them, the longest name first.
+    /// The ways to split words that have no comma between them, the longest name first.
     private static func splits(of key: SearchKey) -> [QueryReading] {
         let words = key.words
         guard (2...8).contains(words.count) else { return [] }
@@ -51,8 +52,9 @@ struct QueryReading: Hashable {
         return readings
     }
 
-    /// The parts without a street and its house number at the beginning, and without postal codes behind. What is left
-    /// must still be a town in something: a postal code and a country are no address.
+    /// The parts without a street and house number at the beginning, and without postal codes.
+    ///
+    /// What remains must still be a town in something: a postal code and a country are not an address.
     private static func withoutAddress(_ parts: [SearchKey]) -> [SearchKey] {
         let isNumber = { (word: String) in word.utf8.contains { (0x30...0x39).contains($0) } }
         var kept: [SearchKey] = []

@@ -1,18 +1,18 @@
 import GRDB
 import WeatherCore
 
-/// Finds the places of which the names are spelt most like a text.
+/// Finds the places whose names are spelled most like a text.
 struct SuggestionSearch {
     let search: PlaceSearch
 
-    /// The places: those whose names begin so, then by distance in spelling and likelihood.
+    /// The suggestions: first names that begin with the text, then by spelling distance and likelihood.
     func suggestions(for text: String) throws -> [GazetteerPlace] {
         let key = SearchKey(text).text
         let count = key.unicodeScalars.count
         guard (2...40).contains(count), let initial = key.first else { return [] }
         let beginning = try search.matches(for: text, qualities: [.leadingWords, .prefix]).map(\.entry)
         let bound = min(3, max(1, (count + 1) / 4))
-        // Of the greatest places all, of lesser ones those that begin with the same letter.
+        // All of the largest places; of smaller ones, those that begin with the same letter.
         let sql = """
             SELECT key, rank, place FROM place_keys
             WHERE (tier = 2 OR tier = 1 AND key >= ? AND key < ?) AND length(key) BETWEEN ? AND ?

@@ -1,23 +1,23 @@
 import Foundation
 import WeatherCore
 
-/// The areas and greater places in which a place is to lie, each by a name that several may have.
+/// The areas and larger places that a place must lie in, each given by a name that several may share.
 struct Surroundings {
-    /// One of them: the areas of its name, or the greater places.
+    /// One of the names: the areas that have it, or the larger places.
     private struct Ring {
         var countries: Set<String> = []
         var divisions: Set<Int> = []
         var centres: [FoundKey] = []
     }
 
-    /// A part of a town lies at most so far from its centre, in kilometres.
+    /// The greatest distance of a part of a town from the town's center, in kilometers.
     private static let reach = 40.0
 
     private let rings: [Ring]
 
     var isEmpty: Bool { rings.isEmpty }
 
-    /// `nil` when one of the names is neither an area's nor, for parts of towns, a place's.
+    /// Looks up the names; `nil` when one is neither an area's nor, for parts of towns, a place's.
     init?(_ names: [SearchKey], allowsCentres: Bool, search: PlaceSearch) throws {
         var rings: [Ring] = []
         for name in names {
@@ -32,7 +32,7 @@ struct Surroundings {
         self.rings = rings
     }
 
-    /// Whether a place lies in all of them.
+    /// Whether a place lies in every one of them.
     func contain(_ key: FoundKey) -> Bool {
         for ring in rings where !contains(key, in: ring) { return false }
         return true
@@ -40,7 +40,7 @@ struct Surroundings {
 
     private func contains(_ key: FoundKey, in ring: Ring) -> Bool {
         if ring.countries.contains(key.country) || ring.divisions.contains(key.area) { return true }
-        // The Bronx, New York: a lesser place within or beside a greater one.
+        // The Bronx, New York: a smaller place in or next to a larger one.
         for centre in ring.centres where centre.place != key.place && centre.population > key.population {
             if let a = Coordinates(latitude: key.latitude, longitude: key.longitude),
                 let b = Coordinates(latitude: centre.latitude, longitude: centre.longitude),

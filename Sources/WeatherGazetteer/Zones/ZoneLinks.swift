@@ -2,7 +2,7 @@ import Foundation
 
 /// The former names of time zones, such as `Asia/Calcutta`, read from the system's `tzdata.zi`.
 enum ZoneLinks {
-    /// The present name of a zone; `nil` when the file is absent or knows no such link.
+    /// The current name of a zone; `nil` if the file is missing or has no such link.
     static func target(
         of name: String,
         in file: URL = URL(fileURLWithPath: "/usr/share/zoneinfo/tzdata.zi")

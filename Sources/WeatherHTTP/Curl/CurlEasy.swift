@@ -1,11 +1,13 @@
 import CCurl
 
-/// libcurl's handle of one transfer, while its options are set: each of them must be accepted.
+/// libcurl's handle of one transfer, while its options are set.
+///
+/// Each option must be accepted.
 struct CurlEasy {
     let library: CurlLibrary
     let pointer: UnsafeMutableRawPointer
 
-    /// That libcurl did not accept an option.
+    /// libcurl did not accept an option.
     struct Refusal: Error {
         let result: CURLcode
     }
@@ -26,16 +28,24 @@ struct CurlEasy {
         try check(ccurl_set_callback(library.pointer, pointer, option, callback))
     }
 
-    /// Sets an option that a libcurl older than the option may lack.
+    /// Sets an option that an older libcurl may lack.
     ///
-    /// - Returns: Whether libcurl has it.
+    /// - Parameters:
+    ///   - option: The option.
+    ///   - value: A number.
+    /// - Returns: Whether libcurl has the option.
+    /// - Throws: ``Refusal`` when libcurl has the option but does not accept it.
     func setIfKnown(_ option: CURLoption, _ value: Int) throws -> Bool {
         try isKnown(ccurl_set_long(library.pointer, pointer, option, value))
     }
 
-    /// Sets an option that a libcurl older than the option may lack.
+    /// Sets an option that an older libcurl may lack.
     ///
-    /// - Returns: Whether libcurl has it.
+    /// - Parameters:
+    ///   - option: The option.
+    ///   - value: A text.
+    /// - Returns: Whether libcurl has the option.
+    /// - Throws: ``Refusal`` when libcurl has the option but does not accept it.
     func setIfKnown(_ option: CURLoption, _ value: String) throws -> Bool {
         try isKnown(ccurl_set_string(library.pointer, pointer, option, value))
     }

@@ -1,7 +1,7 @@
 import Synchronization
 import WeatherCore
 
-/// A request on its way to the loop's thread, and who waits for its answer.
+/// A request on its way to the loop's thread, and the task that waits for its response.
 struct CurlJob: Sendable {
     let request: ServiceRequest
     let target: RequestTarget

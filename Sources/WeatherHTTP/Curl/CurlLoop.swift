@@ -3,13 +3,15 @@ import Foundation
 import Synchronization
 import WeatherCore
 
-/// The thread that does a transport's traffic: a libcurl multi handle and the transfers in it.
+/// The thread of a transport's traffic: a libcurl multi handle and its transfers.
 ///
-/// The thread starts with the first request and ends once ``stop()`` was called and no transfer is left.
+/// The thread starts with the first request.
+///
+/// It ends after ``stop()`` when no transfer is left.
 final class CurlLoop: Sendable {
     fileprivate struct State {
         var inbox: [CurlJob] = []
-        /// The thread that runs, or the last one that did.
+        /// The running thread, or the last one.
         var thread: CurlThread?
         var isRunning = false
         var isStopping = false
@@ -28,7 +30,7 @@ final class CurlLoop: Sendable {
             state.inbox.append(job)
             state.wakeup?.signal()
             guard !state.isRunning else { return [] }
-            // One that failed to start libcurl is over, or about to be.
+            // A thread that failed to start libcurl has ended, or is about to.
             state.thread?.join(milliseconds: Self.longestJoin)
             state.thread = CurlThread { self.run() }
             state.isRunning = state.thread != nil
@@ -37,13 +39,15 @@ final class CurlLoop: Sendable {
         for job in orphans { job.fail(.connectionFailed, cause: "no thread could be started") }
     }
 
-    /// Makes the thread look for cancelled transfers.
+    /// Wakes the thread, so that it finds cancelled transfers.
     func wakeUp() {
         _ = state.withLock { $0.wakeup?.signal() }
     }
 
-    /// Ends the thread, and waits until nothing of it is at work: after its last answer a program often ends, and then
-    /// neither libcurl nor OpenSSL must be at work while the process's libraries shut down.
+    /// Ends the thread and waits for it.
+    ///
+    /// A program often ends after the last response. Neither libcurl nor OpenSSL may run while the process's libraries
+    /// shut down.
     func stop() {
         let thread = state.withLock { state in
             defer { state.thread = nil }
@@ -61,10 +65,10 @@ final class CurlLoop: Sendable {
         else { return fail(.noNetworkLibrary, cause: nil) }
         defer { ccurl_multi_destroy(library.pointer, multi) }
         let wakeup = CurlWakeup(library: library, multi: multi)
-        // Without the pair of sockets that wakes it, which it lacks when descriptors are short, libcurl would sleep
-        // through cancellations and new requests.
+        // libcurl lacks the pair of sockets that wakes it if file descriptors are short. It would then sleep through
+        // cancellations and new requests.
         guard wakeup.signal() else { return fail(.connectionFailed, cause: "libcurl cannot be woken") }
-        // A service is not to be met by more connections at once than a browser would open.
+        // No more connections to one service at a time than a browser would open.
         guard ccurl_multi_set_long(library.pointer, multi, CURLMOPT_MAX_HOST_CONNECTIONS, 8) == CURLM_OK else {
             return fail(.connectionFailed, cause: "libcurl refuses a limit of connections")
         }
@@ -72,7 +76,9 @@ final class CurlLoop: Sendable {
         serve(library: library, multi: multi)
     }
 
-    /// Fails every request so far, and lets the next one start another thread.
+    /// Fails all waiting requests.
+    ///
+    /// The next request starts another thread.
     private func fail(_ reason: WeatherError.Reason, cause: String?) {
         let jobs = state.withLock { state in
             state.isRunning = false
@@ -99,8 +105,8 @@ final class CurlLoop: Sendable {
                 }
             }
 
-            // A transfer leaves the multi handle before its waiter goes on: who has the last answer may end the
-            // process, and libcurl must not be at work while the process's libraries shut down.
+            // A transfer leaves the multi handle before its task continues, because that task may end the process.
+            // libcurl must not run while the process's libraries shut down.
             for (easy, transfer) in transfers where transfer.job.cancellation.isSet {
                 _ = ccurl_multi_remove(library.pointer, multi, easy)
                 transfers[easy] = nil
@@ -125,7 +131,9 @@ final class CurlLoop: Sendable {
         }
     }
 
-    /// Ends the thread's service unless a request came in meanwhile; a later one starts another thread.
+    /// Retires the thread unless a request has arrived.
+    ///
+    /// A later request starts another thread.
     private func retire() -> Bool {
         state.withLock { state in
             guard state.inbox.isEmpty else { return false }
@@ -135,13 +143,18 @@ final class CurlLoop: Sendable {
         }
     }
 
-    /// In milliseconds. Every event ends a wait; this is for the one that is lost.
+    /// The longest wait for an event, in milliseconds.
+    ///
+    /// Every event ends a wait; this limit is for one that is lost.
     private static let longestWait: Int32 = 1000
-    /// In milliseconds. A thread that is asked to end takes less than one; a program must not hang on what holds it up.
+    /// The longest wait for the thread's end, in milliseconds.
+    ///
+    /// Usually it takes less than one, and a program must not hang on it.
     private static let longestJoin: Int32 = 250
 
-    /// A service that hangs up while TLS writes would otherwise end the process: with `CURLOPT_NOSIGNAL` libcurl leaves
-    /// the signal to its caller.
+    /// Blocks SIGPIPE, which would end the process if a service closes the connection while TLS writes.
+    ///
+    /// With `CURLOPT_NOSIGNAL`, libcurl leaves the signal to its caller.
     private func blockBrokenPipeSignal() {
         var signals = sigset_t()
         sigemptyset(&signals)

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import WeatherCore
 
-/// What every transfer of a transport has in common, worked out once.
+/// The options that all transfers of a transport share, computed once.
 struct CurlOptions {
     let connectMilliseconds: Int
     let totalMilliseconds: Int
@@ -17,14 +17,20 @@ struct CurlOptions {
         proxies = ProxyVariables(environment: configuration.usesProxies ? configuration.environment : [:])
     }
 
-    /// How long a request may take: no longer than its deadline, nor than any of this transport.
+    /// The limit for a request: its deadline or the transport's timeout, whichever is shorter.
     func milliseconds(for request: ServiceRequest) -> Int {
         min(totalMilliseconds, request.deadline.map { ($0 - .now).milliseconds } ?? .max)
     }
 
-    /// Sets everything about a transfer but where its answer goes. What protects it is said outright, also where it is
-    /// libcurl's default.
+    /// Sets all options of a transfer except where its response goes.
     ///
+    /// Options that protect the transfer are set explicitly, even to libcurl's defaults.
+    ///
+    /// - Parameters:
+    ///   - easy: libcurl's handle.
+    ///   - target: The checked address.
+    ///   - request: The request.
+    ///   - milliseconds: The limit for the whole transfer.
     /// - Throws: ``CurlEasy/Refusal`` when libcurl does not accept an option.
     func apply(to easy: CurlEasy, target: RequestTarget, request: ServiceRequest, milliseconds: Int) throws {
         try easy.set(CURLOPT_URL, target.address)
@@ -32,10 +38,10 @@ struct CurlOptions {
         try easy.set(CURLOPT_CUSTOMREQUEST, request.http.method.rawValue)
         if request.http.method == .head { try easy.set(CURLOPT_NOBODY, 1) }
         if let content = request.content {
-            // The size first: libcurl copies as many bytes.
+            // The size must come first: libcurl copies that many bytes.
             try easy.set(CURLOPT_POSTFIELDSIZE, content.count)
             try content.withUnsafeBytes { bytes in
-                // Of no bytes there is no address, which would make libcurl ask for some.
+                // Empty data have no address, and without one libcurl would ask a callback for the content.
                 var none: CChar = 0
                 try withUnsafeMutablePointer(to: &none) { none in
                     let start = bytes.baseAddress.map { UnsafeMutableRawPointer(mutating: $0) }
@@ -44,7 +50,8 @@ struct CurlOptions {
             }
         }
         try easy.set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
-        // An answer without a status line is none. CURLOPT_HTTP09_ALLOWED, since 7.64; refused by default since 7.66.
+        // A response without a status line is malformed. CURLOPT_HTTP09_ALLOWED, since 7.64; refused by default since
+        // 7.66.
         _ = try easy.setIfKnown(CURLoption(285), 0)
         try easy.set(CURLOPT_FOLLOWLOCATION, 0)
         try limitProtocols(of: easy)
@@ -52,7 +59,7 @@ struct CurlOptions {
         try easy.set(CURLOPT_CONNECTTIMEOUT_MS, connectMilliseconds)
         try easy.set(CURLOPT_TIMEOUT_MS, milliseconds)
         try easy.set(CURLOPT_NOSIGNAL, 1)
-        // A name server that does not answer must hold up neither a deadline nor a cancellation.
+        // A name server that does not answer must not delay a deadline or a cancellation.
         _ = try easy.setIfKnown(CURLoption(322), 1)  // CURLOPT_QUICK_EXIT, since 7.87
         try easy.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
 
@@ -65,12 +72,12 @@ struct CurlOptions {
     }
 
     private func limitProtocols(of easy: CurlEasy) throws {
-        // CURLOPT_PROTOCOLS_STR, since 7.85; before it, the numbers.
+        // CURLOPT_PROTOCOLS_STR, since 7.85; older versions take the numbers.
         guard try !easy.setIfKnown(CURLoption(10_318), "http,https") else { return }
         try easy.set(CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
     }
 
-    /// The options of TLS with one end.
+    /// The TLS options for one peer: the service or the proxy.
     private struct SecureEnd {
         var version, verifyPeer, verifyHost, file, folder: CURLoption
 
@@ -93,7 +100,7 @@ struct CurlOptions {
 }
 
 extension Duration {
-    /// Whole milliseconds, at least one, since libcurl takes zero for no limit; at most a day.
+    /// Whole milliseconds: at least one, because zero means no limit for libcurl, and at most a day.
     fileprivate var milliseconds: Int {
         let day: Int64 = 86_400
         let (seconds, attoseconds) = components

@@ -1,14 +1,14 @@
 import CCurl
 
-/// A thread that can be waited for until nothing of it is at work any more, its thread-local destructors included.
+/// A thread that can be joined after its thread-local destructors have run.
 ///
-/// OpenSSL and libc free memory in those, after the thread's own code has returned. A process that ends meanwhile frees
+/// OpenSSL and libc free memory in them after the thread's own code has returned. A process that ends meanwhile frees
 /// the same memory twice.
 struct CurlThread: @unchecked Sendable {
     // Unchecked: the pointer is used once, by `join`.
     private let pointer: OpaquePointer
 
-    /// Starts a thread; `nil` when there can be none.
+    /// Starts a thread; `nil` when that is not possible.
     init?(_ body: @escaping @Sendable () -> Void) {
         let box = Unmanaged.passRetained(Body(body))
         let thread = ccurl_thread_start(
@@ -20,7 +20,9 @@ struct CurlThread: @unchecked Sendable {
         pointer = thread
     }
 
-    /// Waits until the thread is over, but no longer than the limit. To be called once.
+    /// Waits until the thread has ended, up to the limit.
+    ///
+    /// Call it once.
     func join(milliseconds: Int32) {
         _ = ccurl_thread_join(pointer, milliseconds)
     }

@@ -3,7 +3,9 @@ import Foundation
 import HTTPTypes
 import WeatherCore
 
-/// One exchange under way. It belongs to the loop's thread.
+/// One running exchange.
+///
+/// Only the loop's thread uses it.
 final class CurlTransfer {
     let job: CurlJob
     let easy: UnsafeMutableRawPointer
@@ -12,15 +14,21 @@ final class CurlTransfer {
     private let options: CurlOptions
     private let totalMilliseconds: Int
     private var requestFields: UnsafeMutablePointer<curl_slist>?
-    /// libcurl writes what went wrong into it; used for TLS alone, since other messages may hold the address.
+    /// libcurl's error message.
+    ///
+    /// It is used only for TLS errors, because others may contain the address.
     private let message: UnsafeMutablePointer<CChar>
     private var head = ReplyHead()
     private var body: ReplyBody
-    /// Why we, not libcurl, ended the exchange.
+    /// The error by which this code, not libcurl, ended the exchange.
     private var failure: WeatherError?
 
     /// Prepares an exchange.
     ///
+    /// - Parameters:
+    ///   - job: The request and its waiting task.
+    ///   - library: The loaded libcurl.
+    ///   - options: The transport's options.
     /// - Throws: ``CurlEasy/Refusal`` when libcurl does not accept an option, or memory is short.
     init(job: CurlJob, library: CurlLibrary, options: CurlOptions) throws {
         guard let easy = ccurl_easy_create(library.pointer) else {
@@ -37,11 +45,11 @@ final class CurlTransfer {
 
         let handle = CurlEasy(library: library, pointer: easy)
         try options.apply(to: handle, target: job.target, request: job.request, milliseconds: totalMilliseconds)
-        // Set as a field and not as libcurl's option, so that the body comes as it was sent: libcurl takes a gzip stream
-        // that ends early for a whole one, and bounds no inflated size.
+        // Set as a field and not as libcurl's option, so that the body arrives as it was sent. libcurl accepts a
+        // truncated gzip stream as complete, and does not limit the inflated size.
         try appendField("Accept-Encoding: gzip")
         for field in job.request.http.headerFields where field.name != .acceptEncoding {
-            // A field without a value is written with a semicolon in libcurl's lists.
+            // In libcurl's lists a field without a value ends with a semicolon.
             try appendField(field.value.isEmpty ? "\(field.name.rawName);" : "\(field.name.rawName): \(field.value)")
         }
         try handle.set(CURLOPT_HTTPHEADER, pointer: requestFields)
@@ -89,7 +97,9 @@ final class CurlTransfer {
         try body.begin(coding: head.fields[.contentEncoding], length: try head.bodyLength())
     }
 
-    /// Takes what libcurl received; anything but its size as the result makes libcurl end the exchange.
+    /// Passes on what libcurl received.
+    ///
+    /// libcurl ends the exchange if the result is not the number of bytes.
     private static func receive(
         _ bytes: UnsafeMutablePointer<CChar>,
         _ count: Int,
@@ -103,7 +113,7 @@ final class CurlTransfer {
             return count
         } catch {
             transfer.failure = error as? WeatherError ?? WeatherError(.malformed)
-            // Not 0: of an empty piece, that is the size.
+            // Not 0, which is the size of an empty piece.
             return count == 0 ? 1 : 0
         }
     }
@@ -126,7 +136,7 @@ final class CurlTransfer {
 
     private func error(_ result: CURLcode) -> WeatherError {
         let curl = library.pointer
-        // Nothing was sent yet: what ran out is the time for connecting, if that is the shorter one.
+        // Before anything was sent, the connect timeout may have passed, if it is shorter.
         let wasConnecting = ccurl_get_offset(curl, easy, CURLINFO_PRETRANSFER_TIME_T) == 0
         let milliseconds =
             wasConnecting ? min(options.connectMilliseconds, totalMilliseconds) : totalMilliseconds

@@ -1,19 +1,21 @@
 extension CurlTransport {
     /// How a transport reaches services.
     public struct Configuration: Sendable, Hashable {
-        /// The longest that finding the host, connecting and agreeing on TLS may take; 10 seconds.
+        /// The limit for resolving the host, connecting and the TLS handshake; by default 10 seconds.
         public var connectTimeout: Duration
-        /// The longest that one exchange may take in all; 20 seconds.
+        /// The limit for one whole exchange; by default 20 seconds.
         public var timeout: Duration
-        /// The variables that are heeded: `SSL_CERT_FILE` and `SSL_CERT_DIR`, and libcurl's of proxies: `http_proxy`,
-        /// `https_proxy`, `all_proxy` and `no_proxy`, of which all but the first may be in upper case.
+        /// The environment variables to use.
+        ///
+        /// They are `SSL_CERT_FILE`, `SSL_CERT_DIR` and libcurl's proxy variables: `http_proxy`, `https_proxy`,
+        /// `all_proxy` and `no_proxy`. All proxy variables but the first may be in upper case.
         public var environment: [String: String]
         /// Whether the environment's proxies are used.
         public var usesProxies: Bool
         /// The file name of libcurl's shared library.
         package var library = CurlLibrary.customaryName
 
-        /// Creates a configuration; by default, of no environment.
+        /// Creates a configuration; the environment is empty by default.
         public init(
             connectTimeout: Duration = .seconds(10),
             timeout: Duration = .seconds(20),

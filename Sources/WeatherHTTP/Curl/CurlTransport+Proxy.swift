@@ -1,7 +1,7 @@
 import Foundation
 
 extension CurlTransport {
-    /// The proxy through which services are asked, by an environment; without the name and password in it.
+    /// The proxy for services in an environment, without its name and password.
     public static func proxy(environment: [String: String]) -> String? {
         guard let proxy = ProxyVariables(environment: environment).proxy(isSecure: true), !proxy.isEmpty else {
             return nil

@@ -1,31 +1,35 @@
 public import WeatherCore
 
-/// The wire: a transport over libcurl, which is loaded when the first request needs it.
+/// An HTTP transport that uses libcurl, which is loaded with the first request.
 ///
-/// One thread of its own serves every request of a transport, over HTTP/1.1 or HTTP/2, and keeps connections open for
-/// the next ones; so make one transport and share it. A transport that is never asked starts nothing.
+/// One thread serves all requests of a transport, over HTTP/1.1 or HTTP/2, and reuses connections. So create one
+/// transport and share it. A transport without requests starts nothing.
 ///
-/// - Only `https` is spoken, and `http` to this machine (`localhost`, 127.0.0.0/8, `::1`), which is never asked through
-///   a proxy. Anything else is refused before any traffic.
-/// - Redirects, refusals and failures of a service are answers like any other.
-/// - A request takes no longer than ``Configuration/timeout``, and its answer no more bytes than its `bodyLimit`,
+/// - Only `https` is allowed, and `http` to this machine (`localhost`, 127.0.0.0/8, `::1`), which never goes through a
+///   proxy. Everything else is refused before any traffic.
+/// - A response is returned whatever its status, including redirects, refusals and server errors.
+/// - A request takes no longer than ``Configuration/timeout``. Its response has no more bytes than its `bodyLimit`,
 ///   neither as received nor as inflated.
-/// - A body that ends early, also inside gzip, is an error and never a shorter answer.
-/// - Where a body repeats a secret of the request, `REDACTED` stands instead: it reaches neither a message nor a file.
-/// - The reply lacks the fields that tell how its body travelled: `Content-Encoding`, `Content-Length` and
+/// - A truncated body is an error, also inside gzip, and never a shorter response.
+/// - A secret of the request is replaced by `REDACTED` in the body, so that it reaches neither a message nor a file.
+/// - The reply lacks the fields that describe the transfer of its body: `Content-Encoding`, `Content-Length` and
 ///   `Transfer-Encoding`.
 public final class CurlTransport: HTTPTransport {
     private let loop: CurlLoop
 
-    /// Creates a transport; nothing is loaded or started yet.
+    /// Creates a transport.
+    ///
+    /// Nothing is loaded or started yet.
     public init(configuration: Configuration = Configuration()) {
         loop = CurlLoop(configuration: configuration)
     }
 
     deinit { loop.stop() }
 
-    /// Sends a request and waits for the whole answer, whatever its status.
+    /// Sends a request and waits for the complete response, whatever its status.
     ///
+    /// - Parameter request: The request.
+    /// - Returns: The response, without secrets in its body.
     /// - Throws: ``WeatherError`` with the code `unavailable` or `invalidResponse`, or `CancellationError` as soon as
     ///   the task is cancelled.
     public func send(_ request: ServiceRequest) async throws -> HTTPReply {

@@ -1,21 +1,21 @@
 import CCurl
 import WeatherCore
 
-/// Undoes gzip (RFC 1952), also of several members in a row, piece by piece.
+/// Decompresses gzip (RFC 1952) piece by piece, including several members in a row.
 final class Inflater {
     static var malformed: WeatherError {
         WeatherError(.malformed, details: .init { $0.subject = "gzip" })
     }
 
-    /// zlib keeps the address of its stream.
+    /// zlib holds a pointer to its stream, so the stream must not move.
     private let stream: UnsafeMutablePointer<z_stream>
-    /// Whether the input so far ends where a member ends.
+    /// Whether the input so far ends at the end of a member.
     private(set) var isComplete = false
 
     init() throws {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
-        // 16 more than the largest window: gzip alone, not zlib's own format.
+        // The largest window, plus 16 for gzip only, not zlib's own format.
         guard inflateInit2_(stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
             throw Self.malformed
         }
@@ -26,9 +26,12 @@ final class Inflater {
         stream.deallocate()
     }
 
-    /// Inflates a piece and passes on what comes out, in pieces of 32 KiB at most.
+    /// Inflates a piece and passes on the output, in pieces of at most 32 KiB.
     ///
-    /// - Throws: ``WeatherError`` with the reason `malformed`, or what `consume` throws.
+    /// - Parameters:
+    ///   - input: The compressed bytes.
+    ///   - consume: Called with each piece of output.
+    /// - Throws: ``WeatherError`` with the reason `malformed`, or the error of `consume`.
     func inflate(_ input: UnsafeRawBufferPointer, _ consume: (UnsafeRawBufferPointer) throws -> Void) throws {
         stream.pointee.next_in = UnsafeMutablePointer(mutating: input.assumingMemoryBound(to: UInt8.self).baseAddress)
         stream.pointee.avail_in = UInt32(clamping: input.count)
@@ -42,7 +45,7 @@ final class Inflater {
                 stream.pointee.next_out = output.assumingMemoryBound(to: UInt8.self).baseAddress
                 stream.pointee.avail_out = UInt32(output.count)
                 let status = CCurl.inflate(stream, Z_NO_FLUSH)
-                // Z_BUF_ERROR: nothing to do until more comes in.
+                // Z_BUF_ERROR: nothing to do until more input arrives.
                 guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else { throw Self.malformed }
                 isComplete = status == Z_STREAM_END
                 try consume(UnsafeRawBufferPointer(rebasing: output[..<(output.count - Int(stream.pointee.avail_out))]))

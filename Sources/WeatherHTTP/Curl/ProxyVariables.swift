@@ -1,11 +1,11 @@
-/// The proxies that an environment names, by libcurl's rules.
+/// The proxies in an environment, by libcurl's rules.
 ///
-/// <https://everything.curl.dev/usingcurl/proxies/env.html>: the variable of the scheme, else `all_proxy`; in lower case,
-/// else in upper case, but `HTTP_PROXY` never, because a CGI program's caller can set it.
+/// <https://everything.curl.dev/usingcurl/proxies/env.html>: the variable of the scheme, or else `all_proxy`; in lower
+/// case, or else in upper case. `HTTP_PROXY` is never used, because a CGI program's caller can set it.
 struct ProxyVariables {
     private let http: String?
     private let https: String?
-    /// The hosts that are asked directly; libcurl reads the list.
+    /// The hosts that need no proxy, as a list that libcurl parses.
     let exempt: String
 
     init(environment: [String: String]) {

@@ -1,7 +1,7 @@
 import Foundation
 import WeatherCore
 
-/// The body of an answer as it comes in: bounded as received and as inflated, and whole at the end.
+/// The body of a response while it arrives: limited as received and as inflated, and complete at the end.
 struct ReplyBody {
     private let limit: Int
     private var data = Data()
@@ -13,10 +13,13 @@ struct ReplyBody {
         self.limit = limit
     }
 
-    /// Learns from the head how the body travels.
+    /// Prepares for the content coding and length in the head.
     ///
-    /// - Throws: ``WeatherError`` with the reason `tooLarge` for an announced length over the limit, `malformed` for a
-    ///   coding that was not asked for.
+    /// - Parameters:
+    ///   - coding: The `Content-Encoding`; `nil` when there is none.
+    ///   - length: The `Content-Length`; `nil` when there is none.
+    /// - Throws: ``WeatherError`` with the reason `tooLarge` for a length over the limit, `malformed` for a coding that
+    ///   was not requested.
     mutating func begin(coding: String?, length: Int?) throws {
         announced = length
         if let length, length > limit { throw tooLarge }
@@ -40,10 +43,11 @@ struct ReplyBody {
         }
     }
 
-    /// The whole body.
+    /// The complete body.
     ///
-    /// - Parameter mayBeEmpty: Whether the kind of answer has no body, whatever its head says.
-    /// - Throws: ``WeatherError`` with the reason `truncated` when a gzip stream has not ended.
+    /// - Parameter mayBeEmpty: Whether this kind of response has no body, whatever its head declares.
+    /// - Returns: The body, decompressed.
+    /// - Throws: ``WeatherError`` with the reason `truncated` when a gzip stream is incomplete.
     func finish(mayBeEmpty: Bool) throws -> Data {
         guard let inflater, !inflater.isComplete else { return data }
         if received == 0, mayBeEmpty || announced == 0 { return data }

@@ -1,21 +1,26 @@
 import HTTPTypes
 import WeatherCore
 
-/// The header fields of an answer, from the lines that libcurl passes on.
+/// The header fields of a response, from the lines that libcurl passes on.
 struct ReplyHead {
-    /// The most bytes of a head, of all answers to one request together; each line counts 32 more, as in RFC 9113, 6.5.2.
+    /// The most bytes of the heads of all responses to one request.
+    ///
+    /// Each line counts 32 more, as in RFC 9113, 6.5.2.
     static let limit = 64 << 10
-    /// The most fields of an answer.
+    /// The most fields of a response.
     static let fieldLimit = 200
 
-    /// The fields of the latest answer: interim ones (1xx) come before the one that counts.
+    /// The fields of the latest response: interim ones (1xx) precede the final one.
     private(set) var fields = HTTPFields()
-    /// Whether the latest answer's head has ended; what follows then are trailers, which are passed over.
+    /// Whether the latest response's head is complete.
+    ///
+    /// Later lines are trailers and are ignored.
     private(set) var isComplete = false
     private var size = 0
 
-    /// Takes one line, with its line end.
+    /// Appends one line, with its line end.
     ///
+    /// - Parameter line: The bytes of the line.
     /// - Throws: ``WeatherError`` with the reason `tooLarge`.
     mutating func append(_ line: UnsafeRawBufferPointer) throws {
         size += line.count + 32
@@ -33,11 +38,12 @@ struct ReplyHead {
         }
     }
 
-    /// The length of the body that the head announces; `nil` when it announces none.
+    /// The length of the body that the head declares.
     ///
-    /// An answer with two lengths, or a length and a transfer coding, is refused: who reads it by the one sees another
-    /// body than who reads it by the other (RFC 9112, 6.3).
+    /// A response with two lengths, or a length and a transfer coding, is refused, because recipients may disagree
+    /// about where its body ends (RFC 9112, 6.3).
     ///
+    /// - Returns: The length; `nil` when the head declares none.
     /// - Throws: ``WeatherError`` with the reason `malformed`.
     func bodyLength() throws -> Int? {
         let lengths = fields[values: .contentLength]
@@ -52,7 +58,9 @@ struct ReplyHead {
         return length
     }
 
-    /// The sentence for it speaks of bytes, so that is the limit it tells; the cause says which one was passed.
+    /// The error's limit is in bytes, because its text speaks of bytes.
+    ///
+    /// The cause says which limit was exceeded.
     private func tooLarge(_ limit: String) -> WeatherError {
         WeatherError(
             .tooLarge, details: .init { $0.limit = Self.limit },
@@ -61,7 +69,7 @@ struct ReplyHead {
 }
 
 extension HTTPField {
-    /// Reads `Name: value`; `nil` for what is no field.
+    /// Reads `Name: value`; `nil` if the line is not a field.
     init?(line: some Collection<UInt8>) {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
             let name = Name(String(decoding: line[..<colon], as: UTF8.self))

@@ -1,19 +1,20 @@
 import HTTPTypes
 import WeatherCore
 
-/// Where a request goes, once it is clear that it may go there.
+/// The checked address of a request.
 struct RequestTarget: Sendable {
-    /// The whole address, with its secrets.
+    /// The complete address, with its secrets.
     let address: String
     let host: String
     let isSecure: Bool
 
     /// Checks the scheme and the host of a request.
     ///
+    /// - Parameter request: The request.
     /// - Throws: ``WeatherError`` with the reason `insecure` for anything but `https`, and `http` to this machine; with
     ///   the reason `hostNotFound` for an authority that is more than a host and a port.
     init(of request: ServiceRequest) throws {
-        // Stricter than RFC 3986: user information or an odd separator could make libcurl see another host than we do.
+        // Stricter than RFC 3986: with user information or an odd separator, libcurl might see a different host.
         guard let authority = request.http.authority, let host = request.host, !host.isEmpty,
             authority.utf8.allSatisfy(Self.isAllowedInAuthority)
         else {
@@ -31,7 +32,7 @@ struct RequestTarget: Sendable {
 
     var isLoopback: Bool { Self.isLoopback(host) }
 
-    /// Whether a host is this machine: `localhost`, which libcurl resolves by itself, `::1`, or 127.0.0.0/8 in four parts.
+    /// Whether a host is this machine: `localhost`, which libcurl resolves itself, `::1`, or 127.0.0.0/8 in four parts.
     static func isLoopback(_ host: String) -> Bool {
         if host == "::1" || host.lowercased() == "localhost" { return true }
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)

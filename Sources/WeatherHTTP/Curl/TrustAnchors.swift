@@ -1,14 +1,16 @@
 import Foundation
 
-/// Where the certificates that are trusted lie.
+/// Where the trusted certificates are.
 enum TrustAnchors: Equatable {
-    /// In this file and this folder, and nowhere else.
+    /// Only in this file and this folder.
     case these(file: String?, folder: String?)
-    /// Where libcurl was built to look for them.
+    /// In libcurl's built-in location.
     case libraryDefault
 
-    /// `SSL_CERT_FILE` and `SSL_CERT_DIR` where either is set; else the system's hashed folder, of which a handshake
-    /// reads one file; else the system's bundle, which takes ten times as long to read.
+    /// Chooses the certificates.
+    ///
+    /// They are `SSL_CERT_FILE` and `SSL_CERT_DIR` if either is set; or else the system's hashed folder, of which a
+    /// handshake reads one file; or else the system's bundle, which takes ten times as long to read.
     init(environment: [String: String]) {
         let file = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
         let folder = environment["SSL_CERT_DIR"].flatMap { $0.isEmpty ? nil : $0 }
@@ -31,7 +33,8 @@ enum TrustAnchors: Equatable {
         "/etc/ssl/cert.pem",  // Alpine, macOS
     ]
 
-    /// Whether a folder has certificates under the hash of their subject, such as `5ed36f99.0`, as `c_rehash` makes.
+    /// Whether a folder has certificates named by the hash of their subject, such as `5ed36f99.0`, as `c_rehash`
+    /// creates.
     static func isHashed(_ folder: String) -> Bool {
         guard let stream = opendir(folder) else { return false }
         defer { closedir(stream) }

@@ -2,15 +2,17 @@ import CCurl
 import WeatherCore
 
 extension WeatherError {
-    /// The one table from libcurl's results to errors.
+    /// Maps libcurl's results to errors, in one table.
     ///
     /// <https://curl.se/libcurl/c/libcurl-errors.html>
     ///
     /// - Parameters:
-    ///   - words: libcurl's fixed words for the result.
-    ///   - verdict: libcurl's words for this very failure; used of TLS alone, since elsewhere they may hold the address.
-    ///   - seconds: The limit that a time-out has passed.
-    ///   - proxyRefused: Whether a proxy answered the wish for a tunnel with a failure.
+    ///   - result: libcurl's result.
+    ///   - words: libcurl's fixed text for the result.
+    ///   - verdict: libcurl's message for this failure. It is used only for TLS, because others may contain the
+    ///     address.
+    ///   - seconds: The timeout that has passed.
+    ///   - proxyRefused: Whether a proxy refused the tunnel.
     init(curl result: CURLcode, words: String, verdict: String, seconds: Int, proxyRefused: Bool) {
         let reason: Reason
         var details = Details()
@@ -32,11 +34,11 @@ extension WeatherError {
         case CURLE_PARTIAL_FILE:
             reason = .truncated
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING:
-            // The first of them is what an answer in HTTP/0.9, which is anything at all, amounts to.
+            // CURLE_UNSUPPORTED_PROTOCOL also means a response in HTTP/0.9, which can be any bytes.
             reason = .malformed
             details.subject = "HTTP"
         case CURLE_OUT_OF_MEMORY, CURLcode(100):
-            // The buffer that a line of the head must fit into runs over; 100 is CURLE_TOO_LARGE, since 8.6.
+            // A line of the head exceeds libcurl's buffer; 100 is CURLE_TOO_LARGE, since 8.6.
             reason = .tooLarge
             details.limit = ReplyHead.limit
         default:

@@ -2,25 +2,32 @@ import Foundation
 import HTTPTypes
 public import WeatherCore
 
-/// Follows redirects as far as it is safe.
+/// Follows redirects where that is safe.
 ///
 /// - At most five in a row.
 /// - To `https`, or from `http` to `http`; never from `https` to `http`, and to no other scheme.
-/// - With a credential or content, only to the same host and port. Without, to any host.
-/// - With content, only by a 307 or 308, which keep the method (RFC 9110, 15.4).
+/// - With a credential or content, only to the same host and port; without them, to any host.
+/// - With content, only for 307 and 308, which preserve the method (RFC 9110, 15.4).
 ///
-/// Each step is an exchange of its own with a deadline of its own. What may not be followed is a ``WeatherError`` with
-/// the reason `redirected` that names the target's host, and nothing of its path or query, which may repeat a key.
+/// Each redirect is an exchange of its own, with its own timeout. A redirect that may not be followed is a
+/// ``WeatherError`` with the reason `redirected`. It names the target's host, but not its path or query, which may
+/// repeat a key.
 ///
-/// Outside of it, no field of an answer has a secret of the request; see ``SecretScrubber``.
+/// The fields of a returned response contain no secret of the request; see ``SecretScrubber``.
 public struct RedirectFollower: HTTPMiddleware, Hashable {
-    /// The most redirects followed in a row.
+    /// The most redirects that are followed in a row.
     public static let limit = 5
 
     /// Creates the layer.
     public init() {}
 
-    /// Passes the request on, and again to wherever the service sends it.
+    /// Sends the request, and sends it again to each redirect's target.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - next: The next layer.
+    /// - Returns: The last response.
+    /// - Throws: ``WeatherError`` with the reason `redirected`, or the error of the next layer.
     public func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
@@ -51,7 +58,7 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
     }
 
     private func refusal(of location: String, reply: HTTPReply, request: ServiceRequest) -> WeatherError {
-        // Before and after it is read: a part of a key may look like a host, and reading undoes some disguises.
+        // Scrubbed before and after parsing: a part of a key may look like a host, and parsing undoes percent-encoding.
         let target = RedirectTarget.resolve(request.scrubber.scrubbed(location), from: request)
         let error = WeatherError(
             .redirected,
@@ -61,7 +68,7 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
                 }?.sanitized(limit: 100)
                 $0.httpStatus = reply.status
             })
-        // The request is that of the last redirect, of which the layers around this one know nothing.
+        // This is the request to the last redirect's target, which the outer layers do not know.
         return request.scrubber.scrubbed(error.naming(request))
     }
 }

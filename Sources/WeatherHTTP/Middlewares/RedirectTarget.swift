@@ -2,18 +2,18 @@ import Foundation
 import HTTPTypes
 import WeatherCore
 
-/// Where a `Location` field leads.
+/// The target of a `Location` field.
 struct RedirectTarget: Equatable {
     let scheme: String
-    /// Host and, where it is given, port.
+    /// The host, and the port if there is one.
     let authority: String
     /// Path and query, percent-encoded.
     let path: String
     private let port: Int
 
-    /// Resolves a `Location`, which may be relative to the address asked (RFC 9110, 10.2.2).
+    /// Resolves a `Location`, which may be relative to the request's address (RFC 9110, 10.2.2).
     ///
-    /// `nil` for what is no address, for a scheme other than `http` and `https`, and for one with user information.
+    /// It is `nil` for an invalid address, for a scheme other than `http` and `https`, and for user information.
     init?(_ location: String, from request: ServiceRequest) {
         guard let target = Self.resolve(location, from: request),
             let scheme = target.scheme?.lowercased(), let host = target.percentEncodedHost, !host.isEmpty,
@@ -38,7 +38,7 @@ struct RedirectTarget: Equatable {
         return !request.isForOneServiceOnly || isSameService(as: request, asked: asked)
     }
 
-    /// The same host and port; or the same host, both at their scheme's port, from `http` to `https`.
+    /// Whether the target is the same host and port; or the same host at the default ports, from `http` to `https`.
     private func isSameService(as request: ServiceRequest, asked: String) -> Bool {
         guard let origin = URLComponents(string: "\(asked)://\(request.http.authority ?? "")"),
             let host = origin.percentEncodedHost?.lowercased(),
@@ -53,7 +53,7 @@ struct RedirectTarget: Equatable {
 }
 
 extension ServiceRequest {
-    /// Whether the request carries what only the service it was made for may see: a secret, a cookie, or content.
+    /// Whether the request carries what only its own service may see: a secret, a cookie, or content.
     fileprivate var isForOneServiceOnly: Bool {
         !secretItems.isEmpty || !secretSegments.isEmpty || content != nil
             || http.headerFields.contains {

@@ -3,13 +3,14 @@ import PrivateFiles
 import Synchronization
 public import WeatherCore
 
-/// Keeps requests to a service as far apart as its limits ask, those of other runs of the program at the same time too.
+/// Spaces requests to a service by its minimum interval, including those of concurrent runs of the program.
 ///
-/// A request holds a lock in a file until it is answered, and the next one sets out an interval after that: how long one
-/// takes to set out, on a busy machine or a slow line, brings it no closer to the other. Where the folder cannot be used,
-/// at least the requests of this layer are kept apart. Place it inside ``RedirectFollower``, so that each exchange counts.
+/// A request holds a file lock until it is answered, and the next one is sent one interval after that. So a delay
+/// before sending, on a busy machine or a slow line, does not bring two requests closer together. If the folder cannot
+/// be used, at least the requests of this layer are spaced. Place it inside ``RedirectFollower``, so that each exchange
+/// counts.
 public final class RequestSpacing: HTTPMiddleware {
-    /// The most that a request waits for those before it: 10 s.
+    /// The longest that a request waits for earlier ones: 10 s.
     public static let longestWait: Duration = .seconds(10)
 
     private let intervals: [String: TimeInterval]
@@ -18,19 +19,21 @@ public final class RequestSpacing: HTTPMiddleware {
     private let sleep: @Sendable (Duration) async throws -> Void
     private let turns = Mutex<[String: Turn]>([:])
 
-    /// What this layer knows of a service.
+    /// The state of a service in this layer.
     private struct Turn {
-        /// Whether a request is on its way.
+        /// Whether a request is running.
         var isTaken = false
-        /// When the last one set out or was answered.
+        /// When the last request was sent or answered.
         var last: Date?
     }
 
     /// Creates the layer.
     ///
     /// - Parameters:
-    ///   - services: The services, of which those with a `minimumInterval` are kept to it.
-    ///   - folder: Where the runs of the program see one another; made when it is first needed.
+    ///   - services: All services; those with a `minimumInterval` are limited.
+    ///   - folder: The folder for locks between runs of the program, created on first use.
+    ///   - clock: This machine's clock.
+    ///   - sleep: Waits.
     public init(
         services: [ProviderDescriptor],
         folder: URL?,
@@ -46,10 +49,14 @@ public final class RequestSpacing: HTTPMiddleware {
         self.sleep = sleep
     }
 
-    /// Passes the request on when its turn has come.
+    /// Sends the request when its turn comes.
     ///
-    /// - Throws: ``WeatherError`` with the code `rateLimited` when it has not within ``longestWait``, or the request's
-    ///   deadline.
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - next: The next layer.
+    /// - Returns: The response.
+    /// - Throws: ``WeatherError`` with the code `rateLimited` when the wait exceeds ``longestWait`` or the request's
+    ///   deadline; or the error of the next layer.
     public func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
@@ -59,24 +66,24 @@ public final class RequestSpacing: HTTPMiddleware {
         try await wait(for: request) { take(provider) }
         defer { turns.withLock { $0[provider, default: Turn()].isTaken = false } }
         let file = folder?.openToLock("spacing-\(provider)")
-        defer { if let file { close(file) } }  // and so ends the lock
+        defer { if let file { close(file) } }  // which releases the lock
         if let file { try await wait(for: request) { Self.isLocked(file) } }
 
         let now = clock()
         let wait =
             [turns.withLock { $0[provider]?.last }, file.flatMap(Self.date)].compactMap(\.self)
             .map { $0.timeIntervalSince(now) }
-            // What is to come was read from a broken file, or before the clock was set back.
+            // A time in the future is from a damaged file, or from before the clock was set back.
             .filter { $0 <= interval }.max().map { $0 + interval } ?? 0
-        // A little more, since clocks do not quite agree.
+        // A little longer, because clocks differ slightly.
         if wait > 0 { try await sleep(.seconds(wait) + .milliseconds(10)) }
-        // Now, too: a run that is killed on the way notes nothing afterwards.
+        // Also before sending: a run that is killed records nothing afterwards.
         note(provider, file)
         defer { note(provider, file) }
         return try await next(request)
     }
 
-    /// Asks again and again whether something is free.
+    /// Polls until something is free.
     private func wait(for request: ServiceRequest, until isFree: () -> Bool) async throws {
         var pause = Duration.milliseconds(1)
         var waited = Duration.zero
@@ -100,7 +107,7 @@ public final class RequestSpacing: HTTPMiddleware {
         }
     }
 
-    /// Whether the lock was had, or there can be none, as on some network file systems.
+    /// Whether the lock was acquired, or locks are not supported, as on some network file systems.
     private static func isLocked(_ file: Int32) -> Bool {
         flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK && errno != EINTR
     }

@@ -2,15 +2,17 @@ public import Foundation
 import HTTPTypes
 public import WeatherCore
 
-/// Asks again where that is safe and may help: the service could not be reached, the connection broke, or it answered
-/// 502, 503 or 504, or 429 with the time to wait.
+/// Retries a request where that is safe and may help.
 ///
-/// The pauses grow and are random (exponential back-off with full jitter), so that programs which failed together do not
-/// come back together. Nothing is asked again after the request's deadline, nor when the wait would pass it.
+/// It retries when the service could not be reached, when the connection broke, after 502, 503 or 504, and after 429
+/// with a `Retry-After`.
+///
+/// The pauses grow and are random (exponential backoff with full jitter), so that programs that failed together do not
+/// retry together. A retry that would start after the request's deadline is not made.
 public struct Retry: HTTPMiddleware {
     /// The most times that a request is sent.
     public static let attempts = 3
-    /// The longest pause before the second attempt; it doubles with each.
+    /// The longest pause before the second attempt; it doubles with each attempt.
     static let firstPause: TimeInterval = 0.2
     /// The longest wait for a request without a deadline.
     static let longestWait: TimeInterval = 5
@@ -24,9 +26,11 @@ public struct Retry: HTTPMiddleware {
     /// Creates the layer.
     ///
     /// - Parameters:
-    ///   - clock: This machine's clock, for a `Retry-After` that is a date.
+    ///   - journal: Records each retry.
+    ///   - clock: This machine's clock, for a `Retry-After` with a date.
     ///   - now: The clock of deadlines.
-    ///   - random: Gives numbers from 0 to 1.
+    ///   - random: Returns numbers from 0 to 1.
+    ///   - sleep: Waits.
     public init(
         journal: TransportJournal = TransportJournal(),
         clock: @escaping @Sendable () -> Date = { Date() },
@@ -41,7 +45,7 @@ public struct Retry: HTTPMiddleware {
         self.sleep = sleep
     }
 
-    /// Passes the request on, again where that may help.
+    /// Sends the request, and again where that may help.
     public func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
@@ -65,7 +69,7 @@ public struct Retry: HTTPMiddleware {
         }
     }
 
-    /// How long to wait at least; `nil` when asking again is of no use.
+    /// The shortest wait before a retry; `nil` when a retry cannot help.
     private func leastWait(after outcome: Result<HTTPReply, WeatherError>) -> TimeInterval? {
         switch outcome {
         case .failure(let error):
@@ -74,7 +78,7 @@ public struct Retry: HTTPMiddleware {
             let told = reply.retryAfter(now: clock())
             switch reply.status {
             case 502, 503, 504, 429:
-                // A little more, since the other clock, or ``QuotaLedger``'s look at ours, may be behind.
+                // A little longer, because the service's clock, or the time that ``QuotaLedger`` reads, may be behind.
                 return told.map { $0 + 0.05 } ?? (reply.status == 429 ? nil : 0)
             default: return nil
             }

@@ -1,9 +1,9 @@
 import HTTPTypes
 public import WeatherCore
 
-/// Names the program to every service: `wx/0.1.0 (https://example.org/wx)`.
+/// Sets the `User-Agent` of every request, such as `wx/0.1.0 (https://example.org/wx)`.
 ///
-/// MET Norway's terms ask for an identifying `User-Agent` with a way to reach who runs the program
+/// MET Norway's terms ask for an identifying `User-Agent` with a way to contact whoever runs the program
 /// (<https://developer.yr.no/doc/TermsOfService/>).
 public struct UserAgent: HTTPMiddleware, Hashable {
     /// The value of the field.
@@ -11,14 +11,17 @@ public struct UserAgent: HTTPMiddleware, Hashable {
 
     /// Creates the layer.
     ///
-    /// - Parameter contact: A mail address or a web page; without one, only the product is named.
+    /// - Parameters:
+    ///   - program: The program's name.
+    ///   - version: The program's version.
+    ///   - contact: An email address or a web page; without one, the field has only the product.
     public init(program: String, version: String, contact: String?) {
         let product = "\(Self.presentable(program))/\(Self.presentable(version))"
         let contact = Self.presentable(contact ?? "")
         value = contact.isEmpty ? product : "\(product) (\(contact))"
     }
 
-    /// Passes the request on with the field set.
+    /// Sends the request with the field set.
     public func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
@@ -28,7 +31,7 @@ public struct UserAgent: HTTPMiddleware, Hashable {
         return try await next(request)
     }
 
-    /// The text without what would end the comment it stands in (RFC 9110, 5.6.5).
+    /// The text without the characters that would end the field's comment (RFC 9110, 5.6.5).
     private static func presentable(_ text: String) -> String {
         let kept = text.unicodeScalars.filter { $0.isASCII && !"()\\".unicodeScalars.contains($0) }
         return String(String.UnicodeScalarView(kept)).sanitized().trimmed

@@ -2,7 +2,9 @@ import Foundation
 import HTTPTypes
 public import WeatherCore
 
-/// Notes in a journal how each exchange went. Place it innermost, so that each attempt and redirect is one.
+/// Records each exchange in a journal.
+///
+/// Place it innermost, so that each attempt and redirect is an exchange.
 public struct Watch: HTTPMiddleware {
     private let journal: TransportJournal
 
@@ -11,7 +13,7 @@ public struct Watch: HTTPMiddleware {
         self.journal = journal
     }
 
-    /// Passes the request on and notes what becomes of it.
+    /// Sends the request and records its outcome.
     public func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply

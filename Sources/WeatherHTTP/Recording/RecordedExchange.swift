@@ -2,9 +2,11 @@ import Foundation
 package import HTTPTypes
 import WeatherCore
 
-/// The head of one recorded exchange: what was asked, without its secrets, and how it was answered.
+/// The heads of one recorded exchange: the request, without its secrets, and the response.
 ///
-/// As text it reads like HTTP; the body lies in a file beside it:
+/// The text form is like HTTP.
+///
+/// The body is in a file next to it:
 ///
 ///     GET /data/2.5/weather?lat=37.57&lon=126.98&appid=REDACTED HTTP/1.1
 ///
@@ -12,16 +14,18 @@ import WeatherCore
 ///     Date: Thu, 06 Apr 2023 05:00:00 GMT
 ///     Content-Type: application/json
 ///
-/// The path is the one under the provider's base URL, so that what a mirror or the stand-in answered is replayed as the
-/// service's own. Written by hand, it may be a whole address, and the empty line between the two and the phrase after
-/// the status may be missing. Behind a path to which content was sent by POST, a fragment tells it from other content:
-/// `POST /forecast#content=1f3870be274f6c49`.
+/// The path is the one under the provider's base URL, so that the response of a mirror or the sandbox is replayed as
+/// the service's own.
+///
+/// In a file written by hand, the path can be a whole address. The empty line between the two heads and the phrase
+/// after the status are optional. A fragment after the path identifies content sent by POST:
+/// `/forecast#content=1f3870be274f6c49`.
 package struct RecordedExchange: Sendable, Hashable {
     /// The method, such as `GET`.
     package var method: String
     /// The address, or its path and query.
     package var target: String
-    /// The answer's status and header fields.
+    /// The response's status and header fields.
     package var response: HTTPResponse
 
     /// Creates the head of an exchange.
@@ -31,7 +35,7 @@ package struct RecordedExchange: Sendable, Hashable {
         self.response = response
     }
 
-    /// Reads the text form; `nil` when it is not one.
+    /// Reads the text form; `nil` if it is not valid.
     package init?(parsing bytes: some Sequence<UInt8>) {
         var lines = Array(bytes).split(separator: 0x0A, omittingEmptySubsequences: true)
             .map { $0.last == 0x0D ? $0.dropLast() : $0 }
@@ -48,7 +52,7 @@ package struct RecordedExchange: Sendable, Hashable {
         method = String(asked[0])
         target = String(asked[1])
         response = HTTPResponse(status: .init(code: code))
-        // The package's reader makes text of 64 KiB at most, so the fields cannot be too many for their container.
+        // Callers read at most 64 KiB, so the fields cannot be too many for their container.
         for line in lines {
             guard let field = HTTPField(line: line) else { return nil }
             response.headerFields.append(field)
@@ -62,7 +66,7 @@ package struct RecordedExchange: Sendable, Hashable {
         return text
     }
 
-    /// The most bytes of the text form that are read.
+    /// The most bytes of the text form to read.
     static let limit = 64 << 10
 }
 
@@ -73,7 +77,7 @@ extension RecordedExchange {
         return local.prefix { $0 != "?" && $0 != "#" }
     }
 
-    /// The items of the query in alphabetical order, without those that are secret or were.
+    /// The items of the query in alphabetical order, without secret and redacted ones.
     static func query(of target: String, without secretItems: Set<String>) -> [Substring] {
         guard let mark = target.firstIndex(of: "?") else { return [] }
         return target[target.index(after: mark)...].prefix { $0 != "#" }
@@ -85,13 +89,13 @@ extension RecordedExchange {
             .sorted()
     }
 
-    /// What a request asks for, as it is recorded: path and query below the base URL, without secrets.
+    /// The target of a request as it is recorded: path and query below the base URL, without secrets.
     static func target(of request: ServiceRequest) -> String {
         guard let content = request.content else { return request.redactedEndpoint }
         return request.redactedEndpoint + contentMark + String(content.digest, radix: 16)
     }
 
-    /// The digest of the content that was sent; `nil` where none is told.
+    /// The digest of the content that was sent; `nil` if the target has none.
     static func contentDigest(of target: String) -> Substring? {
         target.range(of: contentMark).map { target[$0.upperBound...] }
     }

@@ -4,36 +4,44 @@ import PrivateFiles
 import Synchronization
 public import WeatherCore
 
-/// Saves every answer in a folder that a person can read, edit and attach to a report of a defect.
+/// Saves every response in a folder that people can read, edit and attach to a bug report.
 ///
-/// Each exchange is two files, as in ``Replayer``: `openweather-01-data-2.5-weather.http` with the request and the head
-/// of the answer, and `openweather-01-data-2.5-weather.body` with its bytes. A request asked again replaces what was
-/// recorded of it. Files are replaced in one step and readable by their owner alone.
+/// Each exchange is two files, as in ``Replayer``: `openweather-01-data-2.5-weather.http` has the request and the head
+/// of the response, and `openweather-01-data-2.5-weather.body` its body. The response to a repeated request replaces
+/// the earlier one. Files are replaced in one step and readable only by their owner.
 ///
-/// No secret is written: not in the address, and neither in a field nor in the body that repeats a key; cookies and
-/// credentials in fields are left out, and so is the request's own head. An answer to a request with a secret is not
-/// recorded where its body cannot surely be freed of it, as one in UTF-16: the run goes on, and is told.
+/// No secret is written, not even where the address, a field or the body repeats a key. Cookies and credentials in
+/// fields are left out, and so is the request's own head. A response to a request with a secret is not recorded if the
+/// secret cannot be removed from its body with certainty, as in UTF-16. The run continues, and `missed` is called.
 ///
-/// Place it outside ``RedirectFollower``, so that an answer is recorded under the request that was asked.
+/// Place it outside ``RedirectFollower``, so that a response is recorded under the original request.
 public final class Recorder: HTTPMiddleware {
     private let folder: RecordingFolder
-    /// What the folder holds, once it was looked at: names by what was asked.
+    /// The folder's contents, once they were read: names by request.
     private let names = Mutex<[Question: String]?>(nil)
 
     private let missed: @Sendable (WeatherError) -> Void
 
-    /// Creates the layer; the folder is made when the first request passes, if it does not exist.
+    /// Creates the layer.
     ///
-    /// - Parameter missed: Is told of each answer that is not recorded, by an error with the reason `recordingFailed`.
+    /// A missing folder is created with the first request.
+    ///
+    /// - Parameters:
+    ///   - folder: The path of the folder.
+    ///   - missed: Called for each response that is not recorded, with an error with the reason `recordingFailed`.
     public init(folder: String, missed: @escaping @Sendable (WeatherError) -> Void = { _ in }) {
         self.folder = RecordingFolder(path: folder)
         self.missed = missed
     }
 
-    /// Passes the request on, and saves its answer.
+    /// Sends the request, and saves its response.
     ///
-    /// - Throws: ``WeatherError`` with the reason `recordingFailed`, before anything is asked if the folder cannot be
-    ///   written.
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - next: The next layer.
+    /// - Returns: The response.
+    /// - Throws: ``WeatherError`` with the reason `recordingFailed` when the files cannot be written. The request is
+    ///   not sent if the folder cannot be written. Or the error of the next layer.
     public func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
@@ -70,7 +78,7 @@ public final class Recorder: HTTPMiddleware {
         let target: String
     }
 
-    /// The name under which an exchange is recorded: that of an earlier recording of the same request, else a new one.
+    /// The name of an exchange's files: that of an earlier recording of the same request, or else a new one.
     private func assignedName(for question: Question) throws -> String {
         try names.withLock { names in
             var known = try names ?? recorded()
@@ -97,7 +105,7 @@ public final class Recorder: HTTPMiddleware {
         return known
     }
 
-    /// The path as a part of a file's name: letters, digits, full stops and single hyphens.
+    /// The path as a part of a file's name: letters, digits, periods and single hyphens.
     private static func suffix(from target: String) -> String {
         let words = RecordedExchange.path(of: target).prefix(80)
             .split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".")) }

@@ -1,15 +1,16 @@
 import Foundation
 import PrivateFiles
 
-/// A folder of recorded exchanges: for each, `<provider>-<number>-<path>.http` and, beside it, the body as `….body`.
+/// A folder of recorded exchanges: `<provider>-<number>-<path>.http` for each, and next to it the body as `….body`.
 ///
-/// What stands before the first hyphen is the id of the provider; the rest of the name is for people.
+/// The text before the first hyphen is the provider's id; the rest of the name is for people.
 struct RecordingFolder: Sendable {
     let path: String
 
     /// The names of the recorded exchanges, without `.http`, in alphabetical order.
     ///
-    /// - Throws: What the file system says.
+    /// - Returns: The names.
+    /// - Throws: The file system's error.
     func names() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path)
             .filter { $0.hasSuffix(".http") && !$0.hasPrefix(".") }
@@ -17,7 +18,7 @@ struct RecordingFolder: Sendable {
             .sorted()
     }
 
-    /// The id of the provider whose exchange has a name.
+    /// The id of the provider of an exchange, from its name.
     static func provider(of name: String) -> Substring {
         name.prefix { $0 != "-" }
     }
@@ -33,7 +34,7 @@ struct RecordingFolder: Sendable {
         contents(of: name + ".body", limit: limit)
     }
 
-    /// What a file holds.
+    /// The contents of a file.
     enum Contents {
         case missing
         case overLimit
@@ -41,7 +42,7 @@ struct RecordingFolder: Sendable {
     }
 
     private func contents(of file: String, limit: Int) -> Contents {
-        // Not blocking, so that a named pipe in a folder from elsewhere cannot hold up the program.
+        // Nonblocking, so that a named pipe in a downloaded folder cannot block the program.
         let descriptor = open("\(path)/\(file)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return .missing }
         defer { close(descriptor) }
@@ -62,13 +63,13 @@ struct RecordingFolder: Sendable {
         return isWhole ? .bytes(data) : .missing
     }
 
-    /// Makes the folder, for its owner alone, unless it exists.
+    /// Creates the folder, for its owner alone, unless it exists.
     func create() throws {
         try PrivateFolder.make(path)
         guard access(path, W_OK | X_OK) == 0 else { throw FileFailure.current }
     }
 
-    /// Writes an exchange, the body first, so that no head ever stands without its body.
+    /// Writes an exchange, the body first, so that a head always has its body.
     func write(_ exchange: RecordedExchange, body: Data, named name: String) throws {
         try Interruption.deferred {
             try WholeFile.replace("\(path)/\(name).body", with: body)

@@ -2,19 +2,20 @@ public import Foundation
 import HTTPTypes
 public import WeatherCore
 
-/// Answers every request from a folder that a ``Recorder`` or a person made, and none from the network.
+/// Answers every request from a folder that a ``Recorder`` or a person created, and makes no requests.
 ///
-/// An answer is found by the id of the provider (the part of a file's name before the first hyphen), the method and the
-/// path, whatever the host:
+/// A response is found by the id of the provider (the part of a file's name before the first hyphen), the method and
+/// the path, whatever the host:
 ///
-/// 1. the recording of the same query, its items in any order, and secret ones aside;
-/// 2. else the only recording of that provider, method and path, whatever its query.
+/// 1. the recording with the same query, in any order and without secret items;
+/// 2. or else the only recording of that provider, method and path, whatever its query.
 ///
-/// So a folder that holds one document of a service answers for every place. An exchange whose `.body` is missing has an
-/// empty body.
+/// So a folder with one document of a service answers for every place. An exchange without a `.body` file has an empty
+/// body.
 public struct Replayer: HTTPMiddleware {
-    /// The latest `Date` among the recorded answers: the time by which all of them had come, for the program to take as
-    /// its present; `nil` when none has one.
+    /// The latest `Date` of the recorded responses; `nil` when none has one.
+    ///
+    /// The program can use it as the current time, because all responses had arrived by then.
     public let clock: Date?
 
     private let folder: RecordingFolder
@@ -23,14 +24,17 @@ public struct Replayer: HTTPMiddleware {
     private struct Recording {
         let name: String
         let provider: Substring
-        /// `nil` when the file is no exchange.
+        /// `nil` when the file is not an exchange.
         let exchange: RecordedExchange?
     }
 
-    /// Reads what a folder holds; the bodies only when they are asked for.
+    /// Reads the heads in a folder.
     ///
+    /// Bodies are read when they are requested.
+    ///
+    /// - Parameter path: The folder.
     /// - Throws: ``WeatherError`` with the code `usage` and the reason `noRecording` when the folder does not exist or
-    ///   holds no recording.
+    ///   has no recording.
     public init(folder path: String) throws {
         folder = RecordingFolder(path: path)
         let names = (try? folder.names()) ?? []
@@ -47,8 +51,12 @@ public struct Replayer: HTTPMiddleware {
 
     /// Answers from the folder.
     ///
-    /// - Throws: ``WeatherError`` with the reason `notRecorded` when there is no answer, `tooLarge` when it is over the
-    ///   request's limit, `malformed` when a recording of that provider cannot be read.
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - next: The next layer, which is not used.
+    /// - Returns: The recorded response.
+    /// - Throws: ``WeatherError`` with the reason `notRecorded` when there is no response, `tooLarge` when it exceeds
+    ///   the request's limit, `malformed` when a recording of that provider cannot be read.
     public func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply

@@ -1,20 +1,23 @@
 import Foundation
 public import WeatherCore
 
-/// Asks a service on the web where the address is from which it is asked.
+/// Asks a web service for the location of the IP address that the request comes from.
 ///
-/// It is right about the country and often wrong about the town: what is located is the network's operator.
+/// The country is usually right and the town often wrong: what is located is the network's operator.
 public struct IPLocation: LocationSource {
     /// The setting that names another service.
     private static let setting = "locationService"
-    /// The service that is asked when the settings name none: <https://ipapi.co/api/#complete-location>.
+    /// The service that is used if the settings name none: <https://ipapi.co/api/#complete-location>.
     private static let defaultAddress = "https://ipapi.co/json/"
 
     private let context: ProviderContext
 
-    /// Describes a service by its address; the host stands for its name.
+    /// Describes a service by its address.
+    ///
+    /// The host is its name.
     ///
     /// - Parameter address: The setting `locationService`; `nil` for <https://ipapi.co>.
+    /// - Returns: A descriptor with the id `iplocation`.
     public static func descriptor(address: String? = nil) -> ProviderDescriptor {
         let address = address ?? defaultAddress
         let host = URLComponents(string: address)?.host ?? ""
@@ -24,12 +27,12 @@ public struct IPLocation: LocationSource {
             products: [], credential: .none, baseURL: address, format: .json)
     }
 
-    /// Creates a source that asks the address of its context's descriptor, query and all.
+    /// Creates a source that requests the address of its context's descriptor, with its query.
     public init(context: ProviderContext) {
         self.context = context
     }
 
-    /// The place of this machine's address on the network, with what the service tells of it.
+    /// The place of this machine's IP address, with what the service knows about it.
     ///
     /// - Throws: `WeatherError` or `CancellationError`; `invalidResponse` also when the service knows no point.
     public func location() async throws -> Place {
@@ -46,7 +49,8 @@ public struct IPLocation: LocationSource {
         }
     }
 
-    /// What of the address the context's base does not carry: a slash at the end, and the query, which may hold a key.
+    /// The part of the address that the context's base URL lacks: a trailing slash, and the query, which may hold a
+    /// key.
     private var endpoint: Endpoint {
         let address = URLComponents(string: context.baseURL)
         let path = address?.percentEncodedPath ?? ""

@@ -2,10 +2,11 @@ import Foundation
 import WeatherCore
 
 extension Place {
-    /// The place of an answer in one of the shapes that services have: those of ipapi.co, ip-api.com, ipinfo.io, ipwho.is.
+    /// Reads a response in the formats of ipapi.co, ip-api.com, ipinfo.io and ipwho.is.
     ///
-    /// - Throws: `WeatherError`: `rateLimited` when the answer says so; `invalidResponse` when it refuses otherwise, or
-    ///   has no point on Earth.
+    /// - Parameter root: The response.
+    /// - Throws: `WeatherError`: `rateLimited` when the response reports it; `invalidResponse` when the service refuses
+    ///   for another reason, or there is no point on Earth.
     init(ipLocation root: JSONValue) throws {
         guard let point = Self.point(root) else { throw Self.refusal(root) }
         self.init(coordinates: point)
@@ -28,7 +29,7 @@ extension Place {
         return known(point)
     }
 
-    /// The point, unless it is where services put what they do not know: the sea off Ghana.
+    /// The point, unless it is 0°, 0°, in the sea off Ghana, which services send for an unknown place.
     private static func known(_ point: Coordinates?) -> Coordinates? {
         point?.latitude == 0 && point?.longitude == 0 ? nil : point
     }
@@ -48,14 +49,16 @@ extension Place {
     }
 
     private static func timeZone(_ value: JSONValue) -> PlaceTimeZone? {
-        // A name of the tz database and nothing that could be a path elsewhere.
+        // A name of the tz database, not a path that leads elsewhere.
         guard let name = value.string, name.utf8.count <= 64, name.contains("/"), !name.contains(".."),
             !name.hasPrefix("/"), let zone = TimeZone(identifier: name)
         else { return nil }
         return PlaceTimeZone(zone, source: .place)
     }
 
-    /// What an answer without a point means; these services refuse with status 200.
+    /// The error for a response without a point.
+    ///
+    /// These services refuse with status 200.
     private static func refusal(_ root: JSONValue) -> WeatherError {
         let words = text(root["reason"]) ?? text(root["message"])
         guard let words else { return (root["latitude"].exists ? root["latitude"] : root["lat"]).missing }

@@ -1,15 +1,15 @@
 import WeatherCore
 
-/// One of the two angles of coordinates, as it was written.
+/// One of the two angles of coordinates, as written.
 struct CoordinateAngle: Hashable {
-    /// Degrees, then minutes and seconds where there are any.
+    /// Degrees, then minutes and seconds if there are any.
     private(set) var parts: [Double] = []
     private(set) var isNegative = false
     private(set) var hemisphere: Hemisphere?
 
-    /// Reads tokens that are one angle and nothing else; `nil` when they are not.
+    /// Reads tokens that are exactly one angle; `nil` if they are not.
     ///
-    /// Minutes need a sign of the degrees or a letter: `37 34` alone are two numbers.
+    /// Minutes need a degree sign or a letter: `37 34` alone are two numbers.
     init?(_ tokens: ArraySlice<CoordinateToken>) {
         var rest = tokens
         if let letter = rest.first?.hemisphere {
@@ -40,7 +40,7 @@ struct CoordinateAngle: Hashable {
         guard rest.isEmpty, !parts.isEmpty, parts.count == 1 || isDegreeMarked || hemisphere != nil else { return nil }
     }
 
-    /// An angle of ISO 6709: its degrees take at most `width` digits, minutes and seconds two each.
+    /// Reads an angle of ISO 6709: at most `width` digits of degrees, two each of minutes and seconds.
     init?(compact text: String, isNegative: Bool, width: Int) {
         self.isNegative = isNegative
         let point = text.firstIndex(of: ".") ?? text.endIndex
@@ -58,7 +58,7 @@ struct CoordinateAngle: Hashable {
         parts.append(last)
     }
 
-    /// The angle in degrees, south and west negative.
+    /// The angle in degrees; south and west are negative.
     func degrees() throws(CoordinateRefusal) -> Double {
         if let excess = parts.dropFirst().first(where: { $0 >= 60 }) {
             throw CoordinateRefusal(.badMinutes, number: excess)

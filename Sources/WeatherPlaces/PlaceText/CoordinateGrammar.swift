@@ -2,7 +2,7 @@ import WeatherCore
 
 /// Reads coordinates from their tokens.
 enum CoordinateGrammar {
-    /// The point; `nil` when the text is a name.
+    /// The point; `nil` if the text is a name.
     static func coordinates(of tokens: [CoordinateToken]) throws(CoordinateRefusal) -> Coordinates? {
         guard tokens.contains(where: { $0.number != nil }) else {
             if tokens.allSatisfy(\.isPunctuation), !tokens.isEmpty { throw CoordinateRefusal(.badCoordinates) }
@@ -17,8 +17,9 @@ enum CoordinateGrammar {
         throw CoordinateRefusal(.badCoordinates)
     }
 
-    /// Whether the text is a whole number, or groups of digits such as no coordinates are written: `90210`, `100-0001`,
-    /// `114 55`, `00 950`.
+    /// Whether the text is a whole number, or groups of digits in a form that coordinates never have.
+    ///
+    /// Examples: `90210`, `100-0001`, `114 55`, `00 950`.
     private static func isPostalCode(_ tokens: [CoordinateToken]) -> Bool {
         guard let first = tokens.first?.whole else { return false }
         var isHyphenated = false
@@ -39,7 +40,7 @@ enum CoordinateGrammar {
 
     private typealias Pair = (CoordinateAngle, CoordinateAngle)
 
-    /// The only way in which the tokens are two angles.
+    /// Splits the tokens into two angles, if there is only one way to do so.
     private static func pair(_ tokens: [CoordinateToken]) -> Pair? {
         var pairs: [Pair] = []
         for split in tokens.indices.dropFirst() {
@@ -55,8 +56,7 @@ enum CoordinateGrammar {
         return pairs.count == 1 ? pairs[0] : nil
     }
 
-    /// The tokens with `37,57` read as one number; `nil` when there is none, or when it cannot be told which comma is
-    /// which, as in `37,57,126,98`.
+    /// Reads `37,57` as one number; `nil` if there is none, or the commas are ambiguous, as in `37,57,126,98`.
     private static func withDecimalCommas(_ tokens: [CoordinateToken]) -> [CoordinateToken]? {
         var joined: [CoordinateToken] = []
         var position = 0
@@ -92,7 +92,7 @@ enum CoordinateGrammar {
         return rest
     }
 
-    /// Two signed numbers without a space, as in ISO 6709: `+3734+12658/`, `+37.57+126.98+38CRSWGS_84/`.
+    /// Reads two signed numbers without a space, as in ISO 6709: `+3734+12658/`, `+37.57+126.98+38CRSWGS_84/`.
     private static func compactPair(_ tokens: [CoordinateToken]) throws(CoordinateRefusal) -> Pair? {
         guard tokens.count >= 4, tokens[0].isSign, tokens[2].isSign, let latitude = tokens[1].number,
             let longitude = tokens[3].number, tokens.dropFirst().allSatisfy({ !$0.isApart }),
@@ -126,9 +126,14 @@ enum CoordinateGrammar {
         }
     }
 
-    /// The point of a latitude and a longitude in degrees.
+    /// The point with a latitude and a longitude in degrees.
     ///
-    /// - Parameter mayBeSwapped: Whether nothing but their order tells which is which.
+    /// - Parameters:
+    ///   - latitude: The latitude, as written.
+    ///   - longitude: The longitude, as written.
+    ///   - mayBeSwapped: Whether only their order shows which is which.
+    /// - Returns: The point.
+    /// - Throws: ``CoordinateRefusal`` when one is out of range; with a suggestion when they may be swapped.
     static func point(
         latitude: Double, longitude: Double, mayBeSwapped: Bool
     ) throws(CoordinateRefusal) -> Coordinates {
@@ -143,6 +148,8 @@ enum CoordinateGrammar {
 }
 
 extension CoordinateToken {
-    /// Whether it is no letter or word, so that a text of such tokens alone names nothing.
+    /// Whether it is neither a letter, a word nor a number.
+    ///
+    /// A text of only such tokens is not a name.
     fileprivate var isPunctuation: Bool { hemisphere == nil && number == nil }
 }

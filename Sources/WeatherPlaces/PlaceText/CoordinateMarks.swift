@@ -1,6 +1,6 @@
-/// The signs, letters and words that stand between the numbers of coordinates.
+/// The signs, letters and words between the numbers of coordinates.
 enum CoordinateMarks {
-    /// The sign that a scalar is.
+    /// The kind of sign that a scalar is.
     static func mark(_ scalar: Unicode.Scalar) -> CoordinateToken.Kind? {
         switch scalar {
         case "+": .plus
@@ -15,7 +15,9 @@ enum CoordinateMarks {
         }
     }
 
-    /// Bare `O` is no hemisphere: it is east to Germans and west to the French and the Spanish.
+    /// The hemisphere of a letter.
+    ///
+    /// Bare `O` has none: it means east in German and west in French and Spanish.
     static func hemisphere(_ letter: Unicode.Scalar) -> Hemisphere? {
         switch letter {
         case "N", "n": .north
@@ -32,7 +34,7 @@ enum CoordinateMarks {
         ("北纬", .north), ("南纬", .south), ("东经", .east), ("西经", .west),
     ]
 
-    /// The hemisphere whose word a text begins with, and the number of its scalars.
+    /// The hemisphere whose name a text begins with, and the name's number of scalars.
     static func hemisphere(startOf text: ArraySlice<Unicode.Scalar>) -> (count: Int, hemisphere: Hemisphere)? {
         for (word, hemisphere) in hemispheres where text.starts(with: word.unicodeScalars) {
             return (word.unicodeScalars.count, hemisphere)
@@ -40,7 +42,7 @@ enum CoordinateMarks {
         return nil
     }
 
-    /// The unit that a word after a number names.
+    /// The unit that a word after a number means.
     static func unit(_ word: Unicode.Scalar) -> CoordinateToken.Kind? {
         switch word {
         case "도", "度": .degree

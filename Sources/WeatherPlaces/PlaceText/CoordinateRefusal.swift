@@ -1,11 +1,11 @@
 import WeatherCore
 
-/// Why a text that looks like coordinates is no point.
+/// Why a text that looks like coordinates is not a point.
 struct CoordinateRefusal: Error, Hashable {
     var reason: WeatherError.Reason
-    /// The number at fault.
+    /// The invalid number.
     var number: String?
-    /// What may have been meant.
+    /// The coordinates that the user may have meant.
     var suggestion: String?
 
     init(_ reason: WeatherError.Reason, number: Double? = nil, suggestion: String? = nil) {

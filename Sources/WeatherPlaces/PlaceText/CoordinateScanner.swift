@@ -1,16 +1,16 @@
-/// Takes a text apart into what coordinates are made of.
+/// Splits a text into the tokens of coordinates.
 struct CoordinateScanner {
     private let scalars: [Unicode.Scalar]
     private var position = 0
     private var tokens: [CoordinateToken] = []
 
-    /// The tokens; `nil` when something stands in the text that coordinates have not.
+    /// The tokens; `nil` if the text has anything that coordinates do not have.
     static func tokens(of text: String) -> [CoordinateToken]? {
         var scanner = CoordinateScanner(text)
         return scanner.scan() ? scanner.tokens : nil
     }
 
-    /// Whether the scalar is not to be seen: a byte order mark, a joiner, a bidirectional mark.
+    /// Whether the scalar is invisible: a byte order mark, a joiner, a bidirectional mark.
     static func isIgnorable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x061C, 0x200B...0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
@@ -52,7 +52,7 @@ struct CoordinateScanner {
         }
         if let mark = CoordinateMarks.mark(scalar) {
             position += 1
-            // Two signs of a minute make one of a second.
+            // Two minute signs are a second sign.
             guard mark == .minute, position < scalars.count, CoordinateMarks.mark(scalars[position]) == .minute else {
                 return mark
             }
@@ -62,7 +62,7 @@ struct CoordinateScanner {
         return scalar.isASCII ? letter() : word()
     }
 
-    /// A number from here on: `37`, `37.5`, `.5`, `37.`
+    /// Reads a number from here on, such as `37`, `37.5`, `.5` or `37.`.
     private mutating func number() -> String? {
         var text = digits()
         guard position < scalars.count, Self.isPoint(scalars[position]) else { return text.isEmpty ? nil : text }
@@ -86,7 +86,7 @@ struct CoordinateScanner {
         return text
     }
 
-    /// The letter of a hemisphere that stands by itself, or a reference system.
+    /// Reads the letter of a hemisphere, not followed by another letter, or a reference system.
     private mutating func letter() -> CoordinateToken.Kind? {
         if tokens.first?.isSign == true, tokens.last?.number != nil, let datum = datum() { return datum }
         guard let hemisphere = CoordinateMarks.hemisphere(scalars[position]) else { return nil }
@@ -122,7 +122,7 @@ struct CoordinateScanner {
         scalar == "." || scalar == "\u{66B}" || scalar == "\u{3002}" || scalar == "\u{FF61}"
     }
 
-    /// A decimal digit of any script as an ASCII digit.
+    /// Converts a decimal digit of any script to an ASCII digit.
     private static func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         if scalar.isASCII { return (0x30...0x39).contains(scalar.value) ? scalar : nil }
         guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue else { return nil }

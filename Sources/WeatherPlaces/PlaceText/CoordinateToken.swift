@@ -4,29 +4,29 @@ struct CoordinateToken: Hashable {
         /// Digits with at most one decimal point, in ASCII, without a sign.
         case number(String)
         case plus, minus
-        /// What may also be the sign between a number's whole part and its fraction.
+        /// A comma: a separator, or the decimal comma of a number.
         case comma
-        /// A semicolon, or a comma that parts no fraction anywhere.
+        /// A semicolon, or a comma that is a decimal comma nowhere.
         case separator
         case degree, minute, second
         case hemisphere(Hemisphere)
-        /// A slash, which ends coordinates of ISO 6709.
+        /// A slash, which ends coordinates in ISO 6709.
         case end
-        /// The reference system that ISO 6709 may name at the end.
+        /// The reference system at the end of coordinates in ISO 6709.
         case datum(isWGS84: Bool)
-        /// A point that belongs to no number.
+        /// A decimal point outside a number.
         case stray
     }
 
     var kind: Kind
-    /// Whether white space stands before it.
+    /// Whether white space precedes it.
     var isApart: Bool
 
     var number: String? {
         if case .number(let text) = kind { text } else { nil }
     }
 
-    /// The digits, when it is a number without a decimal point.
+    /// The digits, if it is a number without a decimal point.
     var whole: String? {
         guard let number, !number.utf8.contains(UInt8(ascii: ".")) else { return nil }
         return number

@@ -5,7 +5,7 @@ struct GeoURI {
     private let path: Substring
     private let query: Substring
 
-    /// Takes a text that begins with `geo:`; `nil` for any other.
+    /// Reads a text that begins with `geo:`; `nil` for any other.
     init?(_ text: String) {
         let trimmed = text.unicodeScalars.drop { $0.properties.isWhitespace || CoordinateScanner.isIgnorable($0) }
         let scheme = trimmed.prefix(4)
@@ -17,9 +17,10 @@ struct GeoURI {
         query = rest[end...]
     }
 
-    /// The point; the altitude, parameters but the reference system, and the query do not count.
+    /// The point.
     ///
-    /// Where map programs write `geo:0,0?q=…` the query is the place, and there is no point to read.
+    /// Altitude and query are ignored, and so are parameters other than the reference system. Map programs write
+    /// `geo:0,0?q=…`, where the query is the place; there is then no point.
     func coordinates() throws(CoordinateRefusal) -> Coordinates {
         let parts = path.split(separator: ";", omittingEmptySubsequences: false)
         for parameter in parts.dropFirst() {
@@ -37,7 +38,7 @@ struct GeoURI {
 
     private var hasSearch: Bool { query.dropFirst().split(separator: "&").contains { $0.hasPrefix("q=") } }
 
-    /// A number of the RFC's grammar: digits with or without a fraction, perhaps after a minus.
+    /// Reads a number of the RFC's grammar: an optional minus, digits, an optional fraction.
     private static func number(_ text: Substring) -> Double? {
         let isNegative = text.hasPrefix("-")
         let digits = isNegative ? text.dropFirst() : text

@@ -1,4 +1,4 @@
-/// Which half of the Earth a letter beside an angle names.
+/// The half of the Earth that a letter next to an angle names.
 enum Hemisphere: Hashable {
     case north, south, east, west
 

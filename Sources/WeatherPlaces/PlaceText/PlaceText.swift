@@ -13,14 +13,16 @@ public enum PlaceText: Sendable, Hashable {
     ///
     /// - decimal: `37.57,126.98`, `37.57 126.98`, `37,57; 126,98`, with signs or with N, S, E, W before or after;
     /// - in minutes and seconds: `37°34′12.5″N 126°58′40″E`, `37 34 12 N 126 58 40 E`, `北緯37度34分 東経126度58分`;
-    /// - ISO 6709 (`+3734+12658/`) and `geo:` URIs (RFC 5870; altitude, uncertainty and query do not count);
-    /// - in digits of any script, full-width too.
+    /// - ISO 6709 (`+3734+12658/`) and `geo:` URIs (RFC 5870; altitude, uncertainty and query are ignored);
+    /// - in digits of any script, including full-width.
     ///
-    /// What has a letter or sign that coordinates have not is a name: `N Korea`, `Route 66`, `nan`. So is a whole number
-    /// by itself or a group of digits as postal codes have: `90210`, `100-0001`, `114 55`. There are no exponents.
+    /// A text with a letter or sign that coordinates do not have is a name: `N Korea`, `Route 66`, `nan`. So is a
+    /// single whole number, or a group of digits in the form of a postal code: `90210`, `100-0001`, `114 55`. Exponents
+    /// are not supported.
     ///
-    /// - Throws: `WeatherError` with the code `usage`: `noPlace` when there is nothing to see, and for what looks like
-    ///   coordinates and is no point `latitudeOutOfRange`, `longitudeOutOfRange`, `badMinutes`, `halfCoordinate`,
+    /// - Parameter text: The place as written.
+    /// - Throws: `WeatherError` with the code `usage`: `noPlace` when nothing is visible. For a text that looks like
+    ///   coordinates but is not a point: `latitudeOutOfRange`, `longitudeOutOfRange`, `badMinutes`, `halfCoordinate`,
     ///   `badHemispheres`, `otherDatum` or `badCoordinates`.
     public init(_ text: String) throws(WeatherError) {
         if let coordinates = try Self.coordinates(in: text) {
@@ -35,7 +37,7 @@ public enum PlaceText: Sendable, Hashable {
     }
 
     private static let longestName = 200
-    /// In bytes; what is longer is no coordinates.
+    /// The longest coordinates, in bytes.
     private static let longestCoordinates = 256
 
     private static func coordinates(in text: String) throws(WeatherError) -> Coordinates? {

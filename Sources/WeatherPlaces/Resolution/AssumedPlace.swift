@@ -1,32 +1,32 @@
 public import WeatherCore
 public import WeatherGazetteer
 
-/// The place that is shown when none was given.
+/// The place to show when the user gave none.
 public struct AssumedPlace: Sendable, Hashable {
-    /// What the assumption rests on.
+    /// The basis of the assumption.
     public enum Basis: String, Sendable, Hashable {
-        /// It was the last one asked for.
+        /// The last place that the user asked for.
         case lastPlace
-        /// It is the city of the machine's time zone.
+        /// The city of the machine's time zone.
         case timeZone
-        /// It is the capital of the locale's region.
+        /// The capital of the locale's region.
         case region
     }
 
     /// The place.
     public var place: Place
-    /// What the assumption rests on.
+    /// The basis of the assumption.
     public var basis: Basis
 
-    /// Assumes a place: the last one, else the city of the machine's time zone, else the capital of a region.
+    /// Assumes a place: the last one, or else the city of the machine's time zone, or else the capital of a region.
     ///
     /// - Parameters:
-    ///   - lastPlace: The place that was last asked for.
+    ///   - lastPlace: The last place that the user asked for.
     ///   - machineZone: The name of the machine's time zone; UTC has no city.
-    ///   - region: The ISO 3166-1 code of the locale's region, where the locale names one.
-    ///   - language: The BCP 47 code of the language that names are wanted in.
+    ///   - region: The ISO 3166-1 code of the locale's region, if the locale has one.
+    ///   - language: The BCP 47 code of the language for place names.
     ///   - gazetteer: The gazetteer with cities and capitals.
-    /// - Throws: `WeatherError` with the code `usage` when there is nothing to go by.
+    /// - Throws: `WeatherError` with the code `usage` when there is no basis for an assumption.
     public init(
         lastPlace: Place?,
         machineZone: String?,

@@ -1,6 +1,6 @@
 public import WeatherCore
 
-/// A service that finds places, each of which carries the credit that the service's terms ask for.
+/// Adds the credit that a service's terms ask for to each place that the service finds.
 public struct AttributedGeocoder: Geocoder {
     private let geocoder: any Geocoder
     private let attribution: String
@@ -15,7 +15,7 @@ public struct AttributedGeocoder: Geocoder {
         self.attribution = attribution
     }
 
-    /// The service's places.
+    /// The service's places, with their credit.
     public func places(matching query: PlaceQuery) async throws -> [Place] {
         try await geocoder.places(matching: query).map { place in
             var place = place

@@ -1,7 +1,7 @@
 import WeatherCore
 import WeatherGazetteer
 
-/// The services that find places by name, one after another.
+/// The services that find places by name, in order.
 struct GeocoderChain: Sendable {
     private let geocoders: [@Sendable () throws -> any Geocoder]
 
@@ -9,10 +9,15 @@ struct GeocoderChain: Sendable {
         self.geocoders = geocoders
     }
 
-    /// The best place of the first service that knows one; `nil` when none does.
+    /// The best place of the first service that finds one.
     ///
-    /// - Parameter isRequired: Whether a failure of all of them is one of the search, rather than as if they knew
-    ///   nothing.
+    /// - Parameters:
+    ///   - query: The name.
+    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
+    ///   - isRequired: Whether the search fails when all services fail. Otherwise that counts as nothing found.
+    /// - Returns: The place; `nil` when no service finds one.
+    /// - Throws: ``WeatherError`` for failures that no other service can avoid, and with `isRequired` the first failure
+    ///   when all services fail.
     func place(for query: PlaceQuery, country: String?, isRequired: Bool) async throws(WeatherError) -> Place? {
         var hasAnswer = false
         var failure: WeatherError?
@@ -33,9 +38,10 @@ struct GeocoderChain: Sendable {
         return nil
     }
 
-    /// Whether a place may be the one that was asked for: some services answer with names that are merely similar.
+    /// Whether a place may be the requested one, since some services also return similar names.
     ///
-    /// Names in different scripts cannot be compared, nor can postal codes with names; there the service is trusted.
+    /// Names in different scripts cannot be compared, nor postal codes with names. In these cases the service is
+    /// trusted.
     private static func isNamed(_ place: Place, _ text: String) -> Bool {
         guard let name = place.name, let asked = text.split(separator: ",").first.map(String.init),
             asked.utf8.allSatisfy({ $0 < 0x80 }), !asked.contains(where: \.isNumber)

@@ -1,12 +1,12 @@
-/// A place as it was asked for.
+/// The place that the user asked for.
 public struct PlaceRequest: Sendable, Hashable {
     /// Coordinates or a name, as written.
     public var text: String
-    /// The BCP 47 code of the language that names are wanted in.
+    /// The BCP 47 code of the language for place names.
     public var language: String?
-    /// The ISO 3166-1 alpha-2 code of the only country wanted.
+    /// Only places of this country: an ISO 3166-1 alpha-2 code.
     public var country: String?
-    /// Which of several places is meant, from 1, in the order of ``PlaceResolution/several(_:)``.
+    /// Which of several matches is meant, counted from 1, in the order of ``PlaceResolution/several(_:)``.
     public var pick: Int?
 
     /// Creates a request.

@@ -1,21 +1,22 @@
 public import WeatherCore
 public import WeatherGazetteer
 
-/// What a question for a place came to.
+/// The result of a search for a place.
 public enum PlaceResolution: Sendable, Hashable {
     /// One place.
     case place(Place)
-    /// One place of which the name is spelt a little differently.
+    /// One place whose name is spelled slightly differently.
     case respelt(Place)
-    /// One place that nobody named, and what the assumption rests on.
+    /// One place that the user did not name, and the basis of the assumption.
     case assumed(AssumedPlace)
-    /// The place of this machine's address on the network, as a service of that name sees it.
+    /// The place of this machine's IP address, and the name of the service that located it.
     case located(Place, service: String)
-    /// Several places about equally likely, the likeliest first, with those between them that are parts of one. By their
-    /// number in this list one can be picked.
+    /// Several places about equally likely, the likeliest first, and the places listed between them.
+    ///
+    /// The number of a place in this list is its `pick`.
     case several([GazetteerMatch])
-    /// A country or region, with its capital and greatest places.
+    /// A country or region, with its capital and largest places.
     case area([GazetteerPlace])
-    /// No place, with those that are spelt most alike.
+    /// No place has the name; these are spelled most like it.
     case unknown([GazetteerPlace])
 }

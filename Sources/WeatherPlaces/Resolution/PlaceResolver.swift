@@ -1,8 +1,10 @@
 public import WeatherCore
 public import WeatherGazetteer
 
-/// Finds the place that a text means: coordinates, the name of a saved place, a name in the gazetteer, and, where that finds
-/// nothing, what a service on the web finds.
+/// Finds the place that a text means.
+///
+/// A text is coordinates, the name of a saved place, or a name in the gazetteer. A name that the gazetteer does not
+/// have is looked up by web services.
 public struct PlaceResolver: Sendable {
     private let gazetteer: Gazetteer
     private let savedPlace: @Sendable (String) throws(WeatherError) -> Coordinates?
@@ -12,11 +14,11 @@ public struct PlaceResolver: Sendable {
     /// Creates a resolver.
     ///
     /// - Parameters:
-    ///   - gazetteer: The gazetteer that is searched.
-    ///   - savedPlace: The point of a saved place's name.
-    ///   - geocoders: Makes each service, in the order they are asked; one that lacks its key throws
-    ///     `credentialMissing` and is passed over.
-    ///   - asksServicesFirst: Whether the services are asked instead of the gazetteer.
+    ///   - gazetteer: The gazetteer to search.
+    ///   - savedPlace: Returns the point of a saved place by its name.
+    ///   - geocoders: Make each service, in the order of use. A service without its key throws `credentialMissing` and
+    ///     is skipped.
+    ///   - asksServicesFirst: Whether the services are used instead of the gazetteer.
     public init(
         gazetteer: Gazetteer,
         savedPlace: @escaping @Sendable (String) throws(WeatherError) -> Coordinates? = { _ in nil },
@@ -29,14 +31,15 @@ public struct PlaceResolver: Sendable {
         self.asksServicesFirst = asksServicesFirst
     }
 
-    /// What a text means.
+    /// Finds the place that a text means.
     ///
-    /// A place is found by its exact name; failing that, by the words that its name begins with; failing that, by a name
-    /// with one letter wrong. A name cut off within a word, or one that is only similar, finds no place but is answered
-    /// with suggestions.
+    /// A place is found by its exact name, or else by the words that its name begins with, or else by a name with one
+    /// letter wrong. A name that is cut off within a word, or is only similar, finds no place and returns suggestions.
     ///
-    /// - Throws: `WeatherError` with the code `usage` when the text is no name or the number of the pick is not in the
-    ///   list; what a service failed with that was asked for outright.
+    /// - Parameter request: The text, and how to choose.
+    /// - Returns: One place, several, or suggestions.
+    /// - Throws: `WeatherError` with the code `usage` when the text is not a name; the failure of the services if they
+    ///   are used instead of the gazetteer.
     public func resolve(_ request: PlaceRequest) async throws(WeatherError) -> PlaceResolution {
         switch try PlaceText(request.text) {
         case .coordinates(let point):
@@ -53,8 +56,12 @@ public struct PlaceResolver: Sendable {
         }
     }
 
-    /// The place with what the gazetteer knows of its surroundings, for a point that is known by its coordinates only.
+    /// Adds the name, region and country of the nearest place to a place that has only coordinates.
     ///
+    /// - Parameters:
+    ///   - place: The place; one with a name is unchanged.
+    ///   - language: The BCP 47 code of the language for place names.
+    /// - Returns: The place with its name, and the distance to the place of that name.
     /// - Throws: `WeatherError` when the gazetteer cannot be read.
     public func named(_ place: Place, _ language: String?) throws(WeatherError) -> Place {
         guard place.name == nil,
@@ -68,7 +75,7 @@ public struct PlaceResolver: Sendable {
         return place
     }
 
-    /// The most places that are chosen among.
+    /// The most places to choose from.
     private static let mostCandidates = 50
 
     private func resolve(_ query: PlaceQuery, _ request: PlaceRequest) async throws(WeatherError) -> PlaceResolution {

@@ -2,19 +2,20 @@ import Foundation
 import WeatherCore
 public import WeatherGazetteer
 
-/// The rule by which a name is ambiguous.
+/// The rule that decides whether a name is ambiguous.
 ///
-/// Of the places that match equally well, those rival the likeliest that are at least a third as likely, by
-/// `GazetteerMatch.rank`, and lie more than 30 km from it: nearer ones are parts of it, or its outskirts.
+/// Of the places that match equally well, some rival the likeliest one. A rival is at least a third as likely, by
+/// `GazetteerMatch.rank`, and more than 30 km away. Nearer places are parts of it, or its outskirts.
 public enum PlaceRivalry {
-    /// How much less likely a rival may be.
+    /// How many times less likely a rival may be.
     public static let ratio = 3.0
-    /// How far a rival is at least, in kilometres.
+    /// A rival's distance is greater than this, in kilometers.
     public static let distance = 30.0
 
-    /// The likeliest place and its rivals; one place where there are none.
+    /// The likeliest place and its rivals.
     ///
     /// - Parameter matches: All of one quality, the likeliest first.
+    /// - Returns: One place if there are no rivals.
     public static func contenders(among matches: [GazetteerMatch]) -> [GazetteerMatch] {
         guard let first = matches.first else { return [] }
         return [first]

@@ -2,15 +2,16 @@ import Foundation
 import PrivateFiles
 import WeatherCore
 
-/// A lock that keeps other processes from changing a file at the same time: `flock` on a file beside it.
+/// A lock that keeps other processes from changing a file at the same time: `flock` on a file next to it.
 struct FileLock {
     private static let patience: Duration = .seconds(10)
     private let descriptor: Int32
 
-    /// Waits for the lock, making the file's folder where there is none.
+    /// Waits for the lock, and creates the file's folder if it does not exist.
     ///
-    /// - Throws: ``WeatherError`` with the reason `unwritableFile` when there can be no lock, or another process does not
-    ///   let go of it for ten seconds.
+    /// - Parameter file: The file to protect.
+    /// - Throws: ``WeatherError`` with the reason `unwritableFile` when a lock is not possible, or another process
+    ///   holds it for more than ten seconds.
     init(beside file: URL) throws(WeatherError) {
         try PrivateFile.makeFolder(of: file)
         let path = file.path + ".lock"
@@ -27,7 +28,9 @@ struct FileLock {
         }
     }
 
-    /// Lets go of the lock. Its file stays: to delete it would let two processes hold different ones.
+    /// Releases the lock.
+    ///
+    /// The lock file remains: deleting it would let two processes hold locks on different files.
     func release() {
         close(descriptor)
     }

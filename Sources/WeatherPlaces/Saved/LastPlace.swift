@@ -2,20 +2,22 @@ public import Foundation
 import PrivateFiles
 public import WeatherCore
 
-/// The place that was last asked for, stored in the program's state folder.
+/// The last place that the user asked for, stored in the program's state folder.
 ///
-/// A small file of its own: coordinates, country, name and the language of the name, one a line. What cannot be read or
-/// written is as if it were not there; forgetting a place is no failure of a forecast.
+/// It has a small file of its own: coordinates, country, name and the language of the name, one a line. A file that
+/// cannot be read or written is ignored, because a forecast does not fail for want of it.
 public struct LastPlace: Sendable {
     private static let name = "last-place"
     private let folder: PrivateFolder?
 
-    /// Stores the place in a folder, which need not exist; without one it stores nothing.
+    /// Stores the place in a folder, which need not exist; `nil` stores nothing.
     public init(folder: URL?) {
         self.folder = folder.map { PrivateFolder(path: $0.path) }
     }
 
-    /// The place, if there is one; a name in another language than the one asked for is left out.
+    /// The stored place, if there is one.
+    ///
+    /// A name in a language other than the requested one is left out.
     public func load(language: String) -> Place? {
         guard let data = folder?.contents(of: Self.name, limit: 4096) else { return nil }
         let lines = String(decoding: data, as: UTF8.self)
@@ -27,15 +29,16 @@ public struct LastPlace: Sendable {
         return Place(coordinates: coordinates, name: name, countryCode: lines[2].placeName)
     }
 
-    /// Remembers a place and the language of its name, replacing the last one in one step, in a file that nobody else may
-    /// read.
+    /// Stores a place and the language of its name.
+    ///
+    /// It replaces the last one in one step, in a file that only its owner can read.
     public func save(_ place: Place, language: String) {
         let fields = [
             String(place.coordinates.latitude), String(place.coordinates.longitude),
             place.countryCode ?? "", place.name?.sanitized(limit: 80) ?? "", language,
         ]
         let data = Data((fields.joined(separator: "\n") + "\n").utf8)
-        // Mostly it is the same again, and a write would take longer than much of the run.
+        // The place is usually the same again, and writing it takes longer than much of the run.
         if folder?.contents(of: Self.name, limit: 4096) != data { folder?.write(data, to: Self.name) }
     }
 }

@@ -2,11 +2,14 @@ import Foundation
 import PrivateFiles
 import WeatherCore
 
-/// Writes files that nobody else may read, and says why where it cannot.
+/// Writes files that only their owner can read, and reports why where it cannot.
 enum PrivateFile {
-    /// Replaces a file in one step, making its folder where there is none.
+    /// Replaces a file in one step, and creates its folder if it does not exist.
     ///
-    /// - Throws: ``WeatherError`` with the reason `unwritableFile`; the old file is left as it was then.
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - data: Its new contents.
+    /// - Throws: ``WeatherError`` with the reason `unwritableFile`; the old file is then unchanged.
     static func replace(_ file: URL, with data: Data) throws(WeatherError) {
         try makeFolder(of: file)
         do throws(FileFailure) {
@@ -16,7 +19,7 @@ enum PrivateFile {
         }
     }
 
-    /// Makes the folder that a file goes into, open to nobody else.
+    /// Creates the folder of a file, accessible only to its owner.
     static func makeFolder(of file: URL) throws(WeatherError) {
         do throws(FileFailure) {
             try PrivateFolder.make(file.deletingLastPathComponent().path)
@@ -25,7 +28,7 @@ enum PrivateFile {
         }
     }
 
-    /// The error of a file that cannot be written, and why.
+    /// The error for a file that cannot be written, with the reason.
     static func unwritable(_ file: URL, _ failure: FileFailure) -> WeatherError {
         WeatherError(
             .unwritableFile,

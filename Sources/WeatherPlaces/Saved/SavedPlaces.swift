@@ -3,21 +3,21 @@ public import WeatherCore
 
 /// The places that the user saved, by name, in a file of their own.
 ///
-/// The file is JSON, such as `{ "home": { "latitude": 37.57, "longitude": 126.98 } }`. What else stands in it is kept.
-/// Names are the same when they differ only in case, in width, or in how their letters are composed. Every call reads the
-/// file anew; those that change it hold a lock on a file beside it, so that several processes lose nothing.
+/// The file is JSON, such as `{ "home": { "latitude": 37.57, "longitude": 126.98 } }`. Other contents are preserved.
+/// Names are equal when they differ only in case, in width, or in how their letters are composed. Every call reads the
+/// file again. Calls that change it hold a lock on a file next to it, so that concurrent processes lose nothing.
 public struct SavedPlaces: Sendable {
     private let file: URL?
 
     /// Reads and writes the places in a file.
     ///
-    /// - Parameter file: The file, which need not exist; `nil` where there is no folder for it: there are no places then,
-    ///   and none can be added.
+    /// - Parameter file: The file, which need not exist; `nil` where there is no folder for it. There are then no
+    ///   places, and none can be added.
     public init(file: URL?) {
         self.file = file?.resolvingSymlinksInPath()
     }
 
-    /// All places by name; an entry that is no place is left out.
+    /// All places by name; entries that are not places are left out.
     ///
     /// - Throws: ``WeatherError`` with the code `usage` and the reason `badSettingsFile` when the file cannot be read.
     public func all() throws(WeatherError) -> [SavedPlace] {
@@ -29,10 +29,10 @@ public struct SavedPlaces: Sendable {
             .map(\.1)
     }
 
-    /// The place of a name; `nil` when there is none.
+    /// The place with a name; `nil` when there is none.
     ///
-    /// - Throws: ``WeatherError`` with the code `usage` and the reason `badSettingsFile` when the file cannot be read, or
-    ///   the name's entry holds no point on Earth.
+    /// - Throws: ``WeatherError`` with the code `usage` and the reason `badSettingsFile` when the file cannot be read,
+    ///   or the name's entry is not a point on Earth.
     public func find(_ name: String) throws(WeatherError) -> SavedPlace? {
         guard let file else { return nil }
         let matches = Self.entries(named: name, in: try load())
@@ -43,18 +43,21 @@ public struct SavedPlaces: Sendable {
         throw Self.unreadable(file, "$.\(first.key.sanitized(limit: 40))")
     }
 
-    /// Gives a point a name, instead of the point that had it.
+    /// Saves a point under a name, and replaces the point that had the name.
     ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - coordinates: The point.
     /// - Throws: ``WeatherError`` with the code `usage`: `badPlaceName` when the name is empty, longer than 80 Unicode
-    ///   scalars, has control characters or reads as coordinates; `badSettingsFile` when the file cannot be read, and
-    ///   then it is left as it is; `unwritableFile` when it cannot be written.
+    ///   scalars, has control characters or reads as coordinates; `badSettingsFile` when the file cannot be read, which
+    ///   leaves it unchanged; `unwritableFile` when it cannot be written.
     public func add(_ name: String, at coordinates: Coordinates) throws(WeatherError) {
         let spelling = try validated(name)
         try change { entries throws(WeatherError) in
             let matches = Self.entries(named: spelling, in: entries)
             var entry: [String: Any] = [:]
             for (key, value) in matches {
-                // Something else of that name, which is not ours to replace.
+                // Something else has this name, and the program must not replace it.
                 guard let place = value as? [String: Any] else { throw Self.badName(name) }
                 entry.merge(place) { $1 }
                 entries[key] = nil
@@ -65,11 +68,12 @@ public struct SavedPlaces: Sendable {
         }
     }
 
-    /// Forgets a name.
+    /// Deletes a saved place.
     ///
-    /// - Returns: Whether there was a place of that name.
-    /// - Throws: ``WeatherError`` with the code `usage`: `badSettingsFile` when the file cannot be read, and then it is
-    ///   left as it is; `unwritableFile` when it cannot be written.
+    /// - Parameter name: The place's name.
+    /// - Returns: Whether there was a place with that name.
+    /// - Throws: ``WeatherError`` with the code `usage`: `badSettingsFile` when the file cannot be read, which leaves
+    ///   it unchanged; `unwritableFile` when it cannot be written.
     @discardableResult
     public func remove(_ name: String) throws(WeatherError) -> Bool {
         guard try !Self.places(named: name, in: load()).isEmpty else { return false }
@@ -95,7 +99,9 @@ public struct SavedPlaces: Sendable {
         return trimmed
     }
 
-    /// Whether a text is looked up as a name; one that reads as coordinates never is.
+    /// Whether a text is looked up as a name.
+    ///
+    /// Text that reads as coordinates never is.
     private static func isName(_ text: String) -> Bool {
         if case .name = try? PlaceText(text) { true } else { false }
     }
@@ -104,8 +110,9 @@ public struct SavedPlaces: Sendable {
         name.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// The name without differences of case, width and composition. By way of capitals, because `ß` and final `ς` have
-    /// no capital of their own.
+    /// Folds differences of case, width and composition in a name.
+    ///
+    /// It converts to uppercase first, because `ß` and final `ς` have no capital of their own.
     private static func folded(_ name: String) -> String {
         trimmed(name).precomposedStringWithCompatibilityMapping.uppercased().lowercased()
             .precomposedStringWithCanonicalMapping
@@ -140,7 +147,7 @@ public struct SavedPlaces: Sendable {
             data = try Data(contentsOf: file)
         } catch {
             guard access(file.path, R_OK) != 0 else { throw Self.unreadable(file, "JSON") }
-            // No file yet, nor perhaps a folder for it.
+            // There is no file yet, and maybe no folder for it.
             if errno == ENOENT || errno == ENOTDIR { return [:] }
             throw Self.unreadable(file, String(cString: strerror(errno)))
         }

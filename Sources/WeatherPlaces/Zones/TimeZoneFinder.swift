@@ -2,20 +2,22 @@ public import Foundation
 public import WeatherCore
 public import WeatherGazetteer
 
-/// Finds the time zone of a place of which the service tells none, or only an offset from UTC.
+/// Finds the time zone of a place for which the service sends none, or only an offset from UTC.
 public struct TimeZoneFinder: Sendable {
     private let gazetteer: Gazetteer
 
-    /// Creates a finder.
+    /// Creates a finder that looks places up in a gazetteer.
     public init(_ gazetteer: Gazetteer) {
         self.gazetteer = gazetteer
     }
 
-    /// The zone of a place: its own; else that of the nearest place, of the same country if that is known; else whole
-    /// hours of longitude. All but the first are approximate and say so.
+    /// Finds the time zone of a place.
     ///
-    /// An offset that a service sent stands, with the name of the nearest place's zone where that has this offset at
-    /// the date: then a change of the clocks within the forecast is known.
+    /// It is the place's own zone; or else that of the nearest place, in the same country if the country is known; or
+    /// else whole hours of longitude. All but the first are approximate and are marked so.
+    ///
+    /// An offset that a service sent is used as it is. If the zone of the nearest place has the same offset at the
+    /// date, its name is used too, so that clock changes within the forecast are known.
     public func timeZone(of place: Place, at date: Date) -> PlaceTimeZone {
         guard let known = place.timeZone else { return nearest(to: place) ?? Self.byLongitude(place) }
         if known.source == .serviceOffset, var zone = nearest(to: place),
@@ -29,7 +31,7 @@ public struct TimeZoneFinder: Sendable {
 
     private func nearest(to place: Place) -> PlaceTimeZone? {
         let point = place.coordinates
-        // Without the database the weather is still worth telling.
+        // Weather is worth showing even if the database cannot be read.
         var found = try? gazetteer.nearest(to: point, country: place.countryCode)
         if found == nil, place.countryCode != nil { found = try? gazetteer.nearest(to: point) }
         return found?.entry.place.timeZone.map { PlaceTimeZone($0.zone, source: .nearestPlace) }

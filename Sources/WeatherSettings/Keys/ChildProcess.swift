@@ -1,16 +1,18 @@
 import Foundation
 import PrivateFiles
 
-/// A program that was started to be read from, in a process group of its own, which ends with this process.
+/// A child process in its own process group, whose standard output is read.
 ///
-/// Its standard input is empty, its standard error is this program's. A child that wants to read the terminal is stopped
-/// by the system, since the terminal is not its; that counts as its end.
+/// It ends with this process.
+///
+/// Its standard input is empty, and its standard error is this program's. The system stops a child that tries to read
+/// the terminal, because it is in the background. That counts as its end.
 struct ChildProcess {
-    /// How it ended.
+    /// How the child ended.
     enum End {
-        /// With a status, 128 and the signal's number for one that a signal ended; and what it printed first.
+        /// The exit status, or 128 plus the number of the signal that ended it; and the first part of its output.
         case ended(status: Int, output: Data)
-        /// Not within the time; it and what it started were ended then.
+        /// The time ran out, and the child and its descendants were ended.
         case timedOut
     }
 
@@ -21,15 +23,16 @@ struct ChildProcess {
     ///
     /// - Parameters:
     ///   - path: The program's file.
-    ///   - arguments: All of them, the program's name being the first.
-    /// - Throws: What the system says.
+    ///   - arguments: All arguments, beginning with the program's name.
+    ///   - environment: The child's environment variables.
+    /// - Throws: The system's error.
     init(_ path: String, arguments: [String], environment: [String: String]) throws(FileFailure) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .current }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
         output = ends[0]
-        // No signal may come between the child's start and the note of it.
+        // No signal must arrive between the start of the child and the note of its id.
         var id = pid_t()
         let failure = Interruption.deferred {
             let failure = Self.spawn(&id, path, arguments, environment, output: ends[1])
@@ -44,9 +47,11 @@ struct ChildProcess {
         }
     }
 
-    /// Waits for its end. What it prints beyond a number of bytes is read and forgotten.
+    /// Waits for the child to end.
     ///
-    /// What it leaves running in the background, such as an agent, is neither waited for nor ended.
+    /// Output beyond a limit is read and discarded.
+    ///
+    /// Processes that it leaves in the background, such as an agent, are neither awaited nor ended.
     func end(within time: Duration, outputLimit: Int) -> End {
         defer { close(output) }
         let start = ContinuousClock.now
@@ -59,7 +64,7 @@ struct ChildProcess {
                 return .ended(status: status, output: printed)
             }
             var ready = pollfd(fd: isOpen ? output : -1, events: Int16(POLLIN), revents: 0)
-            // Short, since nothing tells of the end of one whose output a program in the background keeps open.
+            // Short, because nothing signals the end of a child whose output a background process holds open.
             _ = poll(&ready, 1, pause)
             pause = min(pause * 2, 20)
             guard ready.revents != 0 else { continue }
@@ -84,7 +89,7 @@ struct ChildProcess {
         }
     }
 
-    /// The status with which it ended, or stopped; `nil` while it runs.
+    /// The exit status, or that of a stopped child; `nil` while it runs.
     private func reap() -> Int? {
         var status: Int32 = 0
         let isOver = Interruption.deferred {
@@ -93,7 +98,7 @@ struct ChildProcess {
             return true
         }
         guard isOver else { return nil }
-        // As the macros of <sys/wait.h> have it, which Swift does not see.
+        // As the macros of <sys/wait.h>, which Swift does not import.
         let signal = Int(status & 0x7F)
         let code = Int(status >> 8 & 0xFF)
         if Self.isStopped(status) {
@@ -127,7 +132,7 @@ struct ChildProcess {
 
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // The threads of Swift's runtime block signals, and the program ignores SIGPIPE: a child is not to inherit that.
+        // The threads of Swift's runtime block signals, and the program ignores SIGPIPE. A child must not inherit that.
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)

@@ -1,12 +1,15 @@
 import Foundation
 
-/// A command as a setting has it: words divided by blanks, with simple quotes. No shell reads it: nothing is expanded.
+/// Splits the command in a setting into words, with simple quotes.
+///
+/// No shell reads it: nothing is expanded.
 enum CommandLineWords {
     /// Divides a command into words.
     ///
-    /// Between `'…'` and between `"…"` every character stands for itself, a backslash too.
+    /// Between `'…'` and between `"…"` every character is literal, including a backslash.
     ///
-    /// - Returns: `nil` when a quote has no end.
+    /// - Parameter text: The command.
+    /// - Returns: The words; `nil` when a quote is not closed.
     static func words(in text: String) -> [String]? {
         var words: [String] = []
         var word: String.UnicodeScalarView?

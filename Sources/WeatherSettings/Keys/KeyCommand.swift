@@ -4,9 +4,9 @@ import WeatherCore
 
 /// A command that prints a key, such as `pass show openweather`.
 struct KeyCommand {
-    /// How long the command may take, in seconds.
+    /// The time limit for the command, in seconds.
     var patience = 30
-    /// The most bytes of what it prints that are looked at.
+    /// The most bytes of its output that are used.
     static let outputLimit = 64 << 10
 
     private let words: [String]
@@ -14,7 +14,7 @@ struct KeyCommand {
     private let setting: String
     private let environment: [String: String]
 
-    /// Takes a command as its words, the first of which names a program on `PATH`, or a path.
+    /// Creates a command from its words; the first one is a path, or names a program on `PATH`.
     init(_ words: [String], provider: String, setting: String, environment: [String: String]) {
         self.words = words
         self.provider = provider
@@ -22,9 +22,14 @@ struct KeyCommand {
         self.environment = environment
     }
 
-    /// Takes a command as a text, divided at blanks; ``CommandLineWords`` tells how.
+    /// Creates a command from a text, split by ``CommandLineWords``.
     ///
-    /// - Throws: ``WeatherError`` with the code `usage` and the reason `badSetting` for a quote without an end.
+    /// - Parameters:
+    ///   - text: The command as the setting has it.
+    ///   - provider: The provider's id.
+    ///   - setting: The setting's name.
+    ///   - environment: The command's environment variables.
+    /// - Throws: ``WeatherError`` with the code `usage` and the reason `badSetting` for an unclosed quote.
     init(
         parsing text: String, provider: String, setting: String, environment: [String: String]
     ) throws(WeatherError) {
@@ -33,7 +38,7 @@ struct KeyCommand {
             throw WeatherError(
                 .badSetting,
                 details: .init {
-                    // No more of it, since it may hold what nobody should read.
+                    // Only its beginning, because the rest may hold a secret.
                     $0.subject = String(first).sanitized(limit: 60) + "…"
                     $0.setting = setting
                     $0.candidates = ["pass show \(provider)"]
@@ -43,10 +48,13 @@ struct KeyCommand {
         self.init(words, provider: provider, setting: setting, environment: environment)
     }
 
-    /// Runs the command and waits for it: the first line it prints that is not empty is the key.
+    /// Runs the command and waits for it.
     ///
+    /// The first line of its output that is not empty is the key.
+    ///
+    /// - Returns: The key.
     /// - Throws: ``WeatherError`` with the code `credentialMissing` and one of the reasons `keyCommandNotFound`,
-    ///   `keyCommandFailed`, `keyCommandTimedOut` and `keyCommandEmpty`, which tells nothing of what was printed.
+    ///   `keyCommandFailed`, `keyCommandTimedOut` and `keyCommandEmpty`. It shows nothing of the output.
     func key() throws(WeatherError) -> String {
         let ended: ChildProcess.End
         do throws(FileFailure) {
@@ -64,7 +72,9 @@ struct KeyCommand {
         }
     }
 
-    /// The first line that is not empty, without blanks at its ends; one that the limit cuts off is none.
+    /// The first line that is not empty, trimmed.
+    ///
+    /// A line that the limit cuts off does not count.
     private static func firstLine(of output: Data) -> String? {
         let isCut = output.count >= outputLimit
         let whole: Data? = isCut ? output.lastIndex(of: UInt8(ascii: "\n")).map { output[...$0] } : output
@@ -76,7 +86,7 @@ struct KeyCommand {
     private func program() throws(FileFailure) -> String {
         guard let name = words.first, !name.isEmpty else { throw FileFailure(code: ENOENT) }
         if name.contains("/") { return name.hasPrefix("~/") ? (environment["HOME"] ?? "~") + name.dropFirst() : name }
-        // A folder that depends on where the program happens to be started is no place for programs.
+        // A relative folder depends on the current directory, so it is not searched for programs.
         let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
         guard let path = folders.map({ "\($0)/\(name)" }).first(where: Self.isProgram) else {
             throw FileFailure(code: ENOENT)

@@ -2,12 +2,14 @@ import Foundation
 import Synchronization
 import WeatherCore
 
-/// What one run has learnt of its keys.
+/// The keys and exposed files that one run has found.
 final class KeyRing: Sendable {
     private let printed = Mutex<[String: Result<String, WeatherError>]>([:])
     private let exposed = Mutex<Set<String>>([])
 
-    /// The key that a provider's command prints. It is run at the first call, for which others wait.
+    /// The key that a provider's command prints.
+    ///
+    /// The command runs on the first call; concurrent calls wait for it.
     func key(of provider: String, from command: () throws(WeatherError) -> String) throws(WeatherError) -> String {
         let result = printed.withLock { printed in
             if let known = printed[provider] { return known }
@@ -18,7 +20,7 @@ final class KeyRing: Sendable {
         return try result.get()
     }
 
-    /// Whether others than its owner may do something with a file, and this was not said before.
+    /// Whether others than its owner can access a file, and it was not reported before.
     func isNewlyExposed(_ file: URL) -> Bool {
         var status = stat()
         guard stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 != 0

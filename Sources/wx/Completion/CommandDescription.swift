@@ -1,4 +1,4 @@
-/// What the parser tells of a command: its dump of the help, as far as completion needs it.
+/// A command as the parser dumps it, reduced to what completion needs.
 struct CommandDescription: Decodable {
     struct Argument: Decodable {
         enum Kind: String, Decodable {
@@ -9,7 +9,7 @@ struct CommandDescription: Decodable {
             var kind: String
             var name: String
 
-            /// As it is typed.
+            /// The name as the user types it.
             var text: String { kind == "long" ? "--\(name)" : "-\(name)" }
         }
 
@@ -21,11 +21,11 @@ struct CommandDescription: Decodable {
         var shouldDisplay: Bool
         var isRepeating: Bool
         var names: [Name]?
-        /// The kind of completion, such as `list`, with its values.
+        /// The kind of completion, such as `list`, and its values.
         var completionKind: [String: Values]?
     }
 
-    /// The dump: the root command is a member of it.
+    /// The parser's dump, with the root command as a member.
     struct Tool: Decodable {
         var command: CommandDescription
     }

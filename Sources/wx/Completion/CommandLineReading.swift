@@ -1,13 +1,13 @@
-/// What the words before the one that is being typed say about it.
+/// Reads the words before the one that is being typed.
 struct CommandLineReading {
-    /// An argument, and the names of the subcommand that it is of.
+    /// An argument, and the names of its subcommand.
     typealias Found = (argument: CommandDescription.Argument, path: [String])
 
-    /// The option of which the value comes next.
+    /// The option whose value comes next.
     private(set) var awaiting: Found?
     /// The options that were given.
     private(set) var given: Set<String> = []
-    /// How many values of no option were given.
+    /// The number of positional arguments so far.
     private(set) var positionals = 0
     /// Whether options have ended, by `--`.
     private(set) var isPastOptions = false
@@ -19,7 +19,7 @@ struct CommandLineReading {
         for word in words { read(word) }
     }
 
-    /// A point such as `-33.87,151.21` looks like an option; a space in front, which places may have, makes it none.
+    /// Puts a space before a point such as `-33.87,151.21`, so that the parser does not take it for an option.
     static func protectingMinus(_ argument: String) -> String {
         guard argument.first == "-", let next = argument.dropFirst().first, next.isASCII, next.isNumber || next == "."
         else {
@@ -30,7 +30,7 @@ struct CommandLineReading {
 
     private mutating func read(_ word: String) {
         if let option = awaiting {
-            // Bash parts `--provider=metno` into three words.
+            // Bash splits `--provider=metno` into three words.
             if word == "=" { return }
             given.formUnion(option.argument.names?.map(\.text) ?? [])
             awaiting = nil
@@ -52,7 +52,7 @@ struct CommandLineReading {
         }
     }
 
-    /// The command, then the subcommand that is meant where none is named.
+    /// The command, then the default subcommand if none is named.
     private var commands: [(command: CommandDescription, path: [String])] {
         var commands = [(command, path)]
         while let (last, path) = commands.last, positionals == 0 || last.positionals.isEmpty,
@@ -70,7 +70,7 @@ struct CommandLineReading {
         return nil
     }
 
-    /// The argument whose place the next word has, and its number among the command's.
+    /// The positional argument that the next word gives, and its number among the command's.
     var positional: (found: Found, number: Int)? {
         for (command, path) in commands where positionals < command.positionals.count {
             return ((command.positionals[positionals], path), positionals)
@@ -78,13 +78,13 @@ struct CommandLineReading {
         return nil
     }
 
-    /// The subcommands that the next word may name.
+    /// The subcommands that the next word can name.
     var subcommands: [String] {
         positionals > 0 || isPastOptions
             ? [] : command.subcommands?.filter(\.shouldDisplay).map(\.commandName) ?? []
     }
 
-    /// The options that may still be given, by their long names where they have one.
+    /// The options that can still be given, by their long names if they have one.
     var options: [String] {
         var names: [String] = []
         for argument in commands.flatMap({ $0.command.arguments ?? [] }) where argument.shouldDisplay {

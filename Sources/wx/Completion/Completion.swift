@@ -2,19 +2,22 @@ import ArgumentParser
 import Foundation
 import WeatherCore
 
-/// How the word that is being typed at a shell's prompt may go on.
+/// Completes the word that is being typed at a shell's prompt.
 ///
-/// The script of ``CompletionScript`` asks with `wx ---complete <shell> <word> <words before it>…`, the program's name
-/// among the latter and all of them as they were typed. The answer is a line for each candidate, the likeliest first; or
-/// a slash, where folders are wanted, which the shell itself knows best. No settings are read and nobody is asked.
+/// ``CompletionScript`` runs `wx ---complete <shell> <word> <words before it>…`. The words before it begin with the
+/// program's name, and all of them are as typed. The answer is a line for each candidate, the likeliest first; or a
+/// slash if the shell should complete folders. It reads no settings and makes no requests.
 struct Completion {
     private let shell: CompletionShell
     private let word: ShellWord
     private let words: [String]
     private let program: any ParsableCommand.Type
 
-    /// - Parameter program: The command that all others are parts of.
-    /// - Returns: `nil` when the arguments are not such a question.
+    /// Reads the arguments; `nil` if they are not a completion request.
+    ///
+    /// - Parameters:
+    ///   - arguments: The program's arguments.
+    ///   - program: The root command.
     init?(arguments: [String], of program: any ParsableCommand.Type) {
         guard arguments.count >= 4, arguments[0] == "---complete", let shell = CompletionShell(rawValue: arguments[1])
         else { return nil }
@@ -26,12 +29,12 @@ struct Completion {
 
     /// The lines for the shell.
     var text: String {
-        // What goes wrong here is nothing to tell at a prompt.
+        // An error message would disturb the prompt.
         guard let tool = try? JSONDecoder().decode(CommandDescription.Tool.self, from: Data(program._dumpHelp().utf8))
         else { return "" }
         let reading = CommandLineReading(words, of: tool.command)
         return Self.keepingTyped(word.text, candidates(reading))
-            // A line would be taken for two candidates, and what cannot be seen for anything.
+            // A newline would split a candidate in two, and invisible characters could mislead the user.
             .filter { $0.sanitized(limit: 200) == $0 }
             .map { (shell == .bash ? word.inBash($0) : $0) + "\n" }
             .joined()
@@ -52,7 +55,7 @@ struct Completion {
         return reading.options.filter { $0.hasPrefix(word.text) }
     }
 
-    /// The values of an argument: what its `completion:` says.
+    /// The values of an argument, from its `completion:`.
     private func values(of found: CommandLineReading.Found, number: Int = 0, as typed: String) -> [String] {
         guard let kind = found.argument.completionKind?.first else { return [] }
         switch kind.key {
@@ -73,8 +76,9 @@ struct Completion {
         }
     }
 
-    /// Shells replace what was typed by what the candidates have in common; where that would be less, because they
-    /// differ in case, they all begin as it was typed.
+    /// Makes all candidates begin as typed.
+    ///
+    /// Shells replace the typed word by the candidates' common prefix, which is shorter if they differ in case.
     private static func keepingTyped(_ typed: String, _ candidates: [String]) -> [String] {
         guard let first = candidates.first else { return [] }
         let start = first.prefix(typed.count)

@@ -9,7 +9,7 @@ extension CompletionKind {
     static let savedPlaces = custom { words, _, typed in PlaceCompletion(words: words).savedPlaces(beginningWith: typed)
     }
 
-    /// Ids of providers of weather, parted by commas.
+    /// Ids of weather providers, separated by commas.
     static let providers = custom { _, _, typed in
         let ids = typed.split(separator: ",", omittingEmptySubsequences: false)
         let chosen = ids.dropLast().map { $0 + "," }.joined()
@@ -18,7 +18,7 @@ extension CompletionKind {
             .map { chosen + $0 }
     }
 
-    /// Some words, which are only asked for when somebody completes.
+    /// Words that are computed only when the user completes.
     static func words(_ words: @autoclosure @escaping @Sendable () -> [String]) -> CompletionKind {
         custom { _, _, typed in words().filter { Spelling.begins($0, with: typed) } }
     }

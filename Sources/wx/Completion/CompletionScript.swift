@@ -1,14 +1,15 @@
 import ArgumentParser
 
-/// The scripts by which shells ask ``Completion``.
+/// The scripts with which shells use ``Completion``.
 ///
-/// They are not the parser's own, which know nothing of a default subcommand, and in bash hand candidates to
-/// `compgen -W`: it loses their apostrophes, and runs what stands in them as `$(…)`.
+/// They replace the parser's own, which ignore default subcommands. In bash, those pass candidates to `compgen -W`,
+/// which drops apostrophes and runs `$(…)` in candidates.
 enum CompletionScript {
     private static let option = "--generate-completion-script"
 
-    /// The script that is asked for by `--generate-completion-script [<shell>]`; `nil` when none is, or no such shell is
-    /// known, which the parser then says.
+    /// The script for `--generate-completion-script [<shell>]`.
+    ///
+    /// It is `nil` without this option. It is also `nil` for an unknown shell, which the parser then reports.
     static func text(arguments: [String]) -> String? {
         guard let index = arguments.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") })
         else { return nil }

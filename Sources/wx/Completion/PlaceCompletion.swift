@@ -7,19 +7,22 @@ import WeatherSettings
 
 /// Completes the names of places.
 struct PlaceCompletion {
-    /// More would not be read.
+    /// The most candidates; users would not read more.
     private static let limit = 30
 
     private let words: [String]
     private let environment = ProcessInfo.processInfo.environment
 
-    /// - Parameter words: The command line, for the options that say which names are wanted.
+    /// Reads the command line.
+    ///
+    /// - Parameter words: The command line, whose options decide which names are shown.
     init(words: [String]) {
         self.words = words
     }
 
-    /// The user's saved places that begin so, then those of the gazetteer: from two letters on, of Han and Hangul from
-    /// one.
+    /// Saved places that begin with the text, then places of the gazetteer.
+    ///
+    /// The gazetteer needs two letters, or one of Han or Hangul.
     func places(beginningWith typed: String) -> [String] {
         let saved = savedPlaces(beginningWith: typed)
         let letters = typed.filter(\.isLetter)
@@ -30,7 +33,7 @@ struct PlaceCompletion {
         return Array((saved + rest).prefix(Self.limit))
     }
 
-    /// The user's saved places that begin so.
+    /// The user's saved places that begin with the text.
     func savedPlaces(beginningWith typed: String) -> [String] {
         let places = SavedPlaces(file: ProgramFolders(environment: environment).places)
         let names = (try? places.all())?.map(\.name) ?? []
@@ -51,7 +54,7 @@ struct PlaceCompletion {
         return words[(index + 1)...].first { $0 != "=" }
     }
 
-    /// Whether a letter stands for a syllable or word: Han, Hangul.
+    /// Whether a letter is a whole syllable or word, as in Han and Hangul.
     private static func isSyllable(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isIdeographic || (0xAC00...0xD7A3).contains(scalar.value)
     }

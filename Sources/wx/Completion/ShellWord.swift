@@ -1,16 +1,18 @@
 /// A word of a command line as it is typed, with its quotes and backslashes.
 struct ShellWord {
-    /// What the program would be given.
+    /// The text that the program would receive.
     private(set) var text = ""
-    /// The quote that is open at its end.
+    /// The quote that is still open at the end.
     private(set) var openQuote: Unicode.Scalar?
 
-    /// Reads a word by the rules that bash, zsh and fish share; variables and commands in it stay as they are written.
+    /// Reads a word by the rules that bash, zsh and fish share.
+    ///
+    /// Variables and commands in it are not expanded.
     init(_ typed: String) {
         var isEscaped = false
         for scalar in typed.unicodeScalars {
             if isEscaped {
-                // Between double quotes a backslash stands for itself but before these.
+                // Between double quotes a backslash is literal except before these.
                 if openQuote == "\"", !"\"\\$`".unicodeScalars.contains(scalar) { text.unicodeScalars.append("\\") }
                 text.unicodeScalars.append(scalar)
                 isEscaped = false
@@ -26,8 +28,9 @@ struct ShellWord {
         }
     }
 
-    /// A text as bash takes it in this word's stead; the quote that opens the word, which bash leaves where it is, is
-    /// not repeated.
+    /// Quotes a text as bash's replacement for this word.
+    ///
+    /// Bash keeps the word's opening quote, so it is not repeated.
     func inBash(_ text: String) -> String {
         if openQuote == "'" { return text.replacing("'", with: #"'\''"#) }
         let special = openQuote == "\"" ? "\"\\$`" : " \t\"'\\$`&|;<>()*?[]{}!#~^="

@@ -7,7 +7,7 @@ import WeatherRendering
 import WeatherSession
 import WeatherSettings
 
-/// `wx doctor`: everything that a forecast depends on, and how it goes.
+/// `wx doctor`: checks everything that a forecast depends on.
 struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
@@ -43,7 +43,7 @@ struct DoctorCommand: SessionCommand {
 }
 
 extension Settings {
-    /// The option, variable or file that a setting was found in; its name where it is not set.
+    /// The option, environment variable or file that sets a setting; its name if it is not set.
     fileprivate func origin(of key: SettingsKey) -> String {
         origins.first { $0.setting == key.rawValue }?.source ?? key.rawValue
     }

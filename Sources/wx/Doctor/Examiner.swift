@@ -7,7 +7,7 @@ import WeatherRendering
 import WeatherSession
 import WeatherSettings
 
-/// Does what a forecast does, one thing after the other, and writes down how it went.
+/// Does what a forecast does, step by step, and records the results.
 struct Examiner {
     private(set) var examination = Examination()
     private let run: Run
@@ -64,7 +64,7 @@ struct Examiner {
         note(check.descriptor.id)
     }
 
-    /// What is known of a provider without asking it.
+    /// The facts about a provider that need no request.
     private func check(of id: String) throws -> Examination.ProviderCheck {
         let descriptor = try session.engine().provider(id).descriptor
         let origin = session.settings.keyOrigin(of: descriptor)

@@ -2,12 +2,12 @@ import ArgumentParser
 import WeatherLocalization
 import WeatherSettings
 
-/// How an answer is written.
+/// The format of an answer.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
 }
 
-/// Which locale and units an answer is in.
+/// The locale and units of an answer.
 struct LocaleOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Language, dates, digits and units, such as ko_KR or en-US-u-hc-h23.", valueName: "locale"),
@@ -50,7 +50,7 @@ struct LocaleOptions: ParsableArguments {
         completion: .words(DirectionMarks.allCases.map(\.rawValue)))
     var bidi: String?
 
-    /// What was given, by setting.
+    /// The given options, by setting.
     var settings: [SettingsKey: String] {
         let given: [(SettingsKey, String?)] = [
             (.locale, locale), (.bidi, bidi), (.units, units), (.temperatureUnit, temperatureUnit),
@@ -61,7 +61,7 @@ struct LocaleOptions: ParsableArguments {
     }
 }
 
-/// Where an answer comes from.
+/// The source of an answer.
 struct SourceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Providers to ask, in this order, such as openweather,metno.", valueName: "ids"),
@@ -99,7 +99,7 @@ struct SourceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Pretend that the time is this, such as 2026-04-06T05:00:00Z.", valueName: "time"))
     var now: String?
 
-    /// What was given, by setting.
+    /// The given options, by setting.
     var settings: [SettingsKey: String] {
         let given: [(SettingsKey, String?)] = [
             (.provider, provider), (.timeout, timeout), (.connectTimeout, connectTimeout),
@@ -117,7 +117,7 @@ struct SourceOptions: ParsableArguments {
     }
 }
 
-/// What an answer looks like.
+/// The appearance of an answer.
 struct ViewOptions: ParsableArguments {
     @Flag(help: "Also show the hourly forecast, in the provider's steps.")
     var hourly = false

@@ -2,9 +2,9 @@ import ArgumentParser
 import WeatherCore
 import WeatherLocalization
 
-/// Which place is meant.
+/// The place that the user means.
 struct PlaceOptions: ParsableArguments {
-    /// A way to find out where the machine is.
+    /// A way to locate this machine.
     enum Location: String, ExpressibleByArgument, CaseIterable {
         case ip
     }

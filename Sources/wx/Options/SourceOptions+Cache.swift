@@ -3,9 +3,10 @@ import WeatherCore
 import WeatherHTTP
 
 extension SourceOptions {
-    /// What is wanted of the cache.
+    /// How the cache is used.
     ///
-    /// - Throws: `WeatherError` with the code `usage` when `--max-age` is no duration.
+    /// - Returns: The wishes that the options express.
+    /// - Throws: `WeatherError` with the code `usage` when `--max-age` is not a duration.
     func cacheWishes() throws(WeatherError) -> HTTPCache.Wishes {
         var wishes = HTTPCache.Wishes()
         wishes.isOffline = offline
@@ -24,7 +25,9 @@ extension SourceOptions {
         return wishes
     }
 
-    /// A number with one of the letters s, m, h and d; without one, of seconds. A year at most.
+    /// Reads a number with one of the units s, m, h and d; seconds without one.
+    ///
+    /// At most a year.
     static func seconds(_ text: String) -> TimeInterval? {
         let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
         let unit = text.last.flatMap { units[$0] }

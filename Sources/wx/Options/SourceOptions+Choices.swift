@@ -2,9 +2,10 @@ import WeatherCore
 import WeatherSession
 
 extension SourceOptions {
-    /// Chooses what was given.
+    /// Applies the options to a session's choices.
     ///
-    /// - Throws: `WeatherError` with the code `usage` when `--now` is no time or `--max-age` no duration.
+    /// - Parameter choices: The choices to change.
+    /// - Throws: `WeatherError` with the code `usage` when `--now` is not a time or `--max-age` is not a duration.
     func choose(for choices: inout SessionChoices) throws(WeatherError) {
         if let folder = replay {
             choices.source = .recording(folder: folder)

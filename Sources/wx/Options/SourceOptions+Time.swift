@@ -2,9 +2,10 @@ import Foundation
 import WeatherCore
 
 extension SourceOptions {
-    /// The time that `--now` gives.
+    /// The time of `--now`.
     ///
-    /// - Throws: `WeatherError` with the code `usage` when it is none.
+    /// - Returns: The time; `nil` without the option.
+    /// - Throws: `WeatherError` with the code `usage` when it is not a time.
     func presentTime() throws(WeatherError) -> Date? {
         guard let now else { return nil }
         if let date = Date(internetDate: now) { return date }

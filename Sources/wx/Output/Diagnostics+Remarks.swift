@@ -6,7 +6,9 @@ import WeatherRendering
 import WeatherSession
 
 extension Diagnostics {
-    /// Says what a session remarked. What only `-v` tells, and what the answer shows itself, is not said here.
+    /// Prints a session's remark.
+    ///
+    /// Remarks that the answer shows itself, or that need `-v`, are not printed here.
     static func write(_ remark: SessionRemark, _ localizer: Localizer, _ catalog: ProviderCatalog) {
         func say(_ key: String, _ first: String, _ second: String = "") {
             write(localizer.text(key, first.sanitized(limit: 80), second.sanitized(limit: 200)))
@@ -35,7 +37,7 @@ extension Diagnostics {
         }
     }
 
-    /// Says what only `-v` tells: what the text is in for want of a table, and the values that were unusable.
+    /// Prints the remarks that need `-v`: the fallback language, and unusable values.
     static func writeMore(_ remark: SessionRemark, _ localizer: Localizer) {
         switch remark {
         case .missingTable(let asked, let used):

@@ -2,9 +2,9 @@ import Foundation
 
 /// Writes remarks to standard error.
 enum Diagnostics {
-    /// Writes text, and ends its last line where it does not.
+    /// Writes text, with a newline at its end.
     static func write(_ text: String) {
-        // A reader that went away is no reason to fail.
+        // A closed standard error is not a failure.
         try? FileHandle.standardError.write(contentsOf: Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
     }
 }

@@ -5,7 +5,7 @@ import WeatherLocalization
 import WeatherRendering
 import WeatherSettings
 
-/// The end of a run that failed: the sentence on standard error, in the reader's language, and the exit code.
+/// Ends a failed run: the message on standard error, in the user's language, and the exit status.
 struct Failure {
     private let error: WeatherError
     private let format: OutputFormat
@@ -19,7 +19,7 @@ struct Failure {
         self.localizer = localizer.localizer(surroundings.environment)
     }
 
-    /// Writes the sentence and gives the exit code to end with.
+    /// Writes the message and returns the exit status.
     func exit() -> ExitCode {
         if let localizer {
             let name = error.provider.flatMap(surroundings.catalog.name(of:))
@@ -38,11 +38,11 @@ struct Failure {
     }
 }
 
-/// How the language of an error is found.
+/// How the language of an error message is chosen.
 enum Localizing: Sendable {
-    /// The settings are read.
+    /// By the settings, which were read.
     case known(Localizer)
-    /// On the way there: by the option or the environment, as far as they can be read.
+    /// By the options or the environment, if the settings could not be read yet.
     case byOptions(LocaleOptions)
 
     fileprivate func localizer(_ environment: [String: String]) -> Localizer? {

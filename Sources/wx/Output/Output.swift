@@ -1,9 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// Writes an answer to standard output, whole.
+/// Writes a complete answer to standard output.
 enum Output {
-    /// - Throws: `ExitCode.success` when the reader has gone away, as in `wx | head`; a failure when the disk is full.
+    /// Writes text.
+    ///
+    /// - Parameter text: The answer.
+    /// - Throws: `ExitCode.success` when the pipe is closed, as in `wx | head`; a failure when the disk is full.
     static func write(_ text: String) throws {
         var text = text
         let error: Int32 = text.withUTF8 { buffer in

@@ -2,11 +2,11 @@ import ArgumentParser
 import WeatherCore
 import WeatherLocalization
 import WeatherPlaces
+import WeatherRendering
 import WeatherSession
 import WeatherSettings
-import WeatherRendering
 
-/// `wx places add`: gives a point a name of the reader's own.
+/// `wx places add`: saves a place under a name of the user's choice.
 struct AddPlaceCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Saves a place under a name, such as home.")

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `wx places`: finds places, and keeps the reader's own.
+/// `wx places`: finds places, and manages the user's saved places.
 struct PlacesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "places",

@@ -5,7 +5,7 @@ import WeatherPlaces
 import WeatherSession
 import WeatherSettings
 
-/// `wx places remove`: forgets a name of the reader's own.
+/// `wx places remove`: deletes a saved place.
 struct RemovePlaceCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove", abstract: "Deletes a saved place.")

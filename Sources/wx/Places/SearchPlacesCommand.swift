@@ -1,17 +1,17 @@
 import ArgumentParser
 import WeatherCore
+import WeatherGazetteer
 import WeatherLocalization
 import WeatherPlaces
-import WeatherSettings
-import WeatherGazetteer
 import WeatherRendering
 import WeatherSession
+import WeatherSettings
 
-/// `wx places <name>`: the places that a name may mean, or the one nearest to a point.
+/// `wx places <name>`: the places that a name may mean, or the place nearest to a point.
 struct SearchPlacesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
-        // Parsed outright it is still a part of wx places.
+        // The usage line must begin with wx places even if this command is parsed directly.
         _superCommandName: "wx places",
         abstract: "Finds places (the default).", shouldDisplay: false)
 

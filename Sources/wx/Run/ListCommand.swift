@@ -1,11 +1,11 @@
 import ArgumentParser
 import WeatherCore
 
-/// A command that lists what there is, as a table or as JSON.
+/// A command that prints a list, as a table or as JSON.
 protocol ListCommand: SessionCommand {
     var json: Bool { get }
 
-    /// The list, as text of some columns or as JSON.
+    /// The list, as a table or as JSON.
     func list(_ run: Run) throws -> String
 }
 

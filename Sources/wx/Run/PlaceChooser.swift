@@ -3,14 +3,20 @@ import WeatherCore
 import WeatherLocalization
 import WeatherRendering
 
-/// Lets the reader choose one of several places, where there is somebody to ask.
+/// Asks the user to choose one of several places, if there is a terminal.
 struct PlaceChooser {
     private let places: [Place]
     private let text: String
     private let localizer: Localizer
     private let surroundings: Surroundings
 
-    /// - Parameter text: What was asked for.
+    /// Creates a chooser.
+    ///
+    /// - Parameters:
+    ///   - places: The places to choose from.
+    ///   - text: The place as the user wrote it.
+    ///   - localizer: The language of the question.
+    ///   - surroundings: The terminal.
     init(_ places: [Place], text: String, localizer: Localizer, surroundings: Surroundings) {
         self.places = places
         self.text = text
@@ -18,11 +24,12 @@ struct PlaceChooser {
         self.surroundings = surroundings
     }
 
-    /// The place that the reader chooses on the terminal.
+    /// Asks the user to choose a place on the terminal.
     ///
-    /// - Parameter isPicked: Whether a number was given that is not in the list: then nobody is asked again.
-    /// - Throws: `WeatherError` with the code `placeAmbiguous` and the places where nobody can be asked, or the answer is
-    ///   none of the numbers.
+    /// - Parameter isPicked: Whether the user gave a number that is not in the list. They are then not asked again.
+    /// - Returns: The chosen place.
+    /// - Throws: `WeatherError` with the code `placeAmbiguous` and the places when it is not possible to ask; with the
+    ///   reason `interrupted` when the answer is not one of the numbers.
     func choose(isPicked: Bool) throws(WeatherError) -> Place {
         let labels = PlaceLabels.labels(for: places, localizer)
         let error = WeatherError(
@@ -43,7 +50,7 @@ struct PlaceChooser {
         return places[number - 1]
     }
 
-    /// A number in any digits.
+    /// Reads a number in digits of any script.
     private static func number(_ answer: String) -> Int? {
         let digits = answer.trimmingCharacters(in: .whitespaces).compactMap(\.wholeNumberValue)
         guard !digits.isEmpty, digits.count <= 4, digits.allSatisfy({ $0 < 10 }) else { return nil }

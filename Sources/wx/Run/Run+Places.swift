@@ -5,7 +5,9 @@ import WeatherSession
 import WeatherSettings
 
 extension Run {
-    /// The place that is meant; where several have the name, the user chooses, if there is somebody to ask.
+    /// The place that the user means.
+    ///
+    /// If several match, the user chooses on the terminal, if there is one.
     func place(named text: String?, _ options: PlaceOptions) async throws -> Place {
         var wanted = SessionPlace(text)
         (wanted.country, wanted.pick, wanted.geocoder) = (options.country, options.pick, options.geocoder)

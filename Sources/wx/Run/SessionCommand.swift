@@ -2,20 +2,24 @@ import ArgumentParser
 import WeatherCore
 import WeatherSession
 
-/// A command that asks a session. All of them have one frame: the environment is read once, and what fails ends the run with a
-/// sentence in the user's language and an exit code.
+/// A command that uses a session.
+///
+/// All such commands read the environment once. An error ends the run with a message in the user's language and an exit
+/// status.
 protocol SessionCommand: AsyncParsableCommand {
     var locale: LocaleOptions { get }
     var format: OutputFormat { get }
-    /// Where answers come from, for commands that ask services.
+    /// The source of answers, for commands that make requests.
     var sourceOptions: SourceOptions? { get }
-    /// Whether places are named in the user's language: not in JSON of weather, which is the same under every locale.
+    /// Whether places are named in the user's language.
+    ///
+    /// JSON of weather is the same in every locale, so it is not.
     var hasLocalNames: Bool { get }
 
     func run(_ run: Run) async throws
 }
 
-/// One run of a command: the session that answers, and what surrounds the program.
+/// One run of a command: its session and the program's environment.
 struct Run: Sendable {
     let session: WeatherSession
     let surroundings: Surroundings
@@ -32,7 +36,7 @@ extension SessionCommand {
         let surroundings = Surroundings.current()
         var localizer = Localizing.byOptions(locale)
         do {
-            // What is wrong with the options is said in the language of the settings, too.
+            // Errors in the options are also reported in the language of the settings.
             let (choices, problem) = choices()
             let session = try await WeatherSession(surroundings.sessionEnvironment, choices: choices) {
                 Diagnostics.write($0, $1, surroundings.catalog)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// When colour is used.
+/// When color is used.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
 }

@@ -5,16 +5,17 @@ import WeatherLocalization
 import WeatherProviders
 import WeatherSession
 
-/// What surrounds the program: environment, terminal, clock, and the services there are. Read here once and passed on as
-/// values.
+/// The program's environment: variables, terminal, clock, and services.
+///
+/// It is read here once and passed on as values.
 struct Surroundings: Sendable {
-    /// The services there are.
+    /// All services.
     var catalog = ProviderCatalog.builtIn
     var environment: [String: String]
-    /// The columns of the terminal; 80 where there is none.
+    /// The width of the terminal in columns; 80 if there is none.
     var width: Int
     var isTerminal: Bool
-    /// Whether somebody sits there to be asked: standard input and error are a terminal.
+    /// Whether the user can be asked: standard input and standard error are a terminal.
     var canAsk: Bool
     var now: Date
 
@@ -29,17 +30,17 @@ struct Surroundings: Sendable {
             now: Date())
     }
 
-    /// What surrounds a session of the program.
+    /// The environment of a session.
     var sessionEnvironment: SessionEnvironment {
         var environment = SessionEnvironment(
             catalog: catalog, variables: environment, timeZone: { machineZone },
             program: .init("wx", version: Version.number, contact: Version.contact))
-        // Also the pseudo-locales: --locale en-XA shows a view in one of them.
+        // With the pseudo-locales, so that --locale en-XA can show a view in one of them.
         environment.tables = { TableSource.embedded.laidUnder($0).withPseudolocales }
         return environment
     }
 
-    /// Whether to write colours: never where `NO_COLOR` is set (https://no-color.org).
+    /// Whether to use color: never if `NO_COLOR` is set (https://no-color.org).
     func usesColor(_ choice: ColorChoice) -> Bool {
         guard (environment["NO_COLOR"] ?? "").isEmpty else { return false }
         return switch choice {
@@ -55,7 +56,7 @@ struct Surroundings: Sendable {
         return Int(size.ws_col)
     }
 
-    /// The name of the machine's time zone, such as `Asia/Seoul`: `TZ`, else what the link `/etc/localtime` names, else
+    /// The name of the machine's time zone, such as `Asia/Seoul`: from `TZ`, or else the link `/etc/localtime`, or else
     /// `/etc/timezone`.
     var machineZone: String? {
         if let variable = environment["TZ"], !variable.isEmpty {

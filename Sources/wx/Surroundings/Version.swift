@@ -1,6 +1,6 @@
-/// The program's version and where it lives.
+/// The program's version and home page.
 enum Version {
     static let number = "0.1.0"
-    /// Where services can read who asks them; the setting `contact` replaces it.
+    /// An address to contact whoever makes the requests; the setting `contact` overrides it.
     static let contact = "https://github.com/wx-weather/wx"
 }
