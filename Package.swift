@@ -207,7 +207,7 @@ let package = Package(
 
 // The benchmarks, which only `make bench` builds.
 if Context.environment["WX_BENCHMARKS"] != nil {
-    // Without its traits, it does not replace malloc and the runtime's reference counting.
+    // Without its traits it does not replace malloc and the runtime's reference counting.
     package.dependencies.append(.package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []))
     package.targets += [
         .executableTarget(
@@ -251,7 +251,7 @@ if Context.environment["WX_DOCC"] != nil {
 }
 
 for target in package.targets where target.type != .system && target.type != .plugin {
-    // Without it, a difference that CustomDump reports is printed, but fails no test.
+    // Without it, a difference that CustomDump reports is printed but fails no test.
     if target.type == .test { target.dependencies.append(issueReporting) }
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
@@ -264,7 +264,7 @@ for target in package.targets where target.type != .system && target.type != .pl
         ]
 }
 
-// Nothing but the tests of one provider and what they need, for `make test-provider`: all of them take minutes to build.
+// `make test-provider` builds only one provider's tests and their dependencies: the whole package takes minutes.
 if let name = Context.environment["WX_PROVIDER"] {
     var needed: Set<String> = []
     var packages: Set<String> = []

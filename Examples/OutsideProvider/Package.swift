@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A provider outside the repository of wx: it sees of wx what everybody does.
+// A provider outside the repository of wx: it sees only wx's public interface.
 let package = Package(
     name: "OutsideProvider",
     products: [.library(name: "WeatherBrightSky", targets: ["WeatherBrightSky"])],

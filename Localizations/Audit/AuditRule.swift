@@ -1,14 +1,14 @@
 import WeatherLocalization
 
-/// What a table must keep to before it is shipped, beyond what ``TableRules`` ask of every table that is used.
+/// What a table must satisfy before it is shipped, beyond the ``TableRules`` for every table that is used.
 protocol AuditRule: Sendable {
-    /// Every place where a table does not.
+    /// Every place where a table breaks the rule.
     func findings(in table: AuditedTable) -> [TableFinding]
 }
 
-/// The rules there are.
+/// All audit rules.
 enum AuditRules {
-    /// Every place where a table breaks a rule, also one of those that hold while the program runs.
+    /// Every place where a table breaks a rule, including ``TableRules``.
     static func findings(in table: AuditedTable) -> [TableFinding] {
         let all: [any AuditRule] = [KeyRule(), UntranslatedRule(), WidthRule()]
         return TableRules.findings(in: table.checked) + all.flatMap { $0.findings(in: table) }

@@ -1,7 +1,8 @@
 import WeatherLocalization
 
-/// How many columns of a terminal the texts of a key may take, their arguments not counted: the one place where it is
-/// written, beside the glossary for translators, which is tested against it.
+/// How many columns of a terminal the texts of a key may take, without their arguments.
+///
+/// This is the only list of limits. A test compares the glossary for translators with it.
 enum ColumnWidths {
     /// The limit of a key; `nil` where the text wraps.
     static func limit(of key: String, in table: TableName) -> Int? {
@@ -11,7 +12,7 @@ enum ColumnWidths {
         }?.columns
     }
 
-    /// The limits, of which the first that names a key holds; a star stands for any end.
+    /// The limits: the first that matches a key wins, and a star matches any ending.
     private static let limits: [(table: TableName, keys: String, columns: Int)] = [
         (.conditions, "*", 24),
         (.interface, "compass.*", 14),

@@ -1,10 +1,10 @@
 import WeatherCore
 import WeatherLocalization
 
-/// A table has the keys that English's has and no others, with the plural forms of its own language.
+/// A table has exactly the keys of English's table, with the plural forms of its own language.
 ///
-/// A language that falls back to another, as `en-GB` does to `en`, need have no more than what differs. A table of which a
-/// part cannot be read is not asked for what may stand there.
+/// A language that falls back to another, as `en-GB` does to `en`, needs only the texts that differ. A table with
+/// syntax errors is not checked for missing keys.
 struct KeyRule: AuditRule {
     func findings(in table: AuditedTable) -> [TableFinding] {
         let expected = table.checked.reference.expectedKeys(table.checked.forms)
@@ -23,7 +23,7 @@ struct KeyRule: AuditRule {
         }
     }
 
-    /// Each missing key, at the entry that it would stand behind.
+    /// Each missing key, at the entry that it should follow.
     private func missing(in table: AuditedTable, expected: [String]) -> [TableFinding] {
         guard !table.isPartial, table.checked.document.errors.isEmpty else { return [] }
         let places = Dictionary(table.checked.document.entries.map { ($0.key, $0.keyPlace) }) { first, _ in first }

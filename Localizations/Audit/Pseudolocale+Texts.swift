@@ -1,7 +1,7 @@
 package import WeatherLocalization
 
 extension TableSource {
-    /// These tables, and those of the pseudo-locales, which are made from English's while the program runs.
+    /// These tables, and those of the pseudo-locales, which are made from English's at run time.
     package var withPseudolocales: TableSource {
         var source = self
         source.pseudolocaleTexts = { $0.texts(from: $1, of: $2) }
@@ -10,7 +10,7 @@ extension TableSource {
 }
 
 extension Pseudolocale {
-    /// The table made from English's; its plural forms are those of the language that lends its name.
+    /// The table made from English's; its plural forms are those of the language whose code the pseudo-locale uses.
     func texts(from english: [String: String], of table: TableName) -> [String: String] {
         guard table != .dateTemplates else { return english }
         let reference = ReferenceTable(english)
@@ -23,7 +23,7 @@ extension Pseudolocale {
         ) { first, _ in first }
     }
 
-    /// A text made from English's; placeholders stay as they are.
+    /// A text made from English's; placeholders are not changed.
     func text(_ english: String) -> String {
         guard Placeholder.removed(from: english).contains(where: \.isLetter) else { return english }
         var text = ""
@@ -41,7 +41,7 @@ extension Pseudolocale {
         case .accented:
             return text.map { Self.accents[$0] ?? String($0) }.joined()
         case .mirrored:
-            // Words alone, so that what is cut out of a text between them leaves no override open.
+            // Each word by itself, so that cutting the text between words leaves no override open.
             return String(text).replacing(/[A-Za-z]+/) { "\u{202E}\($0.output)\u{202C}" }
         }
     }

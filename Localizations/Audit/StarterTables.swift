@@ -3,8 +3,9 @@ import PrivateFiles
 package import WeatherCore
 package import WeatherLocalization
 
-/// A set of tables for a translator to begin with: English's keys and comments, with the texts that there are already in
-/// the language, and English's where there are none.
+/// A set of tables for a new translation: English's keys and comments, with the existing texts of the language.
+///
+/// English's texts fill the gaps.
 package struct StarterTables {
     /// The language as a BCP 47 tag.
     package let language: String
@@ -14,10 +15,10 @@ package struct StarterTables {
     /// Creates a set.
     ///
     /// - Parameters:
-    ///   - name: The language in any form that a locale may have; a region counts where it is not the language's main
-    ///     one, or has tables of its own.
-    ///   - source: The tables that there are.
-    /// - Throws: `.unknownLocale` for a name that names no language, or one that a translator has no use for.
+    ///   - name: The language in any form of a locale's name. The region is used only if it is not the language's main
+    ///     one, or if it has tables of its own.
+    ///   - source: The existing tables.
+    /// - Throws: `.unknownLocale` for a name that cannot be read, for the plain locale and for a pseudo-locale.
     package init(_ name: String, from source: TableSource = .embedded) throws(WeatherError) {
         guard let identifier = LocaleIdentifier(name), !identifier.isPOSIX,
             let tag = LanguageChain.tags(for: identifier).first, Pseudolocale(rawValue: tag) == nil
@@ -29,10 +30,10 @@ package struct StarterTables {
         self.source = source
     }
 
-    /// Writes the tables into a folder, which is made, and gives their paths.
+    /// Writes the tables into a folder, which is created, and returns their paths.
     ///
-    /// - Throws: `.unwritableFile` when one cannot be written. One that is there already is never overwritten, and then
-    ///   nothing is.
+    /// - Throws: `.unwritableFile` when a table cannot be written. An existing table is never overwritten: if there is
+    ///   one, nothing is written.
     package func write(into path: String) throws(WeatherError) -> [String] {
         let directory = URL(fileURLWithPath: path, isDirectory: true).appendingPathComponent(folder)
         let files = TableName.allCases.map { name in
@@ -53,7 +54,7 @@ package struct StarterTables {
         return files.map(\.1.path)
     }
 
-    /// A table as it is written.
+    /// The contents of a table's file.
     func text(of name: TableName) -> String {
         guard let english = source.document(name, of: "en") else { return "" }
         let reference = ReferenceTable([english])

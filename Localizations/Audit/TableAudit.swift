@@ -1,6 +1,6 @@
 package import WeatherLocalization
 
-/// Reads tables for what is wrong with them.
+/// Checks tables for problems.
 package struct TableAudit: Sendable {
     private let source: TableSource
     private let columns: @Sendable (String) -> Int
@@ -8,14 +8,14 @@ package struct TableAudit: Sendable {
     /// Creates an audit.
     ///
     /// - Parameters:
-    ///   - source: The tables that the program has.
+    ///   - source: The program's tables.
     ///   - columns: How many columns of a terminal a text takes.
     package init(_ source: TableSource = .embedded, columns: @escaping @Sendable (String) -> Int) {
         self.source = source
         self.columns = columns
     }
 
-    /// What is wrong with the tables that the program has, sorted.
+    /// The problems of the program's tables, sorted.
     package func findings() -> [TableFinding] {
         let references = TableName.allCases.map { reference($0) }
         return source.tables.keys.flatMap { language in
@@ -32,8 +32,10 @@ package struct TableAudit: Sendable {
         }.sorted()
     }
 
-    /// What is wrong with the tables of a folder, sorted. They are audited as they would be used: laid over those that
-    /// the program has, so that a language that is complete there may have a single text here.
+    /// The problems of a folder's tables, sorted.
+    ///
+    /// They are audited as they would be used: as an overlay of the program's tables. So a folder for a complete
+    /// language can hold a single text.
     package func findings(in folder: TableFolder) -> [TableFinding] {
         let names = folder.oddFolders.map { name in
             problem("\(folder.path)/\(name)", "this is not the name of a language, or the language has another folder")
@@ -59,8 +61,9 @@ package struct TableAudit: Sendable {
         return (names + findings).sorted()
     }
 
-    /// How many of the texts that a language needs are there and are not English's, in whole percent, rounded down.
-    /// Texts that a region has from its language count.
+    /// How many of a language's texts are translated, in whole percent, rounded down.
+    ///
+    /// A text that is still English's does not count. Texts that a region inherits from its language do.
     package func completeness(of language: String) -> Int {
         var needed = 0
         var translated = 0
@@ -94,7 +97,7 @@ package struct TableAudit: Sendable {
         TableFinding(file: file, place: .start, severity: .error, problem: problem)
     }
 
-    /// Whether a language falls back to another of them.
+    /// Whether a language falls back to another one in the list.
     private func isPartial(_ language: String, among languages: some Collection<String>) -> Bool {
         guard let identifier = LocaleIdentifier(language) else { return false }
         return LanguageChain.tags(for: identifier).contains { $0 != language && languages.contains($0) }

@@ -1,11 +1,11 @@
 import Foundation
 import WeatherLocalization
 
-/// A text is not English's own.
+/// A text differs from English's.
 ///
-/// Some are the same with good reason, by rule: names and abbreviations in capitals, patterns of units, date templates,
-/// and in languages of the Latin script single words ("Format", "Wind"), also several between commas. If more than half
-/// of a table is English's, none of that excuses a text: nobody has translated it yet.
+/// Some texts are rightly the same: names and abbreviations in capitals, unit patterns and date templates. In languages
+/// of the Latin script, so are single words ("Format", "Wind"), or several separated by commas. If more than half of a
+/// table equals English's, no exception applies: the table is not translated yet.
 struct UntranslatedRule: AuditRule {
     func findings(in table: AuditedTable) -> [TableFinding] {
         let keys = Set(Self.untranslatedKeys(in: table))
@@ -15,7 +15,7 @@ struct UntranslatedRule: AuditRule {
         }
     }
 
-    /// The keys of a language whose text is still English's.
+    /// The keys whose text still equals English's.
     static func untranslatedKeys(in table: AuditedTable) -> [String] {
         guard table.checked.name != .dateTemplates, table.checked.language.prefix(while: { $0 != "-" }) != "en" else {
             return []
@@ -29,7 +29,7 @@ struct UntranslatedRule: AuditRule {
         return copies.filter { !(isLatin && isOfSingleWords($0.value)) }.map(\.key)
     }
 
-    /// Whether a text of English has a word that languages say differently.
+    /// Whether an English text has a word that other languages translate.
     private static func isTranslatable(_ text: String, key: String, in table: TableName) -> Bool {
         if table == .units, text.contains("%") { return false }
         return words(of: text).contains { $0 != "wx" && $0 != $0.uppercased() }

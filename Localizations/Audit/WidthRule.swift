@@ -1,6 +1,6 @@
 import WeatherLocalization
 
-/// A text that stands in a column fits into it.
+/// A text for a column fits into it.
 struct WidthRule: AuditRule {
     func findings(in table: AuditedTable) -> [TableFinding] {
         table.checked.document.entries.compactMap { entry in

@@ -12,7 +12,7 @@ extension Localizer {
         /// A date with the time of day.
         case moment
 
-        /// The skeleton where no table has one.
+        /// The skeleton if no table has one.
         var skeleton: String {
             switch self {
             case .day: "MdE"
@@ -23,7 +23,7 @@ extension Localizer {
         }
     }
 
-    /// How long before or after another moment a moment is, in words and the right plural: "5 minutes ago".
+    /// The time between a moment and another one, in words and the right plural: "5 minutes ago".
     public func relative(_ date: Date, to now: Date) -> String {
         guard abs(date.timeIntervalSince(now)) < 3e9 else { return "" }
         let style = Date.AnchoredRelativeFormatStyle(
@@ -31,7 +31,7 @@ extension Localizer {
         return plain(style.format(now))
     }
 
-    /// A date in a time zone, by the template that the language of dates has for it, in its calendar and digits.
+    /// A date in a time zone, by the date language's template, in its calendar and digits.
     ///
     /// Empty for a date beyond a million years.
     public func date(_ date: Date, as template: DateTemplate, in zone: TimeZone) -> String {

@@ -4,12 +4,13 @@ public import WeatherCore
 extension Localizer {
     /// What is wrong and what to do next.
     ///
-    /// The arguments are those that the table of errors lists at its top. What an error does not tell is left out, with
-    /// the bracket or sentence that needs it.
+    /// The arguments are those that the table of errors lists at its top. A part with an unknown argument, a bracket or
+    /// a sentence, is left out.
     ///
     /// - Parameters:
     ///   - error: The error.
-    ///   - providerName: The name of its provider, where that is known better than by the error's provider id.
+    ///   - providerName: The name of its provider, if the caller knows a better one than the error's provider id.
+    /// - Returns: The problem, and the help if there is any.
     public func sentences(for error: WeatherError, providerName: String?) -> (problem: String, help: String?) {
         let arguments = arguments(for: error, providerName: providerName)
         let key = error.reason.rawValue

@@ -1,20 +1,20 @@
 import Foundation
 
 extension Localizer {
-    /// The name of a language, given by its BCP 47 tag, in the reader's; the tag where ICU knows none.
+    /// The name of a language, given by its BCP 47 tag, in the user's language; the tag if ICU knows no name.
     public func name(ofLanguage tag: String) -> String {
         plain(textLocale.localizedString(forIdentifier: tag.replacing("-", with: "_")) ?? tag)
     }
 
-    /// A localizer for each language that there are tables for, with the customs of the region where most of its readers
-    /// are, sorted by tag.
+    /// A localizer for each language with tables, with the customs of its main region, sorted by tag.
     ///
-    /// - Parameter tableFolder: As ``LocaleRequest/tableFolder``; its languages are among them.
+    /// - Parameter tableFolder: As ``LocaleRequest/tableFolder``; its languages are included.
+    /// - Returns: The localizers.
     public static func all(tableFolder: String?) -> [Localizer] {
         all(in: TableSource.embedded.laidUnder(tableFolder))
     }
 
-    /// A localizer for each language of a source, pseudo-locales among them if the source has any.
+    /// A localizer for each language of a source, including pseudo-locales if the source has any.
     package static func all(in source: TableSource) -> [Localizer] {
         let pseudolocales = Pseudolocale.allCases.map(\.rawValue).filter(source.hasPseudolocale)
         return (source.languages + pseudolocales).sorted().compactMap { tag in
@@ -24,8 +24,9 @@ extension Localizer {
         }
     }
 
-    /// The symbols of the units in use, in the reader's language: those of temperature, wind, pressure, precipitation
-    /// and distance.
+    /// The symbols of the other localizer's units in this one's language.
+    ///
+    /// They are those of temperature, wind, pressure, precipitation and distance.
     public func unitSymbols(for other: Localizer) -> [String] {
         other.units.keys.map { key in
             guard let key else { return "K" }
@@ -34,7 +35,7 @@ extension Localizer {
         }
     }
 
-    /// The region where most readers of a language are; `nil` when its tag names a region, or none is known.
+    /// The region with most speakers of a language; `nil` when its tag names a region, or none is known.
     package static func mainRegion(ofLanguage tag: String) -> String? {
         guard let identifier = LocaleIdentifier(tag), identifier.region == nil else { return nil }
         let region = Locale.Language(identifier: tag).maximalIdentifier.split(separator: "-").last.map(String.init)
@@ -43,7 +44,7 @@ extension Localizer {
 }
 
 extension UnitChoice {
-    /// The keys of the tables' patterns of the units; kelvins have none.
+    /// The keys of the tables' unit patterns; kelvins have none.
     fileprivate var keys: [String?] {
         let temperatureKey: String? =
             switch temperature {

@@ -2,7 +2,7 @@ public import Foundation
 public import WeatherCore
 
 extension Localizer {
-    /// What the sky does, in a few words.
+    /// The condition, in a few words.
     public func name(of condition: WeatherCondition) -> String {
         text(condition.rawValue, in: .conditions)
     }

@@ -1,12 +1,14 @@
 public import Foundation
 public import WeatherCore
 
-/// Decimals are those that weather services print: none for degrees, speeds, hectopascals and millimetres of mercury; two
-/// for inches; one for millimetres, kilometres and miles below ten.
+/// Decimals are those that weather services print.
+///
+/// None for degrees, speeds, hectopascals and millimeters of mercury; two for inches; one for millimeters, kilometers
+/// and miles below ten.
 extension Localizer {
-    /// A temperature in whole degrees; without a unit where that is clear from beside it, except kelvins.
+    /// A temperature in whole degrees; the unit can be omitted where the context shows it, except for kelvins.
     ///
-    /// With its unit it is also in the second one, where the reader asks for two: `23°C / 73°F`.
+    /// With its unit, it is also shown in the second one if the user asks for two: `23°C / 73°F`.
     public func temperature(_ value: Temperature, withUnit: Bool = true) -> String {
         let first = temperature(value, in: units.temperature, withUnit: withUnit)
         guard withUnit, let second = units.secondTemperature else { return first }
@@ -17,12 +19,12 @@ extension Localizer {
         switch unit {
         case .celsius: measure(value.celsius, withUnit ? "celsius" : "degree")
         case .fahrenheit: measure(value.fahrenheit, withUnit ? "fahrenheit" : "degree")
-        // The SI's symbol, which is the same in every language and therefore in no table.
+        // The SI's symbol is the same in every language, so no table has it.
         case .kelvin: plain("\(number(value.kelvin))\u{A0}K")
         }
     }
 
-    /// A speed of wind, whole.
+    /// A wind speed, a whole number.
     public func speed(_ value: Speed) -> String {
         switch units.wind {
         case .metersPerSecond: measure(value.metersPerSecond, "metersPerSecond")
@@ -33,14 +35,14 @@ extension Localizer {
         }
     }
 
-    /// The name of the Beaufort force of a speed, such as "fresh breeze", where speeds are shown as forces; `nil` in other
+    /// The name of a speed's Beaufort force, such as "fresh breeze", if speeds are shown as forces; `nil` in other
     /// units.
     public func beaufortName(_ value: Speed) -> String? {
         guard units.wind == .beaufort else { return nil }
         return texts.text("beaufort.\(value.beaufort)", in: .units).map(plain)
     }
 
-    /// An air pressure, without a separator of thousands.
+    /// An air pressure, without grouping separators.
     public func pressure(_ value: Pressure) -> String {
         switch units.pressure {
         case .hectopascals: measure(value.hectopascals, "hectopascals", isGrouped: false)
@@ -75,17 +77,17 @@ extension Localizer {
         }
     }
 
-    /// A part of a whole, in whole hundredths.
+    /// A fraction in whole percent.
     public func percent(_ value: Fraction) -> String {
         plain(numbers.percent(value.fraction))
     }
 
-    /// A number with exactly as many decimals (0...10), rounded half to even; never "-0".
+    /// A number with exactly this many decimals (0...10), rounded half to even; never "-0".
     public func number(_ value: Double, fractionDigits: Int = 0) -> String {
         plain(numbers.text(value, fractionDigits: fractionDigits))
     }
 
-    /// A span of time in words, such as "5 minutes": its two largest units, a part of a second counting as one.
+    /// A duration in words, such as "5 minutes": its two largest units; a fraction of a second counts as one.
     public func duration(_ seconds: TimeInterval) -> String {
         let whole = seconds.isFinite ? Int64(min(max(seconds.rounded(.up), 0), 4e9)) : 0
         let style = Duration.UnitsFormatStyle(
@@ -93,14 +95,14 @@ extension Localizer {
         return plain(Duration.seconds(whole).formatted(style.locale(textLocale)))
     }
 
-    /// A short span of time in whole milliseconds, such as "25 ms".
+    /// A short duration in whole milliseconds, such as "25 ms".
     public func milliseconds(_ seconds: TimeInterval) -> String {
         let whole = seconds.isFinite ? Int64(min(max((seconds * 1000).rounded(), 0), 4e12)) : 0
         let style = Duration.UnitsFormatStyle(allowedUnits: [.milliseconds], width: .abbreviated)
         return plain(Duration.milliseconds(whole).formatted(style.locale(textLocale)))
     }
 
-    /// How much storage something takes, such as "180 kB" (1 kB is 1000 bytes).
+    /// A size of stored data, such as "180 kB" (1 kB is 1000 bytes).
     public func size(bytes: Int) -> String {
         let style = ByteCountFormatStyle(
             style: .file, allowedUnits: .all, spellsOutZero: false, includesActualByteCount: false, locale: textLocale)
@@ -115,7 +117,7 @@ extension Localizer {
         return plain(TextTemplate(pattern).filled([number]))
     }
 
-    /// One decimal below ten, unless that is a zero.
+    /// One decimal below ten, unless it is a zero.
     private static func distanceDigits(_ value: Double) -> Int {
         let tenths = tenths(value)
         return tenths < 100 && tenths.truncatingRemainder(dividingBy: 10) != 0 ? 1 : 0

@@ -1,21 +1,23 @@
 import Foundation
 
 extension Localizer {
-    /// A text of the interface with its arguments, which in right-to-left languages stand in isolates.
+    /// A text of the interface with its arguments, which are isolated in right-to-left languages.
     ///
-    /// A key that no table has is returned itself.
+    /// If no table has the key, the key is returned.
     public func text(_ key: String, _ arguments: String...) -> String {
         text(key, in: .interface, arguments)
     }
 
-    /// A text of the interface in the plural form that goes with a count, which is also its argument.
+    /// A text of the interface in the plural form of a count, which is also its argument.
     public func text(_ key: String, count: Int) -> String {
         guard let template = texts.text(key, count: count, in: .interface) else { return plain(key) }
         return plain(TextTemplate(template).filled([isolated(number(Double(count)))]))
     }
 
-    /// A text as an argument among text of the other direction: in an isolate in right-to-left languages, so that it
-    /// does not disturb what stands beside it; in the others where isolates are asked for.
+    /// A text as an argument inside text of the other direction.
+    ///
+    /// It is isolated in right-to-left languages, so that it does not reorder the text around it; in others, if
+    /// isolates are asked for.
     public func isolated(_ text: String) -> String {
         guard isRightToLeft || directionMarks == .isolate, directionMarks != .none, !isASCII, !text.isEmpty else {
             return text
@@ -28,12 +30,14 @@ extension Localizer {
         return plain(TextTemplate(template).filled(arguments.map(isolated)))
     }
 
-    /// The text as it may leave: ASCII where only that can be shown. In right-to-left text an option such as `--locale`
-    /// has a mark before its hyphens, which would else be shown behind it.
+    /// The text for output: ASCII if the charset is not UTF-8.
+    ///
+    /// In right-to-left text an option such as `--locale` gets a mark before its hyphens, which would otherwise be
+    /// shown after it.
     func plain(_ text: String) -> String {
         if isASCII { return asciiText(text) }
         if directionMarks == .none { return DirectionMarks.removed(from: text) }
-        // Most texts have no hyphen, and its byte is looked for much faster than two characters.
+        // Most texts have no hyphen, and finding its byte is much faster than finding two characters.
         guard isRightToLeft, text.utf8.contains(UInt8(ascii: "-")) else { return text }
         return text.replacing(" -", with: " \u{200E}-")
     }

@@ -1,11 +1,11 @@
 import Foundation
 public import WeatherCore
 
-/// Everything that is said to a reader: words, dates, digits and units, decided once from a ``LocaleRequest``.
+/// Everything that is shown to a user: words, dates, digits and units, decided once from a ``LocaleRequest``.
 ///
-/// Texts are plain: no control characters, and in right-to-left languages only inserted arguments stand in isolates.
-/// ICU's own direction marks (U+061C, U+200E, U+200F) stay in numbers and dates, where they decide in which order a date
-/// or a sign is read; they take no column. Where the charset is not UTF-8 every text is ASCII.
+/// Texts are plain: they have no control characters, and in right-to-left languages only inserted arguments are
+/// isolated. ICU's own direction marks (U+061C, U+200E, U+200F) remain in numbers and dates, where they decide the
+/// order in which a date or a sign is read. They take no column. If the charset is not UTF-8, every text is ASCII.
 public struct Localizer: Sendable {
     let resolved: ResolvedLocale
     /// The tables of the texts' languages.
@@ -19,31 +19,31 @@ public struct Localizer: Sendable {
 
     /// The language of the table in use as a BCP 47 tag, such as `ko` or `zh-Hant`.
     public let language: String
-    /// The language asked for, with its script where that tells something: for place names.
+    /// The language asked for, with its script unless that is implied: for place names.
     public let requestedLanguage: String
     /// The region whose units are used, such as `KR`; `nil` for the world (001).
     public let region: String?
     /// Whether the language in use is written from right to left.
     public let isRightToLeft: Bool
-    /// How text of both directions is kept in order.
+    /// How bidirectional text is kept in order.
     public let directionMarks: DirectionMarks
-    /// The locale asked for and the language used in its stead, when there is no table for the former.
+    /// The locale asked for and the language used instead, if the former has no table.
     public let missingTable: (asked: String, used: String)?
 
     /// Decides language, dates, digits and units.
     ///
-    /// - Throws: `.unknownLocale` for a locale that cannot be read; the details name up to three that resemble it.
+    /// - Throws: `.unknownLocale` for a locale that cannot be read; the details name up to three similar ones.
     public init(_ request: LocaleRequest) throws(WeatherError) {
         try self.init(request, tables: TableSource.embedded.laidUnder(request.tableFolder))
     }
 
-    /// Decides as ``init(_:)`` does, with tables from elsewhere.
+    /// Decides as ``init(_:)`` does, with the tables of another source.
     package init(_ request: LocaleRequest, tables: TableSource) throws(WeatherError) {
         resolved = try ResolvedLocale(request)
         let asked = resolved.messages.first ?? .posix
         let chain = LanguageChain.folders(for: resolved.messages, in: tables)
         texts = TextTables(languages: chain, source: tables)
-        // A pattern with words is of no use to dates in another language: no look-alike stands in for these.
+        // A date pattern with words cannot be used for another language: similar languages are no fallback here.
         let dateChain = LanguageChain.parents(of: resolved.time, in: tables)
         dateTemplates = chain == dateChain ? texts : TextTables(languages: dateChain, source: tables)
 
@@ -74,23 +74,24 @@ public struct Localizer: Sendable {
         dates = DateTexts(locale: timeLocale)
     }
 
-    /// Whether every text is ASCII: in the plain locale, and where the charset is not UTF-8.
+    /// Whether every text is ASCII: in the plain locale, and if the charset is not UTF-8.
     public var isASCII: Bool { resolved.isASCII }
 
-    /// What decided each category of the locale, and what was passed over and why: every category once.
+    /// What decided each category of the locale, and what was ignored and why: every category once.
     public var decisions: [LocaleDecision] { resolved.decisions }
 
     /// The languages that have tables, as BCP 47 tags, sorted.
     public static var availableLanguages: [String] { TableSource.embedded.languages }
 
-    /// What is wrong with the tables of ``LocaleRequest/tableFolder`` that the reader's languages have there, each with
-    /// file, line and column, and the problem in English. The texts concerned are not used.
+    /// The problems of the tables of ``LocaleRequest/tableFolder`` for the user's languages.
+    ///
+    /// Each has file, line and column, and the problem in English. The texts concerned are not used.
     public var tableProblems: [(position: String, problem: String)] {
         texts.overlayFindings().union(dateTemplates === texts ? [] : dateTemplates.overlayFindings()).sorted()
             .map { ($0.position.sanitized(limit: 1000), $0.problem) }
     }
 
-    /// Why tables that were asked for could not be read; their texts came from the next language.
+    /// Why tables could not be read; their texts came from the next language.
     package var tableFailures: [WeatherError] {
         texts.failures + (dateTemplates === texts ? [] : dateTemplates.failures)
     }
@@ -101,7 +102,7 @@ public struct Localizer: Sendable {
         return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(code)
     }
 
-    /// The folders in which the texts of a language are looked up, without English unless it is that.
+    /// The folders in which the texts of a language are looked up, without English unless that is the language.
     package static func chain(of language: String, in tables: TableSource) -> [String] {
         LocaleIdentifier(language).map { LanguageChain.tags(for: $0).filter(tables.contains) } ?? []
     }

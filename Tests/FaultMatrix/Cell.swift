@@ -26,8 +26,10 @@ package struct Cell: Sendable {
     /// Runs the program through it: before the fault, in it, and afterwards.
     ///
     /// - Parameters:
+    ///   - program: The program.
     ///   - timeout: How many seconds each run is given.
     ///   - kills: How often a cell whose fault that is kills it.
+    /// - Returns: What the runs showed.
     package func verdict(on program: Program, timeout: Int, kills: Int) async -> Verdict {
         if let obstacle = fault.obstacle { return Verdict(text: "not run: \(obstacle)", problems: []) }
         do {

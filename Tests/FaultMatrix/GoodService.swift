@@ -15,6 +15,8 @@ struct GoodService: Sendable {
     private let documents: [String: Data]
 
     /// - Parameters:
+    ///   - service: The service.
+    ///   - made: When the documents were made.
     ///   - clockAhead: How far the service's clock is ahead, in seconds.
     ///   - isElsewhere: Whether the weather is that of another place: numbers that must never be seen.
     init(_ service: Service, at made: Date, clockAhead: TimeInterval = 0, isElsewhere: Bool = false) {

@@ -27,9 +27,14 @@ package struct Program: Sendable {
     /// Runs the program in an environment of nothing but what is given.
     ///
     /// - Parameters:
+    ///   - arguments: The program's arguments.
+    ///   - home: The folder of its files.
+    ///   - environment: Its whole environment.
     ///   - confinement: What the run finds the machine to be like.
     ///   - secondsAgo: How long ago it is by the program's clock.
     ///   - killedAfter: When to end it with SIGKILL.
+    /// - Returns: The run.
+    /// - Throws: When the program cannot be started.
     func run(
         _ arguments: [String],
         home: URL,

@@ -16,7 +16,10 @@ final class SecureOrigin: Origin {
     private let host: String
     private let port: Int
 
-    /// - Parameter hasName: Whether the service is asked for by a name that only a file of the cell knows.
+    /// - Parameters:
+    ///   - home: The cell's home, which gets the server's files.
+    ///   - hasName: Whether the service is asked for by a name that only a file of the cell knows.
+    /// - Throws: When the server cannot be started.
     init(in home: CellHome, hasName: Bool) async throws {
         folder = home.folder.appendingPathComponent("tls")
         host = hasName ? Self.name : "localhost"

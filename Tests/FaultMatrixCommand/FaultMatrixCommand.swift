@@ -2,7 +2,7 @@ import ArgumentParser
 import FaultMatrix
 import Foundation
 
-/// Runs `wx` through every fault there is, and prints what it made of them.
+/// Runs `wx` through every fault, and prints the results.
 @main
 struct FaultMatrixCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "fault-matrix")

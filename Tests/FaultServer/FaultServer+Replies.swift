@@ -1,15 +1,15 @@
 package import Foundation
 
 extension FaultServer.Action {
-    /// Writes text as it is; line ends are the caller's.
+    /// Writes text unchanged; the caller supplies the line endings.
     package static func send(_ text: String) -> Self { .send(Data(text.utf8)) }
 
-    /// Writes a whole answer with its length.
+    /// Writes a complete response with its length.
     package static func reply(_ status: Int = 200, _ fields: [String: String] = [:], _ body: String = "") -> Self {
         reply(status, fields, Data(body.utf8))
     }
 
-    /// Writes a whole answer with its length.
+    /// Writes a complete response with its length.
     package static func reply(_ status: Int = 200, _ fields: [String: String] = [:], _ body: Data) -> Self {
         var head = "HTTP/1.1 \(status) Status\r\n"
         for (name, value) in fields.sorted(by: { $0.key < $1.key }) { head += "\(name): \(value)\r\n" }

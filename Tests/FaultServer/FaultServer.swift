@@ -1,32 +1,34 @@
-package import Foundation
 import FlyingSocks
+package import Foundation
 import Synchronization
 
-/// A server on 127.0.0.1 that answers as a test tells it to, down to the bytes: it can hang, cut answers short, reset
-/// connections and speak no HTTP at all.
+/// A server on 127.0.0.1 with scripted responses, down to the bytes.
+///
+/// It can hang, cut responses short, reset connections and send data that is not HTTP.
 package final class FaultServer: Sendable {
-    /// What it does about one request, as a list of these in order. A connection is kept for the next request unless the
-    /// list ends it.
+    /// An action of the server; a list of actions, in order, handles one request.
+    ///
+    /// The connection is reused for the next request unless the list ends it.
     package enum Action: Sendable {
-        /// Writes bytes as they are.
+        /// Writes bytes unchanged.
         case send(Data)
         /// Waits.
         case pause(Duration)
-        /// Sends nothing more, and keeps the connection open until the client or the server ends.
+        /// Sends nothing more, and leaves the connection open until the client or the server ends.
         case hang
-        /// Ends the connection in order.
+        /// Closes the connection normally.
         case close
         /// Ends the connection with a TCP reset.
         case reset
     }
 
-    /// A request as it came in.
+    /// A request as it was received.
     package struct Request: Sendable, Hashable {
-        /// Which connection it came by, from 1.
+        /// The number of its connection, from 1.
         package var connection: Int
-        /// The request line and the header fields, with their line ends.
+        /// The request line and the header fields, with their line endings.
         package var head: String
-        /// What came behind the head, as much as `Content-Length` says.
+        /// The content after the head, as long as `Content-Length` states.
         package var content = Data()
 
         /// The path and query.
@@ -54,7 +56,10 @@ package final class FaultServer: Sendable {
 
     /// Starts a server.
     ///
-    /// - Parameter port: The port, such as that of a server that was stopped; 0 takes any that is free.
+    /// - Parameters:
+    ///   - port: The port, such as that of a server that was stopped; 0 takes any free one.
+    ///   - behavior: Chooses the actions for each request.
+    /// - Throws: When it cannot listen on the port.
     package init(port: Int = 0, _ behavior: @escaping @Sendable (Request) -> [Action]) async throws {
         // A client that hangs up while the server writes must not end the tests.
         signal(SIGPIPE, SIG_IGN)
@@ -82,7 +87,7 @@ package final class FaultServer: Sendable {
     /// `127.0.0.1` and the port.
     package var authority: String { "127.0.0.1:\(port)" }
 
-    /// Every request that came in, in order.
+    /// Every request, in order.
     package var requests: [Request] { log.withLock { $0 } }
 
     /// How many connections were opened.
@@ -129,7 +134,7 @@ package final class FaultServer: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Does one thing; `false` when the connection is at its end.
+    /// Performs one action; `false` when the connection has ended.
     private func perform(_ action: Action, on socket: AsyncSocket) async -> Bool {
         switch action {
         case .send(let data): return (try? await socket.write(data)) != nil
@@ -148,7 +153,7 @@ package final class FaultServer: Sendable {
     }
 }
 
-/// Runs a test against a server, and ends the server whatever comes of the test.
+/// Runs a test against a server, and stops the server even if the test fails.
 package func withFaultServer<Result>(
     _ behavior: @escaping @Sendable (FaultServer.Request) -> [FaultServer.Action],
     _ body: (FaultServer) async throws -> Result

@@ -1,25 +1,26 @@
 package import Foundation
 
-/// A TLS server on 127.0.0.1 with a certificate that nobody signed: OpenSSL's own test server, which answers every GET
-/// with a web page about the connection.
+/// A TLS server on 127.0.0.1 with a self-signed certificate.
+///
+/// It is OpenSSL's own test server, which answers every GET with a web page about the connection.
 package struct TLSServer {
-    /// What could not be started.
+    /// A server could not be started.
     package struct Failure: Error {
-        /// What was to be done.
+        /// The step that failed.
         package var step: String
     }
 
     private static let program = "/usr/bin/openssl"
-    /// Whether OpenSSL's program is installed.
+    /// Whether the `openssl` program is installed.
     package static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: program) }
 
     /// The port it listens on.
     package let port: Int
-    /// The file of its certificate, for `localhost`, which makes a client trust it.
+    /// The file of its certificate for `localhost`, which a client can trust.
     package let certificate: String
     private let process: Process
 
-    /// Starts a server that has its files in a folder.
+    /// Starts a server with its files in a folder.
     package init(in folder: String, arguments: [String] = []) async throws {
         certificate = folder + "/certificate.pem"
         let key = folder + "/key.pem"
@@ -39,7 +40,7 @@ package struct TLSServer {
         try await Self.wait("a port") { [process] in
             let lines = (try? String(contentsOfFile: log, encoding: .utf8))?.split(
                 separator: "\n", omittingEmptySubsequences: false)
-            // The last piece may be a line that is not yet written to its end.
+            // The last piece may be an incomplete line.
             let line = lines?.dropLast().first { $0.hasPrefix("ACCEPT ") }
             port = line?.split(separator: ":").last.flatMap { Int($0) }
             return port != nil || !process.isRunning
@@ -48,8 +49,10 @@ package struct TLSServer {
         self.port = port
     }
 
-    /// Ends the server. Killed, because it inherits the blocked signals of the thread that starts it; and not waited for,
-    /// because that would hold up other tests' thread.
+    /// Stops the server.
+    ///
+    /// It is killed, because it inherits the blocked signals of the thread that starts it. It is not waited for,
+    /// because that would block the thread of other tests.
     package func stop() {
         kill(process.processIdentifier, SIGKILL)
     }

@@ -1,12 +1,12 @@
 import WeatherCore
 
-/// A query that others test their geocoders with, and what it is to find.
+/// A query from the tests of another geocoder, and the place that it should find.
 struct GeocodingCase {
     var set: String
     var query: String
     var language: String?
     var coordinates: Coordinates?
-    /// In kilometres.
+    /// In kilometers.
     var tolerance: Double?
     var name: String?
     var region: String?
@@ -32,6 +32,6 @@ struct GeocodingCase {
         isReverse = fields[9] == "reverse" || set.contains("reverse")
     }
 
-    /// Whether it says anything of what is to be found.
+    /// Whether it has any expectation.
     var expectsSomething: Bool { name != nil || region != nil || country != nil || coordinates != nil }
 }

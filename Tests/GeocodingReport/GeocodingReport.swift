@@ -3,7 +3,7 @@ import Foundation
 import WeatherCore
 import WeatherGazetteer
 
-/// Prints how many of a list of queries find the expected place, by set, and which do not.
+/// Prints how many queries find the expected place, for each set, and which do not.
 @main
 struct GeocodingReport: ParsableCommand {
     @Argument(help: "The cases, a table of tab-separated columns.")
@@ -23,7 +23,7 @@ struct GeocodingReport: ParsableCommand {
         var scores: [String: Score] = [:]
         var reasons: [String: Int] = [:]
         for var example in examples {
-            // A set that names an id of its own only is judged by the point that another set gives for the query.
+            // If a set has only an id of its own, another set's point for the same query is used.
             if !example.expectsSomething { example.coordinates = points[example.query] ?? nil }
             guard example.expectsSomething else { continue }
             let found = try answers(to: example)
@@ -43,7 +43,7 @@ struct GeocodingReport: ParsableCommand {
         }
     }
 
-    /// Why the expected place does not come first.
+    /// Why the expected place is not the first match.
     private func reason(
         for example: GeocodingCase,
         _ found: [GazetteerPlace],

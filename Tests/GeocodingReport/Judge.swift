@@ -1,11 +1,11 @@
 import WeatherCore
 import WeatherGazetteer
 
-/// Decides whether a place is the expected one: everything that a case says must hold.
+/// Decides whether a place is the expected one: every property of a case must match.
 struct Judge {
     let gazetteer: Gazetteer
 
-    /// In kilometres: the centres of great cities, as several sources have them, differ by as much.
+    /// In kilometers: sources differ by as much about the centers of large cities.
     private static let usualTolerance = 25.0
 
     func accepts(_ entry: GazetteerPlace, for example: GeocodingCase) throws -> Bool {
@@ -23,7 +23,7 @@ struct Judge {
         return true
     }
 
-    /// Whether the place lies as near to the expected point as the case itself asks.
+    /// Whether the place is within the case's own tolerance of the expected point.
     func isWithinTolerance(_ entry: GazetteerPlace, for example: GeocodingCase) -> Bool {
         guard !example.isReverse, let point = example.coordinates, let tolerance = example.tolerance else {
             return true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How often the expected place came first, and among the first five.
+/// How often the expected place was the first match, and among the first five.
 struct Score: CustomStringConvertible {
     private var count = 0
     private var first = 0

@@ -5,7 +5,7 @@ import Testing
 @testable import LocalizationAudit
 @testable import WeatherLocalization
 
-/// `Localizations/README.md` tells translators of every key where it appears and how wide it may be.
+/// `Localizations/README.md` documents for translators where every key is shown and how wide it can be.
 @Suite struct GlossaryTests {
     private struct Row {
         var section: String
@@ -13,7 +13,7 @@ import Testing
         var columns: Int?
     }
 
-    /// The rows of the glossary's tables that begin with a key, with the section each stands in.
+    /// The rows of the glossary's tables that begin with a key, each with its section.
     private func rows() throws -> [Row] {
         let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Localizations/README.md")
@@ -40,7 +40,7 @@ import Testing
         let rows = try rows().filter { $0.section == section && $0.keys.first?.hasPrefix("%") == false }
         let english = try #require(TableSource.embedded.document(table, of: "en")).entries.map(\.key)
         for key in english {
-            // A row of its own stands over one for a group.
+            // A row for the key overrides one for a group.
             let row =
                 rows.first { $0.keys.contains(key) }
                 ?? rows.first { row in row.keys.contains { $0.hasSuffix("*") && key.hasPrefix($0.dropLast()) } }

@@ -7,7 +7,7 @@ import WeatherRendering
 @testable import LocalizationAudit
 @testable import WeatherLocalization
 
-/// Promises about the tables themselves, in whatever languages there are.
+/// Tests of the tables themselves, in all languages.
 @Suite struct TableAuditTests {
     private static let resources = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -97,7 +97,7 @@ import WeatherRendering
         let dates = try #require(try table(.dateTemplates, of: "en"))
         expectNoDifference(Set(dates.keys), Set(Localizer.DateTemplate.allCases.map(\.rawValue)))
         let units = try #require(try table(.units, of: "en"))
-        // The nineteen units, and the thirteen forces of the Beaufort scale by name.
+        // The nineteen units, and the names of the thirteen Beaufort forces.
         #expect(units.count == 19 + 13)
         for force in 0...12 { #expect(units["beaufort.\(force)"] != nil) }
     }

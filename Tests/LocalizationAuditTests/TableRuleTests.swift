@@ -5,7 +5,7 @@ import Testing
 @testable import WeatherLocalization
 
 @Suite struct TableRuleTests {
-    /// What the audit finds in a table of a language, beside English's.
+    /// The findings of the audit in a table, compared with English's.
     private func findings(
         _ text: String, english: String, language: String = "de", table: TableName = .interface
     ) -> [String] {
@@ -105,7 +105,7 @@ import Testing
             ("ru", "%1$@ %2$@", false), ("en-GB", "Weather of today", false),
         ])
     func untranslated(language: String, text: String, isFound: Bool) {
-        // Enough other texts that the table counts as translated.
+        // Enough other texts for the table to count as translated.
         let english = "t = \"\(text)\"; a = \"some words\"; b = \"other words\"; c = \"more words\";"
         let table = "t = \"\(text)\"; a = \"ゝ ゞ\"; b = \"ゝ ゝ\"; c = \"ゞ ゞ\";"
         expectNoDifference(

@@ -7,7 +7,7 @@ struct InterruptionTests {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("wx-signal-\(UUID().uuidString)", isDirectory: true)
 
-    /// Sends this process a signal from another thread, and waits until it should long have ended.
+    /// Sends this process a signal from another thread, and waits longer than it needs to end.
     private static func interrupt(_ number: Int32 = SIGTERM) {
         Thread.detachNewThread { kill(getpid(), number) }
         usleep(300_000)
@@ -25,7 +25,7 @@ struct InterruptionTests {
                 Self.interrupt()
                 _ = FileManager.default.createFile(atPath: path, contents: nil)
             }
-            // What begins after the signal is not begun at all.
+            // Work that would begin after the signal does not begin.
             Interruption.deferred { _ = FileManager.default.createFile(atPath: path + "-2", contents: nil) }
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["whole"])
@@ -37,7 +37,7 @@ struct InterruptionTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appendingPathComponent("whole").path
         await #expect(processExitsWith: .signal(SIGINT)) { [path = path as String] in
-            // The tests may run where it is ignored.
+            // The signal may be ignored where the tests run.
             signal(SIGINT, SIG_DFL)
             Interruption.endCleanly()
             Thread.detachNewThread {

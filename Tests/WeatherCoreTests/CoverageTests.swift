@@ -40,7 +40,7 @@ struct CoverageTests {
         #expect(try !box.contains(point(latitude, 0.5)))
     }
 
-    /// A concave area, as an arrowhead that points east.
+    /// A concave area, in the shape of an arrowhead that points east.
     private static let arrow = [(0.0, 0.0), (10, 20), (20, 0), (10, 8)]
 
     @Test(

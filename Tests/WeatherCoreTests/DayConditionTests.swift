@@ -4,7 +4,7 @@ import WeatherCore
 
 @Suite("The condition that stands for a day")
 struct DayConditionTests {
-    /// The condition of a day in UTC whose hours from 06 to 18 are those given, in equal shares.
+    /// The condition of a day in UTC whose hours from 06 to 18 have the given conditions, in equal shares.
     private func condition(
         _ daytime: [WeatherCondition],
         night: WeatherCondition = .clear,

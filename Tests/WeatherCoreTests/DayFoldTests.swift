@@ -94,7 +94,7 @@ struct DayFoldTests {
             TemperatureExtremes(start: start, end: start + 6 * 3600, low: Temperature(celsius: -2.5), high: nil),
             TemperatureExtremes(
                 start: start + 12 * 3600, end: start + 18 * 3600, low: nil, high: Temperature(celsius: 13)),
-            // Two thirds of it belong to the day before.
+            // Two thirds of this period belong to the day before.
             TemperatureExtremes(
                 start: start - 4 * 3600, end: start + 2 * 3600, low: Temperature(celsius: -20),
                 high: Temperature(celsius: 30)),

@@ -61,14 +61,14 @@ struct EndpointTests {
             (Endpoint("/x").appending(secret: key).appending("y").with("a", "b"), "/v1/x/REDACTED/y?a=b"),
             (Endpoint("/x").with(secretField: HTTPField.Name("X-API-Key")!, key), "/v1/x"),
             (Endpoint("/x").with(secretField: .authorization, "Bearer \(key)"), "/v1/x"),
-            // However short, and whatever else is like it.
+            // Even a short secret, and even if another part of the path equals its beginning.
             (Endpoint("/x/k").appending(secret: "k2"), "/v1/x/k/REDACTED"),
         ])
     func secrets(endpoint: Endpoint, shown: String) async throws {
         let sent = try await request(endpoint)
         #expect(sent.redactedPath == shown)
         #expect(!sent.redactedPath.contains(Self.key))
-        // Too short a key is known by its place alone.
+        // A key that is too short is found only at its place.
         if shown != "/v1/x/k/REDACTED" { #expect(sent.scrubber.scrubbed("it was \(Self.key)!") == "it was REDACTED!") }
         let transport = StubTransport { request in
             let words =
@@ -93,7 +93,7 @@ struct EndpointTests {
         #expect(try await request(endpoint).address == "https://archive.example.org/x")
         #expect(
             try await request(endpoint, hosts: ["archive": "http://127.0.0.1:8"]).address == "http://127.0.0.1:8/x")
-        // What moves the service moves all of it.
+        // The base URL replaces the service's whole address.
         #expect(
             try await request(endpoint, baseURL: "http://127.0.0.1:9/m/").address == "http://127.0.0.1:9/m/archive/x")
         let error = await #expect(throws: WeatherError.self) { try await request(Endpoint("/x", on: "other")) }

@@ -10,7 +10,7 @@ struct ForeignTextTests {
         let clean = text.sanitized(limit: 3)
         #expect(clean.unicodeScalars.count <= 4)
         #expect(clean.hasSuffix("…"))
-        // What was cut is cut no further.
+        // A text that was truncated is not truncated again.
         #expect(clean.sanitized(limit: 3) == clean)
     }
 

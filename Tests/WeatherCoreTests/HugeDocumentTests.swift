@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeatherCore
 
-/// What takes a parser long is refused before it is parsed; how long is not measured here, since machines differ.
+/// Documents that would take a parser long are refused before parsing; the time is not measured, since machines differ.
 @Suite("Documents that would take too long or too much are refused")
 struct HugeDocumentTests {
     private static func attributes(_ count: Int, value: String = "", quote: String = "\"") -> String {
@@ -87,7 +87,7 @@ struct HugeDocumentTests {
         _ = try XMLElement(parsing: nested(12))
         let error = #expect(throws: WeatherError.self) { try XMLElement(parsing: nested(13)) }
         #expect(error?.reason == .tooManyParts)
-        // Side by side they are declared at one place each.
+        // Namespaces of siblings are not nested.
         let sideBySide = "<r>" + String(repeating: "<a xmlns:x=\"u\"/>", count: 1000) + "</r>"
         _ = try XMLElement(parsing: Data(sideBySide.utf8))
     }

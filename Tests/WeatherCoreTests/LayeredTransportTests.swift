@@ -8,7 +8,7 @@ struct LayeredTransportTests {
     private static let request = ServiceRequest(
         http: HTTPRequest(method: .get, scheme: "https", authority: "api.example.org:8443", path: "/"), provider: "one")
 
-    /// A layer that sends a request elsewhere, or throws.
+    /// A middleware that redirects a request, or throws.
     private struct Layer: HTTPMiddleware {
         var authority: String?
         var error: WeatherError?

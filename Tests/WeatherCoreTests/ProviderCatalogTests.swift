@@ -5,7 +5,7 @@ import WeatherTesting
 
 @Suite("A catalog of services")
 struct ProviderCatalogTests {
-    /// One type, which serves whatever its context describes.
+    /// One type for all services: the context decides which it is.
     private struct Echo: WeatherProvider, Geocoder {
         let context: ProviderContext
 

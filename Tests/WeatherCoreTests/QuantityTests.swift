@@ -56,7 +56,7 @@ struct QuantityTests {
 
     @Test("bridge to Foundation's measurements")
     func measurements() {
-        // Foundation's factors are rounded in the seventh place.
+        // Foundation's factors are rounded in the seventh decimal.
         #expect(abs(Temperature(celsius: 20).measurement.converted(to: .fahrenheit).value - 68) < 0.001)
         #expect(abs(Speed(metersPerSecond: 10).measurement.converted(to: .kilometersPerHour).value - 36) < 0.001)
         #expect(Pressure(hectopascals: 1013).measurement.unit == .hectopascals)

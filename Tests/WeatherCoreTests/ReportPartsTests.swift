@@ -36,7 +36,7 @@ struct ReportPartsTests {
         #expect(forecast.provenance(of: .hourly).provider == "first")
         expectNoDifference(
             forecast.failures.map(\.path), ["hours.list[1]", "alertsFeed", "alerts[2].onset"])
-        // Handed on, it keeps the origin that it had; and taken back to where it comes from, it has none of its own.
+        // A part that is passed on keeps its provenance; back in its original report, it has none of its own.
         var third = try report("third")
         third.take(.alerts, from: forecast)
         #expect(third.provenance(of: .alerts).provider == "second")

@@ -6,7 +6,7 @@ import WeatherTesting
 
 @Suite("Taking keys out of text")
 struct SecretScrubberTests {
-    /// Of the form of OpenWeather's; and one of signs that mean something in addresses, escapes and patterns.
+    /// One in the form of OpenWeather's; and one of characters that have a meaning in URLs, escapes and patterns.
     private static let keys = [
         "5eC2e7C0fFee5Ab2E7c0FFEe5ec2E7c1", "k3y+/S3cret?0123456789abcdef&=%", #"(a.*)[\w]+$|^{9}"#,
     ]
@@ -15,7 +15,7 @@ struct SecretScrubberTests {
         key.utf8.map { String(format: format, Int($0)) }.joined()
     }
 
-    /// Every spelling that is promised, by its name.
+    /// Every supported spelling, by name.
     private static let spellings: [(String, @Sendable (String) -> String)] = [
         ("literal", { $0 }), ("capitals", { $0.uppercased() }), ("small letters", { $0.lowercased() }),
         ("percent", { escaped($0, "%%%02X") }), ("percent in small digits", { escaped($0, "%%%02x") }),
@@ -62,7 +62,7 @@ struct SecretScrubberTests {
         let scrubber = SecretScrubber([key])
         for (name, spell) in Self.spellings {
             let clean = scrubber.scrubbed("{\"a\": \"서울 <\(spell(key))> °C\"}")
-            // Of what is unseen, the last may be left.
+            // The last invisible character may remain.
             let seen = clean.unicodeScalars.filter { $0.isPresentable && !$0.properties.isDefaultIgnorableCodePoint }
             let isClean = [
                 "{\"a\": \"서울 <REDACTED> °C\"}", "{\"a\": \"서울 <REDACTED.> °C\"}", "{\"a\": \"서울 <REDACTED;> °C\"}",
@@ -83,7 +83,7 @@ struct SecretScrubberTests {
                     let clean = scrubber.scrubbed("\"\(coded)\"")
                     let pieces = clean.split(separator: "REDACTED", omittingEmptySubsequences: false)
                     try #require(pieces.count == 2, "\(clean)")
-                    // What is left is of the signs around it.
+                    // The remaining characters encode the text around the key.
                     #expect(pieces[0].count <= 1 + (before * 8 + 5) / 6, "\(clean)")
                     #expect(pieces[1].count <= 1 + (after * 8 + 5) / 6 + 3, "\(clean)")
                 }

@@ -21,7 +21,7 @@ struct SecretSinkTests {
         },
         cause: key)
 
-    /// Everything that an error says.
+    /// The whole text of an error.
     private static func text(of error: any Error) -> String {
         guard let error = error as? WeatherError else { return "" }
         return "\(error) \(error.details)"

@@ -45,7 +45,7 @@ struct TimeOnTheWireTests {
             let date = Date(timeIntervalSince1970: TimeInterval(days) * 86_400)
             let parts = calendar.dateComponents([.year, .month, .day], from: date)
             let civil = CivilDate.components(daysSince1970: days)
-            // Foundation's Gregorian calendar turns Julian before 1582; the range stays after it.
+            // Foundation's Gregorian calendar is Julian before 1582; the range is after that.
             #expect(parts.year == civil.year && parts.month == civil.month && parts.day == civil.day)
             #expect(CivilDate.daysSince1970(year: civil.year, month: civil.month, day: civil.day) == days)
         }

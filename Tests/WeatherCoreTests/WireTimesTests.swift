@@ -35,11 +35,11 @@ struct WireTimesTests {
             ("2026-01-01T12:00", berlin, "2026-01-01T11:00:00Z"), ("2026-04-06T24:00", .gmt, "2026-04-07T00:00:00Z"),
             ("2026-04-06T05:00Z", seoul, "2026-04-06T05:00:00Z"),
             ("2026-04-06T05:00+02:00", seoul, "2026-04-06T03:00:00Z"),
-            // Clocks are set forward at 02:00, and 02:30 is 03:30.
+            // Clocks are set forward at 02:00, and 02:30 is read as 03:30.
             ("2026-03-29T01:59", berlin, "2026-03-29T00:59:00Z"), ("2026-03-29T02:30", berlin, "2026-03-29T01:30:00Z"),
             ("2026-03-29T03:30", berlin, "2026-03-29T01:30:00Z"), ("2026-03-08T02:30", newYork, "2026-03-08T07:30:00Z"),
             ("2026-03-08T03:00", newYork, "2026-03-08T07:00:00Z"),
-            // They are set back at 03:00, and of two hours the first is meant.
+            // They are set back at 03:00, and the first of the two hours is used.
             ("2026-10-25T01:59", berlin, "2026-10-24T23:59:00Z"), ("2026-10-25T02:30", berlin, "2026-10-25T00:30:00Z"),
             ("2026-10-25T03:00", berlin, "2026-10-25T02:00:00Z"), ("2026-11-01T01:30", newYork, "2026-11-01T05:30:00Z"),
             ("2026-11-01T02:00", newYork, "2026-11-01T07:00:00Z"),
@@ -67,7 +67,7 @@ struct WireTimesTests {
             let clock = Date(timeIntervalSince1970: date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date)))
             let text = clock.ISO8601Format().dropLast()
             let read = try value(String(text)).date(.local(zone))
-            // Of a repeated hour the first is read.
+            // The first of a repeated hour is read.
             let difference = date.timeIntervalSince(read)
             let isRepeated = zone.secondsFromGMT(for: read) != zone.secondsFromGMT(for: date)
             #expect(difference == 0 || (isRepeated && (1800...3600).contains(difference)), "\(text)")

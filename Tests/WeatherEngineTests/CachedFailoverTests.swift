@@ -8,10 +8,10 @@ import WeatherHTTP
 import WeatherPlaces
 import WeatherTesting
 
-/// The engine over the cache, as the program has it.
+/// The engine over the cache, as in the program.
 @Suite("Several providers behind the cache")
 struct CachedFailoverTests {
-    /// A run at a time, with services that answer with their id, but for those that are down.
+    /// Runs once; services answer with their id, except those that are down.
     private func report(_ folder: URL, at seconds: TimeInterval, down: Set<String>, from ids: [String]) async throws
         -> WeatherReport
     {
@@ -57,7 +57,7 @@ struct CachedFailoverTests {
         #expect(stale.provenance.fetched == Date(timeIntervalSince1970: 1_775_443_830))
         #expect(stale.provenance.attempts.map(\.provider) == both)
 
-        // A week and a second later the first one's is older than is shown, the second one's is not.
+        // A week and a second later the first cached response is too old to be shown, the second one is not.
         let late: TimeInterval = 604_891
         let staleSecond = try await report(folder, at: late, down: ["day", "night"], from: both)
         #expect(staleSecond.provenance.provider == "night")

@@ -6,7 +6,7 @@ import WeatherGazetteer
 import WeatherPlaces
 import WeatherTesting
 
-/// A provider that shows what its service calls the place, or fails with it.
+/// A provider that shows its service's name for the place, or fails with that name.
 private struct EchoingProvider: WeatherProvider {
     static let descriptor = ProviderDescriptor(
         id: "echo", name: "Echo", homePage: "https://echo.example", terms: "https://echo.example",
@@ -36,7 +36,7 @@ private struct UnknownError: Error { let words: String }
 @Suite("A key that comes to light only when an answer is read")
 struct DecodedKeyTests {
     private func ask(_ country: String) async throws -> WeatherReport {
-        // No search in the bytes finds it, whatever the bytes are.
+        // No search in the bytes finds the key: CDATA splits it.
         let key = EchoingProvider.key
         let body = "<a><name>\(key.prefix(9))<![CDATA[\(key.dropFirst(9))]]></name></a>"
         #expect(!SecretScrubber([key]).finds(in: body))

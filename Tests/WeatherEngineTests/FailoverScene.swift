@@ -1,25 +1,24 @@
 import Foundation
 import Synchronization
+import WeatherCore
 import WeatherEngine
 import WeatherGazetteer
 import WeatherPlaces
 import WeatherTesting
 
-import WeatherCore
-
-/// Three services, an engine over them, and what each of them was asked.
+/// Three services, an engine over them, and the requests that each received.
 final class FailoverScene: Sendable {
-    /// What a service does about a request.
+    /// How a service handles a request.
     enum Behavior: Sendable {
         case answers
         case fails(WeatherError)
-        /// Says nothing until the request's deadline.
+        /// Does not answer before the request's deadline.
         case hangs
-        /// Has only a stale answer, and fails where that will not do.
+        /// Has only a stale response, and fails if that cannot be used.
         case hasStale
     }
 
-    /// A request that a service got.
+    /// A request that a service received.
     struct Asked: Sendable, Hashable {
         var provider: String
         var cacheUse: ServiceRequest.CacheUse
@@ -35,7 +34,7 @@ final class FailoverScene: Sendable {
 
     var asked: [Asked] { log.withLock { $0 } }
 
-    /// The services that were asked, each with what was wanted of the cache.
+    /// The services in the order of their requests, each with the request's use of the cache.
     var order: [String] { asked.map { "\($0.provider) \($0.cacheUse)" } }
 
     func report(

@@ -1,6 +1,6 @@
 import WeatherCore
 
-/// A provider of whatever service: it asks for one document, and its report is empty.
+/// A provider for any service: it makes one request, and its report is empty.
 struct NamedProvider: WeatherProvider {
     static func entry(_ id: String) -> ServiceEntry {
         ServiceEntry(

@@ -6,7 +6,7 @@ import WeatherGazetteer
 import WeatherPlaces
 import WeatherTesting
 
-/// A provider that answers one step, or fails with what its context's transport throws.
+/// A provider that returns one step, or fails with what its context's transport throws.
 private struct OneStepProvider: WeatherProvider {
     let context: ProviderContext
 
@@ -18,7 +18,7 @@ private struct OneStepProvider: WeatherProvider {
     }
 }
 
-/// Three services of one type; the last one covers Norway alone.
+/// Three services of one type; the last one covers only Norway.
 private let catalog = ProviderCatalog(
     [entry("first"), entry("second"), entry("local", coverage: .countries(["NO"]))])
 

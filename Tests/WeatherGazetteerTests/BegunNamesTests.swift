@@ -21,7 +21,7 @@ struct BegunNamesTests {
         #expect(try gazetteer.names(beginningWith: "Munich", language: "de").first == "Munich")
         #expect(try gazetteer.names(beginningWith: "Munchen", language: "de").first == "Munchen")
         #expect(try gazetteer.names(beginningWith: "뮌", language: "de").first == "뮌헨")
-        // Shanghai is called Sanghaj in another language, but its own names do not begin so.
+        // Shanghai is called Sanghaj in another language; its own names do not begin so.
         let names = try gazetteer.names(beginningWith: "San", language: "en", limit: 100)
         #expect(!names.contains("Sanghaj"))
     }

@@ -1,6 +1,6 @@
-/// The capitals that are not found first by a name of theirs, or have no name in a language, and why.
+/// The capitals that are not the first match for one of their names, or have no name in a language, and why.
 enum CapitalExceptions {
-    /// By country and name: which place comes first.
+    /// By country and name: the place that is the first match instead.
     static let otherFirst: [String: String] = {
         let reasons: [String: [String]] = [
             "towns of half a million in Canada and of less elsewhere have the name; Bermuda's has 900 people": [
@@ -31,8 +31,9 @@ enum CapitalExceptions {
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }()
 
-    /// By language: the countries of which GeoNames names the capital in no such language, or not without Latin letters
-    /// (워싱턴 DC), and after which no time zone is named either.
+    /// By language: the countries whose capital has no name in it in GeoNames, or only one with Latin letters (워싱턴 DC).
+    ///
+    /// No time zone is named after these capitals either.
     static let nameless: [String: [String]] = [
         "ko": [
             "AW", "BI", "BL", "CC", "CW", "CX", "GS", "IO", "KZ", "NF", "NU", "PN", "PS", "SX", "TC", "US", "VG",

@@ -62,8 +62,9 @@ struct CapitalTests {
         }
     }
 
-    /// What it is called: as the gazetteer shows it and, where a time zone is named after it, as CLDR does. Of a language
-    /// in another script than Latin, a name in Latin letters is none.
+    /// The names of a capital: the gazetteer's and, if a time zone is named after it, CLDR's.
+    ///
+    /// In a language with another script than Latin, a name in Latin letters does not count.
     private func names(of capital: Capital, in language: String) throws -> Set<String> {
         guard let entry = try gazetteer.capital(of: capital.country, language: language) else { return [] }
         var names: Set<String> = [entry.place.name ?? ""]

@@ -9,7 +9,7 @@ import WeatherTesting
 
 @Suite("A database that is none")
 struct ForeignDatabaseTests {
-    /// The error that every question to a gazetteer ends in; `nil` where it has an answer.
+    /// The error of every query to a gazetteer; `nil` if it succeeds.
     private func error(_ gazetteer: Gazetteer) throws -> WeatherError? {
         let point = try #require(Coordinates(latitude: 52.5, longitude: 13.4))
         var errors: [WeatherError] = []
@@ -101,7 +101,7 @@ struct ForeignDatabaseTests {
             for _ in 0..<300 {
                 var damaged = whole
                 for _ in 0..<Int.random(in: 1...40, using: &generator) {
-                    // The header's first bytes only say that it is a database.
+                    // The first bytes of the header only identify the file as a database.
                     let index = Int.random(in: 24..<damaged.count, using: &generator)
                     damaged[index] = UInt8.random(in: .min ... .max, using: &generator)
                 }

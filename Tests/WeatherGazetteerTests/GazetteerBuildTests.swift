@@ -7,7 +7,7 @@ import WeatherCore
 
 @Suite("Building a gazetteer")
 struct GazetteerBuildTests {
-    /// A gazetteer of the small dump, and its places' ids.
+    /// A gazetteer built from the small dump, and its places' ids.
     private func built<Result>(_ body: (Gazetteer, GazetteerDatabase) throws -> Result) throws -> Result {
         try SmallDump.with { (dump) throws in
             let run = try dump.build()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs `geocoding-report` over queries that others test their geocoders with, which are kept outside the package.
+/// Runs `geocoding-report` over queries from the tests of other geocoders, which are not part of the package.
 @Suite("Queries of other geocoders' tests")
 struct GeocodingReportTests {
     private static let cases: URL? = {
@@ -16,7 +16,7 @@ struct GeocodingReportTests {
         return bundle?.deletingLastPathComponent().appendingPathComponent("geocoding-report")
     }()
 
-    /// How many cases a set has, and the share of which the expected place came first.
+    /// How many cases a set has, and the share with the expected place first.
     private struct Line {
         var cases: Double
         var first: Double
@@ -53,7 +53,7 @@ struct GeocodingReportTests {
         #expect(try first("pelias-fuzzy-citySearch") >= 97)
         #expect(try first("gt-de-cities") >= 97)
         #expect(try first("gt-usa", "gt-pl-en", "placeholder-citySearch", "pelias-acc-wof_localities") >= 85)
-        // To reach were 95; most of what is missing are places that are not in the data.
+        // The target was 95; most of the missing places are not in the data.
         #expect(try first("pelias-fuzzy-na1", "pelias-fuzzy-na3") >= 93)
     }
 }

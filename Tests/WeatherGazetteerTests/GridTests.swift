@@ -72,7 +72,7 @@ struct GridTests {
         }
     }
 
-    /// The point that lies so far from another in some direction, on a sphere; the distance is in kilometres.
+    /// The point at a distance in kilometers from another one in some direction, on a sphere.
     private static func point(
         from start: (latitude: Double, longitude: Double), bearing: Double, distance: Double
     ) -> (latitude: Double, longitude: Double) {

@@ -24,7 +24,7 @@ struct KeyDataTests {
             }
         }
         #expect(wrong == [])
-        // Prefixes are answered from the small tiers first.
+        // Prefixes are searched in the small tiers first.
         #expect(Set(counts.keys) == [0, 1, 2])
         #expect(counts[2, default: 0] * 5 < counts[1, default: 0] && counts[1, default: 0] * 2 < counts[0, default: 0])
     }

@@ -50,7 +50,7 @@ struct NameVariantsTests {
                 let second = first + .random(in: 0.51...5, using: &generator)
                 let code = NameRank.code(first, kind)
                 #expect(NameRank.kind(ofCode: code) == kind)
-                // So that SQLite stores it in a byte.
+                // So SQLite stores it in one byte.
                 #expect((-128...127).contains(code))
                 #expect(NameRank.code(second, kind) <= code)
             }

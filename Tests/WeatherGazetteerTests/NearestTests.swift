@@ -12,7 +12,7 @@ struct NearestTests {
         try #require(Coordinates(latitude: latitude, longitude: longitude))
     }
 
-    /// The distance that a look at every place finds.
+    /// The smallest distance, found by checking every place.
     private func leastDistance(to point: Coordinates, country: String? = nil) throws -> Double {
         var least = Double.infinity
         for place in try EmbeddedPlace.all.get() where country == nil || place.country == country {
@@ -69,7 +69,7 @@ struct NearestTests {
         let west = try #require(try gazetteer.nearest(to: try point(-16.85, -180)))
         #expect(east.entry == west.entry && abs(east.distance - west.distance) < 1e-9)
         #expect(east.entry.place.countryCode == "FJ")
-        // Taveuni lies on both sides.
+        // Taveuni is on both sides of the date line.
         for longitude in [179.9, 179.99, 180, -180, -179.99, -179.9] {
             let found = try #require(try gazetteer.nearest(to: try point(-16.85, longitude)), "\(longitude)")
             #expect(found.entry.place.countryCode == "FJ" && found.distance < 150, "\(longitude)")

@@ -7,7 +7,7 @@ import WeatherGazetteer
 struct SearchTests {
     private let gazetteer = Gazetteer()
 
-    /// Names by the GeoNames id of what is to come first.
+    /// Names, by the GeoNames id of the expected first match.
     @Test(
         "in any script, by everyday and formal names",
         arguments: [
@@ -63,12 +63,12 @@ struct SearchTests {
         let portland = try gazetteer.matches(for: PlaceQuery("Portland", limit: 10))
         #expect(portland.prefix(2).map(\.entry.place.region) == ["Oregon", "Maine"])
         #expect(portland.map(\.rank) == portland.map(\.rank).sorted(by: >))
-        // Its capital has a third of the people of San Jose in California.
+        // Its capital has a third of the population of San Jose in California.
         let sanJose = try gazetteer.matches(for: PlaceQuery("San José"))
         #expect(sanJose.prefix(2).map(\.entry.place.countryCode) == ["CR", "US"])
         #expect(sanJose.first?.entry.isCapital == true)
         #expect((sanJose.first?.entry.population ?? 0) < (sanJose.dropFirst().first?.entry.population ?? 0))
-        // Rome is called Roma, though towns in Lesotho and Texas are listed so.
+        // Rome is called Roma, although towns in Lesotho and Texas have that as their main name.
         let roma = try gazetteer.matches(for: PlaceQuery("Roma", limit: 10))
         #expect(roma.first?.entry.place.countryCode == "IT" && roma.count > 2)
     }

@@ -11,7 +11,7 @@ struct SmallDump {
     let folder: URL
     var database: URL { folder.appendingPathComponent("gazetteer.sqlite") }
 
-    /// Makes the folder, which is removed when the body ends.
+    /// Creates the folder, which is removed when the body ends.
     static func with<Result>(_ body: (SmallDump) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("wx-gazetteer-\(UUID().uuidString)", isDirectory: true)
@@ -26,7 +26,7 @@ struct SmallDump {
         try Data((rows.joined(separator: "\n") + "\n").utf8).write(to: folder.appendingPathComponent(name))
     }
 
-    /// Runs a program that comes with the system in the folder.
+    /// Runs a program of the operating system in the folder.
     func run(_ program: String, _ arguments: String...) throws {
         let run = try Self.start("/usr/bin/env", [program] + arguments, in: folder)
         #expect(run.status == 0, "\(run.errors)")
@@ -91,7 +91,7 @@ struct SmallDump {
             "12\tx\tko\t가\t\t\t\t",
             "13\t300\tko\t바이에른주\t\t\t\t",
         ]
-            // A language is shown when it has 250 names.
+            // A language is offered when it has 250 names.
             + (0..<260).flatMap { number in
                 [("ko", "가"), ("ru", "Я"), ("zh", "馬")].map { "\(number)\t\(9000 + number)\t\($0.0)\t\($0.1)\t\t\t\t" }
             },

@@ -1,11 +1,13 @@
-/// A script by the blocks of Unicode that hold its letters, written down here and not asked of ICU, which the builder of
-/// the gazetteer asks: <https://www.unicode.org/Public/UCD/latest/ucd/Blocks.txt>.
+/// A script, by the Unicode blocks of its letters.
+///
+/// The blocks are listed here because the gazetteer's builder uses ICU:
+/// <https://www.unicode.org/Public/UCD/latest/ucd/Blocks.txt>.
 enum WrittenScript: String, CaseIterable {
     case arabic, armenian, bengali, chinese, cyrillic, devanagari, ethiopic, georgian, greek, gurmukhi, hebrew,
         japanese,
         korean, latin, malayalam, odia, tamil, thai, tibetan
 
-    /// The script of each language that the gazetteer has names in.
+    /// The script of each language with names in the gazetteer.
     static let ofLanguage: [String: WrittenScript] = {
         let languages: [WrittenScript: String] = [
             .arabic: "ar ckb fa ur", .armenian: "hy", .bengali: "bn", .chinese: "yue zh-Hans zh-Hant",

@@ -23,7 +23,11 @@ struct RetryTests {
         var asked: Int { count.withLock { $0 } }
         var pauses: [Double] { waits.withLock { $0 } }
 
-        /// - Parameter secondsLeft: The time until the deadline.
+        /// - Parameters:
+        ///   - secondsLeft: The time until the deadline.
+        ///   - random: The random number for the backoff.
+        /// - Returns: The reply.
+        /// - Throws: What the layer throws.
         func get(secondsLeft: Double? = 20, random: Double = 0.5) async throws -> HTTPReply {
             var request = ServiceRequest.example()
             request.deadline = secondsLeft.map { start + .seconds($0) }

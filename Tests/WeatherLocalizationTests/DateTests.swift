@@ -9,7 +9,7 @@ import WeatherCore
     private let date = Date(timeIntervalSince1970: 1_680_757_200)
     private let seoul = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
 
-    /// The text with every kind of space as a space, since ICU's choice among them differs between its versions.
+    /// The text with every kind of space replaced by a space, since ICU's choice differs between versions.
     private func text(_ name: String, _ template: Localizer.DateTemplate, _ zone: TimeZone? = nil) throws -> String {
         let localizer = try Localizer(LocaleRequest(explicit: name))
         return String(

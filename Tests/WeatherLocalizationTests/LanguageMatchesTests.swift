@@ -3,9 +3,9 @@ import Testing
 
 @testable import WeatherLocalization
 
-/// Promises about languages without a table.
+/// Tests of languages without a table.
 @Suite struct LanguageMatchesTests {
-    /// The eighteen languages, and a folder for a region.
+    /// The eighteen languages.
     private static let eighteen = TableSource.of(
         Dictionary(
             uniqueKeysWithValues: [
@@ -16,7 +16,7 @@ import Testing
     @Test(
         "a language without a table is stood in for by one that its readers understand, else by English",
         arguments: [
-            // The same language, and told when in another region's or script's way of writing.
+            // The same language; reported only if the region's or script's spelling differs.
             ("zh_TW", "zh-Hant", false), ("zh_HK", "zh-Hant", false), ("zh_MO", "zh-Hant", false),
             ("zh_CN", "zh-Hans", false), ("zh_SG", "zh-Hans", false), ("zh", "zh-Hans", false),
             ("es_MX", "es", false), ("es_419", "es", false), ("de_AT", "de", false), ("fa_AF", "fa", false),
@@ -27,7 +27,7 @@ import Testing
             ("gsw_CH", "de", true), ("lb_LU", "de", true), ("arz_EG", "ar", true), ("yue_HK", "zh-Hant", true),
             ("yue-Hans", "zh-Hans", true), ("yue_CN", "zh-Hans", true), ("nan_TW", "zh-Hant", true),
             ("wuu_CN", "zh-Hans", true),
-            // Others that many readers know.
+            // Others that many of their speakers know.
             ("ca_ES@valencia", "es", true), ("sk_SK", "cs", true), ("kk_KZ", "ru", true), ("br_FR", "fr", true),
             ("qu_PE", "es", true),
             // None.

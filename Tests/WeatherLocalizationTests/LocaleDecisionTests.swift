@@ -4,7 +4,7 @@ import WeatherCore
 @testable import WeatherLocalization
 
 extension LocaleDecision.Source {
-    /// The variable, or a word for what is none.
+    /// The environment variable, or a word for another source.
     var name: String {
         switch self {
         case .explicitLocale: "locale"
@@ -15,7 +15,7 @@ extension LocaleDecision.Source {
     }
 }
 
-/// Promises about what is told of a decision.
+/// Tests of what is reported about a decision.
 @Suite struct LocaleDecisionTests {
     private func decision(
         _ category: LocaleDecision.Category, _ environment: [String: String], explicit: String? = nil,

@@ -4,7 +4,7 @@ import WeatherCore
 
 @testable import WeatherLocalization
 
-/// Promises about BCP 47's `-u-` keywords, and ICU's way to write them.
+/// Tests of BCP 47's `-u-` keywords, and ICU's syntax for them.
 @Suite struct LocaleKeywordTests {
     private let date = Date(timeIntervalSince1970: 1_680_757_200)
     private let seoul = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
@@ -81,7 +81,7 @@ import WeatherCore
         for name in ["en-US", "zh-CN", "ta-IN", "ko"] {
             for keyword in ["nu", "ca", "hc", "fw", "rg", "ms", "mu"] {
                 let localizer = try? localizer("\(name)-u-\(keyword)-\(value)")
-                // A value of more than eight letters is no subtag; ICU's way to write it takes more.
+                // A value of more than eight letters is not a subtag; ICU's syntax allows more.
                 if value.utf8.count <= 8 || value.contains("-") {
                     #expect(localizer?.date(date, as: .moment, in: seoul).isEmpty == false)
                 }

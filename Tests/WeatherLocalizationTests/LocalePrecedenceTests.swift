@@ -2,16 +2,17 @@ import Testing
 
 @testable import WeatherLocalization
 
-/// An environment, what comes of it, and who decided.
+/// An environment, its outcome, and what decided.
 private struct Precedence: Sendable, CustomTestStringConvertible {
     var environment: String
     var outcome: String
     var deciders: String
 
     /// - Parameters:
-    ///   - environment: Variables as a shell writes them, separated by spaces.
+    ///   - environment: Environment variables as a shell writes them, separated by spaces.
     ///   - outcome: Language, regions of dates, numbers and units, and charset; `-` for no region.
-    ///   - deciders: The variables that decided language, dates, numbers, units and charset, `LC_` left out; one for all.
+    ///   - deciders: The environment variables that decided language, dates, numbers, units and charset, without `LC_`;
+    ///     one stands for all.
     init(_ environment: String, _ outcome: String, _ deciders: String) {
         self.environment = environment
         self.outcome = outcome
@@ -30,10 +31,10 @@ private struct Precedence: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Promises about which variable decides, as POSIX and gettext have it.
+/// Tests of which environment variable decides, as in POSIX and gettext.
 @Suite struct LocalePrecedenceTests {
     private static let rows: [Precedence] = [
-        // Nothing set, or nothing that can be read.
+        // Nothing set, or nothing readable.
         Precedence("", "en - - - ASCII", "-"),
         Precedence("LANG=", "en - - - ASCII", "-"),
         Precedence("LC_ALL= LC_TIME= LANG= LANGUAGE=", "en - - - ASCII", "-"),
@@ -55,7 +56,7 @@ private struct Precedence: Sendable, CustomTestStringConvertible {
         Precedence("LANG=en-GB-u-rg-uszzzz", "en US US US UTF-8", "LANG"),
         Precedence("LANG=eo.UTF-8", "eo - - - UTF-8", "LANG"),
         Precedence("LANG=iw_IL.utf8", "he IL IL IL UTF-8", "LANG"),
-        // LC_ALL above everything; empty or unreadable, it does not count.
+        // LC_ALL overrides everything; empty or unreadable, it does not count.
         Precedence("LC_ALL=ko_KR.UTF-8", "ko KR KR KR UTF-8", "ALL"),
         Precedence("LC_ALL=ko_KR.UTF-8 LANG=en_US.UTF-8", "ko KR KR KR UTF-8", "ALL"),
         Precedence("LC_ALL=ko_KR.UTF-8 LC_TIME=de_DE LC_NUMERIC=fr_FR LC_MESSAGES=ja_JP", "ko KR KR KR UTF-8", "ALL"),
@@ -68,7 +69,7 @@ private struct Precedence: Sendable, CustomTestStringConvertible {
         Precedence("LC_ALL=POSIX LC_TIME=de_DE LANGUAGE=ko", "en - - - ASCII", "ALL"),
         Precedence("LC_ALL=UTF-8 LANG=ko_KR.eucKR", "ko KR KR KR UTF-8", "LANG LANG LANG LANG ALL"),
         Precedence("LC_ALL=xx_YY.ISO-8859-1 LANG=ko_KR.UTF-8", "ko KR KR KR ASCII", "LANG LANG LANG LANG ALL"),
-        // A category of its own, above LANG.
+        // A category's own variable overrides LANG.
         Precedence("LC_MESSAGES=ko_KR.UTF-8 LANG=en_US.UTF-8", "ko US US US UTF-8", "MESSAGES LANG LANG LANG LANG"),
         Precedence("LC_TIME=de_DE.UTF-8 LANG=en_US.UTF-8", "en DE US US UTF-8", "LANG TIME LANG LANG LANG"),
         Precedence("LC_NUMERIC=fr_FR.UTF-8 LANG=en_US.UTF-8", "en US FR US UTF-8", "LANG LANG NUMERIC LANG LANG"),
@@ -94,7 +95,7 @@ private struct Precedence: Sendable, CustomTestStringConvertible {
             "LC_MEASUREMENT=ko-KR-u-rg-uszzzz LANG=ko_KR", "ko KR KR US UTF-8", "LANG LANG LANG MEASUREMENT LANG"),
         Precedence(
             "LC_TIME=ko LC_MEASUREMENT=fr_CA LANG=en_US", "en CA US CA UTF-8", "LANG TIME LANG MEASUREMENT LANG"),
-        // LANGUAGE, above the language alone, and only where the locale is not the plain one.
+        // LANGUAGE overrides only the language, and only if the locale is not the plain one.
         Precedence("LANGUAGE=ko LANG=en_US.UTF-8", "ko US US US UTF-8", "LANGUAGE LANG LANG LANG LANG"),
         Precedence("LANGUAGE=ko:ja:en LANG=en_US.UTF-8", "ko,ja,en US US US UTF-8", "LANGUAGE LANG LANG LANG LANG"),
         Precedence("LANGUAGE=ko LC_ALL=de_DE.UTF-8", "ko DE DE DE UTF-8", "LANGUAGE ALL ALL ALL ALL"),
@@ -132,7 +133,7 @@ private struct Precedence: Sendable, CustomTestStringConvertible {
         #expect(decisions.map(\.category) == LocaleDecision.Category.allCases)
         let deciders = decisions.map { $0.source.name.replacing("LC_", with: "") }
         #expect((Set(deciders).count == 1 ? deciders[0] : deciders.joined(separator: " ")) == row.deciders)
-        // What is told of the decision is what holds.
+        // The reported decision is the one in effect.
         let regions = zip(decisions[1...2], [resolved.time, resolved.numeric])
         for (decision, identifier) in regions { #expect(decision.outcome == [identifier.fullTag]) }
         #expect(decisions[3].outcome == [resolved.measurement.regionOfCustoms ?? "001"])

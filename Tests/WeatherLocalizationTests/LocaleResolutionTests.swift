@@ -4,7 +4,7 @@ import WeatherCore
 
 @testable import WeatherLocalization
 
-/// What a request resolves to, in a row: language, time, digits, region, and whether it is ASCII.
+/// The result of a request, in a row: language, time, digits, region, and whether it is ASCII.
 private struct Resolution: Sendable, CustomTestStringConvertible {
     var explicit: String?
     var environment: [String: String]
@@ -51,7 +51,7 @@ private struct Resolution: Sendable, CustomTestStringConvertible {
         Resolution(
             nil, ["LC_ALL": "ja_JP.UTF-8", "LC_TIME": "de_DE.UTF-8", "LC_NUMERIC": "fr_FR.UTF-8"],
             "ja ja_JP ja_JP JP utf8"),
-        // The explicit locale stands above all of it.
+        // The explicit locale overrides all of it.
         Resolution("ko_KR", american, "ko ko_KR ko_KR KR utf8"),
         Resolution("ko_KR", ["LC_ALL": "C"], "ko ko_KR ko_KR KR utf8"),
         Resolution("ko-KR", ["LC_ALL": "de_DE.UTF-8", "LC_TIME": "fr_FR"], "ko ko_KR ko_KR KR utf8"),
@@ -80,7 +80,7 @@ private struct Resolution: Sendable, CustomTestStringConvertible {
         Resolution("ko", ["LANG": "nonsense!"], "ko ko ko 001 utf8"),
         Resolution("ko-001", [:], "ko ko ko 001 utf8"),
         Resolution(nil, ["LANG": "eo.UTF-8"], "eo eo eo 001 utf8"),
-        // Other ways to write a locale.
+        // Other spellings of a locale.
         Resolution("KO_kr", [:], "ko ko_KR ko_KR KR utf8"),
         Resolution("sr_RS@latin", [:], "sr-Latn sr_Latn_RS sr_Latn_RS RS utf8"),
         Resolution("sr_RS.UTF-8@cyrillic", [:], "sr sr_Cyrl_RS sr_Cyrl_RS RS utf8"),

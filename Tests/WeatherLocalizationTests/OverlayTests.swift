@@ -115,7 +115,7 @@ import WeatherCore
                     "Errors.strings:1:1 it is no regular file", "Interface.strings:1:1 it is no regular file",
                     "Units.strings:1:1 it is no regular file",
                 ])
-            // A link to a real table is as good as one.
+            // A link to a real table can be used.
             try write("wind = Vind;", to: folder, "sv")
             #expect(symlink("sv.lproj", folder.appending(path: "da.lproj").path) == 0)
             #expect(try self.localizer("da_DK", folder).text("wind") == "Vind")

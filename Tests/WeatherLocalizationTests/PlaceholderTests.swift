@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Placeholders")
 struct PlaceholderTests {
-    /// What `printf` and `String(format:)` take for one, of the types that are known.
+    /// A placeholder of `printf` and `String(format:)`, of the known types.
     private let pattern = /%(?:%|(?:([0-9]{1,4})\$)?([0-9.]*(?:hh|h|ll|l|q|z|t|j)?[@diouxXeEfFgGcCsSpaA]))/
 
     @Test("They are found as the pattern has them, in every text of some parts")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WeatherLocalization
 
-/// Promises about plural forms, held against the samples that CLDR itself gives.
+/// Tests of plural forms, compared with CLDR's own samples.
 @Suite struct PluralRuleTests {
     private static let file = "/usr/share/unicode/cldr/common/supplemental/plurals.xml"
     private static let isInstalled = FileManager.default.fileExists(atPath: file)
@@ -16,7 +16,7 @@ import Testing
         var numbers: @Sendable (Int) -> Bool
     }
 
-    /// What CLDR changed between version 41, the one that Debian 12 has, and 46, the one that the rules are from.
+    /// CLDR's changes between version 41, which Debian 12 has, and 46, which the rules are from.
     private static let changes = [
         Change(languages: ["he", "iw"], then: "many", now: "other") { $0 >= 20 && $0.isMultiple(of: 10) },
         Change(languages: ["ca", "scn"], then: "other", now: "many") { $0.isMultiple(of: 1_000_000) },

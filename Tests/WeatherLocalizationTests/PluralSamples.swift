@@ -1,8 +1,8 @@
 import Foundation
 
-/// The `@integer` samples of CLDR's `plurals.xml`; an XML reader is not needed for its few elements.
+/// The `@integer` samples of CLDR's `plurals.xml`; its few elements need no XML parser.
 struct PluralSamples {
-    /// For each language and each of its categories, the numbers that CLDR gives as samples of it.
+    /// For each language and each of its categories, CLDR's sample numbers.
     let cardinals: [(language: String, category: String, numbers: [Int])]
 
     init(_ xml: String) {
@@ -20,7 +20,7 @@ struct PluralSamples {
         self.cardinals = cardinals
     }
 
-    /// Single numbers and the bounds and inside of ranges; `1c6`, a number written in compact form, is another operand.
+    /// Single numbers, and the bounds and inside of ranges; `1c6`, a number in compact form, has another operand.
     private static func numbers(in rule: Substring) -> [Int] {
         guard let start = rule.firstRange(of: "@integer")?.upperBound else { return [] }
         let samples = rule[start...].prefix { $0 != "@" }

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import WeatherLocalization
 
-/// The sentence that counts, as each language's grammar asks for it.
+/// The sentence with a count, in the grammar of each language.
 @Suite("A number and what agrees with it")
 struct PluralSentenceTests {
     private static let counts = [1, 2, 3, 5, 11, 12, 21, 22, 25, 100, 101]
 
-    /// A sentence as it begins or goes on, and the numbers that it goes with.
+    /// A part of the sentence, and the numbers that it is correct for.
     private static let forms: [(String, [(part: String, numbers: [Int])])] = [
         (
             "pl_PL",

@@ -27,13 +27,13 @@ struct RelativeDateTests {
         #expect(try Self.unmarked(ago(Double(count) * 60, locale)) == expected)
     }
 
-    /// The text without ICU's marks of direction.
+    /// The text without ICU's direction marks.
     private static func unmarked(_ text: String) -> String {
         let marks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{61C}"]
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { !marks.contains($0) }))
     }
 
-    /// The numbers whose plural forms languages tell apart, up to an hour.
+    /// Numbers up to an hour that cover the plural forms of languages.
     private static let counts = [1, 2, 3, 5, 11, 12, 21, 22, 25]
 
     @Test(

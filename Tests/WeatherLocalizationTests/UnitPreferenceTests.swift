@@ -4,7 +4,7 @@ import WeatherCore
 
 @testable import WeatherLocalization
 
-/// The choice of units against CLDR's own list, which is kept outside the package.
+/// The choice of units compared with CLDR's own data, which is not part of the package.
 @Suite("Units of every region")
 struct UnitPreferenceTests {
     private static let list: URL? = {
@@ -15,7 +15,7 @@ struct UnitPreferenceTests {
         return FileManager.default.fileExists(atPath: file.path) ? file : nil
     }()
 
-    /// CLDR's names of units, as the settings name them.
+    /// CLDR's names of units, with the names in the settings.
     private static let words = [
         "degrees Celsius": "c", "degrees Fahrenheit": "f", "kilometers per hour": "kmh", "meters per second": "ms",
         "miles per hour": "mph", "hectopascals": "hpa", "millibars": "mbar", "millimeters of mercury": "mmhg",
@@ -23,7 +23,7 @@ struct UnitPreferenceTests {
         "inches": "in", "centimeters": "cm",
     ]
 
-    /// Where the country's own weather service prints another unit than CLDR has.
+    /// Units of the country's own weather service where it differs from CLDR.
     private static let exceptions = ["visiblty DE": "km", "visiblty NL": "km", "rainfall BR": "mm"]
 
     private func unit(_ usage: String, in region: String) -> String? {
@@ -45,7 +45,7 @@ struct UnitPreferenceTests {
         for line in text.split(separator: "\n").dropFirst(2) {
             let fields = line.split(separator: "\t").map(String.init)
             guard fields.count == 4, let word = Self.words[fields[3]] else { continue }
-            // Rain by the hour is another quantity than its depth.
+            // The rate of rain per hour is another quantity than its depth.
             let usage = fields[0] == "speed" && fields[1] != "wind" ? "none" : fields[1]
             for region in fields[2].split(separator: " ") { preferred[usage, default: [:]][String(region)] = word }
         }

@@ -24,7 +24,7 @@ struct LastPlaceTests {
         func number() throws -> Int? {
             try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
         }
-        // The same place again writes nothing; another one is a new file, which only its owner reads.
+        // The same place again writes nothing; another one writes a new file, which only its owner can read.
         let first = try number()
         memory.save(busan, language: "ko")
         #expect(try number() == first)
@@ -34,7 +34,7 @@ struct LastPlaceTests {
         #expect(mode == 0o600)
         try Data("x\n".utf8).write(to: file)
         #expect(memory.load(language: "ko") == nil)
-        // What has nothing to show is no country and no name.
+        // A country and a name without visible characters count as missing.
         try Data("1\n2\n\u{1}\n\u{7} \nko\n".utf8).write(to: file)
         #expect(memory.load(language: "ko") == Place(coordinates: try #require(Coordinates(latitude: 1, longitude: 2))))
     }

@@ -9,7 +9,7 @@ import WeatherTesting
 struct PlaceFinderTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wx-find-\(UUID().uuidString)")
 
-    /// A finder over a folder of this test, with one service that finds names.
+    /// A finder over a folder of this test, with one geocoder.
     private func finder(
         _ geocoder: any Geocoder = StubGeocoder(), language: String? = "en", answer: String = "{}"
     ) -> PlaceFinder {
@@ -46,7 +46,7 @@ struct PlaceFinderTests {
         #expect(try #require(try basis(true, zone: nil, region: "FR")) == (.region, "파리"))
         finder.remember(Place(coordinates: try point(35.18, 129.08)))
         #expect(try #require(try basis(false, zone: nil, region: "FR")).0 == .region)
-        // It had no name when it was stored: it is named after what is nearest.
+        // It had no name when it was stored, so it is named after the nearest place.
         let last = try #require(try basis(true, zone: nil, region: "FR"))
         #expect(last.0 == .lastPlace)
         #expect(last.1 != nil)

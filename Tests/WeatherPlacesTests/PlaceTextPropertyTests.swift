@@ -6,7 +6,7 @@ import WeatherTesting
 
 @Suite("Coordinates, printed and read back")
 struct PlaceTextPropertyTests {
-    /// Angles of all sizes, the awkward ones among them.
+    /// Angles of all sizes, including edge cases.
     private static let points: [(latitude: Double, longitude: Double)] = {
         var generator = SeededGenerator(seed: 42)
         let random = (0..<400).map { _ in
@@ -50,7 +50,7 @@ struct PlaceTextPropertyTests {
                     + "\(longitude < 0 ? "-" : "+")\(pad(second.degrees, 3))\(pad(second.minutes, 2))\(second.seconds)/",
             ] {
                 let point = try #require(self.read(text), "\(text)")
-                // Half of the last of three decimals of a second.
+                // Half of the third decimal of a second.
                 #expect(abs(point.latitude - latitude) <= 0.00051 / 3600, "\(text)")
                 #expect(abs(point.longitude - longitude) <= 0.00051 / 3600, "\(text)")
             }

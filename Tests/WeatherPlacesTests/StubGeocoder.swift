@@ -1,7 +1,7 @@
 import Synchronization
 import WeatherCore
 
-/// A geocoder that knows some names, or fails, and remembers what it was asked.
+/// A geocoder that knows some names, or fails, and records its queries.
 final class StubGeocoder: Geocoder {
     private let answer: Result<[Place], WeatherError>
     private let asked = Mutex<[String]>([])

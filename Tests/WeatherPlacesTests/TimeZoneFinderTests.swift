@@ -36,7 +36,7 @@ struct TimeZoneFinderTests {
     func country() throws {
         #expect(try zone(48.575, 7.78, country: "DE").zone.identifier == "Europe/Berlin")
         #expect(try zone(48.575, 7.78, country: "FR").zone.identifier == "Europe/Paris")
-        // A country without places nearby is as good as none.
+        // A country without places nearby is ignored.
         #expect(try zone(37.57, 126.98, country: "FR").zone.identifier == "Asia/Seoul")
     }
 

@@ -5,15 +5,15 @@ import WeatherLocalization
 
 @testable import WeatherRendering
 
-/// Widths held against programs that have their tables from elsewhere: the C library, and Python's wcwidth.
+/// Widths compared with programs whose tables have other sources: the C library, and Python's wcwidth.
 @Suite("Display width and others' tables")
 struct DisplayWidthOracleTests {
-    /// Characters that the C library counts otherwise, and why we do not.
+    /// Characters whose width differs in the C library, and why.
     private struct Difference: Sendable {
         var reason: String
         var library: Int
         var ours: Int?
-        /// `nil` where that depends on the library's version.
+        /// `nil` if it depends on the library's version.
         var count: Int?
         var holds: @Sendable (Unicode.Scalar) -> Bool
     }
@@ -65,7 +65,7 @@ struct DisplayWidthOracleTests {
         }
         expectNoDifference(wrong, [])
         expectNoDifference(counts, zip(Self.differences, counts).map { $0.count ?? $1 })
-        // Private use and noncharacters aside, Unicode 15.0 has 149,186 characters.
+        // Without private use and noncharacters, Unicode 15.0 has 149,186 characters.
         #expect(compared > 149_186)
     }
 

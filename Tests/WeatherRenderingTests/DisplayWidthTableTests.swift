@@ -4,7 +4,7 @@ import Testing
 
 @testable import WeatherRendering
 
-/// The tables, and the data of Debian's package unicode-data that they are made from.
+/// The tables, compared with their source, the data of Debian's package unicode-data.
 @Suite("Tables of display width")
 struct DisplayWidthTableTests {
     private static let data = URL(filePath: "/usr/share/unicode")
@@ -46,7 +46,7 @@ struct DisplayWidthTableTests {
         var wrong: [String] = []
         var compared = 0
         for (text, fields) in try sequences("emoji/emoji-test.txt") {
-            // The unqualified lack the selector that asks for the picture.
+            // The unqualified ones lack the selector for the picture.
             if fields.hasPrefix("unqualified") { continue }
             compared += 1
             if text.count != 1 || text.displayWidth != 2 {
@@ -74,7 +74,7 @@ struct DisplayWidthTableTests {
         #expect(narrow > 300)
     }
 
-    /// The sequences of scalars that the lines of a file begin with, each with what stands behind it.
+    /// The sequences of scalars at the beginning of a file's lines, each with the rest of its line.
     private func sequences(_ path: String) throws -> [(text: String, fields: String)] {
         let lines = try String(contentsOf: Self.data.appending(path: path), encoding: .utf8).split(separator: "\n")
         return lines.filter { !$0.hasPrefix("#") }.map { line in

@@ -4,8 +4,8 @@ import WeatherLocalization
 
 @testable import WeatherRendering
 
-/// One file for each language with what `wx doctor`, `--explain`, `wx cache` and `wx quota` say, for whoever translates or
-/// reviews them.
+/// One file for each language with the output of `wx doctor`, `--explain`, `wx cache` and `wx quota`, for translators
+/// and reviewers.
 @Suite("Doctor, explanation, cache and quota in every language")
 struct DoctorTextTests {
     private static func doctor(_ examination: Examination, _ localizer: Localizer) -> String {

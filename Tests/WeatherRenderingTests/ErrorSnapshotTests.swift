@@ -4,7 +4,7 @@ import WeatherLocalization
 
 @testable import WeatherRendering
 
-/// One file for each language with the sentences of every error, for whoever translates or reviews them.
+/// One file for each language with the sentences of every error, for translators and reviewers.
 @Suite("Every error in every language")
 struct ErrorSnapshotTests {
     static func text(of error: WeatherError, _ localizer: Localizer) -> String {
@@ -38,7 +38,7 @@ struct ErrorSnapshotTests {
         }
     }
 
-    /// The details of the samples that stand in the sentences of an error.
+    /// The details of the samples that occur in the sentences of an error.
     private static func details(in error: WeatherError, _ localizer: Localizer) -> [String] {
         let (problem, help) = localizer.sentences(for: error, providerName: "MET Norway")
         return SampleErrors.inserted.filter { problem.contains($0) || help?.contains($0) == true }

@@ -9,7 +9,7 @@ import WeatherLocalization
 struct HostileTextTests {
     private let attack = "\u{1B}]0;owned\u{7}\u{1B}[31m\u{9B}2J\u{202E}evil\r\n\u{8}"
 
-    /// A report every text of which tries to drive the terminal.
+    /// A report in which every text tries to control the terminal.
     private var report: WeatherReport {
         var report = SampleReports.rich
         report.place.name = attack

@@ -4,14 +4,14 @@ import WeatherLocalization
 
 @testable import WeatherRendering
 
-/// A key that no table has is shown itself, which no reader should see.
+/// If no table has a key, the key itself is shown, which must not happen.
 @Suite("No key of a text is shown")
 struct KeyLeakTests {
-    /// Symbols and names that look like a key.
+    /// Symbols and names that look like keys.
     private static let names =
         SampleErrors.inserted + ["api.example.org", "openweathermap.org", "hPa", "kPa", "mmHg", "inHg"]
 
-    /// Words joined by full stops, or by a capital, as keys are.
+    /// Words joined by full stops or by a capital, as in keys.
     private func keys(in text: String) -> [String] {
         let text = ShownWords.removing(Self.names, from: text)
         return text.matches(of: /[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)+|\b[a-z]+([A-Z][a-z]+)+/).map { String($0.0) }

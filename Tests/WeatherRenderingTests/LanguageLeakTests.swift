@@ -5,35 +5,36 @@ import WeatherLocalization
 
 @testable import WeatherRendering
 
-/// What is in Latin letters in a language that has others stands out, so that English cannot hide there.
+/// In languages with other letters, Latin letters stand out, so English cannot hide there.
 @Suite("No English leaks into other languages")
 struct LanguageLeakTests {
     private static let scripts: Set<String> = ["ar", "fa", "he", "hi", "ja", "ko", "ru", "th", "zh"]
 
     private static let locales = SampleLocale.all.filter { scripts.contains(String($0.name.prefix(2))) }
 
-    /// Names, units and what is typed: these are in Latin letters everywhere.
+    /// Names, units and text to type, which have Latin letters in every language.
     private static let names =
         (SampleErrors.inserted + [
-            // Of services, with the credits in their words, and of their hosts.
+            // Services and their hosts, with the credits in their own words.
             "MET Norway", "Data from MET Norway", "metno", "OpenWeather", "Weather data provided by", "under CC BY-SA",
             "api.met.no", "api.example.org",
-            // Of programs, formats and systems.
+            // Programs, formats and systems.
             "libcurl", "libcurl4", "ulimit", "apt install", "wx-sandbox", "UTF-8", "HTTP", "HTTPS", "JSON", "XML",
             "DTD", "UTC",
             "GMT",
             "User-Agent", "PATH", "SSL_CERT_FILE", "SSL_CERT_DIR", "GPS", "WGS 84", "WGS84", "crs=wgs84", "config.json",
-            // Of places, which have no names of their own in the sample.
+            // Places, which have no localized names in the sample.
             "Seoul", "Busan",
             // Units and symbols.
             "hPa", "mbar", "mb", "kPa", "mmHg", "inHg", "km/h", "mph", "m/s", "km", "mm", "cm", "kn", "Bft", "UV",
             "UVI",
         ])
 
-    /// Words of three and more Latin letters that are neither names nor what is typed.
+    /// Words of three or more Latin letters that are neither names nor text to type.
     private func words(in text: String) -> [String] {
         var text = ShownWords.removing(Self.names, from: text.replacing(/https?:\/\/\S+/, with: " "))
-        // Commands and options, settings, variables, addresses, paths, locales: `wx providers`, `--metno`, `a.b`, `WX_X`.
+        // Commands and options, settings, variables, addresses, paths, locales: `wx providers`, `--metno`, `a.b`,
+        // `WX_X`.
         text = text.replacing(/[\/~.][A-Za-z0-9_.\/-]+/, with: " ")
         text = text.replacing(/wx( [a-z]+)*( -[^ ]+)*/, with: " ")
         text = text.replacing(/-[-A-Za-z]+( [a-z]+)?/, with: " ")

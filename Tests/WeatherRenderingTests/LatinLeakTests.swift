@@ -5,13 +5,15 @@ import WeatherLocalization
 
 @testable import WeatherRendering
 
-/// English hides well among languages of its own script. So every word that is shown has to be one of the language's own
-/// tables or of CLDR, and a word that the tables share with English's has to be one that the language has, too.
+/// English is hard to notice among languages of its own script.
+///
+/// So every word that is shown must be in the language's own tables or in CLDR. A word that the tables share with
+/// English's must be listed as a word of the language.
 @Suite("No English leaks into other languages of the Latin script")
 struct LatinLeakTests {
     private static let locales = SampleLocale.all.filter { cognates.keys.contains(String($0.name.prefix(2))) }
 
-    /// Words that are written the same in English.
+    /// Words with the same spelling in English.
     private static let cognates: [String: Set<String>] = [
         "cs": ["index", "limit", "minus", "offline", "proxy", "region", "server", "text"],
         "de": [
@@ -32,7 +34,7 @@ struct LatinLeakTests {
         "tr": ["plan", "web"],
     ]
 
-    /// The words of all texts of the languages' tables.
+    /// The words of all texts in the languages' tables.
     private static let tableWords: [String: Set<String>] = {
         let languages = (locales + [.english]).compactMap { try? $0.localizer().language }
         return Dictionary(uniqueKeysWithValues: languages.map { ($0, words(inTablesOf: $0)) })
@@ -47,7 +49,7 @@ struct LatinLeakTests {
         return Set(ShownWords.words(in: text))
     }
 
-    /// The words that ICU has of dates, times ago, spans of time, lists, and the country and the city of the sample.
+    /// ICU's words in dates, relative dates, durations and lists, and the sample's country and city.
     private static func calendarWords(of locale: Locale) -> Set<String> {
         let formatter = DateFormatter()
         formatter.locale = locale
@@ -95,7 +97,7 @@ struct LatinLeakTests {
     @Test("the tables share no word with English's that is not the language's as well", arguments: locales)
     func tables(locale: SampleLocale) throws {
         let language = try locale.localizer().language
-        // What is all in capitals is an abbreviation or a symbol.
+        // A word in capitals is an abbreviation or a symbol.
         let words = try #require(Self.tableWords[language]).filter { $0 != $0.uppercased() }
         let own = Set(words.map { $0.lowercased() })
         let english = Set(try #require(Self.tableWords["en"]).map { $0.lowercased() })

@@ -41,7 +41,7 @@ struct LineWrappingTests {
         #expect(lines.flatMap(\.letters) == isolates(in: text).letters)
     }
 
-    /// The letters of a text, each with the isolates that it stands in, and the isolates that do not end.
+    /// The letters of a text, each with the isolates around it, and the isolates that do not end.
     private func isolates(in text: String) -> (letters: [String], open: [Unicode.Scalar]) {
         var letters: [String] = []
         var open: [Unicode.Scalar] = []

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// How many columns Debian's python3-wcwidth gives texts: an oracle for whole ones.
+/// Display widths from Debian's python3-wcwidth: an oracle for whole texts.
 ///
-/// Debian 12 has version 0.2.5, with tables of Unicode 15.0 but from before it knew of clusters: its `wcswidth` is the sum
-/// over the scalars. It can say nothing of what ``knows(_:)`` refuses.
+/// Debian 12 has version 0.2.5, with tables of Unicode 15.0. It does not support clusters yet: its `wcswidth` is the
+/// sum over the scalars. It cannot be used for texts that ``knows(_:)`` rejects.
 enum PythonWidth {
     /// - Throws: When Python or the package is missing, or a text has characters that do not print.
     static func columns(of texts: [String]) throws -> [Int] {
@@ -17,7 +17,7 @@ enum PythonWidth {
 
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/python3")
-        // Debian's package, whatever else pip has installed.
+        // Debian's package, whatever pip has installed.
         process.arguments = [
             "-I", "-c",
             """
@@ -41,16 +41,16 @@ enum PythonWidth {
         return columns
     }
 
-    /// Whether version 0.2.5 knows all that decides the width of the text.
+    /// Whether version 0.2.5 supports everything that decides the width of the text.
     static func knows(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {
-            // Variation selectors, pictures joined by ZWJ, tones of skin: it counts no clusters.
+            // Variation selectors, pictures joined by ZWJ, skin tones: it does not count clusters.
             case 0xFE0E, 0xFE0F, 0x1F3FB...0x1F3FF: false
             case 0x200D: !text.unicodeScalars.contains { $0.properties.isEmojiPresentation }
-            // Vowels and finals of Hangul as letters of their own.
+            // Vowels and finals of Hangul as separate letters.
             case 0x1160...0x11FF, 0xD7B0...0xD7FF: false
-            // Formats, but for those that the library's own comments list.
+            // Formats, except those that the library's own comments list.
             case 0x00AD, 0x0600...0x0605, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2063: true
             default: scalar.properties.generalCategory != .format && scalar.isInUnicode15
             }

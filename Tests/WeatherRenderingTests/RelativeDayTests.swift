@@ -15,7 +15,7 @@ struct RelativeDayTests {
         "zh": ["今天", "明天"],
     ]
 
-    /// The first cells of the rows, in which the first day is marked as a part of one.
+    /// The first cells of the rows, with the first day marked as partial.
     private func days(_ locale: SampleLocale, at now: Date) throws -> [String] {
         let view = ForecastView(report: SampleReports.rich, localizer: try locale.localizer(), now: now)
         return (view.daysTable().columns.first?.cells ?? []).map { cell in

@@ -1,6 +1,6 @@
 import WeatherCore
 
-/// An error of every reason, with the details that the program gives it.
+/// An error of every reason, with the details that the program adds.
 enum SampleErrors {
     static let all: [WeatherError] = WeatherError.Reason.allCases.map { reason in
         var error = WeatherError(reason, details: .init { facts(of: reason, &$0) })
@@ -8,7 +8,7 @@ enum SampleErrors {
         return error
     }
 
-    /// What stands in the sentences and is the same in every language: names, hosts, paths, and the words of others.
+    /// Texts in the sentences that are the same in every language: names, hosts, paths, and quoted texts.
     static let inserted = [
         "MET Norway", "api.met.no", "metno.baseURL", "metno.apiKeyFile", "openweather.apiKey", "OPENWEATHER_API_KEY",
         "https://home.openweathermap.org/api_keys", "/home/kim/key.txt", "/home/kim/wx/places.json",

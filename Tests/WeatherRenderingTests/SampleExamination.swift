@@ -3,7 +3,7 @@ import Foundation
 @testable import WeatherCore
 @testable import WeatherRendering
 
-/// An examination in which everything has happened that can.
+/// An examination that contains every possible event.
 enum SampleExamination {
     static let providerNames = ["metno": "MET Norway", "openweather": "OpenWeather"]
 
@@ -17,7 +17,7 @@ enum SampleExamination {
             pausedUntil: SampleReports.now + 600),
     ]
 
-    /// One event of every kind; spans of time of two units and of one.
+    /// One event of every kind; durations with two units and with one.
     static let events: [TransportJournal.Event] = {
         let refused = WeatherError(
             .connectionFailed, details: .init { $0.host = "api.met.no" }, provider: "metno")
@@ -36,7 +36,7 @@ enum SampleExamination {
         attribution: "MET Norway", products: [.daily], credential: .none, limits: .init(),
         baseURL: "https://example.org", format: .json)
 
-    /// Of a machine with settings, a cache and its problems, and a provider for each state of a key.
+    /// A machine with settings, a cache and its problems, and a provider for each state of a key.
     static let full: Examination = {
         var examination = Examination()
         examination.settings = [
@@ -73,9 +73,10 @@ enum SampleExamination {
         return examination
     }()
 
-    /// Of a machine with nothing set and a proxy, on which a place was found by asking.
+    /// A machine with no settings and a proxy, and a place that was found online.
     ///
     /// - Parameter clockAhead: How many seconds the service's clock is ahead.
+    /// - Returns: The examination.
     static func bare(clockAhead: TimeInterval) -> Examination {
         var examination = Examination()
         examination.place = .success(SampleReports.rich.place)

@@ -1,7 +1,7 @@
 import Testing
 import WeatherLocalization
 
-/// A locale that the views are tested in, as a reader would name it.
+/// A locale that the views are tested in, named as a user would.
 struct SampleLocale: Sendable, CustomTestStringConvertible {
     let name: String
 
@@ -9,7 +9,7 @@ struct SampleLocale: Sendable, CustomTestStringConvertible {
 
     static let languages = Localizer.availableLanguages.sorted()
 
-    /// One locale for each language that there is a table of.
+    /// One locale for each language with a table.
     static let all: [SampleLocale] = {
         let regions = [
             "ar": "EG", "cs": "CZ", "de": "DE", "en": "US", "es": "ES", "fa": "IR", "fr": "FR", "he": "IL", "hi": "IN",

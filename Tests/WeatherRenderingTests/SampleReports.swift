@@ -6,7 +6,7 @@ enum SampleReports {
     /// Monday, 6 April 2026, 14:10 in Seoul.
     static let now = instant("06T05:10")
 
-    /// A report with about everything that can be known, and some of it missing here and there.
+    /// A report with almost every possible value, and a few missing ones.
     static let rich: WeatherReport = {
         var report = WeatherReport(place: seoul, provenance: provenance)
         report.current = current
@@ -29,7 +29,7 @@ enum SampleReports {
         return report
     }()
 
-    /// A report with hardly anything: a point, two steps, one temperature.
+    /// A minimal report: a point, two steps, one temperature.
     static let sparse: WeatherReport = {
         var provenance = Provenance(
             provider: "metno", providerName: "MET Norway", attribution: "Data from MET Norway", fetched: now)

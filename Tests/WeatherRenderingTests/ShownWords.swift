@@ -1,14 +1,14 @@
 import Foundation
 
-/// The words that a text says in its language: without names, units, commands, and what is inserted into it.
+/// The words of a text in its own language: without names, units, commands and inserted texts.
 enum ShownWords {
-    /// What is the same in every language.
+    /// Texts that are the same in every language.
     private static let names =
         SampleErrors.inserted + [
-            // Of services, with the credits in their words.
+            // Services, with the credits in their own words.
             "Weather data provided by OpenWeather (https://openweathermap.org/), under CC BY-SA 4.0",
             "Data from MET Norway", "MET Norway", "OpenWeather", "api.example.org",
-            // Of programs, formats and systems.
+            // Programs, formats and systems.
             "apt install libcurl4", "libcurl", "ulimit", "wx-sandbox", "UTF-8", "HTTP", "JSON", "XML", "DOCTYPE", "UTC",
             "PATH",
             "GPS", "WGS 84", "metno", "\"place\": \"37.57,126.98\"",
@@ -16,19 +16,19 @@ enum ShownWords {
             "hPa", "mbar", "kPa", "mm Hg", "mmHg", "inHg", "Bft", "mph",
         ]
 
-    /// The runs of three and more letters, as they are written.
+    /// The runs of three or more letters, as written.
     static func words(in text: String) -> [String] {
         var text = removing(names, from: text)
         text = text.replacing(/wx (places add home|places|providers|locales)/, with: " ")
         text = text.replacing(/(^|[ (])--?[a-z]+/, with: " ")
         text = text.replacing(/[A-Z]+(_[A-Z]+)+/, with: " ")
         text = text.replacing(/["“”„«»] ?(contact|place) ?["“”„«»]/, with: " ")
-        // A word that was cut.
+        // A truncated word.
         text = text.replacing(/\p{L}+…/, with: " ")
         return text.matches(of: /\p{L}{3,}/).map { String($0.output) }
     }
 
-    /// The text without names, which may be broken over two lines, and without marks of direction.
+    /// The text without names, which may be broken over two lines, and without direction marks.
     static func removing(_ names: [String], from text: String) -> String {
         let marks: Set<Unicode.Scalar> = ["\u{61C}", "\u{200E}", "\u{200F}", "\u{2067}", "\u{2068}", "\u{2069}"]
         let unmarked = String(String.UnicodeScalarView(text.unicodeScalars.filter { !marks.contains($0) }))

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Compares a text with the file `Snapshots/<name>` beside this one.
+/// Compares a text with the file `Snapshots/<name>` next to this one.
 ///
-/// With the environment variable `WX_RECORD_SNAPSHOTS` set, the file is written anew instead: look at the difference
+/// If the environment variable `WX_RECORD_SNAPSHOTS` is set, the file is rewritten instead: review the difference
 /// before committing it.
 func expectSnapshot(_ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name)")
@@ -12,7 +12,7 @@ func expectSnapshot(_ text: String, named name: String, sourceLocation: SourceLo
         return
     }
     let recorded = try String(contentsOf: file, encoding: .utf8)
-    // By bytes: strings that differ in a joiner or in composition must not count as equal.
+    // Compared by bytes: strings that differ in a joiner or in composition must not count as equal.
     if Array(recorded.utf8) == Array(text.utf8) { return }
     let pairs = zip(recorded.components(separatedBy: "\n"), text.components(separatedBy: "\n"))
     let difference = pairs.first { Array($0.utf8) != Array($1.utf8) }

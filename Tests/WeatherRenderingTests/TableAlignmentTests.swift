@@ -22,7 +22,7 @@ struct TableAlignmentTests {
         try expectEqualRows(locale.localizer(), width: width)
     }
 
-    /// The other tests go by our own widths; this one would notice if those were wrong.
+    /// The other tests use our own widths; this one fails if those are wrong.
     @Test("All rows of a table are equally wide for the C library, too", arguments: SampleLocale.all)
     func rowsAreEquallyWideForTheLibrary(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
@@ -73,7 +73,7 @@ struct TableAlignmentTests {
         }
     }
 
-    /// The tables of the days and of the steps: the width that each says it has, and its rows.
+    /// The tables of days and steps: the stated width of each, and its rows.
     private static func tables(_ localizer: Localizer, width: Int) -> [(width: Int, rows: [String])] {
         let view = ForecastView(
             report: SampleReports.rich, localizer: localizer, options: .init(width: width), now: SampleReports.now)

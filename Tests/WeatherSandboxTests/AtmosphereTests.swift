@@ -3,7 +3,7 @@ import Testing
 import WeatherCore
 import WeatherSandbox
 
-/// Places from pole to pole and round the date line, at hours of a year.
+/// Places from pole to pole and around the globe, at hours of a year.
 private let grid: [(place: Coordinates, dates: [Date])] = [-90, -66.5, -33.9, 0, 37.6, 59.9, 90].flatMap { latitude in
     [-180, -74, 0, 127, 180].compactMap { longitude in
         Coordinates(latitude: latitude, longitude: longitude).map { place in

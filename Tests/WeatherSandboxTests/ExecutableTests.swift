@@ -4,7 +4,7 @@ import Testing
 import WeatherCore
 import WeatherSandbox
 
-/// The built program: beside the test bundle, which on Linux is a program and on macOS a folder that a program loads.
+/// The built program, next to the test bundle: on Linux that is a program, on macOS a folder that a program loads.
 private let program = (CommandLine.arguments + Bundle.allBundles.map(\.bundlePath))
     .compactMap { path in path.range(of: ".xctest").map { String(path[..<$0.upperBound]) } }
     .map { URL(filePath: $0).deletingLastPathComponent().appending(path: "wx-sandbox") }
@@ -25,7 +25,7 @@ struct ExecutableTests {
         return (process, input, output)
     }
 
-    /// Waits for a program to end; one that goes on for half a minute is made to, so that a test fails and does not hang.
+    /// Waits for a program to end; after half a minute it is terminated, so that a test fails and does not hang.
     private func end(of process: Process) async throws -> (reason: Process.TerminationReason, status: Int32) {
         for _ in 0..<3000 where process.isRunning { try await Task.sleep(for: .milliseconds(10)) }
         if process.isRunning { process.terminate() }

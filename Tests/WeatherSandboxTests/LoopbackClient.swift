@@ -7,10 +7,10 @@ import SandboxOpenMeteo
 import SandboxOpenWeather
 import WeatherSandbox
 
-/// The time of the tests, by a clock that stands: 2026-06-04T05:10:00Z.
+/// The time of the tests, from a stopped clock: 2026-06-04T05:10:00Z.
 let june = Date(timeIntervalSince1970: 1_780_549_800)
 
-/// A key of the right shape.
+/// A key in the right format.
 let validKey = String(repeating: "0a", count: 16)
 
 /// Runs a sandbox of every service while `body` runs.
@@ -28,7 +28,7 @@ func withSandbox(now: Date = june, _ body: (SandboxServer) async throws -> Void)
     await server.stop()
 }
 
-/// A reply as it came over a socket; the client knows no proxies, unlike URLSession.
+/// A response as received from a socket; unlike URLSession, the client uses no proxies.
 struct Reply {
     var status: Int
     var headers: HTTPHeaders
@@ -37,7 +37,7 @@ struct Reply {
     var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// Asks a server on the loopback interface.
+/// Sends a request to a server on the loopback interface.
 func get(
     _ path: String, port: UInt16, method: HTTPMethod = .GET, headers: [HTTPHeader: String] = [:]
 ) async throws -> Reply {
@@ -54,7 +54,7 @@ func get(
         status: response.statusCode.code, headers: response.headers, body: try await response.bodyData)
 }
 
-/// Asks a sandbox of its own as a program of some name.
+/// Sends a request to a new sandbox with this user agent.
 func askSandbox(_ path: String, userAgent: String = "wx/0.1 (https://example.org)") async throws -> Reply {
     var answer: Reply?
     try await withSandbox { server in

@@ -58,7 +58,7 @@ struct OpenWeatherStandInTests {
         #expect(body["weather"][0]["id"].int != nil && body["weather"][0]["icon"].string?.hasSuffix("d") == true)
         #expect(body["wind"]["gust"].double ?? 0 > body["wind"]["speed"].double ?? .infinity)
         #expect((0...10_000).contains(body["visibility"].int ?? -1))
-        // NOAA's long series has 05:11 and 19:50 of 4 June in Seoul.
+        // NOAA's long series gives 05:11 and 19:50 for 4 June in Seoul.
         let rise = try #require(Date(internetDate: "2026-06-04T05:11:00+09:00"))
         let set = try #require(Date(internetDate: "2026-06-04T19:50:00+09:00"))
         #expect(abs(try body["sys"]["sunrise"].date(.secondsSince1970).timeIntervalSince(rise)) < 240)

@@ -19,7 +19,7 @@ struct KeyCommandTests {
         command(["sh", "-c", line], patience: patience)
     }
 
-    /// The error of a command, which names the setting and the first word, and nothing that was printed.
+    /// The error of a command, which has the setting's name and the first word, and nothing that was printed.
     private func failure(
         _ command: KeyCommand, sourceLocation: SourceLocation = #_sourceLocation
     ) -> WeatherError? {
@@ -60,9 +60,9 @@ struct KeyCommandTests {
         arguments: [
             "printf 'SECRET\\n'", "printf SECRET", "printf '\\n  \\r\\n SECRET \\nlogin: me\\n'",
             "printf 'SECRET\\r\\n'",
-            // Far more than a pipe or the limit holds, which is read and forgotten.
+            // Far more than a pipe or the limit can hold; it is read and discarded.
             "echo SECRET; yes | head -c 3000000", "echo warning >&2; echo SECRET",
-            // What it leaves running, which holds the pipe open, is not waited for.
+            // A background process that holds the pipe open is not waited for.
             "echo SECRET; sleep 5 & exit 0",
         ])
     func firstLine(line: String) throws {
@@ -73,7 +73,7 @@ struct KeyCommandTests {
 
     @Test("it reads an empty input, inherits no file but where its key goes, and leads a group of its own")
     func surroundings() throws {
-        // What the tests themselves have from whoever runs them.
+        // File descriptors that the tests themselves inherited.
         let names = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
         let inherited = names.compactMap {
             try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
@@ -95,7 +95,8 @@ struct KeyCommandTests {
     func signals() async throws {
         signal(SIGPIPE, SIG_IGN)
         func mask(_ name: String) throws -> UInt64 {
-            // Of the very process that was started: a shell that waits for another blocks signals for a moment.
+            // `exec`, so that the status is that of the started process: a shell that waits for another blocks signals
+            // for a moment.
             let line = try shell("exec grep \(name) /proc/self/status").key()
             return try #require(UInt64(line.split(separator: "\t").last ?? "", radix: 16))
         }
@@ -117,7 +118,7 @@ struct KeyCommandTests {
         "one that fails says its status, or 128 and the signal",
         arguments: [
             ("echo SECRET; exit 3", "3"), ("echo SECRET; kill -9 $$", "137"),
-            // One that wants to read the terminal is stopped by the system.
+            // A program that tries to read the terminal is stopped by the system.
             ("echo SECRET; kill -STOP $$; sleep 60", "147"),
         ])
     func failed(line: String, status: String) {
@@ -152,7 +153,7 @@ struct KeyCommandTests {
                 let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
                 return status.map { !$0.contains(") Z ") } ?? false
             }
-            // It was killed, and on a busy machine is gone some time after that.
+            // It was killed, but on a busy machine it ends a little later.
             for _ in 0..<1000 where isRunning() { try await Task.sleep(for: .milliseconds(10)) }
             #expect(!isRunning())
         }

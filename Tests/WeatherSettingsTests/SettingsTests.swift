@@ -144,7 +144,7 @@ struct SettingsTests {
         let file = folder.appendingPathComponent("config.json")
         let text = #"{"openweather": {"apiKey": "key"}}"#
         try expectReports(count, of: file, await settings(file: text))
-        // The key of a variable is not taken from the file.
+        // With a key in an environment variable, the file's key is not used.
         let variables = ["OPENWEATHER_API_KEY": "own"]
         try expectReports(0, of: file, await settings(environment: variables, file: text))
 

@@ -75,7 +75,7 @@ struct BadInputTests {
         var actions: [FaultServer.Action]
         var status: Int32
         var part: String
-        /// Long, since a busy machine is slow; short where it is what is waited for.
+        /// Long, since a busy machine is slow; short if the test waits for the timeout.
         var timeout = "60"
         var testDescription: String { name }
     }

@@ -31,7 +31,7 @@ struct CacheCommandTests {
             #expect(cleared.output.hasPrefix("2 "))
             let empty = try await WxProgram.run("cache", environment: environment)
             #expect(empty.output.contains("0 answers"))
-            // Clearing the cache gives no more requests than there were.
+            // Clearing the cache does not reset the quota.
             let quota = try await WxProgram.run("quota", environment: environment)
             #expect(quota.output.contains("OpenWeather"))
         }
@@ -99,7 +99,7 @@ struct CacheCommandTests {
                     #expect(warnings.count <= 1)
                     warned += warnings.count
                 }
-                // A minute may have passed on a slow machine, and the count begun anew; then there were two warnings.
+                // On a slow machine a minute may have passed and the count restarted; then there were two warnings.
                 #expect(warned > 0)
                 let asked = server.requests.filter { $0.target.contains("appid") }
                 #expect(asked.count <= 70)

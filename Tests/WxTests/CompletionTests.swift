@@ -7,7 +7,7 @@ import WeatherProviders
 struct CompletionTests {
     private static let english = ["LANG": "en_US.UTF-8"]
 
-    /// What is offered for a word after others, in fish, to which candidates go as they are.
+    /// The completions of a word after others, in fish, which gets candidates unchanged.
     private func candidates(
         _ word: String,
         after words: [String] = [],
@@ -80,7 +80,7 @@ struct CompletionTests {
             #expect(own == ["Seoul flat"])
             let letter = try await candidates("s", environment: environment)
             #expect(letter == ["Seoul flat"])
-            // A file that cannot be read is nothing to tell at a prompt.
+            // An unreadable file is not reported at a prompt.
             try Data("{".utf8).write(to: file)
             let none = try await candidates("", after: ["places", "remove"], environment: environment)
             #expect(none.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A key is in no core dump")
 struct CoreDumpTests {
-    /// A program that crashes while it waits for the service, and may write a dump of any size.
+    /// A program that crashes while it waits for the service, with no limit on the size of a core dump.
     private static func crash(
         _ provider: String, in home: URL, server: FaultServer
     ) async throws -> (run: WxProgram.Run, files: [String]) {
@@ -26,7 +26,7 @@ struct CoreDumpTests {
     private static let unblocking =
         "import os, signal, sys; signal.pthread_sigmask(signal.SIG_SETMASK, []); os.execv(sys.argv[1], sys.argv[1:])"
 
-    /// Where dumps are files in the folder of the program: elsewhere, they would not be found here.
+    /// Whether dumps are files in the program's working directory; elsewhere the test would not find them.
     private static var areFiles: Bool {
         let pattern = try? String(contentsOfFile: "/proc/sys/kernel/core_pattern", encoding: .utf8)
         return pattern?.hasPrefix("core") ?? false
@@ -36,7 +36,7 @@ struct CoreDumpTests {
     func withKey() async throws {
         try await WxProgram.withFolder { home in
             try await withFaultServer({ _ in [.hang] }) { server in
-                // That there are dumps at all.
+                // First make sure that dumps are written at all.
                 let without = try await Self.crash("metno", in: home, server: server)
                 #expect(without.run.signal == SIGABRT)
                 guard !without.files.isEmpty else { return }

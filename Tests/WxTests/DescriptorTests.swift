@@ -20,7 +20,7 @@ struct DescriptorTests {
             let service = WeatherService()
             try await withFaultServer(service.answer) { server in
                 let run = try await Self.run(limitedTo: count, server: server, home: home, [])
-                // With three there is none left to load the program's own libraries.
+                // With three, none is left to load the program's own libraries.
                 if count == 3, run.status == 127 { return }
                 #expect(run.status == 69 && run.signal == nil)
                 #expect(run.errors.hasPrefix("wx: The system allows too few open files; at least 24 "))

@@ -2,9 +2,10 @@ import FaultServer
 import Foundation
 import Testing
 
-/// The thread of the network must be over, its thread-local destructors included, before the process ends: OpenSSL frees
-/// in them what `exit` frees, too. A preloaded library holds every thread up there, and tells when the process ends
-/// meanwhile, which would otherwise crash one run in thousands.
+/// The network thread must end, with its thread-local destructors, before the process exits.
+///
+/// OpenSSL frees memory in them that `exit` frees too. A preloaded library delays every thread there, and reports when
+/// the process exits meanwhile. Without it, one run in thousands would crash.
 @Suite("Nothing is at work any more when the process ends")
 struct ExitRaceTests {
     private static let runs = Int(ProcessInfo.processInfo.environment["WX_EXIT_RACE_RUNS"] ?? "") ?? 20
@@ -23,7 +24,7 @@ struct ExitRaceTests {
                         "HOME": folder.path, "LD_PRELOAD": library.path, "SSL_CERT_FILE": server.certificate,
                         "WX_METNO_BASE_URL": "https://localhost:\(server.port)",
                     ])
-                // The server answers with a web page, which is no forecast.
+                // The server answers with a web page, which is not a forecast.
                 ends[run.signal.map { "signal \($0)" } ?? "exit \(run.status)", default: 0] += 1
             }
             #expect(ends == ["exit 76": Self.runs])

@@ -6,7 +6,7 @@ import Testing
 struct KeysTests {
     private static let key = "0123456789abcdef0123456789abcdef"
 
-    /// Asks OpenWeather, with a settings file that anybody may read.
+    /// Runs `wx` with OpenWeather and a settings file that anybody can read.
     private static func run(
         settings: String, mode: Int = 0o644, _ arguments: [String] = [], in home: URL
     ) async throws -> (run: WxProgram.Run, targets: [String], settings: URL) {
@@ -62,7 +62,7 @@ struct KeysTests {
             let (run, targets, _) = try await Self.run(settings: settings, in: home)
             #expect(run.status == 0)
             #expect(run.errors == "Passphrase?\n")
-            // The present weather and the forecast.
+            // The current weather and the forecast.
             #expect(targets.count == 2 && targets.allSatisfy { $0.contains(Self.key) })
             let note = home.appendingPathComponent("note")
             #expect(try String(contentsOf: note, encoding: .utf8) == "ran\n")
@@ -110,7 +110,7 @@ struct KeysTests {
                     "HOME": home.path, "PATH": "/usr/bin:/bin", "WX_OPENWEATHER_API_KEY_COMMAND": "false",
                     "WX_METNO_BASE_URL": "http://127.0.0.1:9",
                 ])
-            // The first failure counts when all fail.
+            // If all fail, the first failure counts.
             #expect(run.status == 78)
             let words = run.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             let sentence = "The command false, which should print the key for OpenWeather, exited with status 1."

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Recorded answers of two services, shown under every locale.
+/// Recorded responses of two services, shown under every locale.
 @Suite("Language never changes the numbers")
 struct LanguageNumbersTests {
     private static let providers = ["openweather", "metno"]

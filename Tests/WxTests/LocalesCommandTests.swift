@@ -3,7 +3,7 @@ import Testing
 
 @Suite("wx locales")
 struct LocalesCommandTests {
-    /// The environment of somebody whose tables are in a folder.
+    /// The environment of a user with tables in a folder.
     private func environment(_ folder: URL) -> [String: String] {
         ["XDG_DATA_HOME": folder.path, "LANG": "en_US.UTF-8"]
     }
@@ -137,7 +137,7 @@ struct LocalesCommandTests {
             #expect(lines.first?.hasPrefix("\(path)/Conditions.strings:1:9: the text has the bidi") == true)
             #expect(lines.last?.hasPrefix("\(path)/Interface.strings:2:12: the quotation does not end.") == true)
             #expect(lines.last?.hasSuffix("Der Text wird nicht verwendet.") == true)
-            // Other readers have nothing to do with it.
+            // Users of other languages are not affected.
             let english = try await WxProgram.run(
                 ["--sandbox", "--locale", "en_US", "37.57,126.98"], environment: environment(folder))
             #expect(english.errors.isEmpty)

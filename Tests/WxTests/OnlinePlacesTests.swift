@@ -13,10 +13,10 @@ struct OnlinePlacesTests {
         func append(_ date: Date) { dates.withLock { $0.append(date) } }
     }
 
-    /// A name that no gazetteer has.
+    /// A name that is in no gazetteer.
     private static let name = "Qwxyzzyville"
 
-    /// A server that knows the name by what it sends for it, and the weather of every place.
+    /// A server that finds the name with the given response, and has weather for every place.
     private static func answer(_ request: FaultServer.Request, _ found: String) -> [FaultServer.Action] {
         if request.target.hasPrefix("/search") { return [.reply(200, [:], found)] }
         if request.target.hasPrefix("/v1/search") { return [.reply(200, [:], #"{"generationtime_ms":0.1}"#)] }

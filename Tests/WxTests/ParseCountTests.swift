@@ -2,7 +2,7 @@ import FaultServer
 import Foundation
 import Testing
 
-/// Counted where Swift calls the C libraries, by a preloaded library.
+/// Counted by a preloaded library, at Swift's calls of the C libraries.
 @Suite("A document is parsed once")
 struct ParseCountTests {
     private static let fields = ["Cache-Control": "max-age=0", "ETag": "\"1\""]

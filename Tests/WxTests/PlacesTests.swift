@@ -4,7 +4,7 @@ import Testing
 
 @Suite("wx places, and places of forecasts")
 struct PlacesTests {
-    /// Addresses at which nothing listens: whatever is asked for stays on this machine.
+    /// Addresses without a server: every request stays on this machine.
     private static let nowhere = [
         "WX_OPENMETEO_BASE_URL": "http://127.0.0.1:9", "WX_NOMINATIM_BASE_URL": "http://127.0.0.1:9",
         "WX_OPENWEATHER_BASE_URL": "http://127.0.0.1:9", "WX_METNO_BASE_URL": "http://127.0.0.1:9",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Arguments that are read without the parser")
 struct PlainArgumentsTests {
-    /// Every value of a command, in the order of its declaration.
+    /// Every value of a command, in the order of declaration.
     private static func values(_ command: ForecastCommand) -> [[String]] {
         let (places, source, view, locale) = (command.places, command.source, command.view, command.locale)
         let values: [[Any]] = [

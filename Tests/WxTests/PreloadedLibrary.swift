@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// A library out of one file of C, for the dynamic loader to put before others (`LD_PRELOAD`).
+/// A library made from one C file, which the dynamic loader loads before others (`LD_PRELOAD`).
 struct PreloadedLibrary {
     let path: String
 
-    /// Compiles one of the folder `Amplifiers`.
+    /// Compiles a file of the folder `Amplifiers`.
     init(_ name: String, in folder: URL) throws {
         let compiler = try #require(Self.compiler(), "needs a C compiler, such as Swift's clang")
         path = folder.appendingPathComponent("\(name).so").path

@@ -1,7 +1,9 @@
 import Foundation
 
-/// What a locale prints after the numbers of a forecast, and in which units: written down from CLDR's lists and from what
-/// the country's weather service prints, not taken from the program.
+/// The signs and units that a locale prints after the numbers of a forecast.
+///
+/// They are written down from CLDR's lists and from what the country's weather service prints, not taken from the
+/// program.
 struct PrintedNumbers {
     enum Temperature { case celsius, fahrenheit }
     enum Wind { case metersPerSecond, kilometersPerHour, milesPerHour }
@@ -12,9 +14,9 @@ struct PrintedNumbers {
     var windSymbol: String
     var pressure = Pressure.hectopascals
     var pressureSymbol: String
-    /// Millimetres, or inches where temperatures are Fahrenheit's.
+    /// Millimeters, or inches if temperatures are in Fahrenheit.
     var amountSymbol: String
-    /// Kilometres, or miles where temperatures are Fahrenheit's.
+    /// Kilometers, or miles if temperatures are in Fahrenheit.
     var distanceSymbol: String
     /// Whether a decimal comma is used.
     var hasComma = true
@@ -82,14 +84,14 @@ extension PrintedNumbers {
     func read(_ text: String) throws -> [String: [String]] {
         var rest = plain(text)
         var numbers: [String: [String]] = [:]
-        // Units that begin as others do come first, and what was read is taken away.
+        // Longer units come before the units that they begin with, and matched text is removed.
         for (quantity, symbol) in [
             ("wind", windSymbol), ("pressure", pressureSymbol), ("distance", distanceSymbol), ("amount", amountSymbol),
             ("temperature", "°"),
         ] {
             let symbol = NSRegularExpression.escapedPattern(for: symbol)
             let pattern = try Regex("(-?[0-9]+(?:\\.[0-9]+)?) ?\(symbol)(?![\\p{L}/])", as: (Substring, Substring).self)
-            // A scale may follow a degree, and be a letter.
+            // A degree sign may be followed by the scale, which can be a letter.
             let bare = try Regex("(-?[0-9]+) ?°", as: (Substring, Substring).self)
             let matched = quantity == "temperature" ? bare : pattern
             numbers[quantity] = rest.matches(of: matched).map { String($0.output.1) }

@@ -9,7 +9,7 @@ struct PrivateFilesTests {
         return try #require(attributes[.posixPermissions] as? Int)
     }
 
-    /// A forecast with a recording, with all its folders in `home`.
+    /// Runs a forecast with a recording, with all its folders in `home`.
     private static func forecast(in home: URL, through line: String? = nil) async throws -> WxProgram.Run {
         let document = try Recording.fixture("OpenWeather/Tests/Fixtures/forecast.json")
         return try await withFaultServer({ _ in [.reply(200, ["ETag": "\"1\""], document)] }) { server in

@@ -2,7 +2,7 @@ import WeatherCore
 import WeatherLocalization
 import WeatherRendering
 
-/// What `wx providers --locale en` prints of some services, with no key set.
+/// The output of `wx providers --locale en` for some services, with no key set.
 enum ProviderTable {
     static func text(of services: [ProviderDescriptor]) throws -> String {
         ProviderList(services.map { ProviderList.Entry($0, hasKey: false) })

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeatherTesting
 
-/// Answers that the real services gave, as other projects recorded them, through the whole program.
+/// Responses of the real services, as other projects recorded them, through the whole program.
 @Suite(
     "Recorded answers end in a report or in an error that says what is wrong",
     .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))

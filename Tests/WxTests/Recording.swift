@@ -1,6 +1,6 @@
 import Foundation
 
-/// A recording made by hand of documents, for `--replay`.
+/// A recording for `--replay`, made from documents.
 enum Recording {
     static let openweatherCurrent = "openweather-01-current"
     static let openweatherForecast = "openweather-02-forecast"
@@ -12,14 +12,14 @@ enum Recording {
         metno: "/weatherapi/locationforecast/2.0/classic",
     ]
 
-    /// Writes one answer into a folder.
+    /// Writes one response into a folder.
     static func write(_ name: String, _ body: Data, status: Int = 200, in folder: URL) throws {
         let head = "GET \(paths[name] ?? "/")\nHTTP/1.1 \(status) Recorded\n"
         try Data(head.utf8).write(to: folder.appendingPathComponent("\(name).http"))
         try body.write(to: folder.appendingPathComponent("\(name).body"))
     }
 
-    /// A document among the providers' own fixtures.
+    /// A document of the providers' own fixtures.
     static func fixture(_ path: String) throws -> Data {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()

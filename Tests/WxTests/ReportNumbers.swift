@@ -13,7 +13,7 @@ struct ReportNumbers {
         steps = root["steps"] as? [[String: Any]] ?? []
     }
 
-    /// By quantity, in the order of the view: the present, the days, the steps.
+    /// By quantity, in the order of the view: current weather, days, steps.
     func shown(_ printed: PrintedNumbers) -> [String: [String]] {
         let today = days.first.map { [$0["lowTemperature_c"], $0["highTemperature_c"]] } ?? []
         let temperatures =
@@ -71,7 +71,7 @@ struct ReportNumbers {
         return distance >= 9.95 || tenths.hasSuffix(".0") ? text(distance, 0) : tenths
     }
 
-    /// The number rounded half to even, a tie being one before the computation's own error, and never "-0".
+    /// The number rounded half to even, never "-0"; a tie is recognized despite the error of the computation.
     private static func text(_ value: Double, _ digits: Int) -> String {
         let scale = pow(10, Double(digits))
         let scaled = (value * scale * 1e7).rounded() / 1e7

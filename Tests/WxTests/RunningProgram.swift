@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program that was started and may be sent signals while it runs.
+/// A running program that can be sent signals.
 struct RunningProgram {
-    /// The number of its process.
+    /// Its process id.
     let id: Int32
     private let output: Task<Data, Never>
     private let errors: Task<Data, Never>
@@ -10,11 +10,16 @@ struct RunningProgram {
 
     /// Starts a program whose standard input is empty.
     ///
-    /// - Parameter readsOutput: Whether its standard output is read; else it has to wait once a pipe of a page is full.
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - arguments: Its arguments.
+    ///   - environment: Its whole environment.
+    ///   - readsOutput: Whether its standard output is read; else it blocks when a pipe of one page is full.
+    /// - Throws: When the program cannot be started.
     init(
         _ program: URL, _ arguments: [String], environment: [String: String], readsOutput: Bool = true
     ) throws {
-        // The tests may themselves run where these are ignored, which would be inherited.
+        // The tests may run where these are ignored, which would be inherited.
         for number in [SIGHUP, SIGINT, SIGTERM] { signal(number, SIG_DFL) }
         let process = Process()
         process.executableURL = program
@@ -30,7 +35,7 @@ struct RunningProgram {
             continuation.yield(($0.terminationReason, $0.terminationStatus))
             continuation.finish()
         }
-        // F_SETPIPE_SZ of Linux, which Swift does not see.
+        // F_SETPIPE_SZ of Linux, which Swift does not import.
         if !readsOutput { _ = fcntl(output.fileHandleForWriting.fileDescriptor, 1031, 4096) }
         try process.run()
         id = process.processIdentifier
@@ -43,7 +48,7 @@ struct RunningProgram {
         kill(id, signal)
     }
 
-    /// Waits for its end.
+    /// Waits until it ends.
     func end() async -> WxProgram.Run {
         var end = (Process.TerminationReason.exit, Int32(-1))
         for await last in ends { end = last }
@@ -54,7 +59,7 @@ struct RunningProgram {
             signal: end.0 == .uncaughtSignal ? end.1 : nil)
     }
 
-    /// The processes that it has started and that still run.
+    /// Its child processes that still run.
     var children: [Int32] {
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")) ?? []
         return tasks.flatMap { task in
@@ -68,7 +73,7 @@ struct RunningProgram {
         return await withCheckedContinuation { continuation in
             Thread.detachNewThread {
                 let bytes = handle.readDataToEndOfFile()
-                // At once: hundreds of runs would leave more files open than Foundation can start a process with.
+                // Closed at once: after hundreds of runs, Foundation could not start a process with so many open files.
                 try? handle.close()
                 continuation.resume(returning: bytes)
             }
@@ -76,7 +81,7 @@ struct RunningProgram {
     }
 }
 
-/// Waits until something has happened, at most for ten seconds; whether it has.
+/// Waits at most ten seconds for a condition, and returns whether it became true.
 func happens(_ condition: () throws -> Bool) async rethrows -> Bool {
     for _ in 0..<1000 {
         if try condition() { return true }

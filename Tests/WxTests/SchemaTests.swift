@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 
-/// `Schema/wx-1` holds what the program printed when the schema was closed: from then on it only grows. No key is renamed,
-/// retyped or removed, in no command; what may change is noted here, with its reason.
+/// `Schema/wx-1` has the program's output at the time when the schema was closed: since then it only grows.
+///
+/// No key of any command is renamed, retyped or removed. Allowed changes are listed here, with their reason.
 @Suite("wx/1 only grows")
 struct SchemaTests {
-    /// What is run for each document.
+    /// The command line for each document.
     private static let runs: [String: [String]] = [
         "forecast.metno": ["--provider", "metno", "--format", "json", "37.5665,126.978"],
         "forecast.openweather": ["--provider", "openweather", "--format", "json", "37.5665,126.978"],
@@ -19,11 +20,11 @@ struct SchemaTests {
         "doctor": ["doctor", "--json", "37.5665,126.978"],
     ]
 
-    /// The documents whose values are those of the services, and must stay: the others have times, paths and counts of the
-    /// machine.
+    /// The documents whose values come from the services and must not change: the others have times, paths and counts
+    /// of the machine.
     private static let exact: Set = ["forecast.metno", "forecast.openweather", "error", "error.candidates"]
 
-    /// Keys of which a value may be another than it was.
+    /// Keys whose value may change.
     ///
     /// `forecast.openweather` was recorded anew when the chance and the condition of an OpenWeather step became those of
     /// its own hours: `steps` begins one step earlier and ends with an instant (`seconds` is 0); `condition`,
@@ -70,7 +71,7 @@ struct SchemaTests {
         #expect(try losses(was, #"{"A": []}"#) == ["$.a is gone"])
     }
 
-    /// What the program prints for a document: of the recorded answers, with a home of its own.
+    /// The program's output for a document, from the recorded responses, with a home of its own.
     private static func output(of name: String) async throws -> String {
         try await WxProgram.withFolder { home in
             let recording = home.appendingPathComponent("recording")

@@ -5,7 +5,7 @@ import Testing
 @Suite("A key goes into its request and nowhere else")
 struct SecretsTests {
     private static let key = "k3y+/S3cret?0123456789abcdef&=%"
-    /// The forms in which a service or the program may write it; and its middle, which every form shares.
+    /// The forms in which a service or the program may write the key; and its middle, which every form shares.
     private static let forms = [
         key, key.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "", "S3cret", "0123456789abcdef",
     ]
@@ -13,12 +13,12 @@ struct SecretsTests {
     struct Failure: CustomTestStringConvertible {
         var name: String
         var status: Int32
-        /// What the server does about a request with a target.
+        /// The server's actions for a request with a target.
         var actions: @Sendable (_ target: String) -> [FaultServer.Action]
         var testDescription: String { name }
     }
 
-    /// An answer that repeats everything about a request.
+    /// A response that repeats the whole request.
     private static func echo(_ status: Int) -> @Sendable (String) -> [FaultServer.Action] {
         {
             [
@@ -134,7 +134,7 @@ struct SecretsTests {
         }
     }
 
-    /// Looks into the name and the contents of every file.
+    /// Searches the name and the contents of every file.
     private static func expectNoKey(in home: URL) throws {
         let names = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
         #expect(!names.isEmpty)

@@ -1,12 +1,14 @@
 import Foundation
 import Testing
 
-/// A shell at a terminal, with the completion of `wx`, and somebody who types at it.
+/// A shell at a terminal with the completion of `wx`, and a simulated user who types.
 enum ShellSession {
     static func isInstalled(_ shell: String) -> Bool { program(shell) != nil && program("script") != nil }
 
-    /// Types lines in a folder with a folder `Documents`, each of which runs `wx` in the end, and says what it was
-    /// given each time, such as `<--provider><metno>`. No file called `pwned` may come of it.
+    /// Types lines in a folder with a subfolder `Documents`, and returns the arguments of `wx` for each line.
+    ///
+    /// Each line runs `wx` in the end; its arguments look like `<--provider><metno>`. No line may create a file
+    /// `pwned`.
     static func arguments(in shell: String, places: String, typing lines: [String]) async throws -> [String] {
         let programs = try #require(WxProgram.folder)
         let script = try #require(program("script"))
@@ -58,7 +60,7 @@ enum ShellSession {
         }
     }
 
-    /// The completion, and a `wx` that says what it is given unless it is asked to complete.
+    /// The completion, and a `wx` that prints its arguments unless it is asked to complete.
     private static func setup(_ shell: String) -> String {
         guard shell == "fish" else {
             return """
@@ -85,7 +87,7 @@ enum ShellSession {
             """
     }
 
-    /// A file's contents once it has so many lines; `nil` when it takes a minute.
+    /// A file's contents once it has this many lines; `nil` after a minute.
     private static func contents(of file: URL, lines: Int) async -> String? {
         for _ in 0..<1200 {
             if let text = try? String(contentsOf: file, encoding: .utf8), text.count(where: { $0 == "\n" }) >= lines {

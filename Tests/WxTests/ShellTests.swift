@@ -32,7 +32,7 @@ struct ShellTests {
             ("wx 로스앤", "<로스앤젤레스>"),
             (#"wx forecast New\ York\ Mil"#, "<forecast><New York Mills>"),
             (#"wx places add x L\'Aq"#, "<places><add><x><L'Aquila>"),
-            // What the shell would run as it stands is not run when it is inserted.
+            // Text that the shell would run is quoted when it is inserted.
             ("wx places remove my", "<places><remove><\(hostile)>"),
             ("wx places remove 'my", "<places><remove><\(hostile)>"),
             (#"wx places remove "my"#, "<places><remove><\(hostile)>"),
@@ -45,7 +45,7 @@ struct ShellTests {
         let given = try await ShellSession.arguments(
             in: shell, places: String(decoding: places, as: UTF8.self), typing: lines.map { $0.typed + "\t" })
         for (line, given) in zip(lines, given) {
-            // Zsh takes the slash after a folder away again.
+            // Zsh removes the slash after a folder again.
             #expect(given.replacing("/>", with: ">") == line.given, "\(shell): \(line.typed)")
         }
         #expect(given.count == lines.count)

@@ -54,7 +54,7 @@ struct SignalTests {
 
     @Test("with the stand-in that it has started", arguments: [SIGINT, SIGTERM, SIGKILL])
     func sandbox(signal: Int32) async throws {
-        // It waits where nobody reads what it writes.
+        // It blocks if its output is not read.
         let program = try WxProgram.start(["--sandbox", "--format", "json", "1,2"], readsOutput: false)
         var children: [Int32] = []
         #expect(
@@ -71,7 +71,7 @@ struct SignalTests {
     func keyCommand(signal: Int32) async throws {
         try await WxProgram.withFolder { home in
             let note = home.appendingPathComponent("note")
-            // One that goes on when it is asked to end.
+            // A command that ignores the request to end.
             let script = #"trap "" TERM; /bin/sleep 600 & echo $$ $! >\#(note.path); wait; wait; /bin/sleep 600"#
             let program = try WxProgram.start(
                 ["--provider", "openweather", "1,2"],
@@ -85,13 +85,13 @@ struct SignalTests {
                 })
             program.send(signal)
             #expect(await happens { !processes.contains(where: Self.isRunning) })
-            // They hold its standard error, of which it is the end that is waited for.
+            // They hold its standard error open, and the test waits for the end of that.
             for process in processes where Self.isRunning(process) { kill(process, SIGKILL) }
             #expect(await program.end().signal == signal)
         }
     }
 
-    /// Whether a process runs; one that nobody has waited for yet does not.
+    /// Whether a process runs; a zombie does not.
     private static func isRunning(_ process: Int32) -> Bool {
         guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
         return status.split(separator: ")").last?.first { $0 != " " } != "Z"

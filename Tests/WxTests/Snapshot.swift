@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares text with a file named by the test; `WX_RECORD_SNAPSHOTS=1` writes the files anew.
+/// Compares text with a file named by the test; `WX_RECORD_SNAPSHOTS=1` rewrites the files.
 func expectSnapshot(_ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "Snapshots/\(name).txt")

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Reads a document as a program does that knows the one it was: every key, every type, every element.
+/// Compares a document with an earlier one as a strict program would: every key, every type, every element.
 struct StrictReader {
     /// Whether values must be the same, too.
     var comparesValues: Bool
     /// The paths whose values may differ, with `[]` for every element of a list.
     var changed: Set<String> = []
 
-    /// What a program that could read one document would miss in the other.
+    /// What a program for the earlier document would miss in the new one.
     func losses(from was: Any, to now: Any, at path: String = "$") -> [String] {
         switch (was, now) {
         case (let was as [String: Any], let now as [String: Any]):
@@ -44,7 +44,7 @@ struct StrictReader {
     }
 
     private static func isBoolean(_ number: NSNumber) -> Bool {
-        // Foundation on Linux reads `true` as a number of the C type of booleans.
+        // Foundation on Linux reads `true` as a number with the C type of booleans.
         String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
     }
 }

@@ -2,22 +2,22 @@ import FaultServer
 import Foundation
 import Synchronization
 
-/// A service on loopback that answers with recorded documents, and can be told to fail.
+/// A service on loopback that answers with recorded documents, and can be made to fail.
 final class WeatherService: Sendable {
     private let failure = Mutex<[FaultServer.Action]?>(nil)
     private let fields: [String: String]
 
-    /// - Parameter fields: The header fields of every good answer.
+    /// - Parameter fields: The header fields of every successful response.
     init(fields: [String: String] = [:]) {
         self.fields = fields
     }
 
-    /// Answers with this from now on; with documents again after `nil`.
+    /// Answers with these actions from now on; `nil` restores the documents.
     func fail(with actions: [FaultServer.Action]?) {
         failure.withLock { $0 = actions }
     }
 
-    /// What it does about a request.
+    /// Its actions for a request.
     func answer(_ request: FaultServer.Request) -> [FaultServer.Action] {
         if let actions = failure.withLock({ $0 }) { return actions }
         let path =
@@ -42,6 +42,6 @@ final class WeatherService: Sendable {
         ]
     }
 
-    /// Of the form of OpenWeather's keys.
+    /// In the form of OpenWeather's keys.
     static let key = "5ec2e7c0ffee5ec2e7c0ffee5ec2e7c0"
 }

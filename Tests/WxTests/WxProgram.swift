@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built program, run as a person or a script runs it.
+/// The built program, run as a user or a script runs it.
 enum WxProgram {
     struct Run {
         var output: String
@@ -11,26 +11,26 @@ enum WxProgram {
         var signal: Int32?
     }
 
-    /// The folder of the built programs: that of the test bundle.
+    /// The folder of the built programs, which is that of the test bundle.
     static let folder: URL? = {
         let bundle = CommandLine.arguments.map { URL(fileURLWithPath: $0) }.first { $0.pathExtension == "xctest" }
         let folder = (bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])).deletingLastPathComponent()
         return FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent("wx").path) ? folder : nil
     }()
 
-    /// No home, no other programs, and no way to any service but a test's own.
+    /// No home, no other programs, and no access to services other than the test's own.
     private static let surroundings: [String: String] = {
         var surroundings = ["HOME": "/dev/null", "PATH": "/dev/null", "TZ": "UTC", "no_proxy": "127.0.0.1"]
         surroundings["WX_LOCATION_SERVICE"] = "http://127.0.0.1:1"
         for service in ["METNO", "NOMINATIM", "OPENMETEO", "OPENWEATHER"] {
             surroundings["WX_\(service)_BASE_URL"] = "http://127.0.0.1:1"
         }
-        // How `make test-asan` sets what the sanitizer in the program looks for.
+        // `make test-asan` configures the sanitizer in the program with it.
         surroundings["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
         return surroundings
     }()
 
-    /// Runs the program in an environment of nothing but what is given, and no home.
+    /// Runs the program in an environment of only these variables, and no home.
     static func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> Run {
         try await run(arguments, environment: environment)
     }
@@ -39,7 +39,9 @@ enum WxProgram {
         try await start(arguments, environment: environment).end()
     }
 
-    /// Starts the program, in such an environment, too; by a line for a shell, which finds it as `$0`, where one is given.
+    /// Starts the program in such an environment.
+    ///
+    /// If `line` is given, a shell runs it, with the program as `$0`.
     static func start(
         _ arguments: [String], environment: [String: String] = [:], through line: String? = nil,
         readsOutput: Bool = true

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A text in ASCII, for terminals of another charset: signs by a table, other scripts by ICU's transliteration.
+/// A text in ASCII, for terminals with another charset: signs by a table, other scripts by ICU's transliteration.
 ///
-/// The degree sign goes without a trace (`23C`), spaces of any kind become a space, and what no rule covers a question
-/// mark.
+/// The degree sign is dropped (`23C`). Every kind of space becomes a space, and any other character a question mark.
 package func asciiText(_ text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     let replaced = replacingSigns(in: text)

@@ -4,8 +4,7 @@ struct DatePattern {
 
     init(_ pattern: String) { self.pattern = pattern }
 
-    /// Whether the pattern has an hour that nothing beside it tells to be one: no minutes, no half of the day, and no
-    /// letters of the language.
+    /// Whether the pattern has a bare hour: no minutes, no AM/PM marker and no word.
     var hasBareHour: Bool {
         var hasHour = false
         var isQuoted = false

@@ -2,13 +2,16 @@ import Foundation
 import Synchronization
 import WeatherCore
 
-/// Dates by template in one locale. A formatter is made when its template is first used, and kept.
+/// Dates by template in one locale.
 ///
-/// Patterns are resolved by `DateFormatter`, whose first date costs about a millisecond and each further one about two
-/// microseconds. It gets fixed offsets only: with a named zone it crashes where the system has no zone files.
+/// A formatter is created when its template is first used, and cached. Patterns are resolved by `DateFormatter`: the
+/// first date costs about a millisecond, each further one about two microseconds. It gets fixed offsets only, because a
+/// named zone crashes it where the system has no zone files.
 final class DateTexts: Sendable {
     private let locale: Locale
-    /// By offset and template. A key of a type of its own would cost a short run more to look up than a text does.
+    /// The formatters by offset and template.
+    ///
+    /// The key is a string: a key type of its own would cost a short run more than the text itself.
     private let formatters = Mutex<[String: DateFormatter]>([:])
 
     init(locale: Locale) { self.locale = locale }
@@ -18,7 +21,7 @@ final class DateTexts: Sendable {
     /// Empty for a date beyond a million years, which only a broken clock or answer can have.
     func text(_ date: Date, template: String, in zone: TimeZone) -> String {
         guard abs(date.timeIntervalSince1970) < 3e13 else { return "" }
-        // Beyond these offsets the formatter traps; a zone's name, such as `GMT+18`, can ask for more.
+        // Beyond these offsets the formatter traps; a zone's name such as `GMT+18` can exceed them.
         let offsets = PlaceTimeZone.offsets
         let offset = min(max(zone.secondsFromGMT(for: date), offsets.lowerBound), offsets.upperBound)
         let key = "\(offset) \(template)"
@@ -36,7 +39,7 @@ final class DateTexts: Sendable {
     private func pattern(for template: String) -> String {
         if template.hasPrefix("=") { return String(template.dropFirst()) }
         let pattern = resolve(template)
-        // An hour of which neither a word nor a half of the day tells that it is one gets its minutes.
+        // A bare hour, with no AM/PM marker or word, is shown with minutes.
         return DatePattern(pattern).hasBareHour ? resolve(template + "mm") : pattern
     }
 

@@ -1,17 +1,17 @@
 public import WeatherCore
 
-/// How text of both directions is kept in order: by the invisible marks of Unicode's bidirectional algorithm (UAX #9).
+/// How bidirectional text is kept in order: by the invisible marks of Unicode's bidirectional algorithm (UAX #9).
 public enum DirectionMarks: String, Sendable, CaseIterable {
-    /// Marks and isolates in languages that are written from right to left, and none in others.
+    /// Marks and isolates in right-to-left languages, none in others.
     case auto
-    /// Also in other languages: every value that is inserted stands in an isolate, such as a place's name in Arabic.
+    /// In all languages: every inserted value, such as a place's name in Arabic, is isolated.
     case isolate
-    /// None at all, for terminals that show them or do worse: everything in the order of reading.
+    /// None, for terminals that show the marks or mishandle them: everything in logical order.
     case none
 
-    /// Reads the word of a setting; `nil` and an empty one mean ``auto``.
+    /// Reads the value of a setting; `nil` and an empty one mean ``auto``.
     ///
-    /// - Throws: `.badSetting` for a word that is none of them.
+    /// - Throws: `.badSetting` for any other value.
     public init(setting word: String?) throws(WeatherError) {
         guard let word, !word.isEmpty else {
             self = .auto
@@ -29,7 +29,7 @@ public enum DirectionMarks: String, Sendable, CaseIterable {
         self = marks
     }
 
-    /// A text without any such mark.
+    /// A text without any direction mark.
     static func removed(from text: String) -> String {
         guard text.unicodeScalars.contains(where: isMark) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isMark($0) }))

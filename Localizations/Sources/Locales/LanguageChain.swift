@@ -1,11 +1,11 @@
 import Foundation
 
-/// The languages in which a text may be looked up, by CLDR's parents: from a locale's own to its language's.
+/// The languages in which a text is looked up, by CLDR's parents: from the locale's own to its base language.
 ///
-/// A language in another script than its usual one has no parent: Chinese in traditional characters never falls back to
-/// simplified ones. See CLDR's `supplementalData.xml`, `parentLocales`.
+/// A language in another script than its usual one has no parent: Traditional Chinese never falls back to Simplified.
+/// See CLDR's `supplementalData.xml`, `parentLocales`.
 package enum LanguageChain {
-    /// The tags from the most special to the most general, such as `["es-MX", "es-419", "es"]`; `en` is not added.
+    /// The tags from the most specific to the most general, such as `["es-MX", "es-419", "es"]`; `en` is not added.
     package static func tags(for identifier: LocaleIdentifier) -> [String] {
         let language = identifier.language
         let usual = usualScript(of: identifier)
@@ -20,7 +20,7 @@ package enum LanguageChain {
         return tags
     }
 
-    /// The language with its script where that tells something, such as `ko` or `zh-Hant`.
+    /// The language, with its script unless that is implied, such as `ko` or `zh-Hant`.
     package static func languageAndScript(of identifier: LocaleIdentifier) -> String {
         let language = identifier.language
         let usual = usualScript(of: identifier)
@@ -42,7 +42,7 @@ package enum LanguageChain {
         groups.first { $0.language == tag && $0.children.contains(region.suffix(2)) && region.utf8.count == 5 }?.parent
     }
 
-    /// Parents that are neither a language nor a group of many regions.
+    /// Parents that are neither a language nor a group of regions.
     private static let parents = ["en-150": "en-001", "zh-Hant-MO": "zh-Hant-HK"]
 
     /// Groups of regions that share a parent.
@@ -65,13 +65,15 @@ package enum LanguageChain {
 
     private struct Scripts {
         var usual: String
-        /// The script that a region implies, where it is not the usual one.
+        /// The script that a region implies, if it is not the usual one.
         var byRegion: [String: String] = [:]
-        /// Whether the usual script is named too, because neither goes without saying.
+        /// Whether the usual script is named too, because neither script is implied.
         var isAlwaysNamed = false
     }
 
-    /// Languages that are written in several scripts. See CLDR's `likelySubtags.xml`.
+    /// Languages that are written in several scripts.
+    ///
+    /// See CLDR's `likelySubtags.xml`.
     private static let scripts: [String: Scripts] = [
         "az": Scripts(usual: "Latn", byRegion: ["IR": "Arab", "IQ": "Arab", "RU": "Cyrl"]),
         "kk": Scripts(usual: "Cyrl", byRegion: ["CN": "Arab", "IR": "Arab", "MN": "Arab"]),
@@ -88,7 +90,7 @@ package enum LanguageChain {
         identifier.script ?? identifier.region.flatMap { scripts[identifier.language]?.byRegion[$0] }
     }
 
-    /// The script that goes without saying; asked of ICU only for a language that a script was named for.
+    /// The script that is implied; ICU is asked only for a language with an explicit script.
     static func usualScript(of identifier: LocaleIdentifier) -> String? {
         if let known = scripts[identifier.language]?.usual { return known }
         guard identifier.script != nil else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LocaleIdentifier {
-    /// Reads a locale's name; `nil` when it is malformed, or names a language or region that does not exist.
+    /// Reads a locale's name; `nil` when it is malformed, or its language or region does not exist.
     package init?(_ name: String) {
         guard name.utf8.count <= 200, name.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
         let halves = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
@@ -27,7 +27,7 @@ extension LocaleIdentifier {
         }
     }
 
-    /// Whether a charset's name is UTF-8's, in any of its spellings.
+    /// Whether a charset's name means UTF-8, in any spelling.
     static func isUTF8(_ charset: some StringProtocol) -> Bool {
         charset.lowercased().filter { $0 != "-" && $0 != "_" } == "utf8"
     }
@@ -38,7 +38,7 @@ extension LocaleIdentifier {
 
     private static func takeLanguage(from subtags: inout ArraySlice<Substring>) -> String? {
         guard var language = subtags.popFirst(), isAlphabetic(language) else { return nil }
-        // An extended language subtag stands for itself: zh-yue is yue.
+        // An extended language subtag replaces the language: zh-yue is yue.
         if let extended = subtags.first, extended.utf8.count == 3, isAlphabetic(extended) {
             language = subtags.removeFirst()
         }
@@ -71,7 +71,7 @@ extension LocaleIdentifier {
         return true
     }
 
-    /// Reads `-u-` keywords; other extensions and private use are passed over.
+    /// Reads `-u-` keywords; other extensions and private use are skipped.
     private mutating func takeExtensions(from subtags: inout ArraySlice<Substring>) -> Bool {
         while let singleton = subtags.popFirst() {
             guard singleton.utf8.count == 1, Self.isAlphanumeric(singleton), !subtags.isEmpty else { return false }
@@ -83,7 +83,7 @@ extension LocaleIdentifier {
                 let text = subtags.removeFirst().lowercased()
                 guard isKeywords else { continue }
                 if text.utf8.count == 2 {
-                    // The first of two equal keys counts, says RFC 6067.
+                    // Of two equal keys the first one wins (RFC 6067).
                     key = keywords[text] == nil ? text : nil
                     if let key { keywords[key] = "" }
                 } else if let key, let value = keywords[key] {
@@ -95,23 +95,25 @@ extension LocaleIdentifier {
         return true
     }
 
-    /// Codes that were replaced. Norwegian is Bokmål where nothing else is said, Serbo-Croatian is Serbian in Latin.
+    /// Deprecated codes and their replacements.
+    ///
+    /// Norwegian is Bokmål unless stated otherwise, Serbo-Croatian is Serbian in Latin letters.
     private static let currentCodes = [
         "arb": "ar", "cmn": "zh", "in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro", "no": "nb", "nor": "nb",
         "pes": "fa", "prs": "fa", "sh": "sr", "swh": "sw", "tgl": "fil", "tl": "fil", "zsm": "ms",
     ]
 
-    /// The code of two letters, such as `ko` of `kor`, where the language has one.
+    /// The two-letter code, such as `ko` for `kor`, if the language has one.
     private static func twoLetterCode(of code: String) -> String? {
         Locale.LanguageCode(code).identifier(.alpha2)
     }
 
-    /// Applies what stands behind an `@`: a POSIX modifier, or ICU's keywords.
+    /// Applies the text after `@`: a POSIX modifier, or ICU's keywords.
     private mutating func apply(modifier: Substring) -> Bool {
         guard !modifier.isEmpty else { return false }
         guard modifier.contains("=") else {
             switch modifier.lowercased() {
-            // Tatar's Latin alphabet has a name of its own in glibc.
+            // glibc has its own name for Tatar's Latin alphabet.
             case "latin", "iqtelif": script = "Latn"
             case "cyrillic": script = "Cyrl"
             case "devanagari": script = "Deva"

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a locale's name says, whichever way it is written.
+/// The parts of a locale's name, in whatever syntax it is written.
 ///
-/// Read are POSIX names (`ko_KR.UTF-8`, `sr_RS@latin`, `C`), BCP 47 tags with `-u-` keywords
+/// It reads POSIX names (`ko_KR.UTF-8`, `sr_RS@latin`, `C`), BCP 47 tags with `-u-` keywords
 /// (`en-US-u-hc-h23-nu-thai`), and ICU's form of keywords (`th_TH@numbers=thai`).
 package struct LocaleIdentifier: Sendable, Hashable {
-    /// The language in lower case, such as `ko`; current where the name has a withdrawn code (`iw` is `he`).
+    /// The language in lower case, such as `ko`; a withdrawn code is replaced by the current one (`iw` by `he`).
     var language: String
     /// The script as written or implied by a modifier, such as `Latn`.
     var script: String?
@@ -15,25 +15,25 @@ package struct LocaleIdentifier: Sendable, Hashable {
     var variants: [String] = []
     /// The `-u-` keywords by their two-letter keys, lower case.
     var keywords: [String: String] = [:]
-    /// The charset that the name states after a dot.
+    /// The charset after the dot in the name.
     var charset: String?
     /// Whether it is POSIX's plain locale, `C` or `POSIX`.
     package var isPOSIX = false
 
-    /// POSIX's plain locale, which holds where nothing else is set.
+    /// POSIX's plain locale, the default when nothing is set.
     static let posix: LocaleIdentifier = {
         var identifier = LocaleIdentifier(language: "en")
         identifier.isPOSIX = true
         return identifier
     }()
 
-    /// The region whose customs of measurement hold: that of `-u-rg-`, else the locale's own.
+    /// The region whose customs of measurement apply: that of `-u-rg-`, else the locale's own.
     var regionOfCustoms: String? {
         // A pseudo-locale's region has no customs.
         overridingRegion ?? region.flatMap { RegionCodes.contains($0) ? $0 : nil }
     }
 
-    /// The region of `-u-rg-`, of which a subdivision (`gbsct`) goes unheeded; `nil` where it names none.
+    /// The region of `-u-rg-`, without its subdivision (`gbsct`); `nil` if there is none.
     private var overridingRegion: String? {
         guard let override = keywords["rg"] else { return nil }
         let code = override.prefix(override.first?.isNumber == true ? 3 : 2).uppercased()
@@ -52,7 +52,7 @@ package struct LocaleIdentifier: Sendable, Hashable {
         return keywords.isEmpty ? tag : "\(tag)-u\(keywords.joined())"
     }
 
-    /// The same locale with a region where it has none.
+    /// The same locale, with this region if it has none.
     func inRegion(_ other: String?) -> LocaleIdentifier {
         guard region == nil, !isPOSIX else { return self }
         var copy = self
@@ -60,9 +60,9 @@ package struct LocaleIdentifier: Sendable, Hashable {
         return copy
     }
 
-    /// The locale for formatting, with those keywords that ICU heeds.
+    /// The locale for formatting, with the keywords that ICU supports.
     ///
-    /// The identifier is put together here because Foundation's own conversion from BCP 47 takes 4 ms.
+    /// The identifier is built here because Foundation's own conversion from BCP 47 takes 4 ms.
     var locale: Locale {
         guard !isPOSIX else { return Locale(identifier: "en_US_POSIX") }
         if Pseudolocale(rawValue: tag) != nil { return Locale(identifier: "en") }
@@ -73,18 +73,18 @@ package struct LocaleIdentifier: Sendable, Hashable {
         return Locale(identifier: keywords.isEmpty ? name : name + "@" + keywords.joined(separator: ";"))
     }
 
-    /// ICU's name of a keyword's value; `nil` for one that it had better not see.
+    /// ICU's name of a keyword's value; `nil` for one that must not reach ICU.
     private func icuValue(of key: String, _ value: String) -> String? {
         switch key {
         case "ca": Self.icuCalendars[value] ?? value
         case "nu": NumberingSystemCodes.icuName(of: value)
-        // ICU passes over a region that is not followed by a subdivision or by "zzzz".
+        // ICU ignores a region that is not followed by a subdivision or by "zzzz".
         case "rg": overridingRegion.map { "\($0.lowercased())zzzz" }
         default: value
         }
     }
 
-    /// ICU's names of the keywords that bear on dates and numbers; those of units are read by ``UnitChoice``.
+    /// ICU's names of the keywords that affect dates and numbers; those of units are read by ``UnitChoice``.
     static let icuKeywords = [
         (key: "ca", icuKey: "calendar"), (key: "fw", icuKey: "fw"), (key: "hc", icuKey: "hours"),
         (key: "nu", icuKey: "numbers"), (key: "rg", icuKey: "rg"),

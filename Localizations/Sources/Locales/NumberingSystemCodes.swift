@@ -1,9 +1,9 @@
-/// The values that the keyword `nu` may have: CLDR's numbering systems, and the three that each language has its own for.
+/// The valid values of the keyword `nu`: CLDR's numbering systems, and the three aliases that each language defines.
 ///
-/// A table of our own because ICU makes no formatter for a system that it does not know, and `DateFormatter` then ends
-/// the process. From CLDR 41's `numberingSystems.xml`: what older libraries do not know must not pass.
+/// This table is needed because ICU creates no formatter for an unknown system, and `DateFormatter` then ends the
+/// process. It is from CLDR 41's `numberingSystems.xml`: values that older libraries do not know must not pass.
 enum NumberingSystemCodes {
-    /// ICU's name of a numbering system given in lower case as BCP 47 has it; `nil` when there is none.
+    /// ICU's name of a numbering system, given by its BCP 47 code in lower case; `nil` when there is none.
     static func icuName(of code: String) -> String? {
         code == "traditio" ? "traditional" : all.contains(Substring(code)) ? code : nil
     }

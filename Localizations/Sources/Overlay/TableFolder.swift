@@ -1,15 +1,15 @@
 import Foundation
 package import WeatherCore
 
-/// A folder with folders of tables, such as `de.lproj`, on the disk.
+/// A folder on disk with folders of tables, such as `de.lproj`.
 ///
 /// Nothing in it is trusted: a table is read only if it is a regular file, or a link to one, of bounded size.
 package struct TableFolder: Sendable {
-    /// Where it is, as it was given.
+    /// Its path, as it was given.
     package let path: String
     /// The names of the folders in it, by the BCP 47 tags of their languages.
     let folders: [String: String]
-    /// Folders for tables whose names name no language, or one that another folder is for.
+    /// Table folders whose names name no language, or a language that another folder already has.
     package let oddFolders: [String]
 
     /// Looks into a folder; `nil` when there is none, which costs one system call.
@@ -18,9 +18,9 @@ package struct TableFolder: Sendable {
         self.init(path, names: names)
     }
 
-    /// Looks into a folder that must be there.
+    /// Looks into a folder that must exist.
     ///
-    /// - Throws: `.badTable` when it cannot be read, or holds no folder for tables.
+    /// - Throws: `.badTable` when it cannot be read, or has no folder for tables.
     package init(required path: String) throws(WeatherError) {
         let names = try Self.names(in: path)
         self.init(path, names: names)
@@ -47,7 +47,7 @@ package struct TableFolder: Sendable {
     /// The languages that it has folders for, sorted.
     package var languages: [String] { folders.keys.sorted() }
 
-    /// The path of a table, whether it is there or not.
+    /// The path of a table, whether it exists or not.
     package func file(_ table: TableName, of language: String) -> String {
         "\(path)/\(folders[language] ?? "\(language).lproj")/\(table.rawValue).strings"
     }
@@ -58,17 +58,19 @@ package struct TableFolder: Sendable {
         return Set(TableName.allCases.filter { access(file($0, of: language), F_OK) == 0 })
     }
 
-    /// The files of a language that are named as tables, and are none that the program has.
+    /// The files of a language that are named like tables, but are not the program's.
     package func oddFiles(of language: String) -> [String] {
         guard let folder = folders[language], let names = try? Self.names(in: "\(path)/\(folder)") else { return [] }
         return names.filter { $0.hasSuffix(".strings") && TableName(rawValue: String($0.dropLast(8))) == nil }
             .sorted().map { "\(path)/\(folder)/\($0)" }
     }
 
-    /// A table; `nil` when there is none. One that cannot be read is a document with that as its error.
+    /// A table; `nil` when there is none.
+    ///
+    /// A table that cannot be read is a document with that error.
     package func document(_ table: TableName, of language: String) -> StringsDocument? {
         guard folders[language] != nil else { return nil }
-        // Not to wait for a writer where somebody has put a pipe.
+        // O_NONBLOCK: a pipe in place of the file must not block.
         let descriptor = open(file(table, of: language), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else {
             return errno == ENOENT ? nil : StringsDocument(problem: String(cString: strerror(errno)))

@@ -1,6 +1,6 @@
 /// A condition in CLDR's notation, such as `v = 0 and i % 10 = 2..4 and i % 100 != 12..14`.
 ///
-/// See Unicode TR 35, part 3, "Plural rules syntax". One that is malformed holds for no number.
+/// See Unicode TR 35, part 3, "Plural rules syntax". A malformed one is false for every number.
 struct PluralCondition: Sendable {
     private struct Relation {
         var isOfNumber: Bool
@@ -9,7 +9,7 @@ struct PluralCondition: Sendable {
         var ranges: [ClosedRange<UInt>]
     }
 
-    /// Of the outer list one must hold, of an inner one all must.
+    /// At least one element of the outer list must hold, and all of an inner list.
     private let alternatives: [[Relation]]
 
     init(_ text: String) {
@@ -42,7 +42,7 @@ struct PluralCondition: Sendable {
         }
     }
 
-    /// An operand, perhaps `%` with a modulus, `=` or `!=`, and ranges.
+    /// An operand, an optional `%` with a modulus, `=` or `!=`, and ranges.
     private static func relation(_ words: ArraySlice<Substring>) -> Relation? {
         var words = words
         guard let operand = words.popFirst(), ["n", "i", "v", "w", "f", "t", "c", "e"].contains(operand) else {

@@ -1,6 +1,6 @@
-/// The plural forms of a language, as they are written at the end of keys.
+/// The plural forms of a language, as written at the end of keys.
 package struct PluralForms {
-    /// All forms that any language has.
+    /// All forms, of any language.
     package static let all = ["zero", "one", "two", "few", "many", "other"]
 
     /// The forms of the language, in the order of ``all``.
@@ -14,7 +14,7 @@ package struct PluralForms {
         self.categories = Self.all.filter(categories.contains)
     }
 
-    /// Whether a form is used for a single number only, whose text may then do without it: "two days" in Arabic.
+    /// Whether a form is used for a single number only, so that its text can omit it: "two days" in Arabic.
     func isOfOneNumber(_ category: String) -> Bool {
         (0...200).count { rule.category(of: $0) == category } == 1
     }

@@ -1,14 +1,14 @@
-/// Which plural form a language uses for a whole number: CLDR's cardinal rules of all languages that it has them for.
+/// The plural category of a whole number: CLDR's cardinal rules of all languages that have them.
 ///
-/// Only whole numbers are counted in the program's texts (`note.unusable`), so a number has no decimals here: CLDR's
-/// operands `n` and `i` are its absolute value, and `v`, `f`, `t` and `e` are zero. The forms that a language keeps for
-/// decimals are among its ``categories`` all the same, since tables have them.
+/// The program's texts count whole numbers only (`note.unusable`), so a number has no decimals here. CLDR's operands
+/// `n` and `i` are its absolute value, and `v`, `f`, `t` and `e` are zero. Categories for decimals are still in
+/// ``categories``, since tables have them.
 struct PluralRule: Sendable {
     private let conditions: [(category: String, condition: PluralCondition)]
 
-    /// The rule of a language by its BCP 47 tag; one that CLDR has no rule for has one form for all numbers.
+    /// The rule of a language by its BCP 47 tag; a language without a rule in CLDR has one form for all numbers.
     ///
-    /// Only where CLDR tells apart what a region does (`pt` and `pt-PT`) does the tag's region matter.
+    /// The tag's region matters only where CLDR distinguishes regions (`pt` and `pt-PT`).
     init(language tag: String) {
         let code = String(tag.prefix { $0 != "-" })
         conditions = (PluralRules.conditions(of: tag) ?? PluralRules.conditions(of: code) ?? []).map { category, text in
@@ -16,7 +16,7 @@ struct PluralRule: Sendable {
         }
     }
 
-    /// The categories that the language tells apart, as they are written in keys; `other` is last and never missing.
+    /// The language's categories, as written in keys; `other` is last and never missing.
     var categories: [String] { conditions.map(\.category) + ["other"] }
 
     /// The category of a number; a negative one has that of its absolute value.

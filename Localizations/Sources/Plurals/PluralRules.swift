@@ -1,12 +1,11 @@
-/// CLDR's cardinal plural rules, as `plurals.xml` has them.
+/// CLDR's cardinal plural rules, from `plurals.xml`.
 ///
 /// From CLDR 46 (ICU 76); © Unicode, Inc., Unicode License v3. Languages with one form for all numbers are left out, as
-/// is `other`, which is whatever no condition holds for.
+/// is `other`, the category of all remaining numbers.
 enum PluralRules {
     /// The categories of a language, with the condition of each; `nil` when it is not listed.
     ///
-    /// The list is searched because that is faster, for the one language or two that a run counts in, than to make a
-    /// dictionary of all.
+    /// A run counts in one or two languages, and for these a search is faster than building a dictionary of all.
     static func conditions(of language: String) -> [(category: String, condition: String)]? {
         rows.first { $0.languages.split(separator: " ").contains(Substring(language)) }?.rules
     }

@@ -1,8 +1,8 @@
 extension LanguageChain {
-    /// The folders in which the texts of languages are looked up, the language wanted most first; English is last.
+    /// The folders in which the texts of languages are looked up, the preferred language first; English is last.
     ///
-    /// A language that the program's words are not translated to is stood in for by one that its readers understand
-    /// (``LanguageMatches``): a near one in its own place, another one after all that were asked for.
+    /// A language without tables is replaced by one that its speakers understand (``LanguageMatches``): a near one in
+    /// its own place, a distant one after all that were asked for.
     static func folders(for languages: [LocaleIdentifier], in tables: TableSource) -> [String] {
         var tags: [String] = []
         var distant: [String] = []

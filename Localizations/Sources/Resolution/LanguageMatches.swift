@@ -1,9 +1,9 @@
-/// The languages that readers of another one understand, where there is no table in their own.
+/// The languages that speakers of another one understand, used when theirs has no table.
 ///
-/// From CLDR's `languageInfo.xml`, `languageMatching` of type `written_new`: CLDR 41's pairs that CLDR 46 (ICU 76) still
-/// has; © Unicode, Inc., Unicode License v3. English stands in for all others, and is not listed.
+/// From CLDR's `languageInfo.xml`, `languageMatching` of type `written_new`: CLDR 41's pairs that CLDR 46 (ICU 76)
+/// still has; © Unicode, Inc., Unicode License v3. English is the fallback for all others, and is not listed.
 enum LanguageMatches {
-    /// Those that are nearly the same: the language in another region or script, and pairs at a distance up to 10.
+    /// Nearly the same languages: the language in another region or script, and pairs at a distance up to 10.
     static func near(_ identifier: LocaleIdentifier) -> [LocaleIdentifier] {
         var matches = siblings(of: identifier)
         if let script = LanguageChain.script(of: identifier),
@@ -17,12 +17,12 @@ enum LanguageMatches {
         return matches
     }
 
-    /// Those that many of its readers know as another language: pairs at a distance of 20 or 30.
+    /// Languages that many of its speakers know: pairs at a distance of 20 or 30.
     static func distant(_ identifier: LocaleIdentifier) -> [LocaleIdentifier] {
         languages(distant, of: identifier).flatMap { [$0] + siblings(of: $0) }
     }
 
-    /// The forms of a language that the others of its regions know best: CLDR's paradigm locales.
+    /// The forms of a language that speakers in its other regions know best: CLDR's paradigm locales.
     private static func siblings(of identifier: LocaleIdentifier) -> [LocaleIdentifier] {
         let regions = ["es": ["ES", "419"], "pt": ["BR", "PT"]][identifier.language] ?? []
         return regions.filter { $0 != identifier.region }.map { region in
@@ -30,11 +30,11 @@ enum LanguageMatches {
         }
     }
 
-    /// A match keeps the region, and of Chinese the script: who reads Cantonese reads traditional characters.
+    /// A match has the same region and, for Chinese, script: readers of Cantonese read traditional characters.
     private static func languages(
         _ rows: [(language: String, readers: String)], of identifier: LocaleIdentifier
     ) -> [LocaleIdentifier] {
-        // One in another script than its usual one is read by few who read the usual one.
+        // Few readers of a language's usual script read another one.
         let script = LanguageChain.script(of: identifier)
         let usual = LanguageChain.usualScript(of: identifier)
         return rows.compactMap { language, readers in
@@ -47,7 +47,7 @@ enum LanguageMatches {
         }
     }
 
-    /// Languages in a script whose readers read the usual script too.
+    /// Languages in a script whose readers also read the language's usual script.
     private static let readsUsualScript: Set = [
         "ja-Hani", "ja-Hira", "ja-Hrkt", "ja-Kana", "ja-Latn", "ko-Hang", "ko-Hani", "ko-Jamo", "sr-Latn",
     ]

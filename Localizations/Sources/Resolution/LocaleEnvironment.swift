@@ -1,8 +1,8 @@
 import WeatherCore
 
-/// The variables of the environment that name locales, and what each category finds in them.
+/// The environment variables that name locales, and what each category finds in them.
 struct LocaleEnvironment {
-    /// What a category's variables say.
+    /// The result of reading a category's variables.
     struct Finding {
         var identifier: LocaleIdentifier
         var source: LocaleDecision.Source
@@ -14,8 +14,10 @@ struct LocaleEnvironment {
 
     init(_ variables: [String: String]) { self.variables = variables }
 
-    /// As with `setlocale`, a variable that names no locale is no failure: the next one counts, and in the end the plain
-    /// locale. Nobody who logs in from elsewhere should be without a forecast for the name of their locale there.
+    /// The first variable of a category that names a locale, else the plain locale.
+    ///
+    /// As with `setlocale`, a variable that names no locale is not an error: the next one is used. Users who log in
+    /// from another system must get a forecast even if their locale's name is unknown here.
     func finding(_ category: String) -> Finding {
         let (found, ignored) = first(of: category) { LocaleIdentifier($0) }
         return Finding(
@@ -23,10 +25,10 @@ struct LocaleEnvironment {
             value: found?.value, ignored: ignored)
     }
 
-    /// The languages of `LANGUAGE`, which stand above the locale's own unless that is the plain locale.
+    /// The languages of `LANGUAGE`, which override the locale's own unless that is the plain locale.
     ///
-    /// As with gettext, the locale's own language is not among them when `LANGUAGE` is set, and what cannot be read in
-    /// it is passed over.
+    /// As with gettext, the locale's own language is not among them when `LANGUAGE` is set, and unreadable parts are
+    /// ignored.
     func languages(over locale: Finding) -> (identifiers: [LocaleIdentifier], finding: Finding) {
         var finding = locale
         guard let list = variables["LANGUAGE"] else { return ([locale.identifier], locale) }
@@ -46,7 +48,7 @@ struct LocaleEnvironment {
             }
         }
         guard !languages.isEmpty else {
-            // A list of nothing but colons has no part that could be named.
+            // A list of nothing but colons has no part to report.
             let whole = unreadable.isEmpty ? [Self.ignored("LANGUAGE", list, .unreadable)] : unreadable
             finding.ignored.insert(contentsOf: whole, at: 0)
             return ([locale.identifier], finding)
@@ -57,16 +59,16 @@ struct LocaleEnvironment {
         return (languages, finding)
     }
 
-    /// Whether only ASCII can be shown, as `LC_CTYPE`'s variables say; the identifier is of no account.
+    /// Whether only ASCII can be shown, by the variables of `LC_CTYPE`; the identifier is not used.
     ///
-    /// A name that states no charset says nothing against UTF-8, the plain locale aside. Terminals of macOS set
-    /// `LC_CTYPE` to a bare charset.
+    /// A name without a charset means UTF-8, except the plain locale. Terminals of macOS set `LC_CTYPE` to a bare
+    /// charset.
     func charset() -> (isASCII: Bool, finding: Finding) {
         let (found, ignored) = first(of: "LC_CTYPE") { name -> Bool? in
             if LocaleIdentifier.isUTF8(name) { return false }
             let withoutModifier = name.prefix { $0 != "@" }
             if let dot = withoutModifier.firstIndex(of: ".") {
-                // Whatever stands before the charset, it is read as one.
+                // Only the charset is read, whatever precedes it.
                 return LocaleIdentifier("C\(withoutModifier[dot...])")?.charset.map { !LocaleIdentifier.isUTF8($0) }
             }
             return LocaleIdentifier(name)?.isPOSIX
@@ -79,14 +81,14 @@ struct LocaleEnvironment {
         )
     }
 
-    /// What is set for a category and stands below something that decided.
+    /// Values of a category that a higher source overrides.
     func overridden(_ category: String) -> [LocaleDecision.Ignored] {
         Self.chain(category).compactMap { variable in
             variables[variable].map { Self.ignored(variable, $0, $0.isEmpty ? .empty : .overridden) }
         }
     }
 
-    /// What is set for the language and stands below something that decided.
+    /// Values of the language that a higher source overrides.
     func overriddenLanguages() -> [LocaleDecision.Ignored] {
         let list = variables["LANGUAGE"].map { Self.ignored("LANGUAGE", $0, $0.isEmpty ? .empty : .overridden) }
         return [list].compactMap(\.self) + overridden("LC_MESSAGES")
@@ -100,7 +102,7 @@ struct LocaleEnvironment {
         LocaleDecision.Ignored(source: .variable(variable), value: value.sanitized(limit: 60), reason: reason)
     }
 
-    /// The first variable of a category that can be read, and all the others that are set.
+    /// The first variable of a category that can be read, and all other variables that are set.
     private func first<Result>(
         of category: String, reading read: (String) -> Result?
     ) -> (found: (result: Result, variable: String, value: String)?, ignored: [LocaleDecision.Ignored]) {

@@ -1,16 +1,20 @@
-/// What decides a reader's language, dates, digits and units.
+/// What decides a user's language, dates, digits and units.
 public struct LocaleRequest: Sendable {
-    /// The locale asked for by flag, variable or setting; it stands above the environment in every category. An empty
-    /// one counts as none.
+    /// The locale of the option, environment variable or setting.
+    ///
+    /// It overrides the environment in every category. An empty one counts as none.
     public var explicit: String?
-    /// The environment, of which `LC_*`, `LANG` and `LANGUAGE` are read. An empty variable counts as unset.
+    /// The environment: `LC_*`, `LANG` and `LANGUAGE` are read.
+    ///
+    /// An empty variable counts as unset.
     public var environment: [String: String]
-    /// The units asked for, above those of the locale.
+    /// The units asked for, which override those of the locale.
     public var units: UnitOverrides
-    /// A folder of the reader's own tables, such as `de.lproj`, which are laid over the program's key by key; it need not
-    /// exist.
+    /// A folder of the user's own tables, such as `de.lproj`.
+    ///
+    /// They override the program's key by key. The folder need not exist.
     public var tableFolder: String?
-    /// How text of both directions is kept in order.
+    /// How bidirectional text is kept in order.
     public var directionMarks: DirectionMarks
 
     /// Creates a request.

@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 
 extension WeatherError {
-    /// The error for a locale's name that cannot be read, with up to three names that resemble it.
+    /// The error for an unreadable locale name, with up to three similar names.
     package init(unknownLocale name: String) {
         self.init(
             .unknownLocale,
@@ -13,9 +13,9 @@ extension WeatherError {
     }
 }
 
-/// Finds the locales that a mistyped name may have meant.
+/// Finds the locales that a mistyped name may mean.
 enum LocaleSuggestions {
-    /// Up to three locales that ICU knows, the nearest first, each at most two slips away.
+    /// Up to three locales that ICU knows, the nearest first, each at most two edits away.
     static func nearest(to name: String) -> [String] {
         let written = Array(
             name.prefix(40).prefix { $0 != "." && $0 != "@" }.lowercased().replacing("-", with: "_").utf8)
@@ -46,7 +46,7 @@ enum LocaleSuggestions {
         static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
     }
 
-    /// The fewest insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
+    /// The fewest insertions, deletions, replacements and swaps of adjacent letters (optimal string alignment).
     private static func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...second.count)

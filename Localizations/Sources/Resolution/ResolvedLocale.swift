@@ -2,10 +2,10 @@ import WeatherCore
 
 /// A locale for each category, decided as POSIX and GNU gettext decide it.
 ///
-/// Each category comes from the explicit locale, else from the first variable that is set of `LC_ALL`, the category's
-/// own and `LANG`, else it is POSIX's plain locale.
+/// Each category comes from the explicit locale, else from the first of `LC_ALL`, the category's own variable and
+/// `LANG` that is set. Without any, it is POSIX's plain locale.
 struct ResolvedLocale: Sendable {
-    /// The languages of the text, the one wanted most first; never empty.
+    /// The languages of the text, the preferred one first; never empty.
     let messages: [LocaleIdentifier]
     /// Words, calendar and hours of dates.
     let time: LocaleIdentifier
@@ -15,12 +15,12 @@ struct ResolvedLocale: Sendable {
     let measurement: LocaleIdentifier
     /// Whether the output must be ASCII.
     ///
-    /// The charset comes from the explicit locale, else from `LC_CTYPE`'s variables. A name that states no charset says
-    /// nothing against UTF-8, the plain locale aside.
+    /// The charset comes from the explicit locale, else from the variables of `LC_CTYPE`. A name without a charset
+    /// means UTF-8, except the plain locale.
     let isASCII: Bool
     private let request: LocaleRequest
 
-    /// - Throws: `.unknownLocale` for an explicit name that cannot be read, with up to three names that resemble it.
+    /// - Throws: `.unknownLocale` for an explicit name that cannot be read, with up to three similar names.
     init(_ request: LocaleRequest) throws(WeatherError) {
         self.request = request
         let environment = LocaleEnvironment(request.environment)
@@ -43,13 +43,13 @@ struct ResolvedLocale: Sendable {
         }
     }
 
-    /// What decided each category, and what was passed over: every category once, in their order.
+    /// What decided each category, and what was ignored: every category once, in their order.
     ///
-    /// Found anew from the request, since only a diagnosis asks for it.
+    /// Computed from the request on each call, since only a diagnosis needs it.
     var decisions: [LocaleDecision] {
         LocaleDecision.Category.allCases.map { category in
             var decision = decision(category)
-            // Who lends a region is not without effect.
+            // A source that provides the region has an effect.
             decision.ignored.removeAll { $0.source == decision.regionSource }
             if category == .units, let system = request.units.system {
                 decision.ignored = LocaleEnvironment(request.environment).overridden("LC_MEASUREMENT")
@@ -97,14 +97,14 @@ struct ResolvedLocale: Sendable {
         }
     }
 
-    /// A region that is the world's (`en_001`) is one that was given; it has the world's units.
+    /// The world (`en_001`) counts as a region that was given; it has the world's units.
     private static func isComplete(_ identifier: LocaleIdentifier, _ name: String) -> Bool {
         identifier.region != nil || name.split(whereSeparator: { "_-.@".contains($0) }).contains("001")
     }
 }
 
 extension LocaleDecision.Category {
-    /// The variable of its own that the category has.
+    /// The category's own environment variable.
     fileprivate var variable: String {
         switch self {
         case .language: "LC_MESSAGES"
@@ -117,12 +117,12 @@ extension LocaleDecision.Category {
 }
 
 extension LocaleIdentifier {
-    /// Whether a region from elsewhere completes the locale.
+    /// Whether a region from another source completes the locale.
     fileprivate var takesRegion: Bool { region == nil && !isPOSIX }
 }
 
 extension LocaleEnvironment.Finding {
-    /// The region whose customs hold there.
+    /// The region whose customs apply.
     fileprivate var region: String? { identifier.regionOfCustoms }
 
     fileprivate func inRegion(_ region: String?) -> Self {

@@ -1,9 +1,9 @@
-/// A table that rules are asked about, with English's beside it.
+/// A table to check, together with English's.
 package struct CheckedTable: Sendable {
     /// The language as a BCP 47 tag.
     package let language: String
     package let name: TableName
-    /// The file as findings name it.
+    /// The file's name in findings.
     package let file: String
     package let document: StringsDocument
     /// English's table.

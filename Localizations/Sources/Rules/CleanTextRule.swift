@@ -1,7 +1,8 @@
 import WeatherCore
 
-/// A text is not empty, has no spaces at its ends, is not too long, and has neither control characters nor those that
-/// change the direction of what stands around it: the program sets these where they are needed.
+/// A text is clean: not empty, no spaces at its ends, not too long, and without control characters.
+///
+/// Characters that change the direction of the text around them are not allowed either: the program sets them itself.
 struct CleanTextRule: TableRule {
     /// The longest text, in Unicode scalars; the longest real one has under 300.
     static let longestText = 1000

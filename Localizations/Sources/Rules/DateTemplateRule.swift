@@ -1,4 +1,4 @@
-/// A date template is a skeleton, which is of letters alone, or "=" with a pattern.
+/// A date template is a skeleton, which has only letters, or "=" with a pattern.
 struct DateTemplateRule: TableRule {
     func findings(in table: CheckedTable) -> [TableFinding] {
         guard table.name == .dateTemplates else { return [] }

@@ -1,6 +1,6 @@
 import WeatherCore
 
-/// No key stands twice.
+/// No key occurs twice.
 struct DuplicateRule: TableRule {
     func findings(in table: CheckedTable) -> [TableFinding] {
         var places: [String: TextPlace] = [:]

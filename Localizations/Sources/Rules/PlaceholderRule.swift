@@ -1,6 +1,6 @@
 /// A text has the placeholders of English's, in number and type, in any order.
 ///
-/// A plural form for a single number may do without that number.
+/// A plural form for a single number can omit that number.
 struct PlaceholderRule: TableRule {
     func findings(in table: CheckedTable) -> [TableFinding] {
         let forms = table.forms

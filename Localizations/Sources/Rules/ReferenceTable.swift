@@ -1,4 +1,4 @@
-/// English's table, which says what keys there are and what placeholders their texts have.
+/// English's table, which defines the keys and the placeholders of their texts.
 package struct ReferenceTable: Sendable {
     /// The keys in the order of the file.
     package let keys: [String]
@@ -7,7 +7,7 @@ package struct ReferenceTable: Sendable {
 
     /// Creates a reference.
     ///
-    /// - Parameter documents: English's tables, of which an earlier one stands over a later one.
+    /// - Parameter documents: English's tables; an earlier one overrides a later one.
     package init(_ documents: [StringsDocument]) {
         var keys: [String] = []
         var texts: [String: String] = [:]
@@ -19,13 +19,13 @@ package struct ReferenceTable: Sendable {
         self.texts = texts
     }
 
-    /// Creates a reference of texts by key.
+    /// Creates a reference from texts by key.
     package init(_ texts: [String: String]) {
         keys = texts.keys.sorted()
         self.texts = texts
     }
 
-    /// The key without its plural form, if it is one of a text that English has in plural forms.
+    /// The key without its plural form, if English has its text in plural forms.
     package func pluralBase(of key: String) -> String? {
         guard let dot = key.lastIndex(of: "."), PluralForms.all.contains(String(key[key.index(after: dot)...])) else {
             return nil
@@ -34,7 +34,7 @@ package struct ReferenceTable: Sendable {
         return texts["\(base).other"] == nil ? nil : base
     }
 
-    /// English's text of a key; for a plural form that English lacks its general form.
+    /// English's text of a key; for a plural form that English lacks, its general form.
     package func text(of key: String) -> String? {
         texts[key] ?? pluralBase(of: key).flatMap { texts["\($0).other"] }
     }

@@ -1,4 +1,4 @@
-/// A table can be read from its first to its last byte: encoding, quotation marks, escapes, semicolons.
+/// A table can be read completely: encoding, quotation marks, escapes, semicolons.
 struct SyntaxRule: TableRule {
     func findings(in table: CheckedTable) -> [TableFinding] {
         table.document.errors.map { table.finding($0.problem, at: $0.place) }

@@ -1,20 +1,20 @@
-/// Something that is wrong with a table, and where.
+/// A problem of a table, and where it is.
 package struct TableFinding: Sendable, Hashable, Comparable, CustomStringConvertible {
-    /// How bad it is.
+    /// The severity.
     package enum Severity: String, Sendable {
-        /// The table is not fit to be shipped.
+        /// The table cannot be shipped.
         case error
-        /// It works, but somebody should look at it.
+        /// It works, but should be checked.
         case warning
     }
 
-    /// The file as it is to be named to the reader.
+    /// The file's name as shown to the user.
     package var file: String
     package var place: TextPlace
     package var severity: Severity
-    /// What is wrong, in English: it is told to those who write tables.
+    /// The problem, in English: it is for authors of tables.
     package var problem: String
-    /// The key whose text it is about; `nil` when it is about the whole table.
+    /// The key of the text concerned; `nil` when it is about the whole table.
     package var key: String?
 
     /// Creates a finding.
@@ -29,10 +29,10 @@ package struct TableFinding: Sendable, Hashable, Comparable, CustomStringConvert
     /// `file:line:column`.
     package var position: String { "\(file):\(place.line):\(place.column)" }
 
-    /// One line, as compilers write it.
+    /// One line, in the format of compilers.
     package var description: String { "\(position): \(severity.rawValue): \(problem)" }
 
-    /// By file, place and problem.
+    /// Orders by file, place and problem.
     package static func < (lhs: Self, rhs: Self) -> Bool {
         (lhs.file, lhs.place, lhs.problem) < (rhs.file, rhs.place, rhs.problem)
     }

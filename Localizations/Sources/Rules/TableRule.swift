@@ -1,10 +1,10 @@
-/// One thing that a text of a table must keep to so that it does no harm.
+/// A rule that makes the texts of a table safe to use.
 protocol TableRule: Sendable {
-    /// Every place where a table does not.
+    /// Every place where a table breaks the rule.
     func findings(in table: CheckedTable) -> [TableFinding]
 }
 
-/// The rules there are: all that is asked of tables that are laid over the program's own while it runs.
+/// The rules for overlay tables at run time.
 package enum TableRules {
     private static let all: [any TableRule] = [
         SyntaxRule(), DuplicateRule(), PlaceholderRule(), CleanTextRule(), DateTemplateRule(),

@@ -1,4 +1,4 @@
-/// A `.strings` file as it is written: its entries with their places, and everything that is wrong with it.
+/// A `.strings` file: its entries with their places, and all its errors.
 package struct StringsDocument: Sendable {
     /// A key with its text.
     package struct Entry: Sendable {
@@ -10,17 +10,19 @@ package struct StringsDocument: Sendable {
         package var range: Range<Int>
     }
 
-    /// The largest file that is read: 1 MiB. The largest real table has 20 KiB.
+    /// The largest file that is read: 1 MiB.
+    ///
+    /// The largest real table has 20 KiB.
     package static let largestFile = 1 << 20
 
-    /// The file in UTF-8; empty when it cannot be that.
+    /// The file in UTF-8; empty when it cannot be converted.
     package let bytes: [UInt8]
-    /// The entries in the order of the file; a key that stands twice is there twice.
+    /// The entries in the order of the file; a key that occurs twice is there twice.
     package let entries: [Entry]
-    /// What could not be read.
+    /// The parts that could not be read.
     package let errors: [(problem: String, place: TextPlace)]
 
-    /// Reads a file, going on behind each mistake.
+    /// Reads a file, and continues after each error.
     package init(_ bytes: [UInt8]) {
         guard bytes.count <= Self.largestFile else {
             self.init(problem: "the file is larger than \(Self.largestFile) bytes")
@@ -45,7 +47,7 @@ package struct StringsDocument: Sendable {
         }
     }
 
-    /// A file of which nothing could be read.
+    /// A file that could not be read at all.
     package init(problem: String, at place: TextPlace = .start) {
         self.init(bytes: [], entries: [], errors: [(problem, place)])
     }
@@ -56,6 +58,6 @@ package struct StringsDocument: Sendable {
         self.errors = errors
     }
 
-    /// The texts by key; of a key that stands twice the first.
+    /// The texts by key; if a key occurs twice, the first one wins.
     package var texts: [String: String] { Dictionary(entries.map { ($0.key, $0.text) }) { first, _ in first } }
 }

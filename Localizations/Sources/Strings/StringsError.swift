@@ -1,4 +1,4 @@
-/// What is wrong with a `.strings` file, and where.
+/// An error in a `.strings` file, and where it is.
 struct StringsError: Error {
     var problem: String
     /// The offset in the file's UTF-8.
@@ -11,7 +11,8 @@ struct StringsError: Error {
         self.bytes = bytes
     }
 
-    /// The line and column, counted from the beginning of the file; of several errors ``TextCursor`` counts them at once.
+    /// The line and column, counted from the beginning of the file; for several errors use ``TextCursor``, one pass for
+    /// all.
     var place: TextPlace {
         var cursor = TextCursor(bytes)
         return cursor.place(at: offset)

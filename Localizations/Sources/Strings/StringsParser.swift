@@ -1,8 +1,8 @@
-/// The grammar of a `.strings` file over bytes that are known to be UTF-8.
+/// The grammar of a `.strings` file; the bytes must be valid UTF-8.
 struct StringsParser {
     private let bytes: [UInt8]
     private var position: Int
-    /// The text of a quoted string that has escapes, kept between strings for its storage.
+    /// The unescaped text of a quoted string, reused to save allocations.
     private var unescaped: [UInt8] = []
 
     init(_ bytes: [UInt8]) {
@@ -21,19 +21,19 @@ struct StringsParser {
         return texts
     }
 
-    /// A key with its text, and where they stand in the bytes.
+    /// A key with its text, and their positions in the bytes.
     struct Entry {
         var key: String
         var text: String
-        /// From the key to the semicolon, which is a part of it.
+        /// From the key to the semicolon, inclusive.
         var range: Range<Int>
-        /// Where the text starts, with its quotation mark.
+        /// Where the text starts, including its quotation mark.
         var textStart: Int
     }
 
-    /// The entries that can be read, and what is wrong with the others, the first hundred of which are told.
+    /// The entries that can be read, and the first hundred errors.
     ///
-    /// Behind a mistake it goes on where that stands, if a line begins there, else on the next line.
+    /// After an error, reading continues at its position if a line begins there, else on the next line.
     mutating func entries() -> (entries: [Entry], errors: [StringsError]) {
         var entries: [Entry] = []
         var errors: [StringsError] = []
@@ -128,7 +128,7 @@ struct StringsParser {
         }
     }
 
-    /// Whether a byte may stand in a bare string; a slash that opens a comment may not.
+    /// Whether a byte is valid in a bare string; a slash that opens a comment is not.
     private func isBare(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

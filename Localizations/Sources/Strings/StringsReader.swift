@@ -2,19 +2,21 @@ package import WeatherCore
 
 /// Reads `.strings` files: `"key" = "text";` with comments.
 ///
-/// Keys and texts are quoted, or bare if they are made of ASCII letters, digits and `_ $ . : / -`. A quoted one may hold
-/// line breaks and the escapes `\a \b \f \n \r \t \v \" \' \\`, up to three octal digits, and `\U` or `\u` with four
-/// hexadecimal digits of UTF-16, of which two make a surrogate pair. Comments are `/* … */` and `// …`. The encoding is
-/// UTF-8 or UTF-16 of either byte order, with or without a byte order mark. A key that stands twice is an error.
+/// Keys and texts are quoted, or bare if they consist of ASCII letters, digits and `_ $ . : / -`. A quoted one can
+/// contain line breaks and the escapes `\a \b \f \n \r \t \v \" \' \\`, up to three octal digits, and `\U` or `\u` with
+/// four hexadecimal digits of UTF-16; two of these make a surrogate pair. Comments are `/* … */` and `// …`. The
+/// encoding is UTF-8 or UTF-16 of either byte order, with or without a byte order mark. A key that occurs twice is an
+/// error.
 ///
 /// The format: Apple's "Strings Files" of the Resource Programming Guide, and the quoting of old-style property lists.
 package struct StringsReader {
-    /// The texts by key.
+    /// Reads the texts by key.
     ///
     /// - Parameters:
     ///   - bytes: The file.
     ///   - file: The file's name for messages.
-    /// - Throws: `.badTable` whose message is `file:line:column: problem`. Lines and columns count from one, columns in
+    /// - Returns: The texts by key.
+    /// - Throws: `.badTable` with the message `file:line:column: problem`. Lines and columns count from one, columns in
     ///   Unicode scalars.
     package static func read(_ bytes: [UInt8], file: String) throws(WeatherError) -> [String: String] {
         do throws(StringsError) {
@@ -30,7 +32,7 @@ package struct StringsReader {
         }
     }
 
-    /// The file in UTF-8, whichever encoding it is in.
+    /// The file in UTF-8, whatever its encoding.
     static func utf8(_ bytes: [UInt8]) throws(StringsError) -> [UInt8] {
         if bytes.isUTF16 { return try transcodedFromUTF16(bytes) }
         if let offset = bytes.firstInvalidUTF8 {
@@ -65,12 +67,13 @@ extension [UInt8] {
 
     var hasUTF16ByteOrderMark: Bool { starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) }
 
-    /// Whether the bytes are UTF-16: by their mark, or because a file starts with ASCII, half of which is then zero.
+    /// Whether the bytes are UTF-16: by the byte order mark, or because one of the first two bytes is zero, as in ASCII
+    /// text.
     fileprivate var isUTF16: Bool {
         count >= 2 && (hasUTF16ByteOrderMark || (self[0] == 0) != (self[1] == 0))
     }
 
-    /// The offset of the first byte that is no part of a UTF-8 sequence; `nil` when all is well.
+    /// The offset of the first byte that is not valid UTF-8; `nil` if there is none.
     fileprivate var firstInvalidUTF8: Int? {
         guard String(validating: self, as: UTF8.self) == nil else { return nil }
         var iterator = makeIterator()

@@ -6,7 +6,7 @@ package enum TableName: String, Sendable, CaseIterable {
     case units = "Units"
     case dateTemplates = "DateTemplates"
 
-    /// The place of the table in the order of all.
+    /// The index of the table in ``allCases``.
     var index: Int {
         switch self {
         case .conditions: 0

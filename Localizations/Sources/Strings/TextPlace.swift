@@ -1,4 +1,6 @@
-/// A place in a file. Lines and columns count from one, columns in Unicode scalars.
+/// A place in a file.
+///
+/// Lines and columns count from one, columns in Unicode scalars.
 package struct TextPlace: Sendable, Hashable, Comparable {
     package var line: Int
     package var column: Int
@@ -9,7 +11,7 @@ package struct TextPlace: Sendable, Hashable, Comparable {
     package static func < (lhs: Self, rhs: Self) -> Bool { (lhs.line, lhs.column) < (rhs.line, rhs.column) }
 }
 
-/// Counts the lines and columns of UTF-8, once over the bytes for offsets in ascending order.
+/// Counts lines and columns of UTF-8 in one pass, for offsets in ascending order.
 struct TextCursor {
     private let bytes: [UInt8]
     private var offset: Int

@@ -1,7 +1,6 @@
 import CLocalizations
 
-/// The tables that the program carries in itself, found by halving their sorted list: what a run costs does not grow with
-/// the number of languages.
+/// The tables embedded in the program, found by binary search, so that their number does not slow a run down.
 enum EmbeddedTables {
     /// The tables of a folder; `nil` when there is no such folder.
     static func tables(in folder: String) -> Set<TableName>? {
@@ -9,7 +8,7 @@ enum EmbeddedTables {
         return names.isEmpty ? nil : Set(names)
     }
 
-    /// The bytes of a table as they stand in its file; `nil` when there is no such table.
+    /// The bytes of a table's file; `nil` when there is no such table.
     static func bytes(_ folder: String, _ table: TableName) -> [UInt8]? {
         indices(of: folder).first { name(at: $0) == table }.map { index in
             let table = CLocalizationsTableAt(index)
@@ -31,9 +30,9 @@ enum EmbeddedTables {
         TableName(rawValue: String(cString: CLocalizationsTableAt(index).table))
     }
 
-    /// Where the tables of a folder stand, next to each other.
+    /// The indices of a folder's tables, which are adjacent.
     private static func indices(of folder: String) -> Range<Int> {
-        // The list is in the order of paths, in which a dot follows the folder's name: en-GB comes before en.
+        // The list is sorted by path, and a dot follows the folder's name: en-GB comes before en.
         let wanted = Array(folder.utf8) + [UInt8(ascii: ".")]
         let count = CLocalizationsCount()
         var low = 0
@@ -47,7 +46,7 @@ enum EmbeddedTables {
         return low..<end
     }
 
-    /// Negative for a table whose folder comes before the one wanted, positive for one that comes after it.
+    /// Negative for a table whose folder sorts before the one looked for, positive for one that sorts after it.
     private static func order(of index: Int, against wanted: [UInt8]) -> Int {
         guard let language = CLocalizationsTableAt(index).language else { return -1 }
         for (offset, byte) in wanted.enumerated() {

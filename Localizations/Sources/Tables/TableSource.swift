@@ -1,17 +1,19 @@
-/// Where the tables of texts come from.
+/// The source of the tables of texts.
 package struct TableSource: Sendable {
-    /// The tables that each folder holds; `nil` for those of the program, of which no list is made unless it is asked for.
+    /// The tables of each folder.
+    ///
+    /// `nil` means the program's own: their list is made only on demand.
     private var listed: [String: Set<TableName>]?
-    /// The bytes of a table as they stand in its file; `nil` when the folder has no such table.
+    /// The bytes of a table's file; `nil` when the folder has no such table.
     package var bytes: @Sendable (_ folder: String, _ table: TableName) -> [UInt8]?
-    /// Tables that are laid over these, key by key.
+    /// Tables that override these, key by key.
     private(set) var overlay: TableFolder?
 
-    /// Makes the texts of a pseudo-locale's table from English's; `nil` where there are to be no pseudo-locales.
+    /// Makes the texts of a pseudo-locale's table from English's; `nil` disables pseudo-locales.
     package var pseudolocaleTexts:
         (@Sendable (Pseudolocale, _ english: [String: String], _ table: TableName) -> [String: String])?
 
-    /// Creates a source from what its folders hold and a way to the bytes.
+    /// Creates a source from the folders' tables and a function that reads their bytes.
     package init(
         tables: [String: Set<TableName>],
         bytes: @escaping @Sendable (_ folder: String, _ table: TableName) -> [UInt8]?
@@ -24,8 +26,9 @@ package struct TableSource: Sendable {
         self.bytes = bytes
     }
 
-    /// The tables that each folder holds, by the folder's BCP 47 tag. What a run needs of it tells ``tables(in:)``, which
-    /// takes the same time however many there are.
+    /// The tables of each folder, by the folder's BCP 47 tag.
+    ///
+    /// A run uses ``tables(in:)`` instead, which takes the same time for any number of folders.
     package var tables: [String: Set<TableName>] {
         get { listed ?? EmbeddedTables.all }
         set { listed = newValue }
@@ -37,7 +40,7 @@ package struct TableSource: Sendable {
         return EmbeddedTables.tables(in: folder)
     }
 
-    /// These tables, with those of a folder laid over them key by key; a folder that is not there changes nothing.
+    /// These tables with those of a folder as an overlay; a missing folder changes nothing.
     package func laidUnder(_ path: String?) -> TableSource {
         guard let path, let folder = TableFolder(path) else { return self }
         var source = self
@@ -48,27 +51,28 @@ package struct TableSource: Sendable {
         return source
     }
 
-    /// Whether there are texts of a language, be it one that is made from English.
+    /// Whether there are texts of a language, including one that is made from English.
     package func contains(_ language: String) -> Bool {
         tables(in: language) != nil || hasPseudolocale(language)
     }
 
-    /// Whether a language is a pseudo-locale, and there are to be any.
+    /// Whether a language is a pseudo-locale, and these are enabled.
     func hasPseudolocale(_ language: String) -> Bool {
         pseudolocaleTexts != nil && Pseudolocale(rawValue: language) != nil
     }
 
-    /// A table as it is written, without what is laid over it; `nil` when there is none.
+    /// A table without its overlay; `nil` when there is none.
     package func document(_ table: TableName, of language: String) -> StringsDocument? {
         bytes(language, table).map { StringsDocument($0) }
     }
 
-    /// The languages that the program's words are translated to, sorted. A folder that only says how a region differs,
-    /// as en-GB does, is not among them.
+    /// The languages with translated texts, sorted.
+    ///
+    /// A folder that only has a region's differences, as en-GB does, is not included.
     package var languages: [String] {
         tables.filter { $0.value.contains(.interface) }.map(\.key).sorted()
     }
 
-    /// The tables that the program carries in itself.
+    /// The tables embedded in the program.
     package static let embedded = TableSource(embedded: EmbeddedTables.bytes)
 }

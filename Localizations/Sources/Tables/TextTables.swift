@@ -1,12 +1,12 @@
 import Synchronization
 package import WeatherCore
 
-/// The tables of a chain of languages; a table is parsed when its first key is asked for.
+/// The tables of a chain of languages; a table is parsed when its first key is looked up.
 ///
-/// A key that a language lacks is looked up in the next, so that a table may be incomplete. A table that cannot be read
-/// counts as missing, and ``failures`` says why.
+/// A key that a language lacks is looked up in the next, so a table can be incomplete. A table that cannot be read
+/// counts as missing, and ``failures`` has the reason.
 package final class TextTables: Sendable {
-    /// The languages in the order of look-up, as BCP 47 tags.
+    /// The languages in the order of lookup, as BCP 47 tags.
     package let languages: [String]
 
     private struct State {
@@ -18,14 +18,14 @@ package final class TextTables: Sendable {
     private let source: TableSource
     private let state: Mutex<State>
 
-    /// Creates the tables of languages, in the order of look-up.
+    /// Creates the tables of languages, in the order of lookup.
     package init(languages: [String], source: TableSource) {
         self.languages = languages
         self.source = source
         state = Mutex(State(parsed: Array(repeating: nil, count: languages.count * TableName.allCases.count)))
     }
 
-    /// Why tables that were asked for could not be read.
+    /// Why tables could not be read.
     package var failures: [WeatherError] { state.withLock(\.failures) }
 
     /// The text of a key in the first language that has it.
@@ -33,10 +33,9 @@ package final class TextTables: Sendable {
         first(in: table) { texts, _ in texts[key] }
     }
 
-    /// The text of a key in the plural form that goes with a count, in the first language that has it.
+    /// The text of a key in the plural form of a count, in the first language that has it.
     ///
-    /// Each language is asked for the form of its own rule: 21 is `one` in Russian, and `other` in the English that
-    /// stands in for it.
+    /// Each language uses the form of its own rule: 21 is `one` in Russian, and `other` in English, its fallback.
     func text(_ key: String, count: Int, in table: TableName) -> String? {
         first(in: table) { texts, language in
             let form = PluralRule(language: language).category(of: count)
@@ -58,7 +57,7 @@ package final class TextTables: Sendable {
         }
     }
 
-    /// What is wrong with the tables that are laid over the program's own, in all languages of the chain.
+    /// The problems of the overlay tables, in all languages of the chain.
     func overlayFindings() -> Set<TableFinding> {
         guard let overlay = source.overlay else { return [] }
         return state.withLock { state in

@@ -2,16 +2,18 @@
 package struct Placeholder: Hashable {
     /// The argument's number, from one.
     var number: Int
-    /// What is put there: `@` for text. Numbers come as text, too, in the reader's digits.
+    /// The conversion: `@` for text.
+    ///
+    /// Numbers are passed as text too, in the user's digits.
     var type: String
 
-    /// The placeholder as it is written.
+    /// The placeholder as written.
     var description: String { "%\(number)$\(type)" }
 
-    /// The placeholders of a text, those of `printf` among them, which are never right.
+    /// The placeholders of a text, including those of `printf`, which are never valid.
     ///
-    /// They are those that `%(%|([0-9]{1,4}\$)?[0-9.]*(hh|h|ll|l|q|z|t|j)?[@diouxXeEfFgGcCsSpaA])` matches. The tables of
-    /// a user's own folder are read at every start, and a regular expression took 40 ms for them.
+    /// They are those that `%(%|([0-9]{1,4}\$)?[0-9.]*(hh|h|ll|l|q|z|t|j)?[@diouxXeEfFgGcCsSpaA])` matches. The tables
+    /// of a user's own folder are read at every start, and a regular expression took 40 ms for them.
     package static func all(in text: String) -> [Placeholder] {
         var found: [Placeholder] = []
         var next = 1
@@ -37,7 +39,7 @@ package struct Placeholder: Hashable {
         text.replacing(/%(?:[0-9]{1,4}\$)?@/, with: "")
     }
 
-    /// Reads a number of one to four digits with its dollar sign, if one is there.
+    /// Reads a number of one to four digits with its dollar sign, if there is one.
     private static func number(_ rest: inout Substring.UTF8View) -> Int? {
         let digits = rest.prefix { (0x30...0x39).contains($0) }
         let after = rest[digits.endIndex...]
@@ -46,13 +48,13 @@ package struct Placeholder: Hashable {
         return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
 
-    /// Reads width, length and kind, if there is a kind.
+    /// Reads width, length and conversion, if there is a conversion.
     private static func type(_ rest: inout Substring.UTF8View) -> String? {
         let start = rest
         rest = rest.drop { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
         if let length = rest.first, "hlqztj".utf8.contains(length) {
             rest = rest.dropFirst()
-            // Of these two, there may be two.
+            // These two can be doubled.
             if "hl".utf8.contains(length), rest.first == length { rest = rest.dropFirst() }
         }
         guard let kind = rest.first, "@diouxXeEfFgGcCsSpaA".utf8.contains(kind) else { return nil }

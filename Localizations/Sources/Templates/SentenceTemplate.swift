@@ -1,18 +1,18 @@
-/// A text of the table of errors, of which some arguments may be unknown.
+/// A text of the table of errors, some arguments of which may be unknown.
 ///
-/// What cannot be said is left out rather than shown with a hole: a bracket with an unknown argument goes; of several
-/// sentences, one with an unknown argument goes.
+/// A part with an unknown argument is left out: a bracket, or one of several sentences.
 struct SentenceTemplate {
     private let template: String
 
     init(_ template: String) { self.template = template }
 
-    /// The text; `nil` when every sentence needed something unknown.
+    /// Fills in the arguments and leaves out what needs an unknown one.
     ///
     /// - Parameters:
-    ///   - arguments: The arguments by number, the first being number one; `nil` or missing ones are unknown.
-    ///   - isCutAtColon: Whether a sentence also makes sense without an unknown that ends it after a colon, as "The answer
-    ///     cannot be read: %1$@" does and "Possible: %1$@" does not.
+    ///   - arguments: The arguments by number, starting with number one; `nil` or missing ones are unknown.
+    ///   - isCutAtColon: Whether a sentence still makes sense without an unknown argument after its final colon. "The
+    ///     answer cannot be read: %1$@" does, "Possible: %1$@" does not.
+    /// - Returns: The text; `nil` when every sentence needs an unknown argument.
     func filled(_ arguments: [String?], isCutAtColon: Bool) -> String? {
         let isUnknown: (String) -> Bool = { text in
             TextTemplate(text).argumentNumbers.contains { number in
@@ -29,8 +29,10 @@ struct SentenceTemplate {
         return whole.isEmpty ? nil : TextTemplate(whole).filled(arguments.map { $0 ?? "" })
     }
 
-    /// The sentences with the space that follows them. One ends with a full stop, question or exclamation mark before a
-    /// space, or with an ideographic full stop.
+    /// The sentences with the space that follows them.
+    ///
+    /// A sentence ends with a full stop, question mark or exclamation mark before a space, or with an ideographic full
+    /// stop.
     private static func sentences(in text: String) -> [String] {
         var sentences: [String] = []
         var current = ""
@@ -72,7 +74,7 @@ struct SentenceTemplate {
         return kept + rest
     }
 
-    /// The sentence up to a colon that stands before its last argument.
+    /// The sentence up to the colon before its last argument.
     private static func withoutEnd(_ text: String) -> String {
         guard let colon = text.lastIndex(where: { $0 == ":" || $0 == "：" }) else { return text }
         let end = text[text.index(after: colon)...].trimmingSpaces

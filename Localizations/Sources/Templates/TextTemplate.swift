@@ -1,10 +1,11 @@
-/// A text of a table with its placeholders: `%@` for the next argument, `%1$@` for one by number, `%%` for a percent sign.
+/// A text of a table with its placeholders: `%@` for the next argument, `%1$@` for one by number, `%%` for a percent
+/// sign.
 struct TextTemplate {
     private let template: String
 
     init(_ template: String) { self.template = template }
 
-    /// The text with its placeholders filled; a number without an argument leaves nothing, any other use of `%` stays.
+    /// The text with its placeholders filled; a missing argument is left empty, any other use of `%` is not changed.
     func filled(_ arguments: [String]) -> String {
         guard template.utf8.contains(UInt8(ascii: "%")) else { return template }
         var text = ""

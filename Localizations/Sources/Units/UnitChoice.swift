@@ -1,7 +1,7 @@
-/// The units in which everything is shown.
+/// The units of all quantities.
 struct UnitChoice: Sendable, Hashable {
     var temperature: TemperatureUnit
-    /// A second unit, in which temperatures are shown beside the first where there is room.
+    /// A second unit for temperatures, shown next to the first if there is room.
     var secondTemperature: TemperatureUnit?
     var wind: WindUnit
     var pressure: PressureUnit
@@ -10,8 +10,9 @@ struct UnitChoice: Sendable, Hashable {
 }
 
 extension UnitChoice {
-    /// Decides each unit: a single override, else the set asked for, else the locale's `-u-mu-` (temperatures), `-u-ms-`
-    /// and region, which `-u-rg-` overrides.
+    /// Decides each unit: a single override, else the set asked for, else the locale's.
+    ///
+    /// The locale's come from `-u-mu-` (temperatures), `-u-ms-` and the region, which `-u-rg-` overrides.
     init(for locale: LocaleIdentifier, overrides: UnitOverrides) {
         if let system = overrides.system {
             self = UnitPreferences.units(of: system)

@@ -1,10 +1,10 @@
 public import WeatherCore
 
-/// Units that a reader asks for, above those of the locale; a single one stands above the set.
+/// Units that the user asks for, which override those of the locale; a single unit overrides the set.
 public struct UnitOverrides: Sendable, Hashable {
     /// The set of units.
     public var system: UnitSystem?
-    /// The unit for temperatures, and a second one to show beside it; empty for the locale's.
+    /// The unit for temperatures, and a second one to show next to it; empty for the locale's.
     public var temperatures: [TemperatureUnit] = []
     /// The unit for wind speeds.
     public var wind: WindUnit?
@@ -15,20 +15,20 @@ public struct UnitOverrides: Sendable, Hashable {
     /// The unit for visibilities.
     public var distance: DistanceUnit?
 
-    /// Creates overrides that leave everything to the locale.
+    /// Creates overrides that use the locale's units.
     public init() {}
 
-    /// Creates overrides from the words of settings; `nil` and empty words leave the choice to the locale.
+    /// Creates overrides from the values of settings; `nil` and empty values mean the locale's units.
     ///
     /// - Parameters:
     ///   - units: A set of units, such as `metric`.
-    ///   - temperature: One unit, or two with a comma between them, such as `c,f`.
+    ///   - temperature: One unit, or two separated by a comma, such as `c,f`.
     ///   - wind: The unit of wind speeds.
     ///   - pressure: The unit of pressures.
     ///   - precipitation: The unit of precipitation.
     ///   - distance: The unit of distances.
-    /// - Throws: `.badSetting` for a word that is none of its setting's values; the details name the setting (`units`,
-    ///   `temperatureUnit`, `windUnit`, `pressureUnit`, `precipitationUnit`, `distanceUnit`) and its values.
+    /// - Throws: `.badSetting` for an invalid value; the details have the setting's name (`units`, `temperatureUnit`,
+    ///   `windUnit`, `pressureUnit`, `precipitationUnit`, `distanceUnit`) and its valid values.
     public init(
         units: String?, temperature: String? = nil, wind: String? = nil, pressure: String? = nil,
         precipitation: String? = nil, distance: String? = nil

@@ -1,8 +1,9 @@
 /// The unit that each region uses for each quantity of the weather.
 ///
-/// From CLDR 46 (ICU 76), `unitPreferenceData`, usages `weather`, `baromtrc`, `visiblty` and `rainfall`; © Unicode, Inc.,
-/// Unicode License v3. Two choices of CLDR's are not what that country's own weather service prints, and are left out:
-/// visibility in metres in DE and NL (DWD and KNMI: kilometres), and rain in centimetres in BR (INMET: millimetres).
+/// From CLDR 46 (ICU 76), `unitPreferenceData`, usages `weather`, `baromtrc`, `visiblty` and `rainfall`; © Unicode,
+/// Inc., Unicode License v3. Two of CLDR's units are not those that the country's own weather service prints, and are
+/// left out: visibility in meters in DE and NL (DWD and KNMI: kilometers), and rain in centimeters in BR (INMET:
+/// millimeters).
 enum UnitPreferences {
     /// The units of a region; those of the world (001) for `nil`.
     static func units(in region: String?) -> UnitChoice {

@@ -1,4 +1,4 @@
-/// A unit for temperatures, named as the settings name it.
+/// A unit for temperatures, named as in the settings.
 public enum TemperatureUnit: String, Sendable, CaseIterable {
     /// Degrees Celsius.
     case celsius = "c"
@@ -8,11 +8,11 @@ public enum TemperatureUnit: String, Sendable, CaseIterable {
     case kelvin = "k"
 }
 
-/// A unit for wind speeds, named as the settings name it.
+/// A unit for wind speeds, named as in the settings.
 public enum WindUnit: String, Sendable, CaseIterable {
-    /// Metres per second.
+    /// Meters per second.
     case metersPerSecond = "ms"
-    /// Kilometres per hour.
+    /// Kilometers per hour.
     case kilometersPerHour = "kmh"
     /// Miles per hour.
     case milesPerHour = "mph"
@@ -22,7 +22,7 @@ public enum WindUnit: String, Sendable, CaseIterable {
     case beaufort = "bft"
 }
 
-/// A unit for air pressures, named as the settings name it.
+/// A unit for air pressures, named as in the settings.
 public enum PressureUnit: String, Sendable, CaseIterable {
     /// Hectopascals.
     case hectopascals = "hpa"
@@ -30,40 +30,40 @@ public enum PressureUnit: String, Sendable, CaseIterable {
     case millibars = "mbar"
     /// Inches of mercury.
     case inchesOfMercury = "inhg"
-    /// Millimetres of mercury.
+    /// Millimeters of mercury.
     case millimetersOfMercury = "mmhg"
     /// Kilopascals.
     case kilopascals = "kpa"
 }
 
-/// A unit for depths of precipitation, named as the settings name it.
+/// A unit for depths of precipitation, named as in the settings.
 public enum PrecipitationUnit: String, Sendable, CaseIterable {
-    /// Millimetres.
+    /// Millimeters.
     case millimeters = "mm"
-    /// Centimetres.
+    /// Centimeters.
     case centimeters = "cm"
     /// Inches.
     case inches = "in"
 }
 
-/// A unit for visibilities, named as the settings name it.
+/// A unit for visibilities, named as in the settings.
 public enum DistanceUnit: String, Sendable, CaseIterable {
-    /// Kilometres.
+    /// Kilometers.
     case kilometers = "km"
     /// Miles.
     case miles = "mi"
-    /// Metres.
+    /// Meters.
     case meters = "m"
 }
 
-/// A set of units, named as the settings name it.
+/// A set of units, named as in the settings.
 public enum UnitSystem: String, Sendable, CaseIterable {
-    /// What CLDR gives the world: °C, km/h, hPa, mm, km.
+    /// CLDR's units for the world: °C, km/h, hPa, mm, km.
     case metric
-    /// What is used in the United States: °F, mph, inHg, in, mi.
+    /// The units of the United States: °F, mph, inHg, in, mi.
     case us
-    /// What is used in the United Kingdom: °C, mph, mbar, mm, mi.
+    /// The units of the United Kingdom: °C, mph, mbar, mm, mi.
     case uk
-    /// Units of the SI and those accepted beside it, speeds by the second: °C, m/s, hPa, mm, km.
+    /// SI units and those accepted for use with them, speeds per second: °C, m/s, hPa, mm, km.
     case si
 }

@@ -2,14 +2,14 @@ import Foundation
 public import WeatherCore
 public import WeatherLocalization
 
-/// An examination in the reader's language.
+/// An examination in the user's language.
 public struct DoctorText: Sendable {
     private let localizer: Localizer
     private let width: Int
     private let journal: JournalText
     private let providerNames: [String: String]
 
-    /// Creates the text's maker.
+    /// Creates a formatter for a terminal of this width.
     public init(_ localizer: Localizer, width: Int, providerNames: [String: String]) {
         self.localizer = localizer
         self.width = width
@@ -19,7 +19,10 @@ public struct DoctorText: Sendable {
 
     /// The examination, by sections.
     ///
-    /// - Parameter locale: What decides the locale.
+    /// - Parameters:
+    ///   - examination: The examination.
+    ///   - locale: What decides the locale.
+    /// - Returns: The text, in lines.
     public func text(_ examination: Examination, locale: LocaleReport) -> String {
         [
             section("locale") + locale.text(localizer, width: width),
@@ -106,7 +109,7 @@ public struct DoctorText: Sendable {
 
     private func machine(_ examination: Examination, to buffer: inout TextBuffer) {
         if let ahead = examination.clockAhead {
-            // The service tells its time to the second, and the way takes some.
+            // The service sends its time in whole seconds, and the response takes some time to arrive.
             let key = abs(ahead) < 5 ? "right" : ahead > 0 ? "behind" : "ahead"
             write(localizer.text("doctor.clock.\(key)", localizer.duration(abs(ahead))), to: &buffer)
         }
@@ -120,7 +123,7 @@ public struct DoctorText: Sendable {
             let name =
                 ["settings", "place"].contains(stage.name)
                 ? localizer.text("doctor.section.\(stage.name)") : providerNames[stage.name] ?? stage.name
-            // Each stays in one piece where the line breaks.
+            // Each item stays in one piece at a line break.
             return localizer.beside([name, localizer.milliseconds(stage.seconds)], separator: " ")
                 .replacing(" ", with: "\u{A0}")
         }
@@ -129,7 +132,7 @@ public struct DoctorText: Sendable {
 }
 
 extension Localizer {
-    /// What was wrong with the cache, as a sentence.
+    /// A problem of the cache, as a sentence.
     public func text(for problem: CacheProblem) -> String {
         switch problem {
         case .damaged(let path): text("cache.damaged", path)

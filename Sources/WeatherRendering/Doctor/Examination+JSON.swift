@@ -5,6 +5,7 @@ extension Examination {
     /// The examination as JSON, the same under every locale.
     ///
     /// - Parameter locale: What decides the locale.
+    /// - Returns: The JSON text.
     public func json(locale: LocaleReport) -> String {
         JSONWriter.text { json in
             json.field("schema", ReportJSON.schema)

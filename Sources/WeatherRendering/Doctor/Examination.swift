@@ -1,9 +1,9 @@
 public import Foundation
 public import WeatherCore
 
-/// What `wx doctor` found out: everything that a forecast depends on, and how it went.
+/// The result of `wx doctor`: everything that a forecast depends on, and whether it works.
 public struct Examination: Sendable {
-    /// What is known of a provider's key.
+    /// The state of a provider's key.
     public enum KeyState: String, Sendable, Hashable {
         /// The provider needs none.
         case notNeeded
@@ -11,30 +11,30 @@ public struct Examination: Sendable {
         case missing
         /// One is set.
         case set
-        /// One is set that cannot be a key.
+        /// One is set that cannot be valid.
         case malformed
         /// The service does not know it.
         case refused
-        /// The service knows it and does not accept it yet.
+        /// The service knows it but does not accept it yet.
         case notActive
-        /// The plan that it belongs to does not include what was asked for.
+        /// Its plan does not include the request.
         case notOnPlan
     }
 
-    /// How a provider was found.
+    /// The result of checking a provider.
     public struct ProviderCheck: Sendable {
         /// The provider.
         public var descriptor: ProviderDescriptor
-        /// What is known of its key.
+        /// The state of its key.
         public var key: KeyState
         /// Where the key was found.
         public var keySource: String?
-        /// Its report's provenance, or why there is no report; `nil` when it was not asked.
+        /// Its report's provenance, or why there is no report; `nil` when no request was made.
         public var outcome: Result<Provenance, WeatherError>?
-        /// What became of its requests.
+        /// How its requests were answered.
         public var events: [TransportJournal.Event] = []
 
-        /// Creates a check of a provider that was not asked yet.
+        /// Creates a check of a provider before any request.
         public init(_ descriptor: ProviderDescriptor, key: KeyState, keySource: String?) {
             self.descriptor = descriptor
             self.key = key
@@ -46,9 +46,9 @@ public struct Examination: Sendable {
     public struct Setting: Sendable, Hashable {
         /// Its name in the settings file.
         public var name: String
-        /// What it is set to; `nil` for what is secret.
+        /// Its value; `nil` for a secret.
         public var value: String?
-        /// The option, the variable or the file.
+        /// The option, the environment variable or the file.
         public var source: String
 
         /// Creates a setting.
@@ -59,11 +59,11 @@ public struct Examination: Sendable {
         }
     }
 
-    /// A part of the work and how long it took, in seconds.
+    /// A stage of the work and its duration in seconds.
     public struct Stage: Sendable, Hashable {
         /// `settings`, `place` or the id of a provider.
         public var name: String
-        /// How long it took.
+        /// Its duration.
         public var seconds: TimeInterval
 
         /// Creates a stage.
@@ -77,25 +77,25 @@ public struct Examination: Sendable {
     public var settings: [Setting] = []
     /// The place, or why there is none; `nil` before it is looked for.
     public var place: Result<Place, WeatherError>?
-    /// What decided the place, such as what the reader wrote; `nil` when it was assumed.
+    /// What decided the place, such as the user's text; `nil` when it was assumed.
     public var placeText: String?
-    /// The providers, in the order in which a forecast asks them.
+    /// The providers, in the order in which a forecast tries them.
     public var providers: [ProviderCheck] = []
-    /// What became of the requests for the place.
+    /// How the requests for the place were answered.
     public var placeEvents: [TransportJournal.Event] = []
-    /// How long the parts took, in order.
+    /// The durations of the stages, in order.
     public var stages: [Stage] = []
-    /// The proxy through which services are asked, without its password.
+    /// The proxy for requests, without its password.
     public var proxy: String?
-    /// How much is kept.
+    /// The size of the cache.
     public var cache: CacheReport?
-    /// What was wrong with the cache.
+    /// The problems of the cache.
     public var cacheProblems: [CacheProblem] = []
 
-    /// Creates an examination of nothing yet.
+    /// Creates an empty examination.
     public init() {}
 
-    /// How many seconds the services' clocks are ahead of this machine's: the median of what their answers say.
+    /// How many seconds the services' clocks are ahead of this machine's: the median over their responses.
     public var clockAhead: TimeInterval? {
         let told = (providers.flatMap(\.events) + placeEvents).compactMap { event -> TimeInterval? in
             if case .exchange(_, _, _, let ahead) = event.kind { ahead } else { nil }

@@ -2,29 +2,32 @@ import Foundation
 public import WeatherCore
 public import WeatherLocalization
 
-/// What became of the requests of a run, in the reader's language.
+/// How the requests of a run were answered, in the user's language.
 public struct JournalText: Sendable {
     private let localizer: Localizer
     private let width: Int
     private let providerNames: [String: String]
 
-    /// Creates the text's maker.
+    /// Creates a formatter.
     ///
-    /// - Parameter width: The columns of the terminal; sentences are broken there, and at 80 if it is wider.
+    /// - Parameters:
+    ///   - localizer: The user's language.
+    ///   - width: The columns of the terminal; sentences are broken there, and at 80 if it is wider.
+    ///   - providerNames: The names of providers for people, by id.
     public init(_ localizer: Localizer, width: Int, providerNames: [String: String]) {
         self.localizer = localizer
         self.width = min(max(width, 20), 80)
         self.providerNames = providerNames
     }
 
-    /// A line for each thing that happened, under the address it happened to.
+    /// A line for each event, under the address of its request.
     public func text(_ events: [TransportJournal.Event]) -> String {
         var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
         write(events, indent: 0, to: &buffer)
         return buffer.text
     }
 
-    /// Writes what happened; addresses stay in one piece, to be copied.
+    /// Writes the events; addresses stay in one piece, so that they can be copied.
     func write(_ events: [TransportJournal.Event], indent: Int, to buffer: inout TextBuffer) {
         var addresses: [String] = []
         for event in events where !addresses.contains(event.address) { addresses.append(event.address) }
@@ -36,7 +39,7 @@ public struct JournalText: Sendable {
         }
     }
 
-    /// What happened, as a sentence; `nil` for what only a number is told of elsewhere.
+    /// An event as a sentence; `nil` for events that are only counted elsewhere.
     func line(for kind: TransportJournal.Kind) -> String? {
         switch kind {
         case .fresh(let age, let freshFor): text("fresh", duration(age), duration(freshFor))

@@ -9,13 +9,13 @@ public struct LocaleReport: Sendable {
     ///
     /// - Parameters:
     ///   - decisions: The decisions of the localizer in use.
-    ///   - names: What the locale and the set of units were asked for by: `--locale`, `WX_LOCALE`, `locale`.
+    ///   - names: The sources of the locale and of the set of units: `--locale`, `WX_LOCALE`, `locale`.
     public init(_ decisions: [LocaleDecision], names: (locale: String, units: String)) {
         self.decisions = decisions
         self.names = names
     }
 
-    /// The report as a table in the reader's language, and below it what was set and not used.
+    /// The report as a table in the user's language, followed by the values that were set and not used.
     public func text(_ localizer: Localizer, width: Int) -> String {
         func column(
             _ key: String,
@@ -54,7 +54,7 @@ public struct LocaleReport: Sendable {
         }
     }
 
-    /// What was set and had no effect, each once: a variable that stands below another one does so in every category.
+    /// Values that were set and had no effect, each once: an overridden variable is overridden in every category.
     private func remarks(_ localizer: Localizer) -> [String] {
         var remarks: [String] = []
         for decision in decisions {
@@ -70,7 +70,7 @@ public struct LocaleReport: Sendable {
         return remarks
     }
 
-    /// A variable or option with what it says.
+    /// A variable or option with its value.
     private func told(_ source: LocaleDecision.Source, _ value: String?, _ localizer: Localizer) -> String {
         guard let name = name(source) else { return localizer.text("doctor.default") }
         return value.map { "\(name)=\($0)" } ?? name

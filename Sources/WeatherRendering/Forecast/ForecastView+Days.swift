@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherLocalization
 
 extension ForecastView {
-    /// The days, and below them what the mark of a partial day means.
+    /// The days, and below them the meaning of the mark of a partial day.
     func writeDays(to buffer: inout TextBuffer) {
         if shownDays.isEmpty { return }
         buffer.gap()
@@ -14,7 +14,7 @@ extension ForecastView {
         }
     }
 
-    /// The days, but for a last one that the forecast only touches with the end of a step.
+    /// The days, without a last one that contains only the end of a step.
     private var shownDays: ArraySlice<DayWeather> {
         guard let last = report.days.last, last.isPartial, let step = report.hours.last,
             step.date < last.start, step.end > last.start
@@ -42,7 +42,7 @@ extension ForecastView {
             winds: days.map { windCell($0.wind) })
 
         var table = TextTable(columns, ellipsis: ellipsis)
-        // Bars are drawn in the room that is left; nothing yields to them.
+        // Bars use the remaining width; no column is removed for them.
         let room = width - table.width
         if let bars = TemperatureBars(days, columns: min(room, 16), isASCII: localizer.isASCII) {
             columns[extremes] = TextTable.Column(
@@ -66,7 +66,7 @@ extension ForecastView {
         return Cell(day.isPartial ? name + Self.partialMark : name)
     }
 
-    /// Lows and highs in columns of their own, a bar or a stroke between them.
+    /// Lows and highs in columns of their own, with a bar or a dash between them.
     private static func joined(_ lows: [Cell], _ highs: [Cell], with bars: [Cell]? = nil) -> [Cell] {
         let lowWidth = lows.reduce(0) { max($0, $1.width) }
         let highWidth = highs.reduce(0) { max($0, $1.width) }

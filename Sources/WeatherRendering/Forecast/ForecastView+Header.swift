@@ -2,7 +2,7 @@ import WeatherCore
 import WeatherLocalization
 
 extension ForecastView {
-    /// The place at the beginning of the line, the provider at its end, or below where both do not fit.
+    /// The place at the beginning of the line, the provider at its end, or below if both do not fit.
     func writeHeader(to buffer: inout TextBuffer) {
         let provider = presentable(report.provenance.providerName).map { Span($0, .label) }
         let room = textWidth - (provider.map { $0.width + 3 } ?? 0)
@@ -18,8 +18,9 @@ extension ForecastView {
         if let provider { buffer.line([provider.truncated(toColumns: width, ellipsis: ellipsis)]) }
     }
 
-    /// What the place may be called, fullest first: name, region and country; name and country; name. The coordinates
-    /// of a place without a name, in the form in which they can be asked for.
+    /// The possible titles of the place, longest first: name, region and country; name and country; name.
+    ///
+    /// A place without a name has its coordinates, in a form that `wx` accepts.
     private var placeTitles: [String] {
         let place = report.place
         guard let own = presentable(place.name) else {
@@ -33,17 +34,17 @@ extension ForecastView {
         }
     }
 
-    /// The name, with the distance where the point lies so far off that it is another place.
+    /// The name, with the distance if the point is so far away that it is another place.
     private func nearName(_ name: String) -> String {
         guard let distance = report.place.nameDistance, distance >= Self.nearestNotableDistance
         else { return name }
         return localizer.text("place.near", name, localizer.distance(kilometers: distance.rounded()))
     }
 
-    /// In kilometres: nearer points are a part of the place or of its outskirts.
+    /// In kilometers: nearer points belong to the place or its outskirts.
     private static let nearestNotableDistance = 10.0
 
-    /// Degrees with up to three decimals, in ASCII whatever the reader's digits are.
+    /// Degrees with up to three decimals, in ASCII whatever the user's digits.
     private func decimal(_ degrees: Double) -> String {
         let rounded = (degrees * 1000).rounded() / 1000
         // Adding zero turns a negative zero into zero.

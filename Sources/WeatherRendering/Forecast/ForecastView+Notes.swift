@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherLocalization
 
 extension ForecastView {
-    /// What the reader should know of the numbers, and whose they are.
+    /// Notes about the numbers, and the credits.
     func writeNotes(to buffer: inout TextBuffer) {
         let provenance = report.provenance
         let notes = sourceNotes + stalenessNotes + zoneNotes + attemptNotes + failureNotes
@@ -11,7 +11,7 @@ extension ForecastView {
         buffer.gap()
         if provenance.isSimulated { write(localizer.text("note.simulated"), .warning, to: &buffer) }
         for note in notes { write(note, .label, to: &buffer) }
-        // Credits are in the words of the service, which may run the other way.
+        // Credits are in the service's own words, which can have another direction.
         for (index, credit) in credits.enumerated() where !credits[..<index].contains(credit) {
             write(credit, .label, isolation: .firstStrong, to: &buffer)
         }
@@ -28,7 +28,7 @@ extension ForecastView {
         }
     }
 
-    /// When the values are from.
+    /// The time of the values.
     private var sourceNotes: [String] {
         var notes: [String] = []
         if report.current?.isForecast == true { notes.append(localizer.text("note.currentIsForecast")) }
@@ -45,7 +45,7 @@ extension ForecastView {
         return notes
     }
 
-    /// That the report is older than the service wants, and why there is no newer one.
+    /// A note when the report is stale, with the reason why there is no newer one.
     private var stalenessNotes: [String] {
         let provenance = report.provenance
         var notes: [String] = []
@@ -61,16 +61,16 @@ extension ForecastView {
         return notes
     }
 
-    /// A report that was fetched just now need not say so.
+    /// The age of a newer report is not shown.
     private static let notableAge: TimeInterval = 60
 
-    /// How the zone of the times is known, unless the service or the place named it.
+    /// How the time zone was determined, unless the service or the place named it.
     private var zoneNotes: [String] {
         guard let timeZone = report.place.timeZone else { return [] }
         let key =
             switch timeZone.source {
             case .place, .service: ""
-            // A zone that has a name is one that agrees with the service's offset.
+            // A named zone agrees with the service's offset.
             case .serviceOffset: timeZone.zone.identifier.hasPrefix("GMT") ? "note.zone.serviceOffset" : ""
             case .nearestPlace: "note.zone.nearestPlace"
             case .longitude: "note.zone.longitude"
@@ -78,7 +78,7 @@ extension ForecastView {
         return key.isEmpty ? [] : [localizer.text(key, localizer.name(of: timeZone.zone, at: now))]
     }
 
-    /// The providers that could not answer, and why.
+    /// The providers that failed, and why.
     private var attemptNotes: [String] {
         report.provenance.attempts.map { attempt in
             let name = presentable(options.providerNames[attempt.provider] ?? attempt.provider) ?? attempt.provider
@@ -86,7 +86,7 @@ extension ForecastView {
         }
     }
 
-    /// The parts that are missing, each with its reason, and the number of single values that are.
+    /// The missing parts, each with its reason, and the number of missing single values.
     private var failureNotes: [String] {
         let providerName = presentable(report.provenance.providerName) ?? report.provenance.provider
         var notes: [String] = []

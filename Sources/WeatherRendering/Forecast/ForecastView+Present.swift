@@ -3,7 +3,8 @@ import WeatherCore
 import WeatherLocalization
 
 extension ForecastView {
-    /// The weather now: what is seen first, how it feels and what today brings, and the measured values in two columns.
+    /// The current weather: icon, temperature and condition, then how it feels and today's outlook, then the measured
+    /// values in two columns.
     func writePresent(to buffer: inout TextBuffer) {
         guard let current = report.current else { return }
         let isDay = Daylight.isDay(
@@ -23,7 +24,7 @@ extension ForecastView {
         DetailGrid([airDetails(of: current), skyDetails(of: current)]).write(to: &buffer, width: width)
     }
 
-    /// The felt temperature, and today's lowest and highest.
+    /// The apparent temperature, and today's lowest and highest.
     private func outlook(of current: CurrentWeather) -> [[Span]] {
         func extreme(_ key: String, _ value: Temperature?) -> [Span] {
             guard let value else { return [] }

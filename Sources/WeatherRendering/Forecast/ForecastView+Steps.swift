@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherLocalization
 
 extension ForecastView {
-    /// The steps, the local days set apart.
+    /// The steps, with a gap between local days.
     func writeSteps(to buffer: inout TextBuffer) {
         if report.hours.isEmpty { return }
         let localDays = report.hours.map { localDay(of: $0.date) }

@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherLocalization
 
 extension ForecastView {
-    /// The condition's name; nothing for one that is unknown.
+    /// The condition's name; empty for an unknown condition.
     func conditionText(_ condition: WeatherCondition) -> String {
         condition == .unknown ? "" : localizer.name(of: condition)
     }
@@ -27,7 +27,7 @@ extension ForecastView {
         Cell(windText(wind, withGusts: false) ?? "")
     }
 
-    /// Where the wind blows from and how fast, as far as known.
+    /// The wind's direction and speed, as far as known.
     func windText(_ wind: Wind?, withGusts: Bool) -> String? {
         guard let wind else { return nil }
         var parts: [String] = []
@@ -51,7 +51,7 @@ extension ForecastView {
         return parts.isEmpty ? nil : parts.joined(separator: localizer.comma)
     }
 
-    /// The columns that days and steps end with.
+    /// The last columns of days and steps.
     func endingColumns(chances: [Cell], amounts: [Cell], winds: [Cell]) -> [TextTable.Column] {
         [
             TextTable.Column(localizer.text("column.chance"), chances, .trailing, yielding: .dropped(rank: 3)),

@@ -2,22 +2,23 @@ public import Foundation
 public import WeatherCore
 public import WeatherLocalization
 
-/// A report as text for a terminal: the place, the weather now, the days, on request the steps, and notes.
+/// A report as text for a terminal: the place, the current weather, the days, on request the steps, and notes.
 ///
-/// What the service did not send leaves its place empty. A row never wraps: see ``Options/width``.
+/// Missing values are left blank. A row never wraps: see ``Options/width``.
 public struct ForecastView: Sendable {
-    /// How the view is made.
+    /// Options of the view.
     public struct Options: Sendable, Hashable {
-        /// The columns of the terminal. Below 20, the view is made for 20.
+        /// The columns of the terminal.
         ///
-        /// On a narrow terminal, conditions are cut with an ellipsis; then columns are left out: first the wind, then
-        /// the amount and the chance of precipitation, then the condition's words, at last its icon.
+        /// Below 20, the view is made for 20. On a narrow terminal, conditions are cut with an ellipsis. Then columns
+        /// are left out: first the wind, then the amount and the chance of precipitation, then the condition's words,
+        /// finally its icon.
         public var width: Int
-        /// Whether the steps are shown as well.
+        /// Whether the steps are shown too.
         public var hourly: Bool
-        /// How the text is dressed.
+        /// How the text is styled.
         public var style: TextStyle
-        /// The names of providers for people, by id; an id without a name is shown itself.
+        /// The names of providers for people, by id; without a name, the id is shown.
         public var providerNames: [String: String]
 
         /// Creates options.
@@ -47,9 +48,9 @@ public struct ForecastView: Sendable {
     ///
     /// - Parameters:
     ///   - report: The report, its days folded.
-    ///   - localizer: The reader's language, units and dates.
-    ///   - options: How the view is made.
-    ///   - now: The time that decides which day is today.
+    ///   - localizer: The user's language, units and dates.
+    ///   - options: Options of the view.
+    ///   - now: The current time, which decides which day is today.
     public init(report: WeatherReport, localizer: Localizer, options: Options = Options(), now: Date) {
         self.report = report
         self.localizer = localizer
@@ -71,7 +72,7 @@ public struct ForecastView: Sendable {
         return buffer.text
     }
 
-    /// The day that `now` falls in, as far as the report has it.
+    /// The day that contains `now`, if the report has it.
     var today: DayWeather? {
         report.days.first { $0.start <= now && now < $0.end }
     }
@@ -81,10 +82,10 @@ public struct ForecastView: Sendable {
         ((date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))) / 86_400).rounded(.down)
     }
 
-    /// The sign for text that was cut.
+    /// The sign for truncated text.
     var ellipsis: String { localizer.isASCII ? ".." : "…" }
 
-    /// A text of foreign origin, made safe to show; `nil` when nothing of it is left.
+    /// A text from outside, made safe to show; `nil` when nothing of it is left.
     func presentable(_ text: String?, limit: Int = 200) -> String? {
         guard let text else { return nil }
         let clean = text.sanitized(limit: limit)
@@ -92,7 +93,7 @@ public struct ForecastView: Sendable {
         return shown.allSatisfy(\.isWhitespace) ? nil : shown
     }
 
-    /// Writes spans one behind the other, three blanks between them, on as many lines as they need.
+    /// Writes spans in sequence, separated by three blanks, on as many lines as they need.
     func writeFlow(_ items: [[Span]], indent: Int, to buffer: inout TextBuffer) {
         var line: [Span] = []
         var used = 0

@@ -7,7 +7,7 @@ struct TemperatureBars {
     private let span: Double
     private let stroke: String
 
-    /// Creates the scale; `nil` when there is too little room to see a difference, or nothing to compare.
+    /// Creates the scale; `nil` when there is too little room to show a difference, or nothing to compare.
     init?(_ days: [DayWeather], columns: Int, isASCII: Bool) {
         let complete = days.filter { $0.lowTemperature != nil && $0.highTemperature != nil }
         guard columns >= 6, complete.count > 1,
@@ -20,8 +20,9 @@ struct TemperatureBars {
         stroke = isASCII ? "=" : "━"
     }
 
-    /// The bar of a day, at least one stroke long, each stroke in the colour of its temperature; blank when a day has
-    /// no extremes.
+    /// The bar of a day; blank when the day has no extremes.
+    ///
+    /// It is at least one stroke long, and each stroke has the color of its temperature.
     func cell(for day: DayWeather) -> Cell {
         guard let low = day.lowTemperature, let high = day.highTemperature, low <= high else {
             return Cell([.blanks(columns)])
@@ -42,7 +43,7 @@ struct TemperatureBars {
         return Cell([.blanks(first)] + spans + [.blanks(columns - 1 - last)])
     }
 
-    /// The boundary of columns nearest to a temperature; a bar runs from one boundary to another.
+    /// The column boundary nearest to a temperature; a bar runs from one boundary to another.
     private func column(of temperature: Temperature) -> Int {
         let share = (temperature.celsius - lowest) / span
         return Int((min(max(share, 0), 1) * Double(columns)).rounded())

@@ -1,8 +1,10 @@
 import WeatherCore
 
 extension ConditionIcon {
-    /// Three characters of ASCII: `o` the sun, `(` the moon, `~` cloud, `/` rain, `+` snow, `*` ice, `.` hail, `!` thunder,
-    /// `>` wind, `=` fog, `:` what else dims the air.
+    /// Three characters of ASCII.
+    ///
+    /// `o` is the sun, `(` the moon, `~` cloud, `/` rain, `+` snow, `*` ice, `.` hail, `!` thunder, `>` wind, `=` fog,
+    /// and `:` anything else that dims the air.
     static func ascii(_ condition: WeatherCondition) -> (day: String, night: String) {
         switch condition {
         case .clear: ("-o-", " ( ")

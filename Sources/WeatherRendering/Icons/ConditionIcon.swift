@@ -1,6 +1,6 @@
 import WeatherCore
 
-/// A picture of a condition, as wide for one as for the other.
+/// An icon of a condition; all icons are equally wide.
 enum ConditionIcon {
     /// The icon by day or by night, 2 columns wide, or 3 in ASCII; empty for ``WeatherCondition/unknown``.
     static func text(for condition: WeatherCondition, isDay: Bool, isASCII: Bool) -> String {

@@ -1,9 +1,9 @@
 import Foundation
 import WeatherCore
 
-/// Whether it is day, for icons.
+/// Daylight, which chooses between icons of day and night.
 enum Daylight {
-    /// The service's mark; where it sends none, whether the sun is up in the middle of the time.
+    /// The service's own value; without one, whether the sun is up in the middle of the time.
     static func isDay(mark: Bool?, from start: Date, lasting duration: TimeInterval, at coordinates: Coordinates)
         -> Bool
     {

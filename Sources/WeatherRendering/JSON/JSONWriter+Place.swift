@@ -15,7 +15,7 @@ extension JSONWriter {
         }
     }
 
-    /// A zone by its name in the time zone database, or by its offset when it has none.
+    /// A zone by its name in the time zone database, or by its offset if it has none.
     private mutating func write(_ timeZone: PlaceTimeZone, at date: Date) {
         let identifier = timeZone.zone.identifier
         if identifier.hasPrefix("GMT") {
@@ -27,7 +27,7 @@ extension JSONWriter {
         field("approximate", timeZone.isApproximate)
     }
 
-    /// An offset from UTC as RFC 3339 writes it, `+09:00`.
+    /// An offset from UTC as in RFC 3339, `+09:00`.
     private static func offset(seconds: Int) -> String {
         let minutes = abs(seconds) / 60
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -2,11 +2,11 @@ import Foundation
 
 /// JSON text (RFC 8259) in the order of writing, indented by two spaces.
 ///
-/// Absent values are left out, and so are numbers that are not finite, which JSON cannot say.
+/// Missing values are left out. So are numbers that are not finite, which JSON cannot express.
 struct JSONWriter {
     private var bytes: [UInt8] = []
     private var depth = 0
-    /// Whether the open object or array has no member yet.
+    /// Whether the open object or array still has no member.
     private var isEmpty = true
 
     /// The text of one object, ended by a line feed.
@@ -36,14 +36,14 @@ struct JSONWriter {
         bytes.append(contentsOf: String(value).utf8)
     }
 
-    /// A number rounded to at most `decimals` decimals, without zeros at the end and never `-0`.
+    /// A number rounded to at most `decimals` decimals, without trailing zeros and never `-0`.
     mutating func field(_ key: String, _ value: Double?, decimals: Int = 2) {
         guard let value, let digits = Self.digits(of: value, decimals: decimals) else { return }
         begin(key)
         bytes.append(contentsOf: digits)
     }
 
-    /// An instant in UTC to the second, as RFC 3339 has it; left out beyond its years.
+    /// An instant in UTC to the second, as in RFC 3339; left out beyond its years.
     mutating func field(_ key: String, _ value: Date?) {
         guard let value, let timestamp = value.rfc3339 else { return }
         field(key, timestamp)
@@ -106,8 +106,9 @@ struct JSONWriter {
         for _ in 0..<depth { bytes.append(contentsOf: "  ".utf8) }
     }
 
-    /// A string with quotation marks, backslashes and every character escaped that a terminal, a log or a script's
-    /// parser may take for a control.
+    /// A string, with quotation marks, backslashes and unsafe characters escaped.
+    ///
+    /// Unsafe is every character that a terminal, a log or a script's parser may take for a control.
     private mutating func string(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         for scalar in text.unicodeScalars {

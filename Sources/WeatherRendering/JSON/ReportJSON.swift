@@ -4,8 +4,9 @@ public import WeatherCore
 /// A report or an error as JSON of the schema `wx/1`, for scripts.
 ///
 /// Numbers are in canonical units, which the keys name, with at most two decimals (coordinates: four). Times are UTC as
-/// RFC 3339 writes them; only `date` of a day is local. Keys come in a fixed order; what the service did not send is
-/// left out, but `steps`, `days` and `failures` are always there. Nothing depends on the reader's locale, except an error's `message` and `help`.
+/// in RFC 3339; only `date` of a day is local. Keys have a fixed order. Missing values are left out, but `steps`,
+/// `days` and `failures` are always there. Nothing depends on the user's locale, except an error's `message` and
+/// `help`.
 public enum ReportJSON {
     static let schema = "wx/1"
 
@@ -37,7 +38,7 @@ public enum ReportJSON {
         }
     }
 
-    /// The error, with its sentences in the reader's language.
+    /// The error, with its sentences in the user's language.
     public static func text(for error: WeatherError, sentences: (problem: String, help: String?)) -> String {
         JSONWriter.text { json in
             json.field("schema", schema)

@@ -1,7 +1,7 @@
 public import Foundation
 public import WeatherLocalization
 
-/// How much is kept of the services' answers.
+/// The size of the cache of the services' responses.
 public struct CacheReport: Sendable {
     private let path: String
     private let bytes: Int
@@ -11,8 +11,9 @@ public struct CacheReport: Sendable {
     /// Creates a report.
     ///
     /// - Parameters:
+    ///   - path: The path of the cache.
     ///   - bytes: The size of the files.
-    ///   - replies: How many answers are kept.
+    ///   - replies: How many responses are cached.
     ///   - oldest: When the oldest of them was received.
     public init(path: String, bytes: Int, replies: Int, oldest: Date?) {
         self.path = path
@@ -21,7 +22,7 @@ public struct CacheReport: Sendable {
         self.oldest = oldest
     }
 
-    /// The report in the reader's language, in lines.
+    /// The report in the user's language, in lines.
     public func text(_ localizer: Localizer, now: Date) -> String {
         var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
         buffer.line([Span(path)])
@@ -33,7 +34,7 @@ public struct CacheReport: Sendable {
         return buffer.text
     }
 
-    /// How many answers, and how large the files are.
+    /// The number of responses and the size of the files.
     func summary(_ localizer: Localizer) -> String {
         localizer.beside([localizer.text("cache.replies", count: replies), localizer.size(bytes: bytes)])
     }

@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 public import WeatherLocalization
 
-/// The languages there are tables for, each with how complete it is and a sample of its own dates and units.
+/// The languages with tables, each with its completeness and a sample of its own dates and units.
 public struct LanguageList: Sendable {
     /// A language of the list.
     public struct Language: Sendable {
@@ -22,14 +22,14 @@ public struct LanguageList: Sendable {
 
     private let languages: [Language]
 
-    /// Creates a list, in the order that is given.
+    /// Creates a list, in the order given.
     public init(_ languages: [Language]) {
         self.languages = languages
     }
 
-    /// The list as a table in the reader's language.
+    /// The list as a table in the user's language.
     ///
-    /// What does not fit goes in this order: the direction, the units, the sample.
+    /// On a narrow terminal columns are left out in this order: the direction, the units, the sample.
     public func text(_ localizer: Localizer, width: Int) -> String {
         func column(
             _ key: String, _ alignment: TextTable.Column.Alignment = .leading,
@@ -57,7 +57,7 @@ public struct LanguageList: Sendable {
             localizer, width: width)
     }
 
-    /// The list as JSON, the same whatever the reader's language.
+    /// The list as JSON, the same whatever the user's language.
     public func json() -> String {
         JSONWriter.text { json in
             json.field("schema", ReportJSON.schema)
@@ -82,7 +82,7 @@ extension LanguageList.Language {
 
     /// A date, such as `4. 6. (목) 오후 2시`.
     fileprivate var sample: String {
-        // 6 April 2023, 14:00: a day and a month that tell their order, and an hour past noon.
+        // 6 April 2023, 14:00: day and month show their order, and the hour is after noon.
         localizer.date(Date(timeIntervalSince1970: 1_680_789_600), as: .hour, in: .gmt)
     }
 }

@@ -1,9 +1,9 @@
 public import WeatherCore
 public import WeatherLocalization
 
-/// What places are called where several are to be told apart.
+/// Labels that distinguish several places.
 public enum PlaceLabels {
-    /// The name of each with its region and country, and its coordinates where that is not enough.
+    /// The name of each place with its region and country, and its coordinates if that is ambiguous.
     public static func labels(for places: [Place], _ localizer: Localizer) -> [String] {
         let labels = places.map { label(for: $0, localizer) }
         return zip(places, labels).map { place, label in
@@ -12,7 +12,7 @@ public enum PlaceLabels {
         }
     }
 
-    /// The name of a place with its region and country; its coordinates where it has none.
+    /// The name of a place with its region and country; without a name, its coordinates.
     public static func label(for place: Place, _ localizer: Localizer) -> String {
         guard let name = place.name else { return coordinates(of: place) }
         let country = place.countryCode.map { localizer.name(ofCountry: $0) ?? $0 }
@@ -20,13 +20,13 @@ public enum PlaceLabels {
             .joined(separator: localizer.comma)
     }
 
-    /// A name, safe to show: without control characters, and in ASCII where only that can be shown.
+    /// A name, safe to show: without control characters, and in ASCII if the charset is not UTF-8.
     static func shown(_ name: String, _ localizer: Localizer) -> String {
         let clean = name.sanitized(limit: 80)
         return localizer.isASCII ? asciiText(clean) : clean
     }
 
-    /// Latitude and longitude in the form in which they can be asked for.
+    /// Latitude and longitude in a form that `wx` accepts.
     public static func coordinates(of place: Place) -> String {
         "\(decimal(place.coordinates.latitude)),\(decimal(place.coordinates.longitude))"
     }

@@ -2,9 +2,9 @@ import Foundation
 public import WeatherCore
 public import WeatherLocalization
 
-/// Places that were found, numbered, so that one can be picked.
+/// Places that were found, numbered so that one can be chosen.
 public struct PlaceList: Sendable {
-    /// A place, and what its source tells beside it.
+    /// A place, and what its source adds about it.
     public struct Entry: Sendable {
         /// The place.
         public var place: Place
@@ -17,8 +17,12 @@ public struct PlaceList: Sendable {
         /// Creates an entry.
         ///
         /// - Parameters:
-        ///   - match: How well the name agrees with what was asked for.
-        ///   - distance: The distance from the point that was asked for, in kilometres.
+        ///   - place: The place.
+        ///   - population: The population.
+        ///   - geonameID: The id in GeoNames.
+        ///   - isCapital: Whether it is a capital.
+        ///   - match: How well the name fits the query.
+        ///   - distance: The distance from the point of the query, in kilometers.
         public init(
             _ place: Place,
             population: Int? = nil,
@@ -43,7 +47,7 @@ public struct PlaceList: Sendable {
         self.entries = entries
     }
 
-    /// The list as a table in the reader's language.
+    /// The list as a table in the user's language.
     public func text(_ localizer: Localizer, width: Int) -> String {
         func column(
             _ key: String,
@@ -75,7 +79,7 @@ public struct PlaceList: Sendable {
             localizer, width: width)
     }
 
-    /// The list as JSON: names are in the reader's language, everything else is the same under every locale.
+    /// The list as JSON: names are in the user's language, everything else is the same under every locale.
     public func json() -> String {
         JSONWriter.text { json in
             json.field("schema", ReportJSON.schema)

@@ -1,7 +1,7 @@
 public import WeatherCore
 public import WeatherLocalization
 
-/// The services there are, for weather and for places, with what can be known of them without asking any.
+/// The services for weather and for places, with what is known of them without a request.
 public struct ProviderList: Sendable {
     /// A service, and whether its key is set.
     public struct Entry: Sendable {
@@ -22,7 +22,7 @@ public struct ProviderList: Sendable {
         self.entries = entries
     }
 
-    /// The list as a table in the reader's language.
+    /// The list as a table in the user's language.
     public func text(_ localizer: Localizer, width: Int) -> String {
         func column(_ key: String, rank: Int? = nil, _ cell: (Entry) -> String) -> TextTable.Column {
             TextTable.Column(
@@ -37,7 +37,7 @@ public struct ProviderList: Sendable {
                 column("format", rank: 3) { $0.descriptor.format.rawValue },
                 column("key") { localizer.text("providers.key.\($0.keyState)") },
                 column("products", rank: 2) { entry in
-                    // Nobody asks for a point's name by itself.
+                    // Reverse geocoding is not listed: users do not request it by itself.
                     entry.products.filter { $0 != .reverseGeocoding }
                         .map { localizer.text("product.\($0.rawValue)") }.joined(separator: ", ")
                 },

@@ -13,9 +13,13 @@ public struct QuotaList: Sendable {
         self.providerNames = providerNames
     }
 
-    /// The list as a table in the reader's language.
+    /// The list as a table in the user's language.
     ///
-    /// - Parameter zone: The time zone of the times at which the counts begin anew.
+    /// - Parameters:
+    ///   - localizer: The user's language.
+    ///   - width: The columns of the terminal.
+    ///   - zone: The time zone of the times at which the counts restart.
+    /// - Returns: The table, in lines.
     public func text(_ localizer: Localizer, width: Int, zone: TimeZone) -> String {
         func column(
             _ key: String,

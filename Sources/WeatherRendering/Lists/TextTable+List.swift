@@ -1,7 +1,7 @@
 import WeatherLocalization
 
 extension TextTable {
-    /// Columns as a list of their own, fitted to a width, without blanks at the ends of lines.
+    /// Columns as a separate list, fitted to a width, without trailing blanks.
     static func list(_ columns: [Column], _ localizer: Localizer, width: Int) -> String {
         var table = TextTable(columns, ellipsis: localizer.isASCII ? ".." : "…")
         table.fit(toColumns: width)

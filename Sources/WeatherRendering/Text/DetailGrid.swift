@@ -1,4 +1,4 @@
-/// Labels and values in columns beside each other, or below each other where the terminal is too narrow for that.
+/// Labels and values in columns side by side, or one below the other if the terminal is too narrow.
 struct DetailGrid {
     struct Detail {
         var label: Span
@@ -10,7 +10,7 @@ struct DetailGrid {
         }
     }
 
-    /// Details whose labels and values line up.
+    /// Details whose labels and values are aligned.
     private struct Column {
         var details: [Detail]
         var labelWidth: Int
@@ -27,7 +27,7 @@ struct DetailGrid {
     private static let gap = 2
     /// The blanks between columns.
     private static let spread = 4
-    /// With less room than this beside the labels, values stand below them.
+    /// With less room than this next to the labels, values are written below them.
     private static let leastValueWidth = 12
 
     private let columns: [Column]
@@ -46,7 +46,7 @@ struct DetailGrid {
         }
         for row in 0..<(columns.map(\.details.count).max() ?? 0) {
             var line: [Span] = []
-            // The blanks that the next detail is set off by; at the end of a line there are none.
+            // The blanks before the next detail; at the end of a line there are none.
             var blanks = TextTable.indent
             for column in columns {
                 guard row < column.details.count else {

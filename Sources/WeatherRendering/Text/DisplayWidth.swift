@@ -1,15 +1,16 @@
-/// How many columns text takes on a terminal.
+/// How many columns a text takes on a terminal.
 ///
-/// A scalar takes what the C library's `wcwidth` gives it, which is what terminals go by: two columns when Unicode calls it
-/// wide or full-width, none when it is a mark that does not space, or a format, else one. A mark that spaces (category Mc,
-/// such as the Devanagari vowel sign ा) takes its column, and so does Thai's vowel ำ. Scalars of ambiguous width take one:
-/// terminals give them two only in the character sets that East Asia had before UTF-8, or when told to.
+/// A scalar takes the columns of the C library's `wcwidth`, which terminals use: two when Unicode calls it wide or
+/// full-width, none for a nonspacing mark or a format, else one. A spacing mark (category Mc, such as the Devanagari
+/// vowel sign ा) takes a column, and so does Thai's vowel ำ. Scalars of ambiguous width take one: terminals give them
+/// two only in the East Asian character sets before UTF-8, or when configured so.
 ///
-/// `wcwidth` is wrong for emoji, of which a terminal shows whole grapheme clusters: pictures joined by ZWJ, or with a tone
-/// of skin, take two columns together, and variation selectors choose between the picture's two and the text's one. (A
-/// flag's two letters take one each, and the parts of a keycap behind the selector none: they need no rule.)
+/// `wcwidth` is wrong for emoji, which a terminal shows as whole grapheme clusters. Pictures that are joined by ZWJ, or
+/// have a skin tone, take two columns together. Variation selectors choose between the picture with two and the text
+/// with one. (A flag's two letters take one each, and the parts of a keycap after the selector none: they need no
+/// rule.)
 enum DisplayWidth {
-    /// The columns of a text; control characters count as none.
+    /// The columns of a text; control characters take none.
     static func columns(of text: String) -> Int {
         var columns = 0
         for scalar in text.unicodeScalars {
@@ -19,7 +20,7 @@ enum DisplayWidth {
         return columns
     }
 
-    /// The columns of one grapheme cluster: 0...2 of an emoji, else the sum of its scalars, as terminals write them.
+    /// The columns of one grapheme cluster: 0...2 for an emoji, else the sum of its scalars, as terminals write them.
     static func columns(of cluster: Character) -> Int {
         var columns = 0
         var isJoined = false
@@ -36,14 +37,14 @@ enum DisplayWidth {
             previous = scalar
         }
         guard isJoined, columns > 2, let first = cluster.unicodeScalars.first else { return columns }
-        // ZWJ joins Indic letters, too, and ASCII's digits count as emoji, because there are keycaps of them.
+        // ZWJ joins Indic letters too, and ASCII's digits count as emoji, because there are keycaps of them.
         return first.properties.isEmoji && !first.isASCII ? 2 : columns
     }
 
-    /// The columns of one scalar that stands alone, 0...2.
+    /// The columns of a single scalar, 0...2.
     static func columns(of scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
-        // No table is asked about the letters of most texts.
+        // The letters of most texts need no table.
         case 0x20...0x7E, 0xA0...0x2FF: 1
         case 0xAC00...0xD7A3, 0x4E00...0x9FFF, 0x3041...0x3096, 0x30A0...0x30FF: 2
         case 0..<0xA0: 0
@@ -51,8 +52,9 @@ enum DisplayWidth {
         }
     }
 
-    /// Whether a cluster with this scalar may take other columns than its scalars one by one: variation selectors, ZWJ,
-    /// and the tones of skin.
+    /// Whether a cluster with this scalar can differ in width from the sum of its scalars.
+    ///
+    /// This is true of variation selectors, ZWJ and skin tones.
     private static func changesCluster(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0xFE0E, 0xFE0F, 0x200D, 0x1F3FB...0x1F3FF: true
@@ -60,7 +62,7 @@ enum DisplayWidth {
         }
     }
 
-    /// Whether the scalar lies in one of the ranges between the bounds, by binary search.
+    /// Whether the scalar is in one of the ranges between the bounds, by binary search.
     private static func contains(_ bounds: [UInt32], _ scalar: Unicode.Scalar) -> Bool {
         var low = 0
         var high = bounds.count
@@ -77,7 +79,7 @@ extension String {
     /// How many columns the text takes on a terminal.
     var displayWidth: Int { DisplayWidth.columns(of: self) }
 
-    /// The text cut to at most `columns`, the cut marked by `ellipsis`; unchanged when it fits.
+    /// The text cut to at most `columns`, with `ellipsis` at the cut; unchanged when it fits.
     func truncated(toColumns columns: Int, ellipsis: String) -> String {
         guard displayWidth > columns else { return self }
         let room = columns - ellipsis.displayWidth

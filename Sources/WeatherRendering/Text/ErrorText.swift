@@ -2,14 +2,15 @@ public import WeatherLocalization
 
 /// An error as text for a terminal.
 public enum ErrorText {
-    /// What is wrong, after the program's name, and below it, indented, what to do next.
+    /// The problem after the program's name, and below it, indented, what to do next.
     ///
     /// - Parameters:
-    ///   - sentences: The problem and the help, as ``WeatherLocalization/Localizer`` words them.
-    ///   - choices: What there is to choose from, which is numbered and listed between them.
-    ///   - localizer: The reader's language.
+    ///   - sentences: The problem and the help, from ``WeatherLocalization/Localizer``.
+    ///   - choices: A list to choose from, which is numbered and shown between them.
+    ///   - localizer: The user's language.
     ///   - width: The columns of the terminal; lines are broken there, and at 80 if it is wider.
-    ///   - style: How the text is dressed.
+    ///   - style: How the text is styled.
+    /// - Returns: The text, in lines.
     public static func text(
         _ sentences: (problem: String, help: String?),
         choices: [String] = [],

@@ -1,20 +1,19 @@
 import WeatherCore
 
-/// What a stretch of text means, which decides its look.
+/// The meaning of a stretch of text, which decides its look.
 ///
-/// Colour means temperature and nothing else, but for the one warning; labels step back, the present temperature stands
-/// out.
+/// Color means temperature only, except for the warning. Labels are dim, the current temperature is emphasized.
 enum Ink: Equatable {
     case plain
-    /// Labels, heads, notes, and values that say that nothing happens.
+    /// Labels, column headings, notes, and values that mean that nothing happens.
     case label
-    /// What should be seen first.
+    /// What the user should see first.
     case emphasis
-    /// What must not be overlooked.
+    /// What the user must not overlook.
     case warning
     case freezing, cold, mild, warm, hot
 
-    /// The colour of a temperature.
+    /// The color of a temperature.
     init(_ temperature: Temperature) {
         switch temperature.celsius {
         case ..<0: self = .freezing
@@ -25,7 +24,7 @@ enum Ink: Equatable {
         }
     }
 
-    /// The parameter of the SGR sequence (ECMA-48, 8.3.117), or `nil` for text as it is.
+    /// The parameter of the SGR sequence (ECMA-48, 8.3.117), or `nil` for plain text.
     var sgr: String? {
         switch self {
         case .plain: nil

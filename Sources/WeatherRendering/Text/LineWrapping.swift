@@ -1,6 +1,7 @@
 extension String {
-    /// The text in lines of at most `columns`, broken at blanks, between East Asian characters, and, where a word is
-    /// wider than a line, within the word.
+    /// The text in lines of at most `columns`.
+    ///
+    /// Lines are broken at blanks, between East Asian characters, and within a word only if it is wider than a line.
     func wrapped(toColumns columns: Int) -> [String] {
         let columns = max(columns, 2)
         guard displayWidth > columns else { return [self] }
@@ -17,7 +18,7 @@ extension String {
 
         for unit in wrappingUnits {
             let width = unit.displayWidth
-            // A blank at the end may hang over the edge: it is dropped there.
+            // A trailing blank needs no column: it is dropped at the end of a line.
             let needed = unit.last == " " ? width - 1 : width
             if used + needed > columns { finishLine() }
             if needed <= columns {
@@ -36,8 +37,8 @@ extension String {
         return lines.withIsolatesOfTheirOwn
     }
 
-    /// The pieces between which a line may break: a word with the blank behind it, or one East Asian character with the
-    /// punctuation that belongs to it.
+    /// The pieces between which a line can break: a word with the following blank, or one East Asian character with its
+    /// punctuation.
     private var wrappingUnits: [String] {
         var units: [String] = []
         var unit = ""
@@ -47,7 +48,7 @@ extension String {
             let isIdeograph = character.isBrokenAround
             let breaks =
                 if previous == nil || character == " " { false } else if previous == " " {
-                    // A command stays in one piece, to be read and copied.
+                    // A command stays in one piece, so that it can be read and copied.
                     unit != "wx "
                 } else if character
                     .closesUnit || previous?.opensUnit == true
@@ -66,10 +67,11 @@ extension String {
 }
 
 extension [String] {
-    /// The lines of one text, each of which ends the isolates that are open at its end; the next line begins them anew.
+    /// The lines of one text, each with its own isolates: open ones are closed at its end and reopened in the next
+    /// line.
     ///
-    /// An isolate ends with its line, so that what is broken within one would stand unprotected in the next line, and the
-    /// sign for its end would stand there by itself (Unicode TR 9, BD9).
+    /// An isolate ends with its line (Unicode TR 9, BD9). Without this, the rest of a broken isolate would not be
+    /// isolated in the next line, and its closing character would be there alone.
     fileprivate var withIsolatesOfTheirOwn: [String] {
         guard count > 1, contains(where: { $0.unicodeScalars.contains(where: \.beginsIsolate) }) else { return self }
         var open: [Unicode.Scalar] = []
@@ -95,15 +97,15 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-    /// The character, or its scalars where it has more marks that take columns than there is room for.
+    /// The character, or its scalars if it has more spacing marks than fit.
     fileprivate func pieces(ofColumns columns: Int) -> [Character] {
         DisplayWidth.columns(of: self) > columns ? unicodeScalars.map { Character($0) } : [self]
     }
 
-    /// Whether a line may break on either side: ideographs and kana, but not Hangul, which has blanks between words.
+    /// Whether a line can break on either side: ideographs and kana, but not Hangul, which has blanks between words.
     fileprivate var isBrokenAround: Bool {
         guard let scalar = unicodeScalars.first, !(0xAC00...0xD7A3).contains(scalar.value) else { return false }
-        // Of the first letter alone: an Indic one takes two columns with its vowel, too.
+        // Only the first letter counts: an Indic letter with its vowel takes two columns, too.
         return isLetter && DisplayWidth.columns(of: scalar) == 2
     }
 
@@ -115,6 +117,8 @@ extension Character {
         }
     }
 
-    /// Whether it must not begin a line: other punctuation, and the mark of a long vowel. A path begins with a slash.
+    /// Whether it must not begin a line: other punctuation, and the mark of a long vowel.
+    ///
+    /// A path begins with a slash, so a slash can.
     fileprivate var closesUnit: Bool { self == "ー" || (isPunctuation && !opensUnit && self != "/") }
 }

@@ -5,7 +5,7 @@ extension Localizer {
     var comma: String {
         if !isASCII, language == "ja" { return "、" }
         if !isASCII, language.hasPrefix("zh") { return "，" }
-        // Of the languages that are written from right to left, those in Hebrew letters have the Latin comma.
+        // Of the right-to-left languages, those in Hebrew letters have the Latin comma.
         return isRightToLeft && !isASCII && !["he", "yi"].contains(language) ? "، " : ", "
     }
 }

@@ -1,16 +1,16 @@
 import WeatherLocalization
 
 extension Localizer {
-    /// Things beside each other, each of which may run its own way; together they run as the language does.
+    /// Items in the order of the language, each of which can have its own direction.
     func beside(_ things: [String], separator: String? = nil) -> String {
-        // What is isolated does not count when the direction of the whole is looked for.
+        // Isolated text does not count when the direction of the whole is determined.
         (needsDirectionMarks ? "\u{200F}" : "")
             + things.map(isolated).joined(separator: separator ?? (isASCII ? " - " : " · "))
     }
 
-    /// Stands where there is no value.
+    /// The sign for a missing value.
     var dash: String { isASCII ? "-" : "–" }
 
-    /// Stands for a secret.
+    /// The sign for a secret.
     var bullets: String { isASCII ? "***" : "•••" }
 }

@@ -1,7 +1,7 @@
 import WeatherCore
 
 extension Place {
-    /// The region where it tells more than the name does: not New York of New York, 서울특별시 of 서울, 東京都 of 東京.
+    /// The region if it adds to the name: not New York of New York, 서울특별시 of 서울, 東京都 of 東京.
     var tellingRegion: String? {
         guard let region, let name else { return region }
         if region.lowercased() == name.lowercased() { return nil }

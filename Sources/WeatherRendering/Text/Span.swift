@@ -1,12 +1,12 @@
-/// A stretch of text of one look, with the columns it takes.
+/// A stretch of text with one look, and the columns it takes.
 struct Span: Equatable {
-    /// How the span is set apart in a line that runs from right to left (Unicode TR 9, 2.4.2).
+    /// How the span is isolated in a right-to-left line (Unicode TR 9, 2.4.2).
     enum Isolation {
-        /// Not: blanks, and sentences that fill their line.
+        /// Not at all: blanks, and sentences that fill their line.
         case none
         /// In the direction of its own first letter.
         case firstStrong
-        /// From right to left whatever it holds: a drawing of which the beginning belongs to the right.
+        /// From right to left whatever it contains: a drawing that begins on the right.
         case rightToLeft
     }
 
@@ -32,7 +32,7 @@ struct Span: Equatable {
     }
 }
 
-/// What stands in one place of a table: nothing, or spans beside each other.
+/// The content of a table cell: nothing, or spans side by side.
 struct Cell: Equatable {
     var spans: [Span]
     var width: Int

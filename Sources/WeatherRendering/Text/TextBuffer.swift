@@ -2,11 +2,10 @@ import WeatherLocalization
 
 /// Text for a terminal, written line by line into one string.
 ///
-/// In a language that is written from right to left, lines stay in logical order, the order of reading: what is read
-/// first comes first. Each line begins with a RIGHT-TO-LEFT MARK, so that a terminal or editor that knows the
-/// bidirectional algorithm runs it from the right and mirrors the columns, and every span of it is isolated, so that
-/// numbers and foreign names cannot change places with their neighbours. Where the algorithm is not known, columns stay
-/// aligned in logical order. All of these marks take no column.
+/// In a right-to-left language, lines are in logical order, the order of reading. Each line begins with a RIGHT-TO-LEFT
+/// MARK, so that a terminal or editor with the bidirectional algorithm starts it at the right and mirrors the columns.
+/// Every span is isolated, so that numbers and foreign names cannot swap with their neighbors. Without the algorithm,
+/// columns are aligned in logical order. The marks take no column.
 struct TextBuffer {
     private(set) var text = ""
     private let isColored: Bool
@@ -19,14 +18,14 @@ struct TextBuffer {
         text.reserveCapacity(8192)
     }
 
-    /// Writes a line of its own; blanks at its end are kept, so that the rows of a table are equally wide.
+    /// Writes one line, including trailing blanks, so that the rows of a table are equally wide.
     mutating func line(_ spans: [Span]) {
         begin()
         for span in spans { put(span) }
         end()
     }
 
-    /// Writes sentences in lines of at most `width` columns, each of which begins with `indent` blanks.
+    /// Writes sentences in lines of at most `width` columns, each indented by `indent` blanks.
     mutating func paragraph(_ text: String, _ ink: Ink = .plain, indent: Int = 0, width: Int) {
         for line in text.wrapped(toColumns: max(width - indent, 20)) {
             self.line([.blanks(indent), Span(line, ink, isolation: .none)])
@@ -41,7 +40,7 @@ struct TextBuffer {
 
     mutating func put(_ span: Span) {
         if span.text.isEmpty { return }
-        // The sequence ends with the span, so that a line that is cut off or copied leaves no colour behind.
+        // The sequence ends with the span, so that a line that is cut off or copied does not leave its color on.
         if isColored, let sgr = span.ink.sgr {
             text.append("\u{1B}[")
             text.append(sgr)
@@ -61,7 +60,7 @@ struct TextBuffer {
         text.append("\n")
     }
 
-    /// Sets the next line, if there is one, apart from what was written.
+    /// Separates the next line, if there is one, from the text before it.
     mutating func gap() {
         isGapDue = !text.isEmpty
     }
@@ -76,7 +75,7 @@ struct TextBuffer {
         text.append("\u{2069}")
     }
 
-    /// Writes a text without its control characters, whatever way they came: the last barrier before the terminal.
+    /// Writes a text without control characters, whatever their source: the last barrier before the terminal.
     private mutating func putHarmless(_ string: String) {
         if string.unicodeScalars.contains(where: Self.isControl) {
             text.unicodeScalars.append(contentsOf: string.unicodeScalars.filter { !Self.isControl($0) })
@@ -91,6 +90,6 @@ struct TextBuffer {
 }
 
 extension Localizer {
-    /// Whether lines are marked to run from the right; transliterated into ASCII they do not.
+    /// Whether lines are marked as right-to-left; transliterated ASCII lines are not.
     var needsDirectionMarks: Bool { isRightToLeft && !isASCII && directionMarks != .none }
 }

@@ -1,15 +1,15 @@
-/// Rows under heads, aligned by display width and fitted to a width without ever wrapping.
+/// Rows under column headings, aligned by display width and fitted to a width without ever wrapping.
 struct TextTable {
     struct Column: Equatable {
         enum Alignment { case leading, trailing }
 
-        /// What a column does when the table is too wide.
+        /// How a column is reduced when the table is too wide.
         enum Yielding: Equatable {
-            /// It stays as it is.
+            /// It is not changed.
             case never
             /// It is left out, columns of higher rank first.
             case dropped(rank: Int)
-            /// Its texts are cut to no fewer than these columns; if that is not enough, it is left out as of its rank.
+            /// Its texts are cut to no fewer than these columns; if that is not enough, it is left out by its rank.
             case truncated(minimum: Int, rank: Int)
         }
 
@@ -51,19 +51,21 @@ struct TextTable {
     private(set) var columns: [Column]
     let ellipsis: String
 
-    /// Creates a table; columns of which every cell is empty are left out.
+    /// Creates a table; empty columns are left out.
     init(_ columns: [Column], ellipsis: String) {
         self.columns = columns.filter { !$0.isEmpty }
         self.ellipsis = ellipsis
     }
 
-    /// The columns of the terminal that a row takes, its indentation included.
+    /// The columns of the terminal that a row takes, including its indentation.
     var width: Int {
         columns.enumerated().reduce(Self.indent) { $0 + $1.element.width + ($1.offset == 0 ? 0 : $1.element.gap) }
     }
 
-    /// Makes the table fit: text is cut first, then columns are left out in their order, and in the end, on a terminal
-    /// too narrow for anything else, the first column is cut. Numbers are never cut.
+    /// Makes the table fit by shortening text, then by leaving out columns.
+    ///
+    /// Columns are left out by rank. If the terminal is too narrow even for the first column, that is cut. Numbers are
+    /// never cut.
     mutating func fit(toColumns available: Int) {
         while width > available {
             let excess = width - available
@@ -82,7 +84,7 @@ struct TextTable {
         }
     }
 
-    /// Writes the heads and the rows, with a blank line before each row in `breaks`.
+    /// Writes the column headings and the rows, with a blank line before each row in `breaks`.
     func write(to buffer: inout TextBuffer, breaks: Set<Int> = []) {
         write(columns.map(\.head), to: &buffer)
         for row in columns.first?.cells.indices ?? 0..<0 {

@@ -6,12 +6,11 @@ import WeatherHTTP
 import WeatherOpenWeather
 import WeatherSandbox
 
-/// Keeps OpenWeather's forecasts of so many places in the cache, and watches how large its files get.
+/// Stores OpenWeather's forecasts of many places in the cache, and measures how large its files become.
 ///
 ///     cache-growth FOLDER PLACES
 ///
-/// Prints the bytes of one forecast, the most bytes that the files had, those that they have at the end, and the seconds
-/// that it took.
+/// Prints the bytes of one forecast, the largest and the final size of the files in bytes, and the seconds taken.
 @main
 enum CacheGrowth {
     static func main() async throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The least that a program which shows a date in the reader's language does: one date, by a template that ICU resolves.
+/// The minimum for a program that shows a date in the user's language: one date, by a template that ICU resolves.
 @main
 enum FloorProgram {
     static func main() {

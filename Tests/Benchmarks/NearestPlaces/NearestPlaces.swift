@@ -2,8 +2,9 @@ import Foundation
 import WeatherCore
 import WeatherGazetteer
 
-/// Finds the place nearest to each point of standard input, a line of latitude and longitude each; prints the seconds that
-/// it took without starting, and each place's GeoNames id and distance.
+/// Finds the place nearest to each point of standard input, one latitude and longitude per line.
+///
+/// Prints the seconds taken, without the start, and the GeoNames id and distance of each place.
 @main
 enum NearestPlaces {
     static func main() throws {

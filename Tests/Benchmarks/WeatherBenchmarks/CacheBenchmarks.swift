@@ -7,7 +7,7 @@ import WeatherMETNorway
 import WeatherOpenWeather
 import WeatherTesting
 
-/// Answers read from the cache by one process, through the layer that the program uses and a file of their own.
+/// Cached responses, read by one process through the program's cache layer from a database of their own.
 enum CacheBenchmarks {
     static func register() {
         read("OpenWeather forecast", OpenWeatherProvider.descriptor, Documents.openWeatherForecast)

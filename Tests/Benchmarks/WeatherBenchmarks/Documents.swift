@@ -4,7 +4,7 @@ import SandboxOpenWeather
 import WeatherCore
 import WeatherSandbox
 
-/// What the services answer for one place at one time, as their stand-ins write it.
+/// The services' responses for one place at one time, as their stand-ins write them.
 enum Documents {
     /// 2026-04-06, 12:00 in Seoul.
     static let now = Date(timeIntervalSince1970: 1_775_444_400)

@@ -23,7 +23,7 @@ enum LocalizationBenchmarks {
 
         for locale in ["ko_KR", "ar_EG", "hi_IN"] {
             let name = "hourly view of 40 rows in \(locale), rendered"
-            // Beside each of them anew, since the machine's speed changes during a run.
+            // The baseline is measured again for each, since the machine's speed changes during a run.
             for (name, locale) in [("\(name): in en_US", "en_US"), (name, locale)] {
                 Benchmark(
                     name, closure: { _, view in blackHole(view.text()) },
@@ -32,7 +32,7 @@ enum LocalizationBenchmarks {
         }
     }
 
-    /// Makes a localizer and asks it for a text of each table, which is what parses a table.
+    /// Makes a localizer and looks up a text of each table, which makes it parse the table.
     private static func load(_ locale: String) throws -> [String?] {
         let texts = try Localizer(LocaleRequest(explicit: locale)).texts
         return [

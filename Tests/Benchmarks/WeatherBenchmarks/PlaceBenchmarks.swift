@@ -1,7 +1,7 @@
 import Benchmark
 import WeatherGazetteer
 
-/// How long the gazetteer takes for a question; each is another one.
+/// How long the gazetteer takes for a query; each iteration uses another one.
 enum PlaceBenchmarks {
     static func register() {
         let gazetteer = Gazetteer()

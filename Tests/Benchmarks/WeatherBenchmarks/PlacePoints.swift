@@ -3,7 +3,7 @@ import GRDB
 import WeatherCore
 import WeatherTesting
 
-/// Points to find the nearest place of: places of the embedded gazetteer, up to 30 km away from them, and one in ten
+/// Points for the search of the nearest place: up to 30 km away from places of the embedded gazetteer, and one in ten
 /// anywhere on Earth.
 final class PlacePoints {
     private let points: [Coordinates]
@@ -16,7 +16,7 @@ final class PlacePoints {
         }
         points = (0..<PlaceQueries.count).compactMap { number in
             guard !number.isMultiple(of: 10), let place = places.randomElement(using: &generator) else {
-                // Evenly over the sphere.
+                // Uniform over the sphere.
                 let sine = Double.random(in: -1...1, using: &generator)
                 return Coordinates(
                     latitude: asin(sine) * 180 / .pi, longitude: .random(in: -180...180, using: &generator))
@@ -31,7 +31,7 @@ final class PlacePoints {
         }
     }
 
-    /// The next of them, again and again.
+    /// The next point; after the last, the first again.
     func next() -> Coordinates {
         index = (index + 1) % points.count
         return points[index]

@@ -3,15 +3,15 @@ import GRDB
 import WeatherCore
 import WeatherTesting
 
-/// Questions for places, taken from the embedded gazetteer's own data with a fixed seed.
+/// Queries for places, made of the embedded gazetteer's own data with a fixed seed.
 final class PlaceQueries {
-    /// What is asked for.
+    /// The kind of query.
     enum Kind {
-        /// Names, all as likely, half of them in other scripts than Latin.
+        /// Names with equal probability, half of them in other scripts than Latin.
         case exact
         /// The first two to five letters of such names.
         case prefix
-        /// Such names of five letters or more, with one of them added, left out, changed or swapped with the next.
+        /// Such names of five letters or more, with one letter added, left out, changed or swapped with the next.
         case typo
     }
 
@@ -36,7 +36,7 @@ final class PlaceQueries {
         }
     }
 
-    /// The next of them, again and again.
+    /// The next query; after the last, the first again.
     func next() -> PlaceQuery {
         index = (index + 1) % texts.count
         return PlaceQuery(texts[index], language: "ko")

@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherMETNorway
 import WeatherOpenWeather
 
-/// Reports made of the documents.
+/// Reports made from the documents.
 enum Reports {
     static func openWeatherForecast() throws -> WeatherReport {
         var report = try empty(of: OpenWeatherProvider.descriptor)
@@ -17,7 +17,7 @@ enum Reports {
         return report
     }
 
-    /// OpenWeather's report as it is shown: current weather, forecast and days.
+    /// OpenWeather's report as shown: current weather, forecast and days.
     static func whole() throws -> WeatherReport {
         var report = try openWeatherForecast()
         try report.addOpenWeatherCurrent(JSONValue(parsing: Documents.openWeatherCurrent))

@@ -3,7 +3,7 @@ import Foundation
 
 /// libxml2's SAX2 interface with callbacks that do nothing: the least that reading an XML document can cost.
 enum SAXLoop {
-    /// Parses a document; tells whether it is well-formed.
+    /// Parses a document; returns whether it is well-formed.
     static func run(_ document: Data) -> Bool {
         document.withUnsafeBytes { bytes in
             let text = bytes.assumingMemoryBound(to: CChar.self).baseAddress

@@ -3,19 +3,19 @@ import Foundation
 import FuzzTargets
 import WeatherTesting
 
-/// What libFuzzer calls; it passes nothing that says for whom.
+/// The target of libFuzzer's callbacks, which have no context argument.
 private nonisolated(unsafe) var current: FuzzTarget?
 
 extension WxFuzz {
     /// Runs libFuzzer, which ends the process.
     static func fuzz(_ target: FuzzTarget, arguments: [String]) {
-        // libFuzzer saves the input of a trap only where nobody else handles its signal.
+        // libFuzzer saves the input of a trap only if nothing else handles its signal.
         if getenv("SWIFT_BACKTRACE") == nil {
             setenv("SWIFT_BACKTRACE", "enable=no", 1)
             execv("/proc/self/exe", CommandLine.unsafeArgv)
         }
         current = target
-        // What is made once is no work of an input.
+        // One-time initialization must not count for an input.
         if let seed = target.seeds().first { try? target.run(seed, Oracle()) }
         var count = Int32(arguments.count)
         var pointers = arguments.map { strdup($0) } + [nil]
@@ -33,7 +33,7 @@ extension WxFuzz {
 }
 
 extension WxFuzz {
-    /// A number that differs from input to input, and is the same for one in every process.
+    /// A number that differs between inputs, and is the same for one input in every process.
     private static func number(of input: Data) -> Int {
         input.withUnsafeBytes { bytes in
             var sum = UInt64(bytes.count)

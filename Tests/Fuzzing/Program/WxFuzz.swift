@@ -2,15 +2,15 @@ import CLibFuzzer
 import Foundation
 import FuzzTargets
 
-/// Feeds foreign bytes to the program's readers:
+/// Fuzzes the program's parsers with untrusted bytes.
 ///
 ///     wx-fuzz list                        the targets
-///     wx-fuzz prepare <target> <folder>   writes inputs to begin with and a dictionary
+///     wx-fuzz prepare <target> <folder>   writes initial inputs and a dictionary
 ///     wx-fuzz replay <target> <file>...   runs inputs once, without libFuzzer
 ///     wx-fuzz <target> [<argument>...]    fuzzes, with libFuzzer's arguments
 @main
 enum WxFuzz {
-    /// The most processor time of a step: the promised 100 ms, times what the instrumentation costs.
+    /// The longest processor time of a step: the promised 100 ms, times the slowdown by the instrumentation.
     static let longestStep = 0.1 * 3
 
     static func main() throws {
@@ -52,7 +52,7 @@ enum WxFuzz {
             do {
                 try target.run(input, oracle)
             } catch let finding as FuzzFinding where finding.isSlowness {
-                // The first time may have loaded something that is there from now on.
+                // The first run may have loaded something that stays loaded.
                 try target.run(input, oracle)
             }
         } catch {
@@ -67,7 +67,7 @@ enum WxFuzz {
         for (number, seed) in target.seeds().enumerated() where seed.count <= target.longestInput {
             try seed.write(to: seeds.appendingPathComponent("seed-\(number)"))
         }
-        // Every byte but letters and digits by its number; see libFuzzer's documentation.
+        // Every byte except letters and digits is escaped by its number; see libFuzzer's documentation.
         let dictionary = target.words.map { word in
             "\"" + word.utf8.map { isPlain($0) ? String(Unicode.Scalar($0)) : escaped($0) }.joined() + "\"\n"
         }

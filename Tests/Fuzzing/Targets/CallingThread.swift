@@ -3,8 +3,8 @@ import Synchronization
 
 /// Runs asynchronous code on the thread that waits for it.
 ///
-/// So the order of its parts is the same every time, its processor time is that thread's, and a trap has the input's
-/// stack below it.
+/// So the order of its parts is always the same, its processor time is that thread's, and a trap's stack trace includes
+/// the input.
 final class CallingThread: TaskExecutor {
     private let jobs = Mutex<[UnownedJob]>([])
     private let signal = DispatchSemaphore(value: 0)
@@ -15,9 +15,9 @@ final class CallingThread: TaskExecutor {
         signal.signal()
     }
 
-    /// The result of some work, waited for.
+    /// Runs asynchronous work and waits for its result.
     ///
-    /// - Throws: What the work throws; ``FuzzFinding`` when nothing of it goes on for a minute.
+    /// - Throws: What the work throws; ``FuzzFinding`` when it makes no progress for a minute.
     static func run<Result: Sendable>(_ work: @escaping @Sendable () async throws -> Result) throws -> Result {
         let thread = CallingThread()
         let outcome = Outcome<Result>()

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Data {
-    /// The parts between the places of a byte, of which there are at most so many; the last one may hold more of them.
+    /// The parts between the occurrences of a byte, at most `count`; the last part may contain it again.
     ///
-    /// As `split` does, which takes half of the time of a run, with the coverage that is counted in it.
+    /// The same as `split`, which takes half of the time of a run when it is instrumented for coverage.
     func parts(between separator: UInt8, atMost count: Int) -> [Data] {
         var parts: [Data] = []
         var rest = self[...]

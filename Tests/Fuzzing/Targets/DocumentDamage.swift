@@ -1,16 +1,18 @@
 import Foundation
 
-/// Changes a document as a service out of order would: values and blocks of it, rather than bytes.
+/// Damages a document as a faulty service would: its values and blocks, rather than bytes.
 ///
-/// A document with a changed byte is mostly none any more, which the readers tell; a provider sees it only as long as it
-/// is one.
+/// A changed byte mostly makes a document malformed, so only the parser sees it. A provider is tested only by
+/// well-formed documents.
 public struct DocumentDamage {
     private var generator: any RandomNumberGenerator
     private let longest: Int
 
     /// Creates a source of damage.
     ///
-    /// - Parameter longest: The most bytes that a document may get.
+    /// - Parameters:
+    ///   - generator: The source of randomness.
+    ///   - longest: The most bytes of a damaged document.
     public init(_ generator: any RandomNumberGenerator, longest: Int) {
         self.generator = generator
         self.longest = longest
@@ -30,7 +32,7 @@ public struct DocumentDamage {
         return changed.flatMap { $0.count <= longest ? $0 : nil }
     }
 
-    /// Texts that stand where a number, a text or a date is expected.
+    /// Values to insert where a number, a text or a date is expected.
     private static let values: [[UInt8]] = [
         "0", "-0", "-1", "-999", "0.1", "99999", "54000", "-43200", "64800", "1e19", "1e308", "-1e308", "1e-320",
         "9007199254740993", "9223372036854775807", "-9223372036854775808", "18446744073709551615", "1680757200",
@@ -64,7 +66,7 @@ public struct DocumentDamage {
         return changed + document[range.upperBound...]
     }
 
-    /// A number, or what stands between quotation marks or tags, somewhere.
+    /// A random number, or a text between quotation marks or tags.
     private mutating func value(in document: [UInt8]) -> Range<Int>? {
         let start = Int.random(in: document.indices, using: &generator)
         let rest = document[start...].prefix(400)
@@ -78,7 +80,7 @@ public struct DocumentDamage {
         return end - first <= 64 ? first..<end : nil
     }
 
-    /// What stands between two commas or the beginnings of two tags, somewhere: a member, an element, or many.
+    /// A random range between two commas or the beginnings of two tags: a member, an element, or many.
     private mutating func block(in document: [UInt8]) -> Range<Int>? {
         let start = Int.random(in: document.indices, using: &generator)
         guard let begin = document[start...].prefix(1000).firstIndex(where: Self.isBoundary) else { return nil }

@@ -1,24 +1,23 @@
 import Foundation
 import WeatherTesting
 
-/// Recorded and made-up documents to begin with: those of the providers' tests, and, where they are there, those that
-/// other projects recorded.
+/// Recorded and made-up documents as seeds: those of the providers' tests, and other projects' recordings if available.
 enum Documents {
-    /// What a file may have at most to be of use: mutations of larger ones take long and find little.
+    /// The largest useful file: mutations of larger ones take long and find little.
     private static let largest = 200 << 10
 
     /// The documents of a service.
     static func ofService(_ id: String) -> [Data] {
         let providers = FuzzTarget.package.appendingPathComponent("Providers", isDirectory: true)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: providers.path)) ?? []
-        // The recorded ones lie in a folder that is named by the service's id or the beginning of its name.
+        // Recordings are in a folder whose name is the service's id or the beginning of its name.
         let own = names.filter { $0.lowercased().hasPrefix(id) }
             .map { providers.appendingPathComponent("\($0)/Tests/Fixtures", isDirectory: true) }
         let shared = SharedFixtures.folder.map { [$0.appendingPathComponent(id, isDirectory: true)] } ?? []
         return (own + shared).flatMap(files(under:)).compactMap(contents)
     }
 
-    /// All documents whose names end in one of some ways.
+    /// All documents with one of these file name extensions.
     static func all(withExtensions extensions: Set<String>) -> [Data] {
         let providers = FuzzTarget.package.appendingPathComponent("Providers", isDirectory: true)
         return ([providers] + [SharedFixtures.folder].compactMap(\.self)).flatMap(files(under:))
@@ -26,7 +25,7 @@ enum Documents {
             .compactMap(contents)
     }
 
-    /// The files in a folder and its folders, by path; none where it is absent.
+    /// The files in a folder and its subfolders, by path; none if it does not exist.
     static func files(under folder: URL) -> [URL] {
         guard let paths = FileManager.default.enumerator(atPath: folder.path) else { return [] }
         return paths.compactMap { $0 as? String }.sorted().map { folder.appendingPathComponent($0) }

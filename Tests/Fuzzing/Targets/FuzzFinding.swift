@@ -1,8 +1,8 @@
-/// What an input must not lead to.
+/// A result that no input may have.
 public struct FuzzFinding: Error, CustomStringConvertible {
-    /// What was found.
+    /// The description.
     public let description: String
-    /// Whether it is that a step took too long, which a second run confirms or not.
+    /// Whether a step took too long, which a second run confirms or not.
     public let isSlowness: Bool
 
     init(_ description: String, isSlowness: Bool = false) {

@@ -8,12 +8,12 @@ import WeatherRendering
 import WeatherTesting
 
 extension FuzzTarget {
-    /// The cache: its database with values in it that the program never wrote, and replies with all manner of fields.
+    /// The cache: its database with values that the program never wrote, and replies with all kinds of fields.
     ///
-    /// The input is a list of changes, the character GS (U+001D), and a reply as in ``ServiceCase``. A change is a line:
-    /// `replies received r1e300` sets a column of a table to a real number (`i` an integer, `t` a text, `b` bytes, `n`
-    /// nothing), `byte 100 255` a byte of the file, `now 1680757200` the time of the second look,
-    /// `clear` clears it at the end.
+    /// The input is a list of changes, the character GS (U+001D), and a reply as in ``ServiceCase``. A change is a
+    /// line: `replies received r1e300` sets a column of a table to a real number (`i` an integer, `t` a text, `b`
+    /// bytes, `n` nothing). `byte 100 255` sets a byte of the file, `now 1680757200` the time of the second lookup.
+    /// `clear` clears the cache at the end.
     static let cache = FuzzTarget(
         "cache", longestInput: 8 << 10,
         words: [
@@ -40,7 +40,7 @@ extension FuzzTarget {
     }
 }
 
-/// A cache in a state, and a reply that comes to it.
+/// A cache in some state, and a reply for it to store.
 struct CacheCase: Sendable {
     static let folder = ScratchFolder("cache")
     private static let file = "cache.sqlite"
@@ -138,7 +138,7 @@ struct CacheCase: Sendable {
             let network = StubTransport { _ in reply }
             let stack = stack(database, service, TransportJournal(), network, at: start + Double(index) * 3600)
             _ = try? CallingThread.run { try await stack.send(request(of: service)) }
-            // What is in the log goes into the file.
+            // This writes the log into the file.
             _ = try? DatabaseQueue(path: "\(folder.path)/\(file)").writeWithoutTransaction {
                 try $0.checkpoint(.truncate)
             }
@@ -157,7 +157,7 @@ struct CacheCase: Sendable {
         return file
     }
 
-    /// Sets values, as far as the file can be opened and its rules allow it.
+    /// Sets values, if the file can be opened and its constraints allow it.
     private func change() throws {
         let changes = changes.filter { $0.count == 3 && Self.tables.contains(String($0[0])) }
         guard !changes.isEmpty else { return }

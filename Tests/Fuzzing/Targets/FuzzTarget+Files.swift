@@ -6,9 +6,9 @@ import WeatherRendering
 import WeatherSettings
 
 extension FuzzTarget {
-    /// The files that a user has: settings, saved places, the last place, recordings.
+    /// The user's files: settings, saved places, the last place, recordings.
     ///
-    /// The first character chooses the kind of file; what follows is the file.
+    /// The first character selects the kind of file; the rest is the file.
     static let files = FuzzTarget(
         "files", longestInput: 48 << 10,
         words: SettingsKey.allCases.map { "\"\($0.rawValue)\"" } + [
@@ -36,7 +36,7 @@ extension FuzzTarget {
     }
 }
 
-/// A kind of file that a user may write by hand.
+/// A kind of file that a user can write by hand.
 enum FileKind: UInt8, CaseIterable {
     case settings, places, lastPlace, recording
 
@@ -45,7 +45,7 @@ enum FileKind: UInt8, CaseIterable {
     static func checkSettings(_ file: Data, _ oracle: Oracle) async throws {
         folder.write(file, to: "wx/config.json")
         let services = ProviderCatalog.builtIn.descriptors
-        // No command for a key is started: nothing asks for the key itself.
+        // No key command is started, since nothing asks for the key itself.
         let settings = try await oracle.step("reading settings") {
             try await Settings(
                 options: [:], environment: [:], file: folders.settings, isRequired: true, providers: services)
@@ -85,7 +85,7 @@ enum FileKind: UInt8, CaseIterable {
         ProgramFolders(environment: ["XDG_CONFIG_HOME": folder.path, "XDG_STATE_HOME": folder.path])
     }
 
-    /// Files of this kind that are all right; those of recordings are ``RecordingCase/seeds``.
+    /// Valid files of this kind; those of recordings are ``RecordingCase/seeds``.
     var seeds: [Data] {
         let texts: [String] =
             switch self {

@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 
 extension FuzzTarget {
-    /// The reader of JSON, and everything that a provider may ask of a value.
+    /// The JSON parser, and everything that a provider may ask of a value.
     static let json = FuzzTarget(
         "json", longestInput: 256 << 10,
         words: [

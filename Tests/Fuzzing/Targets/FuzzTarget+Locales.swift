@@ -4,9 +4,9 @@ import WeatherLocalization
 import WeatherRendering
 
 extension FuzzTarget {
-    /// Names of locales, units and marks, wherever they may come from.
+    /// Names of locales, units and direction marks, from every source.
     ///
-    /// A line is a variable such as `LANG=ko_KR.UTF-8`, or a setting such as `locale=ko_KR`.
+    /// A line is an environment variable such as `LANG=ko_KR.UTF-8`, or a setting such as `locale=ko_KR`.
     static let locales = FuzzTarget(
         "locales", longestInput: 600,
         words: [
@@ -59,7 +59,7 @@ private struct LocaleCase {
         }
     }
 
-    /// Texts of every kind, each on a line.
+    /// Texts of every kind, one per line.
     private static func everything(in localizer: Localizer) -> String {
         let date = Date(timeIntervalSince1970: 1_680_757_200)
         var lines = Localizer.DateTemplate.allCases.map { localizer.date(date, as: $0, in: .gmt) }

@@ -4,9 +4,9 @@ import WeatherGazetteer
 import WeatherPlaces
 
 extension FuzzTarget {
-    /// The text of a place: coordinates in any form, or a name that is looked for in the gazetteer.
+    /// The text of a place: coordinates in any form, or a name that is searched in the gazetteer.
     ///
-    /// The text may be followed by a line feed and the code of a language.
+    /// It can be followed by a line feed and a language code.
     static let places = FuzzTarget(
         "places", longestInput: 700,
         words: [

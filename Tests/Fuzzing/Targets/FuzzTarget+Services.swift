@@ -5,7 +5,7 @@ import WeatherGazetteer
 import WeatherPlaces
 
 extension FuzzTarget {
-    /// Every service of the catalog from its answer to what the user sees; see ``ServiceCase`` for the input.
+    /// Every service of the catalog, from its response to the program's output; see ``ServiceCase`` for the input.
     static let services = FuzzTarget(
         "services", longestInput: 160 << 10,
         words: FuzzedService.all.map(\.name) + [
@@ -16,7 +16,7 @@ extension FuzzTarget {
         seeds: { FuzzedService.all.flatMap(ServiceCase.seeds) }
     ) { input, oracle in
         guard let test = ServiceCase(input) else { return }
-        // What is not Sendable stays on this thread, which runs all of it.
+        // Values that are not Sendable stay on this thread, which runs all of it.
         try CallingThread.run {
             do {
                 try await test.ask(oracle)
@@ -30,9 +30,9 @@ extension FuzzTarget {
 }
 
 extension ServiceCase {
-    /// Answers the question as the program does.
+    /// Answers the query as the program does.
     ///
-    /// - Throws: ``FuzzFinding``; `WeatherError` where that is the answer.
+    /// - Throws: ``FuzzFinding``; `WeatherError` if that is the answer.
     func ask(_ oracle: Oracle) async throws {
         let transport = transport
         let world = { @Sendable [now] (descriptor: ProviderDescriptor) in
@@ -69,10 +69,10 @@ extension ServiceCase {
         }
     }
 
-    /// A key of the form that services use; it belongs to nobody.
+    /// A key in the format of services, which is not a real one.
     private static let key = "0123456789abcdef0123456789abcdef"
 
-    /// Cases of the documents that there are of a service: each by itself, and beside the next one.
+    /// Cases from the documents of a service: each by itself, and together with the next one.
     static func seeds(of service: FuzzedService) -> [Data] {
         var documents = Documents.ofService(service.descriptor.id)
         if documents.isEmpty { documents = [Data("{}".utf8), Data("[]".utf8)] }
@@ -87,7 +87,7 @@ extension ServiceCase {
         }
     }
 
-    /// A time that a document is of: the first number that is one in seconds, else the first date.
+    /// A time that fits a document: the first number that is a Unix time in seconds, else the first date.
     private static func present(of document: Data) -> Int {
         let text = String(decoding: document.prefix(64 << 10), as: UTF8.self)
         if let match = text.firstMatch(of: /\b1[3-9][0-9]{8}\b/), let seconds = Int(match.output) { return seconds }

@@ -4,9 +4,9 @@ import WeatherLocalization
 import WeatherRendering
 
 extension FuzzTarget {
-    /// A user's own table of texts: the reader, and what is shown with it laid over the program's own.
+    /// A user's own table of texts: its parser, and the output with the table as an overlay.
     ///
-    /// The first character chooses the table and the language; the file is what follows.
+    /// The first character selects the table and the language; the rest is the file.
     static let strings = FuzzTarget(
         "strings", longestInput: 64 << 10,
         words: [
@@ -19,7 +19,7 @@ extension FuzzTarget {
     }
 }
 
-/// A table of a language in a folder of the user's.
+/// A table of a language in a user's folder.
 private struct StringsCase {
     private static let languages = ["en", "ar", "ko", "de"]
     private static let folder = ScratchFolder("strings")
@@ -65,7 +65,7 @@ private struct StringsCase {
         try oracle.check(shown, of: "a text of \(language)", localizer)
     }
 
-    /// Texts of the table in every way they are shown, lines ended by line feeds.
+    /// Texts of the table in every way they are shown, one per line.
     private func everything(in localizer: Localizer) -> String {
         var lines = localizer.tableProblems.map { localizer.text("table.broken", $0.position, $0.problem) }
         switch table {

@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 
 extension FuzzTarget {
-    /// The reader of XML, and everything that a provider may ask of an element.
+    /// The XML parser, and everything that a provider may ask of an element.
     static let xml = FuzzTarget(
         "xml", longestInput: 256 << 10,
         words: [

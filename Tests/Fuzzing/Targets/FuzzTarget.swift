@@ -1,18 +1,18 @@
 public import Foundation
 
-/// One way into the program for foreign bytes.
+/// One way into the program for untrusted bytes.
 ///
-/// A new one is a file with its `run`, and a line in ``all``; `make fuzz` and the tests of the corpus find it there.
+/// A new target is a file with its `run`, and a line in ``all``; `make fuzz` and the tests of the corpus find it there.
 public struct FuzzTarget: Sendable {
-    /// The name, which is also that of its folder in the corpus.
+    /// The name, also of its folder in the corpus.
     public let name: String
-    /// Reads an input the way the program would, and checks what comes of it.
+    /// Reads an input as the program would, and checks the result.
     ///
-    /// - Throws: ``FuzzFinding`` for what must not happen, short of a trap.
+    /// - Throws: ``FuzzFinding`` for a wrong result, short of a trap.
     public let run: @Sendable (_ input: Data, _ oracle: Oracle) throws -> Void
-    /// Inputs to begin with, besides those of the corpus.
+    /// Seeds, besides those of the corpus.
     public let seeds: @Sendable () -> [Data]
-    /// Words that the inputs are made of.
+    /// Words that occur in the inputs.
     public let words: [String]
     /// The most bytes of an input.
     public let longestInput: Int
@@ -38,10 +38,10 @@ public struct FuzzTarget: Sendable {
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Where the inputs lie that once were findings, by target.
+    /// The folder of inputs that were findings, by target.
     public static let corpus = package.appendingPathComponent("Tests/Fuzzing/Corpus", isDirectory: true)
 
-    /// The findings so far of this target.
+    /// The findings of this target so far.
     public var corpus: [URL] {
         Documents.files(under: Self.corpus.appendingPathComponent(name, isDirectory: true))
     }

@@ -5,9 +5,9 @@ import WeatherGazetteer
 import WeatherPlaces
 import WeatherProviders
 
-/// One thing that a service of the catalog can be asked for.
+/// One request that a service of the catalog supports.
 struct FuzzedService: Sendable {
-    /// The id of the service, and what it is asked for, such as `metno weather`.
+    /// The id of the service and the kind of request, such as `metno weather`.
     let name: String
     let descriptor: ProviderDescriptor
     let question: Question
@@ -25,7 +25,7 @@ struct FuzzedService: Sendable {
         self.question = question
     }
 
-    /// Every question to every service of the catalog, and to the one that tells where the machine seems to be.
+    /// Every kind of request to every service of the catalog, and to the one that locates the machine.
     static let all: [FuzzedService] = {
         let entries = ProviderCatalog.builtIn.entries
         let weather = ProviderCatalog.builtIn.providers.map { FuzzedService($0.descriptor, "weather", .weather($0)) }
@@ -38,7 +38,7 @@ struct FuzzedService: Sendable {
         return weather + places + nearest + [FuzzedService(IPLocation.descriptor(), "location", .location)]
     }()
 
-    /// The question that a text names; any text that names none stands for one of them, always the same.
+    /// The request that a text names; any other text is mapped to one of them, always the same.
     static func named(_ text: some StringProtocol) -> FuzzedService {
         if let service = all.first(where: { $0.name == text }) { return service }
         return all[text.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % all.count]

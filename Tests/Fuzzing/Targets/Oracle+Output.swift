@@ -3,13 +3,17 @@ import WeatherCore
 import WeatherLocalization
 
 extension Oracle {
-    /// Checks a text for a terminal, without colours.
+    /// Checks a text for a terminal, without colors.
     ///
-    /// It may hold line feeds and no other control. Marks of direction are the program's own to set: in languages that
-    /// are written from right to left, isolates that end in their line; elsewhere none.
+    /// Line feeds are its only control characters. Only the program sets direction marks: in right-to-left languages,
+    /// isolates that end in their line; elsewhere none.
     ///
-    /// - Parameter hasNumbersOfOthers: Whether numbers and dates may be those of another language than the words.
-    /// - Throws: ``FuzzFinding`` for a character that may not reach a terminal.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - what: Its name in findings.
+    ///   - localizer: The user's language.
+    ///   - hasNumbersOfOthers: Whether numbers and dates can be in another language than the words.
+    /// - Throws: ``FuzzFinding`` for a character that must not reach a terminal.
     func check(_ text: String, of what: String, _ localizer: Localizer, hasNumbersOfOthers: Bool = false) throws {
         let mayBeMarked = localizer.isRightToLeft || localizer.directionMarks == .isolate || hasNumbersOfOthers
         var open = 0
@@ -31,9 +35,9 @@ extension Oracle {
         guard open == 0 else { throw FuzzFinding("\(what) has an isolate that does not end") }
     }
 
-    /// Checks a text that scripts read.
+    /// Checks a text for scripts.
     ///
-    /// - Throws: ``FuzzFinding`` for one that is no JSON, or has characters that JSON lets pass and a terminal does not.
+    /// - Throws: ``FuzzFinding`` for text that is not JSON, or has characters that JSON allows and a terminal does not.
     func checkJSON(_ text: String, of what: String) throws {
         for scalar in text.unicodeScalars where scalar.value != 0x0A {
             guard scalar.value >= 0x20, !(0x7F...0x9F).contains(scalar.value) else {

@@ -5,7 +5,7 @@ import WeatherProviders
 import WeatherRendering
 
 extension Oracle {
-    /// Renders a report as every user would see it, and checks that.
+    /// Renders a report as every user would see it, and checks the text.
     func check(_ report: WeatherReport, now: Date) throws {
         for (name, localizer) in localizers {
             for (isHourly, width) in [(false, 80), (true, 43)] {
@@ -20,7 +20,7 @@ extension Oracle {
         try checkJSON(try step("JSON") { ReportJSON.text(for: report) }, of: "JSON of the report")
     }
 
-    /// Renders places as every user would see them, and checks that.
+    /// Renders places as every user would see them, and checks the text.
     func check(_ places: [Place]) throws {
         let list = PlaceList(places.map { PlaceList.Entry($0) })
         for (name, localizer) in localizers {
@@ -30,7 +30,7 @@ extension Oracle {
         try checkJSON(try step("JSON") { list.json() }, of: "JSON of places")
     }
 
-    /// Words an error as every user would see it, and checks that.
+    /// Renders an error as every user would see it, and checks the text.
     func check(_ error: WeatherError) throws {
         for (name, localizer) in localizers {
             let providerName = error.provider.flatMap { ProviderCatalog.builtIn.names[$0] }

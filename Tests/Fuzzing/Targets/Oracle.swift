@@ -1,19 +1,21 @@
 public import Foundation
 import WeatherLocalization
 
-/// Decides whether what came of an input is right.
+/// Decides whether the result of an input is correct.
 public struct Oracle: Sendable {
-    /// The most processor time that one step may take, in seconds; `nil` for any.
+    /// The longest processor time of one step, in seconds; `nil` for no limit.
     ///
-    /// Processor time, so that a busy machine makes no finding.
+    /// Processor time is measured, so that a busy machine causes no finding.
     public let longestStep: TimeInterval?
-    /// Chooses the languages that results are rendered in; `nil` for all.
+    /// Selects the languages that results are rendered in; `nil` for all.
     private let sample: Int?
 
     /// Creates an oracle.
     ///
-    /// - Parameter sample: A number that differs from input to input and is always the same for one. With it results are
-    ///   rendered in two of the languages, since all of them take ten times as long as everything else.
+    /// - Parameters:
+    ///   - longestStep: The longest processor time of one step, in seconds; `nil` for no limit.
+    ///   - sample: A number that differs between inputs and is always the same for one. With it, results are rendered
+    ///     in two of the languages, since all of them take ten times as long as everything else.
     public init(longestStep: TimeInterval? = nil, sample: Int? = nil) {
         self.longestStep = longestStep
         self.sample = sample
@@ -28,7 +30,7 @@ public struct Oracle: Sendable {
         return first == second ? [all[first]] : [all[first], all[second]]
     }
 
-    /// Runs one step of what the program does with an input.
+    /// Runs one step of the program's work on an input.
     ///
     /// - Throws: What the step throws; ``FuzzFinding`` when it took too long.
     func step<Result>(_ name: @autoclosure () -> String, _ body: () throws -> Result) throws -> Result {
@@ -38,7 +40,7 @@ public struct Oracle: Sendable {
         return try result.get()
     }
 
-    /// Runs one step that waits for others; see ``CallingThread``.
+    /// Runs one asynchronous step; see ``CallingThread``.
     ///
     /// - Throws: What the step throws; ``FuzzFinding`` when it took too long.
     func step<Result>(_ name: String, _ body: () async throws -> Result) async throws -> Result {
@@ -57,7 +59,7 @@ public struct Oracle: Sendable {
         }
     }
 
-    /// How long this thread has been running, in seconds.
+    /// The processor time of this thread, in seconds.
     private static var processorTime: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -6,10 +6,10 @@ import WeatherHTTP
 import WeatherPlaces
 import WeatherTesting
 
-/// A folder of recordings, from which a service is asked for the weather.
+/// A folder of recordings that answers weather requests of a service.
 ///
-/// Its parts stand between characters GS (U+001D): the service as in ``ServiceCase``; then by turns the `.http` file and
-/// the `.body` file of an exchange.
+/// Its parts are separated by the character GS (U+001D): the service as in ``ServiceCase``; then alternately the
+/// `.http` file and the `.body` file of an exchange.
 struct RecordingCase: Sendable {
     private let service: FuzzedService
     private let parts: [Data]
@@ -49,13 +49,13 @@ struct RecordingCase: Sendable {
         try oracle.check(report, now: now)
     }
 
-    /// Recordings of every service that has documents of its own, answering what it asks for.
+    /// Recordings of the requests of every service with documents of its own.
     static var seeds: [Data] {
         FuzzedService.all.compactMap { service in
             guard case .weather(let provider) = service.question,
                 let point = Coordinates(latitude: 59.91, longitude: 10.75)
             else { return nil }
-            // Whatever is asked for is noted; that nothing answers is no matter.
+            // The request is recorded; an empty reply is enough.
             let network = StubTransport { _ in HTTPReply(Data()) }
             let context = ProviderContext(
                 descriptor: provider.descriptor, transport: network,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of this process below `TMPDIR`, for files that an input is made of.
+/// A folder of this process below `TMPDIR`, for files made from an input.
 struct ScratchFolder: Sendable {
     let path: String
 
@@ -8,7 +8,7 @@ struct ScratchFolder: Sendable {
         path = "\(NSTemporaryDirectory())/wx-fuzz-\(getpid())-\(name)"
     }
 
-    /// Writes a file, and the folders that it lies in.
+    /// Writes a file, and creates its folders.
     func write(_ data: Data, to name: String) {
         let file = URL(fileURLWithPath: "\(path)/\(name)")
         try? FileManager.default.createDirectory(
@@ -16,7 +16,7 @@ struct ScratchFolder: Sendable {
         try? data.write(to: file)
     }
 
-    /// Removes the folder with all that is in it.
+    /// Removes the folder with its contents.
     func remove() {
         try? FileManager.default.removeItem(atPath: path)
     }

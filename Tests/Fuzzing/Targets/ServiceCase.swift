@@ -4,12 +4,12 @@ import Synchronization
 import WeatherCore
 import WeatherTesting
 
-/// An input of the services: a question, and the replies to the requests that are made to answer it.
+/// An input for the services: a query, and the replies to its requests.
 ///
-/// Its parts stand between characters GS (U+001D), which no document has. The first is a line such as
-/// `metno weather 1680757200 37.57,126.98`: a service, what it is asked for, the present, and the place. Each of the others
-/// is a reply: a status, header fields and an empty line, then the body; or a body alone. There may be less of everything:
-/// a question without replies is answered with empty ones.
+/// Its parts are separated by the character GS (U+001D), which occurs in no document. The first is a line such as
+/// `metno weather 1680757200 37.57,126.98`: a service, the kind of request, the current time, and the place. Each other
+/// part is a reply: a status, header fields and an empty line, then the body; or a body alone. Every part is optional:
+/// a query without replies gets empty ones.
 struct ServiceCase: Sendable {
     static let separator: UInt8 = 0x1D
 
@@ -32,7 +32,7 @@ struct ServiceCase: Sendable {
         replies = parts.dropFirst().map { HTTPReply(written: $0) }
     }
 
-    /// The network of this case: the first request gets the first reply, and those beyond the last get that again.
+    /// The network of this case: the first request gets the first reply; requests after the last reply get that one.
     var transport: StubTransport {
         let counter = Counter()
         return StubTransport { [replies] _ in

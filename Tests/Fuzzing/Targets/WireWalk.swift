@@ -1,20 +1,20 @@
 import Foundation
 import WeatherCore
 
-/// Visits the values of a document in every way that a provider may, as far as so many steps reach.
+/// Visits the values of a document in every way that a provider can, up to a number of steps.
 struct WireWalk {
     private let names: [String]
     private var steps = 2000
-    /// A path is looked for through the whole document, and no provider asks for more than some.
+    /// A path is searched in the whole document, so the number of searches is limited, as in a provider.
     private var paths = 50
-    /// A list is read from end to end, and no provider reads more than some a step.
+    /// A list is read from end to end, so the number of reads is limited, as in a provider's step.
     private var lists = 200
 
     init(names: [String]) {
         self.names = names
     }
 
-    /// The words of a text that end before a character: the names of its members, and some texts.
+    /// The words before a character in a text: the names of its members, and some texts.
     static func names(in text: Data, before end: UInt8) -> [String] {
         var names: [String] = []
         for part in text.prefix(64 << 10).parts(between: end, atMost: 400) where part.count <= 40 {

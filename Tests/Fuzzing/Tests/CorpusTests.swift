@@ -2,7 +2,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// What fuzzing once found is found no more, and the targets themselves run, without libFuzzer and in every build.
+/// Earlier findings of fuzzing do not recur, and the targets themselves run, without libFuzzer and in every build.
 struct CorpusTests {
     @Test(arguments: FuzzTarget.all.flatMap { target in target.corpus.map { Case(target: target, file: $0) } })
     func findingStaysFixed(_ finding: Case) throws {

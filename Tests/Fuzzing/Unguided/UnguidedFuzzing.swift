@@ -3,10 +3,10 @@ import Foundation
 import FuzzTargets
 import WeatherTesting
 
-/// Feeds the targets damaged seeds, without libFuzzer and its instrumentation: what CI does beside its tests, where another
-/// build would take longer than all else.
+/// Runs the targets on damaged seeds, without libFuzzer and its instrumentation.
 ///
-/// Each input follows from the seed of the run, its target and its number, so a run can be repeated.
+/// CI runs it together with its tests, since an instrumented build would take longer than everything else. Each input
+/// is determined by the seed of the run, its target and its number, so a run can be repeated.
 @main
 struct UnguidedFuzzing: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "unguided-fuzz")
@@ -27,7 +27,7 @@ struct UnguidedFuzzing: ParsableCommand {
         else { throw ValidationError("\(input) cannot be written") }
         for target in FuzzTarget.all {
             let executions = try fuzz(target, writingTo: file)
-            // One line at a time: who waits for the end should see how far it is.
+            // Printed line by line, so that the progress is visible.
             print("\(target.name): \(executions) executions, nothing found")
             fflush(nil)
         }

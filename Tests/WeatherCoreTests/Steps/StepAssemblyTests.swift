@@ -8,7 +8,7 @@ import WeatherCore
 
     private func hour(_ hour: Double) -> Date { Self.midnight + hour * 3600 }
 
-    /// An instant, the temperature of which tells it from others.
+    /// An instant, identified by its temperature.
     private func instant(_ hour: Double, _ celsius: Double? = nil, lasting hours: Double = 0) -> HourWeather {
         var instant = HourWeather(date: self.hour(hour), duration: hours * 3600)
         instant.temperature = Temperature(celsius: celsius ?? hour)
@@ -34,7 +34,7 @@ import WeatherCore
         return span
     }
 
-    /// The time before an instant.
+    /// The span before an instant.
     private func before(_ hour: Double, _ millimeters: Double, lasting hours: Double? = nil) -> StepSpan {
         var span = StepSpan(before: self.hour(hour), lasting: hours.map { $0 * 3600 })
         span.precipitation = rain(millimeters)
@@ -106,14 +106,14 @@ import WeatherCore
 
     @Test("the time before an instant reaches to the instant before it, and no further than the longest gap")
     func unknownLengths() {
-        // Hourly, then every three hours, then a hole.
+        // Hourly, then every three hours, then a gap.
         let instants = [0, 1, 2, 5, 20].map { instant($0) }
         let spans = [0, 1, 2, 5, 20].map { before($0, $0 + 1) }
         let found = steps(longestGap: 6, instants, spans)
         #expect(starts(found) == [-1, 0, 1, 2, 5, 14, 20])
         #expect(hours(found) == [1, 1, 1, 3, 6, 6, 0])
         #expect(amounts(found) == [1, 2, 3, 6, nil, 21, nil])
-        // Of one instant alone it is not known how long the time before it is.
+        // With one instant alone, the length of the span before it is not known.
         #expect(starts(steps([instant(3)], [before(3, 1)])) == [3])
         let sparse = steps(longestGap: 6, [instant(0), instant(8)], [before(0, 1)])
         #expect(starts(sparse) == [-6, 0, 8])
@@ -154,9 +154,9 @@ import WeatherCore
         let hourly = (0..<6).map { span(Double($0), Double($0) + 1, 1) }
         let long = [span(0, 6, 6), span(1, 4, 3), span(2, 4, 2)]
         #expect(amounts(steps(instants, hourly + long)).prefix(6).allSatisfy { $0 == 1 })
-        // Without the amounts of the first two hours, the long span has their share.
+        // Without the amounts of the first two hours, their share is part of the long span.
         #expect(amounts(steps(instants, Array(hourly.dropFirst(2)) + long)) == [2, nil, 1, 1, 1, 1, nil])
-        // Sums that roll on.
+        // Rolling sums.
         let rolling = (0..<6).map { span(Double($0), Double($0) + 3, 3) }
         #expect(amounts(steps(instants, rolling)) == [3, nil, nil, 3, nil, nil, nil])
     }

@@ -1,5 +1,5 @@
-import WeatherCore
 import Synchronization
+import WeatherCore
 import WeatherHTTP
 
 /// What a cache reported.

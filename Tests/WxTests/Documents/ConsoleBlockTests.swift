@@ -3,10 +3,10 @@ import Testing
 import WeatherCore
 import WeatherProviders
 
-/// Blocks of `console` show commands after `$ `, each with what a terminal shows of it.
+/// Blocks of `console` have commands after `$ `, each with its output on a terminal.
 ///
-/// A document's commands run in order in one new home directory, with `LANG=en_US.UTF-8`. `WX_RECORD_SNAPSHOTS=1` writes
-/// their output into the document.
+/// A document's commands run in order in one new home directory, with `LANG=en_US.UTF-8`. `WX_RECORD_SNAPSHOTS=1`
+/// writes their output into the document.
 @Suite("Documented output")
 struct ConsoleBlockTests {
     private struct Example {
@@ -26,7 +26,7 @@ struct ConsoleBlockTests {
         return examples
     }
 
-    /// Lines without the spaces at their ends, which Markdown loses, and without empty lines at the end.
+    /// Lines without trailing spaces, which Markdown drops, and without empty lines at the end.
     private func trimmed(_ lines: [Substring]) -> [String] {
         var lines = lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
         while lines.last == "" { lines.removeLast() }

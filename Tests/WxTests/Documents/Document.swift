@@ -14,11 +14,11 @@ struct Document: Sendable, CustomTestStringConvertible {
     static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Every document, in the order of their paths.
+    /// Every document, ordered by path.
     static let all: [Document] = ["", "docs", "Examples", "Localizations", "Providers", "Sources"]
         .flatMap { markdownFiles(in: $0) }.sorted().compactMap(Document.init(path:))
 
-    /// Where it is in the repository.
+    /// Its path in the repository.
     let path: String
     let text: String
 
@@ -32,7 +32,7 @@ struct Document: Sendable, CustomTestStringConvertible {
         self.text = text
     }
 
-    /// The files of a folder and of those in it; of the repository's own folder, only the files.
+    /// The files of a folder and its subfolders; of the repository's root, only its own files.
     private static func markdownFiles(in folder: String) -> [String] {
         let url = repository.appending(path: folder)
         let paths =

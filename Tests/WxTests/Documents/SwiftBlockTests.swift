@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Blocks of `swift` are examples for the users of the library, and are type-checked as those of another package.
+/// Blocks of `swift` are examples for users of the library, and are type-checked like code of another package.
 ///
-/// All blocks of a document make one file, in order, so that later ones use what earlier ones declare. A block that begins
-/// with `// swift-tools-version` is a manifest and is checked by itself.
+/// All blocks of a document form one file, in order, so that later ones can use earlier declarations. A block that
+/// begins with `// swift-tools-version` is a manifest and is checked by itself.
 @Suite("Documented code")
 struct SwiftBlockTests {
     @Test("compiles, with the imports that it shows", arguments: Document.all.filter { !sources(of: $0).code.isEmpty })
@@ -48,7 +48,7 @@ struct SwiftBlockTests {
         }
     }
 
-    /// Where the package's modules are, and those of C that they import.
+    /// The folders of the package's modules and of the C modules that they import.
     private static func moduleFlags() throws -> [String] {
         let build = try #require(WxProgram.folder, "wx is not built")
         let files = FileManager.default

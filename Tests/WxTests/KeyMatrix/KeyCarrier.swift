@@ -1,27 +1,27 @@
 import FaultServer
 import Foundation
 
-/// Where an answer may carry a key.
+/// A place in a response that can contain a key.
 enum KeyCarrier: String, CaseIterable {
-    /// As the host, and in the query, of an address that must not be followed.
+    /// As the host and in the query of a URL that must not be followed.
     case location
     case statusLine
     case fieldName
     case fieldValue
-    /// As a value that is of another type than it should be, which `-v` tells.
+    /// As a value of the wrong type, which `-v` reports.
     case bodyOfSuccess
-    /// As the service's own words on a refusal.
+    /// As the service's own message in an error response.
     case bodyOfError
     /// As the name of the place, which is shown.
     case jsonText
     case xmlText
-    /// In two addresses on the way to an answer.
+    /// In two redirects before the response.
     case redirectChain
     case setCookie
     case eTag
     case retryAfter
 
-    /// What a service answers that repeats the key in this place.
+    /// A service's response that repeats the key in this place.
     func answer(to target: String, key: String, as spelling: KeySpelling) throws -> Data {
         let written = spelling.bytes(of: key)
         switch self {
@@ -71,7 +71,7 @@ enum KeyCarrier: String, CaseIterable {
 
     private static let mark = "WORDS"
 
-    /// A whole answer, of which not even the head is text of one coding.
+    /// A complete response; even its head can mix encodings.
     private static func answer(_ status: String, _ fields: [Data], _ body: Data, replacing words: Data? = nil) -> Data {
         let line = Data("HTTP/1.1 \(status)\r\n".utf8)
         var answer = line

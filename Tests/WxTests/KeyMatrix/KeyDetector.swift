@@ -1,15 +1,17 @@
 import Foundation
 
-/// Finds a key in what the program wrote, however it is spelt. It shares no line with what takes keys out of there.
+/// Finds a key in the program's output, in any spelling.
+///
+/// It shares no code with the scrubber of keys.
 struct KeyDetector {
-    /// The halves of the key and of its forms in base64, all in small letters.
+    /// The halves of the key and of its base64 forms, in lower case.
     private let needles: [Data]
 
     init(_ key: String) {
         let bytes = Data(key.lowercased().utf8)
         var needles = [bytes.prefix(bytes.count / 2), bytes.suffix(bytes.count / 2)].map { Data($0) }
         for shift in 0..<3 {
-            // What is before the key and after it has a part in the outermost digits.
+            // The outermost digits also encode the bytes before and after the key.
             let coded = (Data(repeating: 0, count: shift) + Data(key.utf8)).base64EncodedString().lowercased()
             let middle = Data(coded.utf8.filter { $0 != UInt8(ascii: "=") }.dropFirst(shift == 0 ? 0 : 4).dropLast(2))
             needles += [middle.prefix(middle.count / 2), middle.suffix(middle.count / 2)].map { Data($0) }
@@ -17,7 +19,7 @@ struct KeyDetector {
         self.needles = needles
     }
 
-    /// Whether a half of the key is there.
+    /// Whether a half of the key occurs.
     func finds(in data: Data) -> Bool {
         var text = Self.plain(data)
         for _ in 0..<5 {
@@ -29,7 +31,7 @@ struct KeyDetector {
         return false
     }
 
-    /// In small letters, without zeros, which UTF-16 has between, and without characters of no width.
+    /// In lower case, without the zeros of UTF-16 and without zero-width characters.
     private static func plain(_ data: Data) -> Data {
         var plain: [UInt8] = []
         plain.reserveCapacity(data.count)

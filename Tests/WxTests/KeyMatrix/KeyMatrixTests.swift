@@ -2,14 +2,15 @@ import FaultServer
 import Foundation
 import Testing
 
-/// Twelve spellings of a key in twelve places of an answer: whatever a service repeats, nothing that the program writes
-/// has it.
+/// Twelve spellings of a key in twelve places of a response: the program's output never contains a key that a service
+/// repeats.
 @Suite("The matrix of keys")
 struct KeyMatrixTests {
     private static let key = "5eC2e7C0fFee5Ab2E7c0FFEe5ec2E7c1"
 
-    /// What is run, one after the other; the second answers from the cache where a first answer is in it.
-    /// Only the first records: an answer from the cache would replace what the service itself sent.
+    /// The runs, one after the other; the second is answered from the cache if the first response was stored.
+    ///
+    /// Only the first records: a cached response would replace the service's own.
     private static let runs = [
         ["-v", "--explain", "--record", "RECORDING", "1,2"],
         ["-v", "--explain", "--format", "json", "1,2"],
@@ -70,7 +71,7 @@ struct KeyMatrixTests {
         }
     }
 
-    /// Looks into the name and the contents of every file.
+    /// Searches the name and the contents of every file.
     private func expectNoKey(in home: URL, _ detector: KeyDetector, _ cell: Comment) throws {
         let names = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
         #expect(names.contains { $0.hasSuffix("cache.sqlite") }, cell)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The ways in which a service may write a key that it repeats.
+/// The spellings in which a service can repeat a key.
 enum KeySpelling: String, CaseIterable {
     case literal
     case upperCase
     case lowerCase
-    /// `%35%65…`, the digits of the escapes in capitals.
+    /// `%35%65…`, with upper-case hexadecimal digits.
     case percentUpper
-    /// The same with small digits.
+    /// The same with lower-case digits.
     case percentLower
     /// `\u0035\u0065…`
     case jsonEscapes
@@ -18,10 +18,10 @@ enum KeySpelling: String, CaseIterable {
     case base64
     case utf16LittleEndian
     case utf16BigEndian
-    /// With a space of no width after every fifth character.
+    /// With a zero-width space after every fifth character.
     case zeroWidthSpaces
 
-    /// The coding of text around the key; a document is wholly in it.
+    /// The encoding of the text around the key; a document is completely in it.
     var encoding: String.Encoding {
         switch self {
         case .utf16LittleEndian: .utf16LittleEndian
@@ -30,7 +30,7 @@ enum KeySpelling: String, CaseIterable {
         }
     }
 
-    /// The key, before any coding of the text around it.
+    /// The key, before the text is encoded.
     func text(of key: String) -> String {
         switch self {
         case .literal, .utf16LittleEndian, .utf16BigEndian: key
@@ -47,12 +47,12 @@ enum KeySpelling: String, CaseIterable {
         }
     }
 
-    /// The key as it goes into a head, which has no coding of its own.
+    /// The key in a header field, which has no encoding of its own.
     func bytes(of key: String) -> Data {
         text(of: key).data(using: encoding) ?? Data()
     }
 
-    /// A document with the key in it, which `KEY` stands for.
+    /// A document with the key in place of `KEY`.
     func document(_ text: String, key: String) -> Data {
         let document = text.replacingOccurrences(of: "KEY", with: self.text(of: key))
         let mark = encoding == .utf8 ? Data() : "\u{FEFF}".data(using: encoding) ?? Data()

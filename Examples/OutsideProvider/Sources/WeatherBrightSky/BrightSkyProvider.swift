@@ -5,7 +5,7 @@ public import WeatherCore
 ///
 /// See <https://brightsky.dev/docs/>.
 public struct BrightSkyProvider: WeatherProvider {
-    /// What can be known of the provider without an instance or a network.
+    /// What is known of the provider before it is asked.
     public static let descriptor = ProviderDescriptor(
         id: "brightsky",
         name: "Bright Sky",
@@ -19,7 +19,7 @@ public struct BrightSkyProvider: WeatherProvider {
         baseURL: "https://api.brightsky.dev",
         format: .json)
 
-    /// The provider in a catalog.
+    /// The provider's entry in a catalog.
     public static let entry = ServiceEntry(descriptor, weather: Self.init)
 
     private let context: ProviderContext
@@ -29,12 +29,12 @@ public struct BrightSkyProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The wanted parts, asked for at the same time.
+    /// Requests the products of the query at the same time.
     ///
-    /// - Throws: ``WeatherError`` when the part that matters most fails; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when the most important product fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let point = query.place.coordinates
-        // From the hour under way on, for ten days.
+        // From the start of the current hour, for ten days.
         let start = Date(timeIntervalSince1970: (context.now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
         async let hours = ask(
             query.wants(.hourly, .daily),
@@ -60,7 +60,7 @@ public struct BrightSkyProvider: WeatherProvider {
 }
 
 extension WeatherReport {
-    /// Reads the answer of `/weather`, the amounts in which are those of the hour before.
+    /// Reads the answer of `/weather`, whose amounts are those of the hour before.
     mutating func addHours(_ root: JSONValue) throws {
         var assembly = StepAssembly(longestGap: 3600)
         for entry in try root["weather"].requiredElements() {

@@ -1,7 +1,7 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The sky of an entry: what falls is in `condition`, and where nothing does, `icon` has the clouds.
+    /// The condition of an entry: `condition` has the precipitation; if there is none, `icon` has the clouds.
     ///
     /// Both lists: <https://brightsky.dev/docs/>.
     init(brightSky entry: JSONValue) {

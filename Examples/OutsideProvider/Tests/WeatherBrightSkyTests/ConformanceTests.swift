@@ -12,7 +12,7 @@ struct ConformanceTests {
     }
 
     static let berlin = Coordinates(latitude: 52.52, longitude: 13.4)
-    /// 2025-09-18T13:40:00Z, of which the documents are.
+    /// 2025-09-18T13:40:00Z, the time of the fixtures.
     static let now = Date(timeIntervalSince1970: 1_758_202_800)
 
     @Test(arguments: ProviderConformance.Promise.allCases)
@@ -46,7 +46,7 @@ struct ConformanceTests {
         let first = try #require(report.hours.first { $0.temperature != nil })
         #expect(first.date == Date(timeIntervalSince1970: 1_758_204_000))
         #expect(first.temperature == Temperature(celsius: 19.6))
-        // Of 15:00, said of the hour before it.
+        // The entry of 15:00 is about the hour before it.
         #expect(first.precipitation?.total == PrecipitationAmount(millimeters: 0.1))
         #expect(first.precipitationChance == Fraction(percent: 22))
         #expect(first.condition == .rain)
