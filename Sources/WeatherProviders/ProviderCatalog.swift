@@ -5,11 +5,10 @@ import WeatherOpenMeteo
 import WeatherOpenWeather
 
 extension ProviderCatalog {
-    /// The services of this package: the one place that names them.
+    /// The services of this package; no other code lists them.
     ///
-    /// The first one that has weather is asked when none is chosen, so it needs no key. Of those that find places, one
-    /// whose key is not set is passed over; Nominatim comes last, since it is run on donations and may be asked only once
-    /// a second.
+    /// The first one with weather is used when the user chooses none, so it needs no key. A geocoder without its key is
+    /// skipped. Nominatim is the last one, since it is run on donations and allows only one request per second.
     public static let builtIn = ProviderCatalog([
         METNorwayProvider.entry,
         OpenWeatherProvider.entry,

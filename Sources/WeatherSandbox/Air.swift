@@ -18,17 +18,17 @@ package struct Air: Sendable, Hashable {
     package let windDirection: Double
     /// 0...1.
     package let cloudCover: Double
-    /// mm of water an hour.
+    /// mm of water per hour.
     package let precipitationRate: Double
     /// The share of it that falls as snow, 0...1: all at 0 °C and below, none above 2 °C.
     package let frozenShare: Double
-    /// Metres.
+    /// Meters.
     package let visibility: Double
     /// The UV index.
     package let uvIndex: Double
-    /// Degrees of the sun's centre above the horizon, without refraction.
+    /// Degrees of the sun's center above the horizon, without refraction.
     package let sunElevation: Double
 
-    /// Whether the sun's upper rim stands above the horizon, refraction included.
+    /// Whether the sun's upper edge is above the horizon, refraction included.
     package var isDaylight: Bool { sunElevation > SolarPosition.horizon }
 }

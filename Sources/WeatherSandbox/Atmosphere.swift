@@ -3,9 +3,9 @@ package import WeatherCore
 
 /// A made-up atmosphere: the weather of any place at any time as a pure function of the two.
 ///
-/// A climate by latitude and season, a day by the sun, and slow waves for the weather that comes and goes. Everything
-/// is a sum of smooth functions of time and of the point on the sphere: neighbours have similar weather, and nothing
-/// happens at the date line or at the poles.
+/// It adds a climate by latitude and season, a daily cycle by the sun, and slow waves for passing weather. Everything
+/// is a sum of smooth functions of time and of the point on the sphere. So neighbors have similar weather, and there
+/// is no step at the date line or the poles.
 package struct Atmosphere: Sendable {
     /// Creates the atmosphere; there is only one.
     package init() {}
@@ -21,7 +21,7 @@ package struct Atmosphere: Sendable {
         let cover = min(max(0.5 + front, 0), 1)
         let windSpeed = 0.3 + 5.5 * (1 + Self.winds.height(at: point, days)) * (0.5 + 0.5 * cover)
 
-        // The year turns about 20 July, when the northern land is warmest; the day at three o'clock by the sun.
+        // The season peaks about 20 July, when the northern land is warmest; the day peaks at 15:00 solar time.
         let season = cos(2 * .pi * (days - 200) / 365.2425)
         let hour = cos(2 * .pi * (days + place.longitude / 360 - 15.0 / 24))
         let climate = 27 - 40 * abs(sinPhi * sinPhi * sinPhi) + 18 * sinPhi * (1 - 0.25 * sinPhi * sinPhi) * season
@@ -55,7 +55,7 @@ package struct Atmosphere: Sendable {
             sunElevation: elevation)
     }
 
-    /// What falls in a period: the rate summed over its quarters of an hour, so that adjoining periods add up.
+    /// The precipitation of a period: the rate summed over its quarters of an hour, so that adjoining periods add up.
     package func fall(at place: Coordinates, from start: Date, to end: Date) -> Fall {
         let quarters = max(1, Int((end.timeIntervalSince(start) / 900).rounded()))
         let length = end.timeIntervalSince(start) / Double(quarters)
@@ -111,7 +111,7 @@ private struct Wave {
     var weight: Double
 }
 
-/// A sum of waves of which the weights sum to 1.
+/// A sum of waves with weights that sum to 1.
 private struct Swell {
     private let waves: [Wave]
 

@@ -1,17 +1,17 @@
 package import Foundation
 package import WeatherCore
 
-/// A city that the stand-ins' geocoders know.
+/// A city that the simulated geocoders know.
 package struct City: Sendable {
     /// GeoNames' id.
     package let id: Int
-    /// The name that the services send without a language.
+    /// The name that the services send when no language is requested.
     package let name: String
     /// Where it is.
     package let coordinates: Coordinates
     /// The ISO 3166-1 alpha-2 code of its country.
     package let country: String
-    /// The state, of cities that need one to be told apart.
+    /// The state, for cities whose name needs one to be unique.
     package let state: String?
     /// Its time zone.
     package let zone: TimeZone
@@ -20,7 +20,7 @@ package struct City: Sendable {
     /// Its name by language.
     package let localNames: [(language: String, name: String)]
 
-    /// The name in a language, as far as known.
+    /// The name in a language, if known, or else the default name.
     package func name(in language: String?) -> String {
         localNames.first { $0.language == language }?.name ?? name
     }
@@ -30,8 +30,9 @@ package struct City: Sendable {
         Locale(identifier: language ?? "en").localizedString(forRegionCode: country) ?? country
     }
 
-    /// The cities with a name, in any language and any case, exactly; `Paris,FR` asks for one of a country, and
-    /// `Springfield,Illinois,US` of a state.
+    /// The cities with exactly this name, in any language and any case.
+    ///
+    /// `Paris,FR` requests one of a country, and `Springfield,Illinois,US` one of a state.
     package static func all(matching words: String) -> [City] {
         let parts = words.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
         return all.filter { city in

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// What a stand-in answers.
+/// An answer of a stand-in.
 package struct SandboxReply: Sendable {
     /// The status code.
     package var status: Int
-    /// The fields that the service itself sends; the server adds `Server` and `Date`.
+    /// The header fields that the service itself sends; the server adds `Server` and `Date`.
     package var headers: [String: String]
     /// The body.
     package var body: Data

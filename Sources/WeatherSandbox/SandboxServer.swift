@@ -3,27 +3,29 @@ import FlyingSocks
 package import Foundation
 import WeatherCore
 
-/// Serves stand-ins on the loopback interface, and on no other, each under `/<provider id>`.
+/// Serves stand-ins on the loopback interface only, each under `/<provider id>`.
 package struct SandboxServer: Sendable {
-    /// The version that `Server` names, by which a client knows an answer as simulated.
+    /// The version in the `Server` field, which marks an answer as simulated.
     package static let version = "0.1.0"
 
-    /// The address the socket is bound to, as the system reports it.
+    /// The address that the socket is bound to, as the system reports it.
     package let host: String
-    /// The port the socket is bound to.
+    /// The port that the socket is bound to.
     package let port: UInt16
     private let server: HTTPServer
     private let running: Task<Void, any Error>
 
-    /// The base address under which the stand-ins are found, without a slash at the end.
+    /// The base URL of the sandbox, without a slash at the end.
     package var address: String { "http://\(host):\(port)" }
 
-    /// Binds, and returns when requests are accepted.
+    /// Binds a socket, and returns when the server accepts requests.
     ///
     /// - Parameters:
-    ///   - port: The port; 0 takes any that is free.
-    ///   - clock: The time that the weather and the `Date` of the answers are of.
-    /// - Throws: `SocketError` when the port cannot be had.
+    ///   - standIns: The simulated services.
+    ///   - port: The port; 0 picks a free one.
+    ///   - clock: The time of the weather and of the answers' `Date`.
+    /// - Returns: The running server.
+    /// - Throws: `SocketError` when the port is not available.
     package static func start(
         _ standIns: [any ServiceStandIn],
         port: UInt16 = 0,

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Answers for a service in its own wire format, and insists on what the service insists on.
+/// Simulates a service in its own wire format and by its own rules.
 package protocol ServiceStandIn: Sendable {
-    /// The id of the service's provider, which is the first part of the path under which the sandbox serves it.
+    /// The id of the service's provider, which is the first segment of the stand-in's path.
     var id: String { get }
 
     /// Answers a request: a pure function of the request and the time.

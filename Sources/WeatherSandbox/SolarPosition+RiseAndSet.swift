@@ -2,12 +2,15 @@ package import Foundation
 package import WeatherCore
 
 extension SolarPosition {
-    /// Sunrise and sunset of the local day that holds an instant, by NOAA's solar calculator; `nil` when the sun does not
-    /// cross the horizon. One or two minutes off below 65° of latitude.
+    /// Sunrise and sunset of the local day that contains an instant, by NOAA's solar calculator.
     ///
-    /// https://gml.noaa.gov/grad/solcalc/solareqns.PDF
+    /// The error is one or two minutes below 65° of latitude. See <https://gml.noaa.gov/grad/solcalc/solareqns.PDF>.
     ///
-    /// - Parameter utcOffset: The seconds by which the place's clocks are ahead of UTC.
+    /// - Parameters:
+    ///   - place: The point.
+    ///   - date: The instant.
+    ///   - utcOffset: The offset of the place's clocks from UTC, in seconds.
+    /// - Returns: The two instants; `nil` when the sun does not cross the horizon.
     package static func riseAndSet(
         at place: Coordinates, onDayOf date: Date, utcOffset: Int
     ) -> (rise: Date, set: Date)? {

@@ -1,6 +1,12 @@
-/// A promise that a provider does not keep.
+/// A promise that a service does not keep.
+///
+///     do {
+///         try await conformance.check(.valuesArePlausible)
+///     } catch let failure as ConformanceFailure {
+///         print(failure.description)
+///     }
 public struct ConformanceFailure: Error, CustomStringConvertible {
-    /// What was found, as a sentence.
+    /// What is wrong, as a sentence.
     public let description: String
 
     init(_ description: String) { self.description = description }

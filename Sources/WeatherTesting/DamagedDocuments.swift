@@ -1,7 +1,7 @@
 import Foundation
 
 extension Data {
-    /// Bodies that are no document: nothing, half of this one, a web page, noise.
+    /// Bodies that are not a document: an empty one, half of this one, a web page, noise.
     var unreadableVariants: [(name: String, body: Data)] {
         [
             ("an empty body", Data()), ("blank space", Data("  \n".utf8)),
@@ -11,7 +11,7 @@ extension Data {
         ]
     }
 
-    /// The document with one to eight bytes changed, each round in other places and to other values.
+    /// The document with one to eight bytes changed, at other positions and to other values in each round.
     func damaged(inRound round: Int) -> Data {
         var noise = SeededGenerator(seed: 42 &+ UInt64(round))
         var damaged = self

@@ -44,7 +44,7 @@ extension GeocoderConformance {
 
     func checkForeignText() async throws {
         let document = String(decoding: answers.matches, as: UTF8.self)
-        // The beginning of every text that is no number.
+        // The beginning of every text that is not a number.
         let start = /(: ?)"(?=[^0-9"-])/
         for poison in [#"\u001b[31m\u009b2J\u202e\n"#, String(repeating: "x", count: 5000)] {
             let poisoned = document.replacing(start) { "\($0.output.1)\"\(poison)" }

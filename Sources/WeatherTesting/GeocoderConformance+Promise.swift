@@ -1,48 +1,49 @@
 extension GeocoderConformance {
-    /// What every geocoder promises; one test case each. Those that begin with `reverse` hold for the services that also
-    /// name points.
+    /// What every geocoder promises; one test case each.
+    ///
+    /// Those that begin with `reverse` apply only to services that also name points.
     public enum Promise: String, Sendable, CaseIterable {
-        /// The descriptor is complete, and its products say what the service can do: find places, name points.
+        /// The descriptor is complete, and its products match what the service can do: find places, name points.
         case descriptorIsComplete
-        /// Without a required key, making the service throws `credentialMissing` and says where a key goes.
+        /// Without a required key, creating the service throws `credentialMissing` and says where to put a key.
         case missingKeyIsSaid
-        /// The places of an answer are given in its order, with their names.
+        /// The places of an answer are returned in its order, with their names.
         case matchesAreInOrder
-        /// Nothing found is an empty list.
+        /// A name without matches gives an empty list.
         case nothingFoundIsEmpty
-        /// No more places come than are wanted, whatever the number.
+        /// The result never has more places than the limit, whatever the limit is.
         case limitIsRespected
-        /// Whatever is asked for reaches the wire as it was written, percent-encoded.
+        /// The text of the query is sent as the user wrote it, percent-encoded.
         case queryIsSentWhole
-        /// Beside the text, its language and how many places are wanted, nothing about the reader is sent.
+        /// Apart from the text, its language and the limit, nothing about the user is sent.
         case nothingElseIsSent
-        /// The language is in the request, or chooses among the names of the answer.
+        /// The language is in the request, or selects among the names of the answer.
         case languageIsPassed
-        /// Requests go to the base URL, and to another one when the settings name it.
+        /// Requests go to the base URL, or to the one from the settings.
         case baseURLIsHonored
         /// The key is in the request, marked as secret, and in no error.
         case keyStaysSecret
-        /// What has no point on Earth is no place.
+        /// A result without a point on Earth is not a place.
         case pointsAreOnEarth
-        /// Texts are bounded and without control characters; a country is two capital letters.
+        /// Texts are bounded and have no control characters; a country is two capital letters.
         case foreignTextIsSanitized
-        /// An answer that is none, empty, cut short, a web page or of another shape is `invalidResponse`.
+        /// An answer that is empty, truncated, a web page or of another shape gives `invalidResponse`.
         case unreadableIsInvalidResponse
-        /// Values of other types than the service's make fewer places or a `WeatherError`, never a crash.
+        /// Values of other types than the service's give fewer places or a `WeatherError`, never a crash.
         case wrongTypesAreSurvived
-        /// A document damaged at random makes places or a `WeatherError`, never a crash.
+        /// A randomly damaged document gives places or a `WeatherError`, never a crash.
         case damagedDocumentsAreSurvived
-        /// Each HTTP status becomes the error that the one table says, with the service's id.
+        /// Each HTTP status becomes the error of the common table, with the service's id.
         case statusesBecomeErrors
-        /// A failing transport's error comes through.
+        /// The error of a failing transport is passed on.
         case transportErrorsPass
-        /// A cancelled question throws `CancellationError`.
+        /// A cancelled query throws `CancellationError`.
         case cancellationPasses
-        /// A point has a name, in the reader's language, and coordinates go out with at most four decimals.
+        /// A point has a name in the user's language, and coordinates are sent with at most four decimals.
         case reverseNamesThePoint
         /// Over open sea there is no place.
         case reverseFindsNothingAtSea
-        /// What cannot be read, and what the service refuses, are the errors they are for names.
+        /// Unreadable answers and refusals give the same errors as for names.
         case reverseFailsAlike
     }
 }

@@ -46,7 +46,7 @@ extension GeocoderConformance {
             "the language makes no difference")
     }
 
-    /// The one request that a question for places makes.
+    /// The one request that a query for places makes.
     private func request(_ query: PlaceQuery) async throws -> ServiceRequest {
         let transport = answering(answers.matches)
         _ = try await places(through: transport, query)

@@ -40,7 +40,7 @@ extension GeocoderConformance {
         }
     }
 
-    /// The answers to points; `nil` for a service that names none.
+    /// The answers for points; `nil` for a service that does not name points.
     private func reverseAnswers() throws -> (point: Data, sea: Data)? {
         guard entry.reverseGeocoder != nil else { return nil }
         guard let point = answers.reverse, let sea = answers.sea else {

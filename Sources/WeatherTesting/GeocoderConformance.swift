@@ -1,14 +1,21 @@
 public import Foundation
 public import WeatherCore
 
-/// Checks that a service keeps what `Geocoder` promises, and `ReverseGeocoder` where it is one.
+/// Checks that a service does what `Geocoder` promises, and `ReverseGeocoder` if it is one.
 ///
 ///     @Test(arguments: GeocoderConformance.Promise.allCases)
 ///     func keeps(_ promise: GeocoderConformance.Promise) async throws {
-///         try await GeocoderConformance(MyGeocoder.entry, answers: samples, now: now).check(promise)
+///         let answers = GeocoderConformance.Answers(
+///             matches: try Data(contentsOf: folder.appendingPathComponent("search.json")),
+///             points: [(37.566, 126.978), (16.148, -93.195)].compactMap(Coordinates.init(latitude:longitude:)),
+///             nothing: Data("[]".utf8))
+///         try await GeocoderConformance(MyGeocoder.entry, answers: answers, now: Date()).check(promise)
 ///     }
 public struct GeocoderConformance: Sendable {
-    /// Answers of a service, whatever they are asked for.
+    /// Answers of a service, each used for every request of a check.
+    ///
+    ///     let answers = GeocoderConformance.Answers(
+    ///         matches: matches, points: [seoul, busan], nothing: Data("[]".utf8))
     public struct Answers: Sendable {
         var matches: Data
         var points: [Coordinates]
@@ -19,11 +26,11 @@ public struct GeocoderConformance: Sendable {
         /// Creates the answers.
         ///
         /// - Parameters:
-        ///   - matches: An answer with at least two places of that name, each with a name and a country.
-        ///   - points: Where its places are, best first.
-        ///   - nothing: The answer to a name that nothing has.
-        ///   - reverse: The answer to a point, of services that name points.
-        ///   - sea: The answer to a point in open sea, of such services.
+        ///   - matches: An answer with at least two places of one name, each with a name and a country.
+        ///   - points: The coordinates of its places, best first.
+        ///   - nothing: The answer to a name without matches.
+        ///   - reverse: The answer to a point, for services that name points.
+        ///   - sea: The answer to a point in open sea, for such services.
         public init(
             matches: Data,
             points: [Coordinates],
@@ -45,7 +52,10 @@ public struct GeocoderConformance: Sendable {
 
     /// Creates the checks for a service.
     ///
-    /// - Parameter now: The time the answers are of.
+    /// - Parameters:
+    ///   - entry: The service in a catalog.
+    ///   - answers: Answers of the service.
+    ///   - now: The time of the answers.
     public init(_ entry: ServiceEntry, answers: Answers, now: Date) {
         self.entry = entry
         self.answers = answers
@@ -56,7 +66,8 @@ public struct GeocoderConformance: Sendable {
 
     /// Checks one promise.
     ///
-    /// - Throws: ``ConformanceFailure`` when it is not kept, or what the service threw where it should not.
+    /// - Parameter promise: The promise.
+    /// - Throws: ``ConformanceFailure`` when it is not kept, or an error that the service should not have thrown.
     public func check(_ promise: Promise) async throws {
         switch promise {
         case .descriptorIsComplete: try checkDescriptor()
@@ -83,15 +94,15 @@ public struct GeocoderConformance: Sendable {
         }
     }
 
-    /// JSON that is no list of places.
+    /// JSON that is not a list of places.
     static let otherShapes = ["5", "-0.5", #""text""#, "true", "null"]
 
-    /// The question for places by name.
+    /// The checks of a query for places by name.
     var names: ServiceConformance {
         service(answering: answers.matches) { try await geocoder($0).places(matching: PlaceQuery("Seoul")) }
     }
 
-    /// A question, and the answer to it.
+    /// The checks of a query, and the answer to it.
     func service(
         answering document: Data, _ ask: @escaping @Sendable (ProviderContext) async throws -> any Sendable
     ) -> ServiceConformance {
@@ -107,7 +118,7 @@ public struct GeocoderConformance: Sendable {
         return try make(context)
     }
 
-    /// What the service finds through a transport.
+    /// The places that the service finds through a transport.
     func places(through transport: any HTTPTransport, _ query: PlaceQuery = PlaceQuery("Seoul")) async throws
         -> [Place]
     {

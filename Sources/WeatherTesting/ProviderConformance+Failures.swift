@@ -15,7 +15,7 @@ extension ProviderConformance {
     }
 
     func checkForeignText() async throws {
-        // In JSON an escape sequence begins every string; in XML, which has no escape character, a C1 control does.
+        // In JSON an escape sequence begins every string. XML allows no escape character, so there a C1 control does.
         let isXML = descriptor.format == .xml
         let transport = samples { body in
             var text = String(decoding: body, as: UTF8.self)

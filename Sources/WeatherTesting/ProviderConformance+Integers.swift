@@ -2,8 +2,9 @@ import Foundation
 import WeatherCore
 
 extension ProviderConformance {
-    /// Each integer of the samples, one at a time, becomes one that no service should send: the edges of the types that
-    /// hold integers, and the offsets from UTC at and beyond what clocks can have.
+    /// Replaces each integer of the samples, one at a time, by values that no service should send.
+    ///
+    /// These are the limits of the integer types, and offsets from UTC at and beyond what clocks can have.
     func checkIntegers() async throws {
         for (index, answer) in answers.enumerated() {
             let positions = answer.body.integerRanges.evenlySpread(atMost: Self.mostIntegers)
@@ -17,7 +18,8 @@ extension ProviderConformance {
         }
     }
 
-    /// The integers of a document that are tried: all of a small one, some of a long one, which repeats its blocks.
+    /// How many integers of a document are tried: all of a small one, a selection of a long one, which repeats its
+    /// blocks.
     private static let mostIntegers = 120
 
     private static let edges: [String] = {
@@ -57,7 +59,8 @@ extension ProviderConformance {
 }
 
 extension Data {
-    /// Where integers stand in a text: digits, perhaps with a minus, that are no part of a fraction, a word or a date.
+    /// The positions of integers in a text: digits, with or without a minus, that are not part of a fraction, word or
+    /// date.
     fileprivate var integerRanges: [Range<Int>] {
         func isPart(_ byte: UInt8) -> Bool {
             switch byte {
@@ -86,7 +89,7 @@ extension Data {
 }
 
 extension Array {
-    /// All elements, or as many of them, at equal distances.
+    /// All elements, or a limited number of them at equal distances.
     fileprivate func evenlySpread(atMost count: Int) -> [Element] {
         guard self.count > count else { return self }
         return (0..<count).map { self[$0 * self.count / count] }

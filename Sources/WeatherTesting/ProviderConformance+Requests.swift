@@ -31,7 +31,7 @@ extension ProviderConformance {
 }
 
 extension WeatherReport {
-    /// Whether there is anything of a part; that no alert is in force is something.
+    /// Whether the report has a part; an empty list of alerts counts.
     fileprivate func has(_ product: WeatherProduct) -> Bool {
         switch product {
         case .current: current != nil

@@ -1,11 +1,14 @@
 public import Foundation
 public import WeatherCore
 
-/// Checks that a provider keeps what `WeatherProvider` promises.
+/// Checks that a provider does what `WeatherProvider` promises.
 ///
 ///     @Test(arguments: ProviderConformance.Promise.allCases)
 ///     func keeps(_ promise: ProviderConformance.Promise) async throws {
-///         try await ProviderConformance(MyProvider.entry, answers: samples).check(promise)
+///         let oslo = try #require(Coordinates(latitude: 59.913, longitude: 10.746))
+///         let sample = try SampleAnswer(path: "/forecast", file: folder.appendingPathComponent("forecast.json"))
+///         try await ProviderConformance(MyProvider.entry, answers: [sample], coordinates: oslo, now: Date())
+///             .check(promise)
 ///     }
 public struct ProviderConformance: Sendable {
     let entry: ServiceEntry
@@ -16,9 +19,10 @@ public struct ProviderConformance: Sendable {
     /// Creates the checks for a provider.
     ///
     /// - Parameters:
-    ///   - answers: Documents of the service, one for each path a report asks for.
-    ///   - coordinates: The point the documents are about.
-    ///   - now: The time the documents are of.
+    ///   - entry: The provider in a catalog.
+    ///   - answers: Documents of the service, one for each path that a report requests.
+    ///   - coordinates: The point of the documents.
+    ///   - now: The time of the documents.
     public init(
         _ entry: ServiceEntry,
         answers: [SampleAnswer],
@@ -35,7 +39,8 @@ public struct ProviderConformance: Sendable {
 
     /// Checks one promise.
     ///
-    /// - Throws: ``ConformanceFailure`` when it is not kept, or what the provider threw where it should not.
+    /// - Parameter promise: The promise.
+    /// - Throws: ``ConformanceFailure`` when it is not kept, or an error that the provider should not have thrown.
     public func check(_ promise: Promise) async throws {
         switch promise {
         case .descriptorIsComplete: try requireCompleteness(of: descriptor)
@@ -60,7 +65,7 @@ public struct ProviderConformance: Sendable {
         }
     }
 
-    /// The question for the weather.
+    /// The checks of a query for weather.
     var service: ServiceConformance {
         ServiceConformance(
             descriptor: descriptor,
@@ -82,12 +87,12 @@ public struct ProviderConformance: Sendable {
         StubTransport { HTTPReply(change(try sample(for: $0))) }
     }
 
-    /// What the provider answers through a transport.
+    /// The provider's report through a transport.
     func report(through transport: any HTTPTransport, query: WeatherQuery? = nil) async throws -> WeatherReport {
         try await instance(service.context(transport)).report(for: query ?? self.query)
     }
 
-    /// The provider, as its entry makes it.
+    /// The provider that its entry creates.
     func instance(_ context: ProviderContext) throws -> any WeatherProvider {
         guard let make = entry.weather else { throw ConformanceFailure("the entry makes no provider of weather") }
         return try make(context)

@@ -2,9 +2,11 @@ public import Foundation
 import HTTPTypes
 public import WeatherCore
 
-/// A service's answer as a document, with the path it answers.
+/// A document that a service answers, and the path it belongs to.
+///
+///     let sample = SampleAnswer(path: "/forecast", body: Data(#"{"hours": []}"#.utf8))
 public struct SampleAnswer: Sendable {
-    /// The path of the endpoint, without a query, as under the provider's base URL.
+    /// The path of the endpoint under the provider's base URL, without a query.
     public var path: String
     /// The document.
     public var body: Data
@@ -16,6 +18,8 @@ public struct SampleAnswer: Sendable {
     }
 
     /// Reads an answer from a file.
+    ///
+    /// - Throws: The error of reading the file.
     public init(path: String, file: URL) throws {
         self.init(path: path, body: try Data(contentsOf: file))
     }

@@ -1,5 +1,6 @@
-/// A small random number generator with a seed, so that a failure can be repeated (Steele, Lea, Flood: "Fast splittable
-/// pseudorandom number generators").
+/// A small random number generator with a seed, so that a failure can be reproduced.
+///
+/// It is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators").
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -2,11 +2,11 @@ import Foundation
 import HTTPTypes
 import WeatherCore
 
-/// A key of the form that services use; it belongs to nobody.
+/// A key in the form that services use; it is nobody's key.
 let conformanceKey = "0123456789abcdef0123456789abcdef"
 
-/// Fails unless a descriptor has an id of lower-case letters and digits, names, addresses over https, an attribution and
-/// products.
+/// Fails unless a descriptor is complete: an id of lower-case letters and digits, names, https addresses, an
+/// attribution and products.
 func requireCompleteness(of descriptor: ProviderDescriptor) throws {
     let isPlain = descriptor.id.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
     try require(isPlain && !descriptor.id.isEmpty, "the id is \(descriptor.id)")
@@ -19,7 +19,7 @@ func requireCompleteness(of descriptor: ProviderDescriptor) throws {
     try require(!descriptor.products.isEmpty, "no products are named")
 }
 
-/// Fails unless making a service without its required key says where one goes and comes from.
+/// Fails unless creating a service without its required key reports where to put a key and where to get one.
 func requireWord(
     onMissingKeyOf descriptor: ProviderDescriptor, now: Date, _ make: (ProviderContext) throws -> any Sendable
 ) throws {
@@ -39,18 +39,18 @@ func requireWord(
     try require(!descriptor.credential.isRequired, "a missing key was not noticed")
 }
 
-/// The checks of one question to a service, whatever it asks for: of the weather, of a place's name or a point's.
+/// The checks of one query to a service: for the weather, for places by name, or for the name of a point.
 struct ServiceConformance: Sendable {
     let descriptor: ProviderDescriptor
     let now: Date
-    /// A good answer of the service, of those that it is asked for the one to begin with.
+    /// A good answer of the service; when it has several, the first one.
     let document: Data
     /// The service's good answers.
     let answer: @Sendable (ServiceRequest) throws -> HTTPReply
-    /// Asks the service in a world; what it makes of the answer.
+    /// Queries the service in a context, and returns its result.
     let ask: @Sendable (ProviderContext) async throws -> any Sendable
 
-    /// The world of the service, with a key and a transport.
+    /// The context of the service, with a key and a transport.
     func context(_ transport: any HTTPTransport, baseURL: String? = nil) -> ProviderContext {
         ProviderContext(
             descriptor: descriptor,
@@ -76,7 +76,10 @@ struct ServiceConformance: Sendable {
         }
     }
 
-    /// - Parameter others: Bodies that are no answer of this service, beside those that are no document.
+    /// Checks that unreadable answers give `invalidResponse`.
+    ///
+    /// - Parameter others: Bodies that are not an answer of this service, in addition to those that are not a document.
+    /// - Throws: ``ConformanceFailure`` for a body that gives anything else.
     func checkUnreadable(and others: [String] = []) async throws {
         for (name, body) in document.unreadableVariants + others.map({ ($0, Data($0.utf8)) }) {
             let error = try await error(through: StubTransport { _ in HTTPReply(body) }, expecting: name)
@@ -153,7 +156,7 @@ struct ServiceConformance: Sendable {
         try require(!String(reflecting: error).contains(conformanceKey), "the key is in an error")
     }
 
-    /// The error that the question ends with.
+    /// The error that the query ends with.
     private func error(through transport: any HTTPTransport, expecting what: String) async throws -> WeatherError {
         do {
             _ = try await ask(context(transport))
@@ -166,7 +169,7 @@ struct ServiceConformance: Sendable {
     }
 }
 
-/// Fails where a number in an address or a body has more than the four decimals that coordinates are sent with.
+/// Fails when a number in an address or a body has more than the four decimals that coordinates may have.
 func requireRoundedCoordinates(in requests: [ServiceRequest]) throws {
     for request in requests {
         let sent = (request.http.path ?? "") + " " + String(decoding: request.content ?? Data(), as: UTF8.self)

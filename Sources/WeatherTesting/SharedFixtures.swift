@@ -1,8 +1,15 @@
 public import Foundation
 
-/// Recorded answers of real services, kept outside the package: tests that read them skip where they are absent.
+/// Recorded answers of real services, stored outside the package; tests that need them are skipped without them.
+///
+///     @Test(
+///         .enabled(if: SharedFixtures.folder != nil),
+///         arguments: SharedFixtures.files(in: "metno/xml", withExtension: "xml"))
+///     func reads(_ file: URL) throws {
+///         _ = try XMLElement(parsing: Data(contentsOf: file))
+///     }
 public enum SharedFixtures {
-    /// The folder, when it is there: `shared/fixtures` beside the package.
+    /// The folder `shared/fixtures` next to the package; `nil` when it does not exist.
     public static let folder: URL? = {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
@@ -14,7 +21,7 @@ public enum SharedFixtures {
         return folder
     }()
 
-    /// The files of a folder of it, by name; none where it is absent.
+    /// The files of one of its folders, by name; empty when it does not exist.
     public static func files(in path: String, withExtension suffix: String) -> [URL] {
         guard let folder = folder?.appendingPathComponent(path) else { return [] }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -3,12 +3,17 @@ public import HTTPTypes
 import Synchronization
 public import WeatherCore
 
-/// A transport that answers from memory and keeps the requests it was sent.
+/// A transport that answers from memory and records the requests.
+///
+///     let transport = StubTransport { _ in HTTPReply(Data(#"{"hours": []}"#.utf8)) }
+///     let context = ProviderContext(descriptor: MyProvider.descriptor, transport: transport, clock: { Date() })
+///     _ = try await MyProvider(context: context).report(for: query)
+///     #expect(transport.requests.first?.http.path == "/forecast?lat=59.913&lon=10.746")
 public final class StubTransport: HTTPTransport {
     private let respond: @Sendable (ServiceRequest) throws -> HTTPReply
     private let received = Mutex<[ServiceRequest]>([])
 
-    /// Creates a transport that answers each request by a closure.
+    /// Creates a transport that answers each request with the result of a closure.
     public init(_ respond: @escaping @Sendable (ServiceRequest) throws -> HTTPReply) {
         self.respond = respond
     }
@@ -16,7 +21,9 @@ public final class StubTransport: HTTPTransport {
     /// The requests so far.
     public var requests: [ServiceRequest] { received.withLock { $0 } }
 
-    /// Answers a request.
+    /// Records a request and answers it.
+    ///
+    /// - Throws: The closure's error, or `CancellationError`.
     public func send(_ request: ServiceRequest) async throws -> HTTPReply {
         received.withLock { $0.append(request) }
         try Task.checkCancellation()
@@ -25,7 +32,7 @@ public final class StubTransport: HTTPTransport {
 }
 
 extension HTTPReply {
-    /// An answer of a status, a body and header fields.
+    /// Creates an answer from a status, a body and header fields.
     public init(status: Int = 200, _ body: Data, fields: HTTPFields = [:]) {
         self.init(response: HTTPResponse(status: .init(code: status), headerFields: fields), body: body)
     }

@@ -4,7 +4,7 @@ import SandboxOpenMeteo
 import SandboxOpenWeather
 import WeatherSandbox
 
-/// The stand-ins that the sandbox serves.
+/// The simulated services.
 enum SandboxCatalog {
     static let all: [any ServiceStandIn] = [
         METNorwayStandIn(),

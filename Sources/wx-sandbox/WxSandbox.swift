@@ -24,7 +24,7 @@ struct WxSandbox: AsyncParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         let stopped = now
         let server = try await SandboxServer.start(SandboxCatalog.all, port: port, clock: { stopped ?? Date() })
-        // Whoever started it may be gone already; then its standard input ends, too.
+        // The parent process may have ended already; then standard input ends, too.
         try? FileHandle.standardOutput.write(contentsOf: Data("listening on \(server.address)\n".utf8))
         if untilInputEnds {
             await inputEnds()
@@ -33,7 +33,7 @@ struct WxSandbox: AsyncParsableCommand {
         }
     }
 
-    /// A thread of its own waits: a read would block one of the few threads that serve.
+    /// Waits on a separate thread, since a read would block one of the few threads of the server.
     private func inputEnds() async {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {

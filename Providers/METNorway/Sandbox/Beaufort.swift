@@ -1,4 +1,4 @@
-/// The force of a wind, with the service's Norwegian name for it.
+/// The Beaufort force of a wind, with the service's Norwegian name for it.
 struct Beaufort {
     let number: Int
     let name: String

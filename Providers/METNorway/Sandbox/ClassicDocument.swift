@@ -12,16 +12,16 @@ struct ClassicDocument {
     let run: Date
     let nextRun: Date
 
-    /// The spans that end at an hourly instant, in hours.
+    /// The lengths of the spans that end at an hourly instant, in hours.
     private static let spans = [1, 2, 3, 6]
-    /// What a span of six hours holds is also all that there is where the instants are six hours apart.
+    /// The only span where instants are six hours apart, in hours.
     private static let longSpan = 6
 
     var xml: String {
         let first = Int((run.timeIntervalSince1970 / 3600).rounded(.down))
         let hourlyEnd = roundedUp(first + 57)
         let end = roundedUp(first + 9 * 24)
-        // What falls in each hour, from six hours before the first instant on.
+        // The precipitation of each hour, from six hours before the first instant.
         let falls = (first - Self.longSpan..<end).map {
             atmosphere.fall(at: place, from: date(hour: $0), to: date(hour: $0 + 1))
         }
@@ -51,7 +51,7 @@ struct ClassicDocument {
             """
     }
 
-    /// The state at an hour; gusts and fog are not forecast where the instants are far apart.
+    /// The state at an hour; gusts and fog are omitted where the instants are far apart.
     private func instant(_ hour: Int, isNear: Bool) -> String {
         let air = atmosphere.air(at: place, date(hour: hour))
         let force = Beaufort(air.windSpeed)
@@ -111,7 +111,7 @@ struct ClassicDocument {
             """
     }
 
-    /// The next hour that is a multiple of six.
+    /// The given hour, or the next one that is a multiple of six.
     private func roundedUp(_ hour: Int) -> Int { hour + (Self.longSpan - hour % Self.longSpan) % Self.longSpan }
 
     private func date(hour: Int) -> Date { Date(timeIntervalSince1970: Double(hour) * 3600) }

@@ -2,7 +2,9 @@ import Foundation
 import WeatherCore
 import WeatherSandbox
 
-/// The service's symbol for some weather. https://api.met.no/weatherapi/weathericon/2.0/documentation
+/// The service's symbol for given weather.
+///
+/// https://api.met.no/weatherapi/weathericon/2.0/documentation
 struct ClassicSymbol {
     let name: String
     let number: Int

@@ -2,9 +2,9 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Stands in for MET Norway's `/weatherapi/locationforecast/2.0/classic`.
+/// Simulates MET Norway's `/weatherapi/locationforecast/2.0/classic`.
 ///
-/// It holds clients to the service's terms: an identifying `User-Agent` and at most four decimals.
+/// It enforces the service's terms: a `User-Agent` that identifies the program, and at most four decimals.
 /// https://api.met.no/doc/TermsOfService
 package struct METNorwayStandIn: ServiceStandIn {
     /// Creates the stand-in.
@@ -13,7 +13,7 @@ package struct METNorwayStandIn: ServiceStandIn {
     /// MET Norway's id.
     package let id = "metno"
 
-    /// The forecast is made anew every half hour, and is the same in between.
+    /// The forecast changes every half hour.
     private static let runInterval = 1800.0
 
     /// Answers a request.
@@ -69,7 +69,7 @@ package struct METNorwayStandIn: ServiceStandIn {
         return number
     }
 
-    /// `If-None-Match` counts before `If-Modified-Since` (RFC 9110, 13.1.3).
+    /// `If-None-Match` takes precedence over `If-Modified-Since` (RFC 9110, 13.1.3).
     private func isFresh(tag: String, modified: Date, for request: SandboxRequest) -> Bool {
         if let tags = request[header: "If-None-Match"] {
             return tags == "*" || tags.contains(tag)

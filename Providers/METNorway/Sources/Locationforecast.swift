@@ -1,21 +1,22 @@
 import Foundation
 import WeatherCore
 
-/// A document of Locationforecast in its classic form, read: the only lines where an element of it meets a property
-/// of the model.
+/// A parsed document of Locationforecast in its classic form; only this file maps its elements to the model.
 ///
-/// Each `time` element is either an instant (`from` and `to` are the same) with the values of that moment, or a span
-/// with what happens in it. Elements and units: <https://docs.api.met.no/doc/locationforecast/datamodel> and
+/// Each `time` element is either an instant (`from` equals `to`) with the values of that moment, or a span with what
+/// happens in it. Elements and units: <https://docs.api.met.no/doc/locationforecast/datamodel> and
 /// <https://schema.api.met.no/schemas/weatherapi-0.4.xsd>.
 struct Locationforecast {
-    /// When the last of the models that it is made of was run; where that is not said, when the document was made.
+    /// When the most recent of its models was run, or else when the document was created.
     let issued: Date?
     /// One step for each instant, in order of time.
     let steps: [HourWeather]
     /// The extremes of the spans of six hours, which overlap.
     let extremes: [TemperatureExtremes]
 
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when there is no instant that can be used.
+    /// Reads a document.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no usable instant.
     init(_ root: XMLElement) throws {
         let product = root["product"]
         var assembly = StepAssembly(longestGap: Self.longestSpan)
@@ -71,8 +72,10 @@ struct Locationforecast {
         return step
     }
 
-    /// The schema has `uv` with several indexes, of which the forecast counts; the documentation's data model has one
-    /// index of its own. Most answers have none.
+    /// The UV index, which most answers do not have.
+    ///
+    /// In the schema, `uv` has several indices; the forecast is the one used. The documentation's data model has a
+    /// single index.
     private static func uvIndex(_ location: XMLElement) -> UVIndex? {
         location["uv"]["uvi_forecast"][attribute: "value"].quantity(UVIndex.init(value:))
             ?? location["uvIndex"][attribute: "value"].quantity(UVIndex.init(value:))
@@ -80,7 +83,7 @@ struct Locationforecast {
     }
 
     private static func span(from start: Date, to end: Date, _ location: XMLElement) -> StepSpan {
-        // Spans of 1, 2, 3 and 6 hours end with each instant, so that none makes a step of its own.
+        // Spans of 1, 2, 3 and 6 hours end with each instant, so none may become a step of its own.
         var span = StepSpan(from: start, to: end)
         let precipitation = location["precipitation"]
         let symbol = WeatherSymbol(location["symbol"])
@@ -105,7 +108,7 @@ struct Locationforecast {
             ?? root[attribute: "created"].internetDate
     }
 
-    /// The instant; `nil` and noted when it is absent or unreadable.
+    /// The instant; `nil`, and noted, when it is absent or unreadable.
     private static func date(_ attribute: XMLAttribute) -> Date? {
         if let date = attribute.internetDate { return date }
         if attribute.string == nil { attribute.note(.missing) }

@@ -1,12 +1,12 @@
 package import Foundation
 public import WeatherCore
 
-/// The Norwegian Meteorological Institute's forecast for any place on Earth, the one that yr.no shows.
+/// The Norwegian Meteorological Institute's forecast for any place on Earth, as shown by yr.no.
 ///
-/// It is asked for Locationforecast 2.0 in its classic form, which is XML. The service has forecasts and no
-/// observations: the current weather is the forecast's current step, and says so.
+/// It reads Locationforecast 2.0 in its classic form, which is XML. The service has forecasts but no observations, so
+/// the current weather is the forecast's current step and is marked as such.
 public struct METNorwayProvider: WeatherProvider {
-    /// The facts of the service, after its terms and its licence, <https://docs.api.met.no/doc/License>.
+    /// The facts about the service, from its terms and its license, <https://docs.api.met.no/doc/License>.
     public static let descriptor = ProviderDescriptor(
         id: "metno",
         name: "MET Norway",
@@ -33,7 +33,7 @@ public struct METNorwayProvider: WeatherProvider {
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
-        // One document has it all.
+        // One document contains all products.
         guard query.wants(.current, .hourly, .daily) else { return context.report(for: query, from: []) }
         let answer = try await context.xml(from: .locationforecast(at: query.place.coordinates))
         var report = context.report(for: query, from: [answer.reply])

@@ -1,17 +1,17 @@
 import WeatherCore
 
-/// The service's symbols: a row for each, with its three names on the wire.
+/// The service's symbols: one row for each, with its three names in answers.
 ///
-/// Codes and numbers: <https://github.com/metno/weathericons>, `weather/legend.csv`, with two codes as the service
-/// misspells them and as they should be. Ids of the classic form: <https://github.com/metno/forti>,
+/// Codes and numbers: <https://github.com/metno/weathericons>, `weather/legend.csv`. Two codes that the service
+/// misspells are listed in both spellings. Ids of the classic form: <https://github.com/metno/forti>,
 /// `xmlfrontend/internal/server/encode/functions.go`.
 enum METNorwaySymbols {
     struct Row {
-        /// Without the state of the sun (`_day`, `_night`, `_polartwilight`) that it may carry; `nil` where there is none.
+        /// The code without its suffix for the sun (`_day`, `_night`, `_polartwilight`); `nil` without a code.
         let code: String?
-        /// In daylight; with the sun down 100 more.
+        /// The number in daylight; with the sun down it is 100 more.
         let number: Int
-        /// In daylight; with the sun down after `Dark_`.
+        /// The id in daylight; with the sun down it follows `Dark_`.
         let id: String?
         let condition: WeatherCondition
 

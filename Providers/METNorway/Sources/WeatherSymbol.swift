@@ -1,13 +1,15 @@
 import WeatherCore
 
-/// What a `symbol` element says.
+/// The content of a `symbol` element.
 struct WeatherSymbol: Equatable {
     var condition: WeatherCondition
-    /// `nil` where the symbol does not tell, and in the twilight of the polar night, which is neither.
+    /// `nil` when the symbol does not show it, and in the twilight of the polar night, which is neither day nor night.
     var isDaylight: Bool?
 
-    /// By the first of code, number and id that the table knows; ``WeatherCondition/unknown`` where it knows none, and
-    /// `nil` where the element is absent or empty.
+    /// Reads the first of code, number and id that is in the table.
+    ///
+    /// The condition is ``WeatherCondition/unknown`` when none is; the symbol is `nil` when the element is absent or
+    /// empty.
     init?(_ element: XMLElement) {
         let code = element[attribute: "code"].string
         if let code, let symbol = Self(code: code) {
@@ -33,7 +35,7 @@ struct WeatherSymbol: Equatable {
         self.isDaylight = isDaylight
     }
 
-    /// By a code of version 2.0, such as `lightrainshowers_night`.
+    /// Reads a code of version 2.0, such as `lightrainshowers_night`.
     init?(code: String) {
         let end = code.utf8.firstIndex(of: UInt8(ascii: "_")) ?? code.endIndex
         guard let condition = METNorwaySymbols.byCode[String(code[..<end])] else { return nil }
@@ -46,15 +48,16 @@ struct WeatherSymbol: Equatable {
         }
     }
 
-    /// By a number, such as 40 or 140. Only the greater one tells of the sun: at night too the service sends the number
-    /// without its state.
+    /// Reads a number, such as 40 or 140.
+    ///
+    /// Only the greater one shows daylight: at night, too, the service sends the number without the state of the sun.
     init?(number: Int) {
         let isDark = (101...199).contains(number)
         guard let condition = METNorwaySymbols.byNumber[isDark ? number - 100 : number] else { return nil }
         self.init(condition: condition, isDaylight: isDark ? false : nil)
     }
 
-    /// By an id of the classic form, such as `DrizzleSun` or `Dark_DrizzleSun`; of the sun as with numbers.
+    /// Reads an id of the classic form, such as `DrizzleSun` or `Dark_DrizzleSun`; it shows daylight as numbers do.
     init?(id: String) {
         let isDark = id.hasPrefix("Dark_")
         guard let condition = METNorwaySymbols.byID[isDark ? String(id.dropFirst(5)) : id] else { return nil }

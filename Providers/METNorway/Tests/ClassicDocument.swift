@@ -5,7 +5,7 @@ import WeatherCore
 import WeatherMETNorway
 import WeatherTesting
 
-/// Puts together documents of the classic form on 2 March 2026; hours beyond 23 are of the days after.
+/// Builds documents of the classic form for 2 March 2026; hours beyond 23 are on the days after.
 enum ClassicDocument {
     static func body(_ times: String...) -> Data {
         Data("<weatherdata><product class=\"pointData\">\(times.joined())</product></weatherdata>".utf8)
@@ -30,14 +30,14 @@ enum ClassicDocument {
     private static func text(_ hour: Int) -> String { date(hour).ISO8601Format() }
 }
 
-/// What the provider makes of a document, at an hour of 2 March 2026.
+/// The provider's report for a document, at an hour of 2 March 2026.
 func report(of body: Data, status: Int = 200, fields: HTTPFields = [:], atHour hour: Int = 10) async throws
     -> WeatherReport
 {
     try await report(through: StubTransport { _ in HTTPReply(status: status, body, fields: fields) }, atHour: hour)
 }
 
-/// What the provider makes of what a transport answers, for a point with more decimals than services want.
+/// The provider's report through a transport, for a point with more decimals than services accept.
 func report(through transport: StubTransport, atHour hour: Int = 10) async throws -> WeatherReport {
     let context = ProviderContext(
         descriptor: METNorwayProvider.descriptor, transport: transport, clock: { ClassicDocument.date(hour) })

@@ -10,7 +10,7 @@ import WeatherCore
     }
 
     @Test func everyHourOfRainIsCountedOnce() async throws {
-        // As the service sends it: after each instant the spans of 1, 2, 3 and 6 hours that end with it.
+        // As the service sends it: after each instant, the spans of 1, 2, 3 and 6 hours that end with it.
         let hourly = (0..<48).map { Double($0 * 7 % 10) / 10 }
         var times = ""
         for hour in 1...48 {
@@ -61,7 +61,7 @@ import WeatherCore
             times += Document.instant(hour) + Document.span(hour, hour + 3, Document.rain(Double(hour)))
         }
         let found = try await report(of: Document.body(times)).hours.map { $0.precipitation?.total.millimeters }
-        // The last one lasts as long as its span, so that this one is its own.
+        // The last step lasts as long as its span, so that amount is its own.
         #expect(found == [10, nil, nil, 13, nil, nil, 16, nil, nil, nil, 20])
     }
 

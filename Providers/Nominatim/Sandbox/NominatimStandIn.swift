@@ -2,9 +2,9 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Stands in for Nominatim's `/search` and `/reverse` in the format `jsonv2`.
+/// Simulates Nominatim's `/search` and `/reverse` in the format `jsonv2`.
 ///
-/// It holds clients to the usage policy as far as one request shows it: an identifying `User-Agent`.
+/// It enforces the part of the usage policy that a single request shows: a `User-Agent` that identifies the program.
 /// https://operations.osmfoundation.org/policies/nominatim/
 package struct NominatimStandIn: ServiceStandIn {
     /// Creates the stand-in.
@@ -45,7 +45,7 @@ package struct NominatimStandIn: ServiceStandIn {
     }
 
     private func place(_ city: City, _ request: SandboxRequest) -> String {
-        // The first of the languages will do.
+        // Only the first language is used.
         let language = request[item: "accept-language"].map { String($0.prefix { $0.isLetter }) }
         let (name, country) = (city.name(in: language), city.countryName(in: language))
         let state = city.state.map { #","state":"\#($0)""# } ?? ""

@@ -2,11 +2,11 @@ public import WeatherCore
 
 /// Nominatim: finds and names places of OpenStreetMap, worldwide, without a key.
 ///
-/// See <https://nominatim.org/release-docs/latest/api/Overview/>. The public server is run on donations; what its usage
-/// policy asks for beside attribution and a `User-Agent`, at most one request a second and answers that are kept, stands
-/// in the ``ProviderDescriptor/limits``: <https://operations.osmfoundation.org/policies/nominatim/>.
+/// See <https://nominatim.org/release-docs/latest/api/Overview/>. The public server is run on donations. Its usage
+/// policy asks for attribution, a `User-Agent`, at most one request per second, and cached answers. The
+/// ``ProviderDescriptor/limits`` contain the last two: <https://operations.osmfoundation.org/policies/nominatim/>.
 public struct NominatimProvider: Sendable {
-    /// What can be known of the provider without a key, an instance or a network.
+    /// What is known of the service without a key, an instance or a network.
     public static let descriptor = ProviderDescriptor(
         id: "nominatim",
         name: "Nominatim",
@@ -34,7 +34,7 @@ public struct NominatimProvider: Sendable {
             from: endpoint.with("format", "jsonv2").with("addressdetails", "1"), refusal: Self.refusal, reading: read)
     }
 
-    /// Whether a refusal is of someone who asks too often: the service says so in a web page alone.
+    /// Whether a refusal means too many requests; the service says so only in a web page.
     private static func refusal(_ reply: HTTPReply) -> WeatherError.Reason? {
         let page = String(decoding: reply.body.prefix(4096), as: UTF8.self).lowercased()
         return page.contains("limit exceeded") || page.contains("overusing") ? .quotaExceeded : nil

@@ -15,8 +15,10 @@ extension Place {
             region: address["state"].placeName ?? address["province"].placeName ?? address["region"].placeName)
     }
 
-    /// The name of a place that has weather of its own: of a town and the like its own, of anything else that of the
-    /// town it is in; outside of towns that of the thing itself, such as a mountain's.
+    /// The name of a place for a weather report.
+    ///
+    /// A town or another area has its own name. Anything else has the name of its town, or, outside of towns, its own
+    /// name, such as that of a mountain.
     private static func name(of result: JSONValue) -> String? {
         let own = result["name"].placeName
         if let own, let kind = result["addresstype"].string, areas.contains(kind) { return own }
@@ -24,12 +26,12 @@ extension Place {
         let town =
             address["city"].placeName ?? address["town"].placeName ?? address["village"].placeName
             ?? address["municipality"].placeName ?? address["hamlet"].placeName
-        // Older servers send no names but the one that begins the address on one line.
+        // Older servers send no names except the one that begins the one-line address.
         let line = result["display_name"].string?.split(separator: ", ").first
         return town ?? own ?? line?.placeName
     }
 
-    /// The service's words for what has towns in it, is one, or is a part of one.
+    /// The service's words for what contains towns, is a town, or is part of one.
     private static let areas: Set<String> = [
         "archipelago", "borough", "city", "city_district", "country", "county", "district", "hamlet", "island", "islet",
         "isolated_dwelling", "locality", "municipality", "neighbourhood", "province", "quarter", "region", "state",

@@ -4,7 +4,7 @@ import WeatherCore
 import WeatherNominatim
 import WeatherTesting
 
-/// Answers that the real service gave, as other projects recorded them; read where they are present.
+/// Answers of the real service, as other projects recorded them; skipped when they are absent.
 @Suite("Nominatim's recorded answers", .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
 struct RecordedAnswersTests {
     private static let names = [

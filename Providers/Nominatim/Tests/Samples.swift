@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherNominatim
 import WeatherTesting
 
-/// The service's answers, and the service asking through a transport.
+/// The service's answers, and the provider with a given transport.
 enum Samples {
     static func fixture(_ name: String) throws -> Data {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")

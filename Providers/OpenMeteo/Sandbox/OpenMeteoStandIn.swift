@@ -2,9 +2,9 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Stands in for Open-Meteo's `/v1/search`.
+/// Simulates Open-Meteo's `/v1/search`.
 ///
-/// It finds cities by their whole name only, and like the service nothing by one letter.
+/// It finds cities by their whole name only. Like the service, it finds nothing for a single letter.
 /// https://open-meteo.com/en/docs/geocoding-api
 package struct OpenMeteoStandIn: ServiceStandIn {
     /// Creates the stand-in.
@@ -25,7 +25,7 @@ package struct OpenMeteoStandIn: ServiceStandIn {
         }
         let cities = name.count < 2 ? [] : City.all.filter { $0.isKnown(as: name) }.prefix(count)
         let results = cities.map { result($0, language: request[item: "language"]) }.joined(separator: ",")
-        // Where nothing is found the service leaves the list out.
+        // The service omits the list when nothing is found.
         return json(#"{\#(results.isEmpty ? "" : #""results":[\#(results)],"#)"generationtime_ms":0.5}"#)
     }
 
@@ -48,7 +48,7 @@ package struct OpenMeteoStandIn: ServiceStandIn {
 }
 
 extension City {
-    /// Whether the service, which takes a name or a postal code and no country, finds it by these words.
+    /// Whether the service finds the city by these words; it accepts a name or a postal code, without a country.
     fileprivate func isKnown(as words: String) -> Bool {
         words == postalCode || !words.contains(",") && City.all(matching: words).contains { $0.id == id }
     }

@@ -3,23 +3,23 @@ public import WeatherCore
 
 /// Open-Meteo's geocoding: <https://open-meteo.com/en/docs/geocoding-api>.
 ///
-/// A name of one character finds nothing, one of two only what is named exactly so; longer ones are matched fuzzily.
+/// One character finds nothing. Two characters find only exact names. Longer names are matched fuzzily.
 extension OpenMeteoProvider: Geocoder {
-    /// The places the service knows by a name or a postal code, best first; empty when it knows none.
+    /// The places that the service finds by a name or a postal code, best first; empty when it finds none.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func places(matching query: PlaceQuery) async throws -> [Place] {
         let endpoint = Endpoint("/v1/search")
             .with("name", query.text)
             .with("count", String(max(1, min(query.limit, 100))))
-            // The service's codes are languages without script or region, in lower case.
+            // The service's language codes have no script or region, and are in lower case.
             .with("language", query.language.map { String($0.prefix { $0 != "-" }).lowercased() })
             .with("format", "json")
         let places = try await context.json(from: endpoint, reading: Self.places(in:))
         return Array(places.prefix(max(0, query.limit)))
     }
 
-    /// The answer has no list where nothing was found; an answer that tells of an error has none either.
+    /// The places of an answer; it has no list when nothing was found, but neither has an answer that reports an error.
     private static func places(in answer: JSONValue) throws -> [Place] {
         let results = try answer.requiredObject()["results"]
         if results.exists { return try results.requiredElements().compactMap(Place.init(openMeteo:)) }

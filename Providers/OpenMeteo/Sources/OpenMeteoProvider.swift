@@ -4,7 +4,7 @@ public import WeatherCore
 ///
 /// See <https://open-meteo.com/en/docs/geocoding-api>.
 public struct OpenMeteoProvider: Sendable {
-    /// What can be known of the provider without a key, an instance or a network.
+    /// What is known of the service without a key, an instance or a network.
     public static let descriptor = ProviderDescriptor(
         id: "openmeteo",
         name: "Open-Meteo",

@@ -1,6 +1,8 @@
 import WeatherSandbox
 
-/// The service's code for some weather. https://openweathermap.org/weather-conditions
+/// The service's code for given weather.
+///
+/// https://openweathermap.org/weather-conditions
 struct OpenWeatherCondition {
     let id: Int
     let group: String

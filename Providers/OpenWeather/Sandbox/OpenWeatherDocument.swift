@@ -11,7 +11,7 @@ struct OpenWeatherDocument {
     let now: Date
     let units: OpenWeatherUnits
 
-    /// `/data/2.5/weather`: the state some minutes ago, with what fell in the hour before.
+    /// `/data/2.5/weather`: the state up to ten minutes ago, with the precipitation of the hour before.
     var current: String {
         let date = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 600).rounded(.down) * 600)
         let air = atmosphere.air(at: place, date)
@@ -25,7 +25,7 @@ struct OpenWeatherDocument {
             + #""id":\#(city?.id ?? 0),"name":"\#(city?.name ?? "")","cod":200}"#
     }
 
-    /// `/data/2.5/forecast`: 40 steps of three hours, from the next one on.
+    /// `/data/2.5/forecast`: 40 steps of three hours, beginning with the next one.
     var forecast: String {
         let first = (now.timeIntervalSince1970 / 10_800).rounded(.down) + 1
         let steps = (0..<40).map { step(at: Date(timeIntervalSince1970: (first + Double($0)) * 10_800)) }
@@ -35,7 +35,7 @@ struct OpenWeatherDocument {
             + #""country":"\#(city?.country ?? "")","population":0,"timezone":\#(utcOffset),\#(sun)}}"#
     }
 
-    /// The state at an instant, and the amounts, the chance and the condition of the three hours that end there.
+    /// The state at an instant, with the amounts, the chance and the condition of the three hours before it.
     private func step(at date: Date) -> String {
         let air = atmosphere.air(at: place, date)
         let fall = atmosphere.fall(at: place, from: date - 10_800, to: date)
@@ -48,7 +48,7 @@ struct OpenWeatherDocument {
     }
 
     private func main(_ air: Air, areaSpread: Double) -> String {
-        // Steadman's apparent temperature in the shade, as Australia's Bureau of Meteorology has it.
+        // Steadman's apparent temperature in the shade, in the form of Australia's Bureau of Meteorology.
         let vapor = air.humidity * 6.105 * exp(17.27 * air.temperature / (237.7 + air.temperature))
         let feltTemperature = air.temperature + 0.33 * vapor - 0.7 * air.windSpeed - 4
         let pressure = Int(air.pressure.rounded())
@@ -70,7 +70,7 @@ struct OpenWeatherDocument {
         return #"{"speed":\#(units.speed(air.windSpeed)),"deg":\#(direction),"gust":\#(units.speed(air.windGust))}"#
     }
 
-    /// The blocks of what fell, each with a comma behind it; none for a kind that did not fall.
+    /// The blocks of precipitation, each with a comma after it; none for a kind that did not fall.
     private func amounts(_ fall: Fall, _ period: String) -> String {
         guard fall.kind != nil else { return "" }
         return [("rain", fall.rain), ("snow", fall.snow)].map { name, amount in
@@ -78,7 +78,7 @@ struct OpenWeatherDocument {
         }.joined()
     }
 
-    /// 0 and 0 on a day on which the sun does not cross the horizon.
+    /// Sunrise and sunset; both are 0 on a day on which the sun does not cross the horizon.
     private var sun: String {
         let day = SolarPosition.riseAndSet(at: place, onDayOf: now, utcOffset: utcOffset)
         return #""sunrise":\#(day.map { seconds($0.rise) } ?? 0),"sunset":\#(day.map { seconds($0.set) } ?? 0)"#
@@ -91,7 +91,7 @@ struct OpenWeatherDocument {
             ?? Int((place.longitude / 15).rounded()) * 3600
     }
 
-    /// Metres; the service says no more than 10 km.
+    /// In meters; the service reports at most 10 km.
     private func visibility(_ air: Air) -> Int { min(Int(air.visibility.rounded()), 10_000) }
 
     private func percent(_ share: Double) -> Int { Int((share * 100).rounded()) }

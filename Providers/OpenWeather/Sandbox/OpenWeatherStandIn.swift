@@ -2,9 +2,9 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Stands in for OpenWeather: `weather` and `forecast` of `/data/2.5`, and `direct`, `zip` and `reverse` of `/geo/1.0`.
+/// Simulates OpenWeather: `weather` and `forecast` of `/data/2.5`, and `direct`, `zip` and `reverse` of `/geo/1.0`.
 ///
-/// Any key of 32 hexadecimal digits will do. https://openweathermap.org/api
+/// It accepts any key of 32 hexadecimal digits. https://openweathermap.org/api
 package struct OpenWeatherStandIn: ServiceStandIn {
     /// Creates the stand-in.
     package init() {}

@@ -1,10 +1,12 @@
 import WeatherSandbox
 
-/// The units that `units` asks for. https://openweathermap.org/current#data
+/// The units that the parameter `units` requests.
+///
+/// https://openweathermap.org/current#data
 enum OpenWeatherUnits: String {
     case standard, metric, imperial
 
-    /// The service takes what it does not know as `standard`.
+    /// The service reads an unknown value as `standard`.
     init(_ text: String?) { self = text.flatMap(Self.init(rawValue:)) ?? .standard }
 
     func temperature(_ celsius: Double) -> String {
@@ -21,7 +23,7 @@ enum OpenWeatherUnits: String {
 }
 
 extension Double {
-    /// The number as the service writes it: without a fraction when it has none.
+    /// The number as the service writes it: a whole number has no fraction.
     func json(decimals: Int) -> String {
         let number = rounded(decimals: decimals)
         return number == number.rounded() ? String(Int(number)) : String(number)

@@ -13,14 +13,16 @@ struct OpenWeatherMain {
         temperature = main["temp"].quantity(Temperature.init(kelvin:))
         apparentTemperature = main["feels_like"].quantity(Temperature.init(kelvin:))
         humidity = main["humidity"].quantity(Fraction.init(percent:))
-        // `pressure` is at the ground in some answers; where `sea_level` is sent it is what its name says.
+        // `pressure` is that at the ground in some answers; `sea_level`, where sent, is the one at sea level.
         pressure = (main["sea_level"].exists ? main["sea_level"] : main["pressure"])
             .quantity(Pressure.init(hectopascals:))
 
-        // `temp_min` and `temp_max` are the spread over a city's area, not the extremes of a time: left alone.
+        // `temp_min` and `temp_max` are the spread over a city's area, not the extremes of a period, so they are not
+        // read.
         let speed = block["wind"]["speed"]
         if temperature == nil, let number = main["temp"].double, (-100...135).contains(number) {
-            // Degrees instead of kelvins: the answer is to a question in other units, and its speeds may be miles.
+            // Degrees instead of kelvins: the answer has other units than requested, and its speeds may be in miles per
+            // hour.
             if speed.exists { speed.note(.outOfRange) }
             wind = Wind(speed: nil, direction: block["wind"]["deg"].quantity(Angle.init(degrees:)))
         } else {

@@ -2,7 +2,7 @@ public import WeatherCore
 
 /// OpenWeather's geocoding: <https://openweathermap.org/api/geocoding-api>.
 extension OpenWeatherProvider: Geocoder {
-    /// The places the service knows by a name or a postal code, best first; empty when it knows none.
+    /// The places that the service finds by a name or a postal code, best first; empty when it finds none.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func places(matching query: PlaceQuery) async throws -> [Place] {
@@ -14,7 +14,7 @@ extension OpenWeatherProvider: Geocoder {
         return Array(places.prefix(max(0, query.limit)))
     }
 
-    /// The place of a postal code; the service sends a 404 in its own words for one that it does not know.
+    /// The place of a postal code; for an unknown code, the service sends a 404 with its own message.
     private func places(at code: PostalCode) async throws -> [Place] {
         do {
             return try await ask(Endpoint("/geo/1.0/zip").with("zip", code.text)) { entry in
@@ -30,7 +30,7 @@ extension OpenWeatherProvider: Geocoder {
 }
 
 extension OpenWeatherProvider: ReverseGeocoder {
-    /// The place at or nearest to a point; `nil` where the service knows none.
+    /// The place at or nearest to a point; `nil` when the service finds none.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func place(nearest coordinates: Coordinates, language: String?) async throws -> Place? {
@@ -41,14 +41,14 @@ extension OpenWeatherProvider: ReverseGeocoder {
 }
 
 extension Place {
-    /// One entry of the service's answer, named in the reader's language where it has that; `nil` without coordinates.
+    /// One entry of the service's answer, named in the user's language where possible; `nil` without coordinates.
     fileprivate init?(openWeather entry: JSONValue, language: String?) {
         guard let latitude = entry["lat"].double, let longitude = entry["lon"].double,
             let coordinates = Coordinates(latitude: latitude, longitude: longitude)
         else { return nil }
         self.init(coordinates: coordinates)
         let names = entry["local_names"]
-        // The service's codes are languages without script or region: "zh-Hant" is looked up as "zh".
+        // The service's language codes have no script or region: "zh-Hant" is looked up as "zh".
         let wanted = language.flatMap { language in
             names[named: language].placeName ?? names[named: String(language.prefix { $0 != "-" })].placeName
         }

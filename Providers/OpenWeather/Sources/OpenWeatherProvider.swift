@@ -5,7 +5,7 @@ public import WeatherCore
 /// See <https://openweathermap.org/current>, <https://openweathermap.org/forecast5> and
 /// <https://openweathermap.org/api/geocoding-api>.
 public struct OpenWeatherProvider: WeatherProvider {
-    /// What can be known of the provider without a key, an instance or a network.
+    /// What is known of the service without a key, an instance or a network.
     public static let descriptor = ProviderDescriptor(
         id: "openweather",
         name: "OpenWeather",
@@ -17,7 +17,7 @@ public struct OpenWeatherProvider: WeatherProvider {
             .init(
                 customaryVariable: "OPENWEATHER_API_KEY", signUp: "https://home.openweathermap.org/api_keys",
                 hexadecimalDigits: 32)),
-        // The FAQ asks for no more than one request in ten minutes for one place; answers say nothing of their age.
+        // The FAQ asks for at most one request in ten minutes for one place; answers have no freshness lifetime.
         limits: .init(perMinute: 60, perDay: 1_000_000 / 31, minimumFreshness: .seconds(600)),
         baseURL: "https://api.openweathermap.org",
         format: .json)
@@ -29,13 +29,16 @@ public struct OpenWeatherProvider: WeatherProvider {
     let context: ProviderContext
     private let key: String
 
-    /// - Throws: ``WeatherError`` with code `credentialMissing` when no key is set.
+    /// Creates the provider.
+    ///
+    /// - Throws: ``WeatherError`` with the code `credentialMissing` when no key is set.
     public init(context: ProviderContext) throws {
         self.context = context
         self.key = try context.requiredCredential()
     }
 
-    /// Current weather and forecast as far as they are wanted, asked for at the same time; either alone makes a report.
+    /// Current weather and forecast as far as the query wants them, requested concurrently; either alone makes a
+    /// report.
     ///
     /// - Throws: ``WeatherError`` when all that is wanted fails, with the forecast's reason; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
@@ -66,7 +69,7 @@ public struct OpenWeatherProvider: WeatherProvider {
 
     private typealias Part = Result<ServiceAnswer<JSONValue>, WeatherError>
 
-    /// One part's answer, or why it failed; anything but a weather error is no matter of a part.
+    /// The answer for one part, or why it failed; any other error than a weather error ends the whole query.
     private func part(
         ifWanted isWanted: Bool, _ ask: () async throws -> ServiceAnswer<JSONValue>
     ) async throws -> Part? {
@@ -78,7 +81,8 @@ public struct OpenWeatherProvider: WeatherProvider {
         }
     }
 
-    /// What a refusal is about: the service tells three cases apart in its message alone.
+    /// The reason for a refusal: the service distinguishes three cases only in its message.
+    ///
     /// See <https://openweathermap.org/faq#error401>.
     private static func refusal(_ reply: HTTPReply) -> WeatherError.Reason? {
         guard let message = (try? JSONValue(parsing: reply.body))?["message"].string?.lowercased() else { return nil }
@@ -105,7 +109,7 @@ extension PartFailure {
 }
 
 extension WeatherReport {
-    /// Adds one part's answer; what goes wrong with it is listed and costs only the part.
+    /// Adds the answer for one part; a failure is listed and affects only that part.
     fileprivate mutating func add(
         _ part: Result<ServiceAnswer<JSONValue>, WeatherError>,
         named name: String,

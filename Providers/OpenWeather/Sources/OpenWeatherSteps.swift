@@ -3,9 +3,9 @@ import WeatherCore
 
 /// The steps of a forecast's elements, which are on one grid of hours.
 ///
-/// An element has the values of its instant, and the condition, the chance and the amount of the hours before it: those
-/// go to the step that ends with it. Of the step before the first element no temperature, wind or pressure is known: the
-/// element's own are those of its end, the current weather's those of another time.
+/// An element has the values of its instant, and the condition, the chance and the amount of the hours before it. Those
+/// belong to the step that ends with it. The step before the first element has no temperature, wind or pressure: the
+/// element's own are those of its end, and the current weather's those of another time.
 struct OpenWeatherSteps {
     /// An element of the service's list, and its time.
     struct Element {
@@ -15,12 +15,14 @@ struct OpenWeatherSteps {
 
     let hours: [HourWeather]
 
-    /// Elements that are not on the grid of the others, or far from them, have a time that cannot be true; they are noted
-    /// and left out. Of those with the same time the first counts.
+    /// Creates the steps.
+    ///
+    /// Elements that are not on the grid of the others, or far from them, have an impossible time; they are noted and
+    /// dropped. When several have the same time, the first one wins.
     init(_ elements: [Element]) {
         let elements = elements.sorted { $0.date < $1.date }
         let gaps = zip(elements, elements.dropFirst()).map { $1.date.timeIntervalSince($0.date) }
-        // Three hours by its contract; the hourly product of larger plans has the same form.
+        // Three hours by the service's contract; the hourly product of larger plans has the same form.
         let hourly = gaps.count(where: { $0 == 3600 })
         let spacing: TimeInterval = hourly * 2 > gaps.count ? 3600 : 3 * 3600
 
@@ -35,7 +37,7 @@ struct OpenWeatherSteps {
                 element.wire["dt"].note(.outOfRange)
                 continue
             }
-            // One that is sent twice would complete what the first one lacks.
+            // A duplicate would add the values that the first one lacks.
             if last == element.date { continue }
             last = element.date
             assembly.append(HourWeather(openWeather: element.wire, date: element.date))
@@ -44,7 +46,7 @@ struct OpenWeatherSteps {
         hours = assembly.steps()
     }
 
-    /// Forecasts reach five days ahead, the longest of the service's plans sixteen.
+    /// Forecasts reach five days ahead, or sixteen with the service's longest plan.
     private static let farthest: TimeInterval = 20 * 86_400
 
     private static func phase(of date: Date, _ spacing: TimeInterval) -> TimeInterval {

@@ -1,12 +1,14 @@
-/// A postal code with its country, as readers write it: `90210,US`, `E14, GB`, `06236 KR`, or `90210` alone.
+/// A postal code with its country, as users write it: `90210,US`, `E14, GB`, `06236 KR`, or `90210` alone.
 ///
-/// Postal codes are of 2 to 10 Latin letters, digits, blanks and hyphens, have a digit, and have no more than three
-/// letters in a row, which tells `SW1A 2AA` from `Route 66`.
+/// A postal code has 2 to 10 Latin letters, digits, blanks and hyphens, with at least one digit. It has at most three
+/// letters in a row, which distinguishes `SW1A 2AA` from `Route 66`.
 struct PostalCode: Equatable {
-    /// The code and its country, as `/geo/1.0/zip` takes them: `90210,US`.
+    /// The code and its country in the form of `/geo/1.0/zip`: `90210,US`.
     let text: String
 
-    /// Reads what may be one; `nil` for a name. Five digits alone are a code of the US, the service's own default.
+    /// Reads a text that may be a postal code; `nil` for a name.
+    ///
+    /// Five digits alone are a code of the US, the service's own default.
     init?(_ words: String) {
         let words = words.utf8.split { $0 == 0x20 || $0 == 0x09 }.map { String(decoding: $0, as: UTF8.self) }
         let line = words.joined(separator: " ")
@@ -17,7 +19,7 @@ struct PostalCode: Equatable {
         guard let mark = line.utf8.lastIndex(where: { $0 == UInt8(ascii: ",") || $0 == 0x20 }) else { return nil }
         let country = line[line.index(after: mark)...]
         var code = line[..<mark]
-        // Of "E14, GB" the blank is the last mark, and the comma before it no part of the code.
+        // In "E14, GB" the blank is the last separator; the comma before it is not part of the code.
         while let last = code.last, last == " " || last == "," { code.removeLast() }
         guard country.utf8.count == 2, country.utf8.allSatisfy(\.isLetter), Self.isCode(code) else { return nil }
         text = "\(code),\(country)".uppercased()

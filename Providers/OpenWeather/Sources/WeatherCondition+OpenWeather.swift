@@ -3,7 +3,7 @@ import WeatherCore
 extension WeatherCondition {
     /// The condition of one of the service's weather ids; absent and unlisted ids are ``unknown``.
     ///
-    /// Legend: <https://openweathermap.org/weather-conditions>; the 9xx ids are no longer listed there and still occur in
+    /// Legend: <https://openweathermap.org/weather-conditions>. It no longer lists the 9xx ids, which still occur in
     /// older answers.
     init(openWeather id: Int?) {
         self =

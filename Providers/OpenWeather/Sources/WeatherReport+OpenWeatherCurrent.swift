@@ -2,7 +2,9 @@ import Foundation
 package import WeatherCore
 
 extension WeatherReport {
-    /// Reads the answer of `/data/2.5/weather`. Fields: <https://openweathermap.org/current#fields_json>.
+    /// Reads the answer of `/data/2.5/weather`.
+    ///
+    /// Fields: <https://openweathermap.org/current#fields_json>.
     package mutating func addOpenWeatherCurrent(_ root: JSONValue) throws {
         var weather = CurrentWeather(date: try root["dt"].date(.secondsSince1970))
         let sky = root["weather"][0]
@@ -30,7 +32,7 @@ extension WeatherReport {
         addSun(root["sys"])
     }
 
-    /// Sunrise and sunset as the service sends them: `0` where the sun does not rise or set.
+    /// Adds sunrise and sunset; the service sends `0` when the sun does not rise or set.
     mutating func addSun(_ block: JSONValue) {
         func event(_ value: JSONValue) -> Date? {
             value.double == 0 ? nil : value.date(ifPresent: .secondsSince1970)
@@ -43,7 +45,9 @@ extension WeatherReport {
 }
 
 extension Place {
-    /// Takes from the service what is not known of the place yet. Over open sea the service names nothing, or "Earth".
+    /// Adds what is not yet known of the place.
+    ///
+    /// Over open sea the service sends no name, or "Earth".
     mutating func complete(name: JSONValue, country: JSONValue, secondsFromGMT: JSONValue) {
         let code = country.string?.uppercased()
         if countryCode == nil, let code, code.utf8.count == 2 { countryCode = code }
@@ -55,7 +59,7 @@ extension Place {
 }
 
 extension JSONValue {
-    /// Day or night: `d` or `n`, alone or behind the two digits of an icon's name, such as `10n`.
+    /// Day or night: `d` or `n`, alone or after the two digits of an icon's name, such as `10n`.
     var isDaylightOfIcon: Bool? {
         guard let mark = string, mark.count == 1 || mark.count == 3 else { return nil }
         return mark.hasSuffix("d") ? true : mark.hasSuffix("n") ? false : nil

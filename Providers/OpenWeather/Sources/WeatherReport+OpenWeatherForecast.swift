@@ -2,7 +2,9 @@ import Foundation
 package import WeatherCore
 
 extension WeatherReport {
-    /// Reads the answer of `/data/2.5/forecast`. Fields: <https://openweathermap.org/forecast5#fields_JSON>.
+    /// Reads the answer of `/data/2.5/forecast`.
+    ///
+    /// Fields: <https://openweathermap.org/forecast5#fields_JSON>.
     package mutating func addOpenWeatherForecast(_ root: JSONValue) throws {
         let list = try root["list"].requiredElements()
         guard let first = list.first, list.contains(where: { $0["main"].exists }) else {
@@ -23,7 +25,7 @@ extension WeatherReport {
 }
 
 extension HourWeather {
-    /// The values of an element's own instant, of which `pod` is one.
+    /// The values of an element's own instant; `pod` is one of them.
     init(openWeather element: JSONValue, date: Date) {
         self.init(date: date, duration: 0)
         let main = OpenWeatherMain(element)
@@ -39,10 +41,10 @@ extension HourWeather {
 }
 
 extension StepSpan {
-    /// What an element says of the time before it: its condition, its chance and its amount.
+    /// The values of an element for the time before it: its condition, its chance and its amount.
     ///
-    /// The documentation says so of the amounts. In recorded answers the condition is wet where the amount of the same
-    /// element is, in 98 of 100 elements.
+    /// For amounts, the documentation says so. For conditions, recorded answers show it: where an element has an
+    /// amount, its own condition is wet in 98 of 100 cases.
     init(openWeather element: JSONValue, date: Date, lasting seconds: TimeInterval) {
         self.init(before: date, lasting: seconds)
         let period: StaticString = seconds == 3600 ? "1h" : "3h"

@@ -4,7 +4,7 @@ import WeatherCore
 import WeatherOpenWeather
 import WeatherTesting
 
-/// Answers that the real service gave, as other projects recorded them; read where they are present.
+/// Answers of the real service, as other projects recorded them; skipped when they are absent.
 @Suite("OpenWeather's recorded answers", .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
 struct RecordedAnswersTests {
     @Test(arguments: SharedFixtures.files(in: "openweather/current", withExtension: "json"))
@@ -12,7 +12,7 @@ struct RecordedAnswersTests {
         let report = try await Samples.report(current: try String(contentsOf: file, encoding: .utf8), forecast: nil)
         let current = try #require(report.current)
         #expect(current.condition != .unknown)
-        // Documents recorded in other units than the program asks for lose their temperature and say so.
+        // Documents recorded in other units than the program requests lose their temperature, and the loss is noted.
         let isNoted = report.failures.contains { $0.path == "current.main.temp" && $0.reason == .outOfRange }
         #expect((current.temperature == nil) == isNoted)
         if let temperature = current.temperature { #expect((-60...50).contains(temperature.celsius)) }

@@ -28,7 +28,7 @@ enum Samples {
         ]
     }
 
-    /// A report from documents given as text; `nil` stands for an answer of 500.
+    /// A report from documents given as text; `nil` becomes an answer of 500.
     static func report(current: String?, forecast: String?) async throws -> WeatherReport {
         let transport = StubTransport { request in
             let text = request.pathWithoutQuery.hasSuffix("/weather") ? current : forecast

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// Where the sun stands, by NOAA's short series (Spencer's Fourier series for declination and equation of time).
+/// The position of the sun, by NOAA's short series (Spencer's Fourier series for declination and equation of time).
 ///
-/// Good to about 0.3° between 1901 and 2099: enough to tell day from night, not to print a sunrise.
-/// Source: NOAA Global Monitoring Laboratory, "General Solar Position Calculations".
+/// The error is about 0.3° between 1901 and 2099. That is enough to separate day from night, but not to print a
+/// sunrise. Source: NOAA Global Monitoring Laboratory, "General Solar Position Calculations".
 package enum SolarPosition {
-    /// The elevation of the sun's centre at sunrise and sunset, in degrees: 16′ of radius and 34′ of refraction below
+    /// The elevation of the sun's center at sunrise and sunset, in degrees: 16′ of radius and 34′ of refraction below
     /// the horizon.
     package static let horizon = -0.833
 
-    /// How high the sun's centre stands above the horizon, in degrees, refraction aside.
+    /// The elevation of the sun's center above the horizon, in degrees, without refraction.
     ///
-    /// Dates more than some ten thousand years away are taken for the nearest that is not.
+    /// Dates more than about 12,600 years from 1970 are clamped.
     package static func elevation(at coordinates: Coordinates, date: Date) -> Double {
         let seconds = bounded(date.timeIntervalSince1970)
         let (equationOfTime, declination) = series(date)
@@ -22,8 +22,10 @@ package enum SolarPosition {
         return asin(min(1, max(-1, sine))) * 180 / .pi
     }
 
-    /// The equation of time, by which a sundial is ahead of a clock, in minutes; and the declination, the latitude at which
-    /// the sun stands overhead, in radians.
+    /// The equation of time in minutes, and the declination in radians.
+    ///
+    /// The equation of time is how far a sundial is ahead of a clock. The declination is the latitude at which the sun
+    /// is overhead.
     package static func series(_ date: Date) -> (equationOfTime: Double, declination: Double) {
         let days = bounded(date.timeIntervalSince1970) / 86_400
         let (year, _, _) = CivilDate.components(daysSince1970: Int(days.rounded(.down)))

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Chooses the one condition that stands for a day.
+/// Chooses the one condition that represents a day.
 ///
-/// The daylight hours count, or, when none is left, the rest. Danger comes first; then what falls, if enough of it
-/// does; then what hides the view; then wind; else the middle of the day's cloudiness, neither its most nor its worst.
+/// Only the daylight hours count; the night counts when no daylight hours are left. The order is: danger;
+/// precipitation, if there is enough of it; obscuration; wind; and else the median cloudiness of the day.
 struct DayCondition {
     private let parts: [DayPart]
 
@@ -25,7 +25,7 @@ struct DayCondition {
         return nil
     }
 
-    /// In falling order of danger.
+    /// From most to least dangerous.
     private static let hazards: [@Sendable (WeatherCondition) -> Bool] = [
         { $0 == .tornado }, { $0 == .hurricane }, { $0 == .tropicalStorm }, { $0 == .blizzard },
         { $0.axes.thunder }, { $0.axes.precipitation == .freezingRain }, { $0.axes.precipitation == .hail },
@@ -57,8 +57,10 @@ struct DayCondition {
             showery: wet.allSatisfy { $0.step.condition.axes.showery })
     }
 
-    /// Whether enough falls, or is likely enough to, for the day to be called wet: 1 mm, of snow 0.5 mm of water; or a
-    /// chance of 30 % with a condition to it; or a third of the time.
+    /// Whether enough precipitation falls, or is likely enough, to call the day wet.
+    ///
+    /// A day is wet with 1 mm of water, with 0.5 mm of water as snow, with a chance of 30 % in a step whose condition
+    /// is wet, or when a third of the time has a wet condition.
     private func isWet(_ wet: [DayPart]) -> Bool {
         let amounts = parts.compactMap(\.precipitation)
         let total = amounts.reduce(0) { $0 + $1.total.millimeters }
@@ -69,8 +71,9 @@ struct DayCondition {
         return !wet.isEmpty && seconds(wet) >= seconds(parts) / 3
     }
 
-    /// What falls when no step's condition says so: by what the amounts are of, and by the mean rate of the wet hours
-    /// (slight under 2.5 mm/h, heavy from 7.6 mm/h, as the conditions are defined).
+    /// The precipitation when no step has a wet condition, from the kinds and the mean rate of the amounts.
+    ///
+    /// The rate is that of the wet hours: slight under 2.5 mm/h, heavy from 7.6 mm/h, as the conditions are defined.
     private var uncoded: WeatherCondition? {
         let wet = parts.filter { ($0.precipitation?.total.millimeters ?? 0) > 0 }
         let total = wet.compactMap(\.precipitation?.total.millimeters).reduce(0, +)
@@ -105,7 +108,7 @@ struct DayCondition {
         return nil
     }
 
-    /// The condition that holds longest; of equals the one that comes later in the list of conditions, the severer.
+    /// The condition that lasts longest; on a tie the later one in the list of conditions, which is the severer.
     private func most(of parts: [DayPart]) -> WeatherCondition? {
         var time: [WeatherCondition: TimeInterval] = [:]
         for part in parts { time[part.step.condition, default: 0] += part.seconds }

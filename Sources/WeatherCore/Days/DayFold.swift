@@ -1,10 +1,13 @@
 public import Foundation
 
-/// Makes local days of a forecast's steps.
+/// Makes local days from a forecast's steps.
 ///
-/// A day runs from local midnight to local midnight, 23 to 25 hours where clocks change. Each hour of it is counted
-/// once: a step's amount is shared out by time where it crosses midnight, a chance is the highest of the day, and a
-/// condition is chosen to stand for the daylight hours (see `DayCondition`).
+/// A day runs from local midnight to local midnight, 23 to 25 hours where clocks change. Each hour counts once: the
+/// amount of a step that crosses midnight is divided by time. The chance is the highest of the day. The condition
+/// represents the daylight hours; see `DayCondition`.
+///
+///     let seoul = TimeZone(identifier: "Asia/Seoul") ?? .gmt
+///     report.days = DayFold(timeZone: seoul).days(of: report)
 public struct DayFold: Sendable {
     private let timeZone: TimeZone
 
@@ -13,7 +16,7 @@ public struct DayFold: Sendable {
         self.timeZone = timeZone
     }
 
-    /// The days that the report's steps touch, in order; days that the service sent are left as they are.
+    /// The days that the report's steps touch, in order; days that the service sent are returned unchanged.
     public func days(of report: WeatherReport) -> [DayWeather] {
         guard report.days.isEmpty else { return report.days }
         let steps = HourWeather.withoutOverlaps(report.hours)
@@ -55,7 +58,8 @@ public struct DayFold: Sendable {
         return weather
     }
 
-    /// The temperatures of a day's instants, the present one among them: no day is warmer or colder than it is shown.
+    /// The temperatures at instants of a day, the current one included: no current temperature is beyond the day's
+    /// extremes.
     private static func temperatures(in day: DateInterval, of report: WeatherReport) -> [Temperature] {
         let instants =
             report.hours.map { ($0.date, $0.temperature) }
@@ -63,9 +67,10 @@ public struct DayFold: Sendable {
         return instants.filter { day.start <= $0.0 && $0.0 < day.end }.compactMap(\.1)
     }
 
-    /// The extremes that tell of a day: of the periods inside it, and, for hours that none of those covers, of periods
-    /// that lie at least half inside. Of periods that follow each other hour by hour, those that reach into the
-    /// neighbouring day would bring its temperatures along.
+    /// The extremes of a day: of the periods inside it, and of periods at least half inside it.
+    ///
+    /// A period that crosses midnight counts only for hours that no inside period covers. Services that send
+    /// overlapping periods hour by hour would otherwise add the temperatures of the neighboring day.
     private static func extremes(_ all: [TemperatureExtremes], of day: DateInterval) -> [TemperatureExtremes] {
         let inside = all.filter { day.start <= $0.start && $0.end <= day.end }
         let crossing = all.filter { period in
@@ -89,7 +94,7 @@ public struct DayFold: Sendable {
             east += sin(direction.radians) * speed.metersPerSecond * seconds
             north += cos(direction.radians) * speed.metersPerSecond * seconds
         }
-        // Winds that cancel each other out leave a rounding error, not a direction.
+        // Winds that cancel each other out leave a rounding error. That is not a direction.
         let run = winds.reduce(0) { $0 + ($1.wind.speed?.metersPerSecond ?? 0) * $1.seconds }
         let isDirected = (east * east + north * north).squareRoot() > run / 100
         let degrees = atan2(east, north) * 180 / .pi

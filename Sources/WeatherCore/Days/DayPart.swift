@@ -4,7 +4,7 @@ import Foundation
 struct DayPart {
     let step: HourWeather
     let interval: DateInterval
-    /// What falls in this part, taken as even over the step.
+    /// What falls in this part, if it falls evenly over the step.
     let precipitation: Precipitation?
 
     /// How long the part is.

@@ -26,7 +26,7 @@ extension WeatherCondition {
             }
     }
 
-    /// The condition of a sky of which only the cover is told.
+    /// The condition of a sky when only its cloud cover is known.
     init(cloudiness: ConditionAxes.Cloudiness) {
         self =
             switch cloudiness {

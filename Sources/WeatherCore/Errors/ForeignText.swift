@@ -1,10 +1,11 @@
 extension String {
-    /// The text as it may be shown or logged: no control characters, no bidirectional overrides, bounded.
+    /// The text in a form that is safe to show or log: no control characters, no bidirectional overrides, bounded.
     ///
-    /// What a service sends is foreign: an escape sequence in a place's name must never reach a terminal.
+    /// Text from a service is untrusted: an escape sequence in a place's name must never reach a terminal.
     ///
-    /// - Parameter limit: The number of Unicode scalars kept; what is cut is marked by an ellipsis. Eight times as many
-    ///   are looked at: a text can be megabytes of what is not shown.
+    /// - Parameter limit: The number of Unicode scalars in the result; an ellipsis marks a cut. At most eight times as
+    ///   many are read, since a text can have megabytes of characters that are not shown.
+    /// - Returns: The safe text.
     public func sanitized(limit: Int = 200) -> String {
         var clean = String.UnicodeScalarView()
         var count = 0
@@ -30,7 +31,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar can do no harm on a terminal: neither a control nor an explicit bidirectional formatting mark.
+    /// Whether the scalar is safe on a terminal: neither a control nor an explicit bidirectional formatting character.
     package var isPresentable: Bool {
         switch value {
         case 0x00...0x1F, 0x7F...0x9F: false

@@ -1,5 +1,7 @@
 extension WeatherError {
-    /// The kind of a failure. More kinds may be added; a `switch` over it needs a default.
+    /// The kind of a failure.
+    ///
+    /// More kinds may be added, so a `switch` over it needs a default.
     public struct Code: Sendable, Hashable {
         private enum Kind: String, Hashable, CaseIterable {
             case placeNotFound, placeAmbiguous, placeNotCovered, credentialMissing, unauthorized
@@ -29,13 +31,13 @@ extension WeatherError {
         public static let invalidResponse = Code(kind: .invalidResponse)
         /// The run was interrupted.
         public static let cancelled = Code(kind: .cancelled)
-        /// What was asked makes no sense: an unknown locale, coordinates out of range.
+        /// The request makes no sense: an unknown locale, coordinates out of range.
         public static let usage = Code(kind: .usage)
 
         /// Every code there is.
         public static let all = Kind.allCases.map(Code.init(kind:))
 
-        /// Whether another provider may still answer after this failure.
+        /// Whether another provider may succeed after this failure.
         public var allowsAnotherProvider: Bool {
             switch kind {
             case .placeNotCovered, .credentialMissing, .unauthorized, .rateLimited, .unavailable, .invalidResponse: true
@@ -43,7 +45,7 @@ extension WeatherError {
             }
         }
 
-        /// The exit code of a run that ends with it, after BSD's `sysexits.h`; 130 for an interrupted run.
+        /// The exit status of a run that ends with this failure, after BSD's `sysexits.h`; 130 for an interrupted run.
         public var exitCode: Int32 {
             switch kind {
             case .placeNotFound, .placeAmbiguous, .placeNotCovered: 68

@@ -3,30 +3,30 @@ public import Foundation
 extension WeatherError {
     /// The facts of a failure, as far as they apply.
     public struct Details: Sendable, Hashable {
-        /// What was asked for: the name of a place, a provider, a locale, a setting.
+        /// The subject of the failure: the name of a place, a provider, a locale, a setting.
         public var subject: String?
-        /// What could have been meant: places, provider names, locales.
+        /// What could have been meant: places, provider names or locales.
         public var candidates: [String] = []
-        /// How long, in seconds, the service asks to wait.
+        /// How many seconds the service asks to wait.
         public var retryAfter: TimeInterval?
         /// The status of the HTTP answer.
         public var httpStatus: Int?
-        /// Where in the answer, such as `$.list[3].dt`.
+        /// The path in the answer, such as `$.list[3].dt`.
         public var path: String?
         /// The host that was asked.
         public var host: String?
-        /// The limit that was passed: bytes, levels or seconds, as the reason implies.
+        /// The limit that was exceeded: bytes, levels or seconds, depending on the reason.
         public var limit: Int?
-        /// The settings key that would help, such as `openweather.apiKey`.
+        /// The setting that can fix the failure, such as `openweather.apiKey`.
         public var setting: String?
-        /// The environment variable that would help, such as `OPENWEATHER_API_KEY`.
+        /// The environment variable that can fix it, such as `OPENWEATHER_API_KEY`.
         public var variable: String?
         /// Where to read more or get a key.
         public var address: String?
-        /// What the service or the library says about it; bounded, and free of control characters.
+        /// The words of the service or the library; bounded, and without control characters.
         public var message: String?
 
-        /// Creates details of which nothing is known.
+        /// Creates empty details.
         public init() {}
 
         /// Creates details by setting what applies.

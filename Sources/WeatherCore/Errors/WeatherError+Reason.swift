@@ -1,5 +1,7 @@
 extension WeatherError {
-    /// Which failure it is: the key of its sentence in the tables of every language. It decides the ``Code``.
+    /// The exact failure: the key of its sentence in the tables of every language.
+    ///
+    /// It decides the ``Code``.
     public enum Reason: String, Sendable, Hashable, CaseIterable {
         // placeNotFound
         /// No place has the name, nor a similar one.
@@ -14,7 +16,7 @@ extension WeatherError {
         /// Several places of that name are about equally likely.
         case severalMatches
         // placeNotCovered
-        /// The service says that it has nothing for the place.
+        /// The service reports that it has no data for the place.
         case outsideCoverage
         // credentialMissing
         /// No key is set.
@@ -34,7 +36,7 @@ extension WeatherError {
         case keyRefused
         /// The key exists and is not active yet.
         case keyNotActive
-        /// The plan that the key belongs to does not include what was asked for.
+        /// The plan of the key does not include the request.
         case planRequired
         /// The service refuses the program or the request, not a key.
         case forbidden
@@ -44,7 +46,7 @@ extension WeatherError {
         // unavailable
         /// The host's name could not be resolved.
         case hostNotFound
-        /// Nothing accepts connections there, or the network is down.
+        /// The host refuses connections, or the network is down.
         case connectionFailed
         /// The connection broke before the answer was complete.
         case connectionLost
@@ -52,7 +54,7 @@ extension WeatherError {
         case timedOut
         /// No secure connection could be made.
         case insecure
-        /// The service sent the request elsewhere, to where it must not follow.
+        /// The service redirected the request to an address that it must not follow.
         case redirected
         /// The service failed (5xx).
         case serverError
@@ -60,18 +62,18 @@ extension WeatherError {
         case noNetworkLibrary
         /// The system lets the program open too few files.
         case tooFewFiles
-        /// The cache holds no answer, and only what it holds was asked for.
+        /// Only cached answers were requested, and the cache holds none.
         case nothingKept
         /// The recording holds no answer to the request.
         case notRecorded
         /// The database of places could not be read.
         case gazetteerUnreadable
-        /// The stand-in could not be started.
+        /// The sandbox could not be started.
         case noSandbox
         /// The recording could not be written.
         case recordingFailed
         // invalidResponse
-        /// The service calls the request malformed (400 and the like).
+        /// The service reports that the request is malformed (400 and the like).
         case requestRejected
         /// The answer has no content.
         case emptyBody
@@ -79,7 +81,7 @@ extension WeatherError {
         case truncated
         /// The answer is a web page.
         case webPage
-        /// The answer is not what it should be: JSON or XML.
+        /// The answer is not valid JSON, XML or text.
         case malformed
         /// The answer is larger than allowed.
         case tooLarge
@@ -87,9 +89,9 @@ extension WeatherError {
         case tooDeep
         /// The answer has more values, elements or attributes than allowed.
         case tooManyParts
-        /// The XML has a document type declaration, which is refused unread.
+        /// The XML has a document type declaration; such documents are refused unread.
         case documentType
-        /// A value without which there is no forecast is missing or unusable.
+        /// A required value is missing or unusable.
         case missingValue
         // cancelled
         /// The run was interrupted.
@@ -97,7 +99,7 @@ extension WeatherError {
         // usage
         /// No place was given and none can be assumed.
         case noPlace
-        /// The text has numbers and is neither coordinates nor a name.
+        /// The text contains numbers, but is neither coordinates nor a name.
         case badCoordinates
         /// The latitude is beyond ±90°.
         case latitudeOutOfRange
@@ -105,34 +107,34 @@ extension WeatherError {
         case longitudeOutOfRange
         /// The minutes or seconds of an angle reach 60.
         case badMinutes
-        /// One coordinate stands where two are needed.
+        /// Only one coordinate was given.
         case halfCoordinate
-        /// The letters beside the numbers do not name one latitude and one longitude.
+        /// The hemisphere letters do not name one latitude and one longitude.
         case badHemispheres
-        /// The coordinates are of another reference system than WGS 84.
+        /// The coordinates refer to another datum than WGS 84.
         case otherDatum
         /// No provider has that name.
         case unknownProvider
-        /// There is no such service that finds places.
+        /// No geocoder has that name.
         case unknownGeocoder
-        /// None of the reader's own places has the name.
+        /// No saved place has the name.
         case unknownOwnPlace
         /// The locale cannot be parsed or does not exist.
         case unknownLocale
-        /// A setting or option has a value it cannot have.
+        /// A setting or option has an invalid value.
         case badSetting
         /// The settings file cannot be read.
         case badSettingsFile
         /// A file of the program cannot be written.
         case unwritableFile
-        /// A text cannot be the name that the reader gives to a place.
+        /// The text is not valid as the name of a saved place.
         case badPlaceName
         /// The recording folder is missing or empty.
         case noRecording
         /// A table of the program's texts cannot be read.
         case badTable
 
-        /// The kind of failure that each reason is one of: the one table of it.
+        /// The kind of failure of each reason; this table is the only one.
         public var code: Code {
             switch self {
             case .unknownName, .similarNames, .areaNamed, .nothingNear: .placeNotFound

@@ -1,15 +1,25 @@
-/// What went wrong, as a value: a reason, the code that follows from it, and typed details.
+/// An error as a value: a reason, the code that follows from it, and typed details.
 ///
-/// An error carries no text of its own and never a key. The sentence is made in the reader's language, and the exit
-/// code chosen, where the program ends.
+/// An error has no text of its own and never contains a key. Where the program ends, it prints the sentence in the
+/// user's language and chooses the exit status.
+///
+///     throw WeatherError(.quotaExceeded, details: .init { $0.retryAfter = 60 }, provider: "example")
+///
+/// A caller decides by the code or, more finely, by the reason:
+///
+///     do {
+///         report = try await provider.report(for: query)
+///     } catch let error as WeatherError where error.code == .rateLimited {
+///         print("Try again in \(error.details.retryAfter ?? 60) seconds.")
+///     }
 public struct WeatherError: Error, Sendable, Hashable {
-    /// Which failure it is; decides the sentence, and the code.
+    /// The exact failure; decides the sentence and the code.
     public var reason: Reason
-    /// The facts that the sentence names.
+    /// The values that the sentence contains.
     public var details: Details
-    /// The id of the provider it happened with.
+    /// The id of the provider that failed.
     public var provider: String?
-    /// The words of the library underneath, for logs; bounded, and without secrets.
+    /// The words of the underlying library, for logs; bounded, and without secrets.
     public var cause: String?
 
     /// Creates an error.
@@ -25,12 +35,12 @@ public struct WeatherError: Error, Sendable, Hashable {
         self.cause = cause
     }
 
-    /// What kind of failure it is, by ``Reason/code``; decides the exit code and whether another provider is asked.
+    /// The kind of failure, by ``Reason/code``; decides the exit status and whether another provider is asked.
     public var code: Code { reason.code }
 }
 
 extension WeatherError: CustomStringConvertible {
-    /// For logs and tests; never shown to readers.
+    /// For logs and tests; never shown to users.
     public var description: String {
         "\(code.name).\(reason.rawValue)" + (provider.map { " (\($0))" } ?? "") + (cause.map { ": \($0)" } ?? "")
     }

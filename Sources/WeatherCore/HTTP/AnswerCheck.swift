@@ -1,20 +1,26 @@
-/// Decides whether a success is an answer to a request, by reading it as the provider will. A service out of order may answer
-/// 200 with half a document, a web page, or `{}`.
+/// Decides whether a successful response is an answer to its request.
 ///
-/// All checks are equal: what a request asks for does not depend on how its answer is read.
+/// It reads the response as the provider will. A faulty service may answer 200 with half a document, a web page, or
+/// `{}`.
+///
+///     request.check = AnswerCheck { reply in
+///         if reply.body.isEmpty { throw WeatherError(.emptyBody) }
+///     }
+///
+/// All checks are equal, because how an answer is read does not change what the request asks for.
 public struct AnswerCheck: Sendable, Hashable {
     private let check: @Sendable (HTTPReply) throws -> Void
 
     /// Creates a check.
     ///
-    /// - Parameter check: Throws ``WeatherError`` for what is no answer.
+    /// - Parameter check: Throws ``WeatherError`` for a response that is not an answer.
     public init(_ check: @escaping @Sendable (HTTPReply) throws -> Void) {
         self.check = check
     }
 
-    /// Checks an answer.
+    /// Checks a response.
     ///
-    /// - Throws: ``WeatherError`` for what is none.
+    /// - Throws: ``WeatherError`` for a response that is not an answer.
     public func callAsFunction(_ reply: HTTPReply) throws {
         try check(reply)
     }

@@ -1,9 +1,9 @@
-/// What was wrong with the cache; the program goes on, with a new cache or without one.
+/// A problem with the cache; the program continues with a new cache or without one.
 public enum CacheProblem: Sendable, Hashable {
-    /// The file was damaged, lies now at a path, and a new one was begun.
+    /// The file was damaged. It was moved to the given path, and a new one was created.
     case damaged(setAside: String)
-    /// The file was one of a newer version of the program, lies now at a path, and a new one was begun.
+    /// A newer version of the program wrote the file. It was moved to the given path, and a new one was created.
     case newer(setAside: String)
-    /// There can be none: the folder cannot be written, is not the reader's own, or is no folder.
+    /// No cache can be used: its folder is not writable, does not belong to the user, or is not a folder.
     case unusable(path: String, cause: String)
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension Date {
-    /// Parses a date of HTTP in any of its three forms (RFC 9110, 5.6.7); `nil` when it is none of them:
-    /// `Sun, 06 Nov 1994 08:49:37 GMT`, and from older days `Sunday, 06-Nov-94 08:49:37 GMT` and
-    /// `Sun Nov  6 08:49:37 1994`.
+    /// Parses an HTTP date in any of its three forms (RFC 9110, 5.6.7); `nil` when it has none of them.
     ///
-    /// The century of a year in two digits is that of the day of the week, which differs from one century to the next.
+    /// The forms are `Sun, 06 Nov 1994 08:49:37 GMT` and the obsolete `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6
+    /// 08:49:37 1994`. For a year of two digits, the day of the week decides the century: the same date has different
+    /// weekdays in 1900 to 1999 and in 2000 to 2099.
     public init?(httpDate text: String) {
         let parts = text.split(separator: " ")
         var date: Date?
@@ -35,7 +35,7 @@ extension Date {
         self.init(year: year, month: month + 1, day: day, hour: clock[0], minute: clock[1], second: clock[2])
     }
 
-    /// The date in HTTP's form.
+    /// The date in HTTP's preferred form.
     public var httpDate: String {
         let (days, second) = civilParts
         let (year, month, day) = CivilDate.components(daysSince1970: days)
@@ -61,7 +61,7 @@ extension Date {
 }
 
 extension Int {
-    /// Reads a number of one to four digits and nothing else.
+    /// Reads a number of one to four digits, without anything around it.
     fileprivate init?(digits text: Substring) {
         guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
             return nil

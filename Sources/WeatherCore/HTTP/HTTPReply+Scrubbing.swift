@@ -2,11 +2,12 @@ import Foundation
 import HTTPTypes
 
 extension HTTPReply {
-    /// Whether every secret that the body repeats is surely found in it: whether it is text of which each letter of ASCII
-    /// is a byte, and that byte.
+    /// Whether a search finds every secret that the body repeats: each ASCII letter of the text must be one byte, that
+    /// byte.
     ///
-    /// It is not where the body has zeros or other control characters (UTF-16, UTF-32, ISO-2022, images, anything
-    /// compressed), begins with the mark of UTF-16, or tells of another coding in `Content-Type` or an XML declaration.
+    /// It is `false` when the body has zeros or other control characters (UTF-16, UTF-32, ISO-2022, images, anything
+    /// compressed). It is also `false` when the body begins with UTF-16's byte order mark, or when `Content-Type` or an
+    /// XML declaration names another encoding.
     package var isScrubbable: Bool {
         body.withUnsafeBytes { bytes in
             let isText = bytes.allSatisfy { $0 >= 0x20 ? $0 != 0x7F : (0x09...0x0D).contains($0) }
@@ -14,7 +15,7 @@ extension HTTPReply {
         } && codings.allSatisfy(Self.extendsASCII)
     }
 
-    /// The names of the codings that the answer says its body is in.
+    /// The names of the encodings that the answer declares for its body.
     private var codings: [Substring] {
         let fields = response.headerFields[values: .contentType].map { $0[...] }
         let head = String(decoding: body.prefix(256), as: UTF8.self)
@@ -24,7 +25,7 @@ extension HTTPReply {
             + [declaration.flatMap { Self.value(of: "encoding", in: $0) }].compactMap(\.self)
     }
 
-    /// The word behind a name and an equals sign, in quotation marks or not.
+    /// The value after a name and an equals sign, with or without quotation marks.
     private static func value(of name: String, in text: Substring) -> Substring? {
         guard let end = text.range(of: name, options: .caseInsensitive)?.upperBound else { return nil }
         let isMark = { (character: Character) in character == "\"" || character == "'" || character.isWhitespace }

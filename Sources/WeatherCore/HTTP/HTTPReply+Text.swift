@@ -4,13 +4,14 @@ import HTTPTypes
 extension HTTPReply {
     /// The body as text: UTF-8, or ISO 8859-1 or Windows-1252 where `Content-Type` says so.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` for an empty body, a web page, and bytes that are not text
-    ///   of that encoding.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` for an empty body, a web page, and bytes that are not
+    ///   valid in that encoding.
     func text() throws -> String {
         guard body.contains(where: { $0 > 0x20 }) else { throw WeatherError(.emptyBody) }
         let text: String? =
             switch charset {
-            // Windows-1252 adds characters in place of controls: what says ISO 8859-1 often means it (WHATWG Encoding, 4.2).
+            // Windows-1252 has letters where ISO 8859-1 has controls. Text declared as the latter is often the former
+            // (WHATWG Encoding, 4.2).
             case "iso-8859-1", "latin1", "windows-1252", "cp1252": String(data: body, encoding: .windowsCP1252)
             default: String(validating: body, as: UTF8.self)
             }

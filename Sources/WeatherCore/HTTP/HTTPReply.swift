@@ -2,12 +2,14 @@ public import Foundation
 public import HTTPTypes
 
 /// A complete answer of a service.
+///
+///     let reply = HTTPReply(response: HTTPResponse(status: .ok), body: Data("{}".utf8))
 public struct HTTPReply: Sendable, Hashable {
     /// The status and the header fields.
     public var response: HTTPResponse
-    /// The body, with any content coding undone.
+    /// The body, with its content coding decoded.
     public var body: Data
-    /// How the answer came here.
+    /// How the answer reached the program.
     public var delivery = Delivery()
 
     /// Creates an answer.
@@ -19,17 +21,16 @@ public struct HTTPReply: Sendable, Hashable {
     /// The status code.
     public var status: Int { response.status.code }
 
-    /// When the service made the answer, by its own clock.
+    /// When the service generated the answer, by its own clock.
     public var date: Date? { response.headerFields[.date].flatMap(Date.init(httpDate:)) }
 
-    /// Until when the answer may be used without asking again, by `Expires`.
+    /// Until when the answer is fresh, by `Expires`.
     public var expires: Date? { response.headerFields[.expires].flatMap(Date.init(httpDate:)) }
 
-    /// Whether a stand-in made the answer up; it says so in `Server`.
+    /// Whether the sandbox made the answer; its `Server` field shows it.
     package var isSimulated: Bool { response.headerFields[.server]?.hasPrefix("wx-sandbox") ?? false }
 
-    /// How many seconds the service asks to wait, by `Retry-After` in either of its forms (RFC 9110, 10.2.3); a month at
-    /// most.
+    /// How many seconds the service asks to wait, by either form of `Retry-After` (RFC 9110, 10.2.3); at most 31 days.
     package func retryAfter(now: Date) -> TimeInterval? {
         guard let field = response.headerFields[.retryAfter]?.trimmingCharacters(in: .whitespaces) else { return nil }
         let longest: TimeInterval = 31 * 86_400
@@ -39,7 +40,7 @@ public struct HTTPReply: Sendable, Hashable {
         return Date(httpDate: field).map { min(max(0, $0.timeIntervalSince(now)), longest) }
     }
 
-    /// The service's own words on a failure: the `message`, `reason` or `error` of a JSON body; `nil` without any.
+    /// The service's description of a failure: the `message`, `reason` or `error` of a JSON body; `nil` without any.
     package var message: String? {
         guard body.count < 4096, let root = try? JSONValue(parsing: body) else { return nil }
         return root.failureMessage
@@ -47,7 +48,7 @@ public struct HTTPReply: Sendable, Hashable {
 }
 
 extension JSONValue {
-    /// The words on a failure in an answer that tells of one; `nil` when there are none.
+    /// The description of a failure in an answer that reports one; `nil` when there is none.
     public var failureMessage: String? {
         let words = self["message"].string ?? self["reason"].string ?? self["error"]["message"].string
         return (words ?? self["error"].string)?.sanitized(limit: 200)

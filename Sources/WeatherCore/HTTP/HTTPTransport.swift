@@ -1,6 +1,12 @@
 /// Sends requests to services.
 ///
-/// One `send` is one exchange; what follows redirects, caches, records or limits is a ``HTTPMiddleware`` around it.
+/// One `send` is one exchange. Redirects, caching, recording and rate limits belong to a ``HTTPMiddleware`` around it.
+///
+///     struct OfflineTransport: HTTPTransport {
+///         func send(_ request: ServiceRequest) async throws -> HTTPReply {
+///             throw WeatherError(.connectionFailed)
+///         }
+///     }
 public protocol HTTPTransport: Sendable {
     /// Sends a request and waits for the whole answer, whatever its status.
     ///
@@ -9,15 +15,28 @@ public protocol HTTPTransport: Sendable {
 }
 
 /// A layer around a transport.
+///
+///     struct LanguageField: HTTPMiddleware {
+///         func intercept(
+///             _ request: ServiceRequest,
+///             next: @Sendable (ServiceRequest) async throws -> HTTPReply
+///         ) async throws -> HTTPReply {
+///             var request = request
+///             request.http.headerFields[.acceptLanguage] = "en"
+///             return try await next(request)
+///         }
+///     }
 public protocol HTTPMiddleware: Sendable {
-    /// Answers a request, by itself or by passing it, changed or not, to `next`.
+    /// Answers a request by itself, or passes it to `next`, changed or unchanged.
     func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
     ) async throws -> HTTPReply
 }
 
-/// A transport behind layers, the first of them outermost.
+/// A transport with layers around it; the first layer is the outermost.
+///
+///     let transport = LayeredTransport(OfflineTransport(), layers: [LanguageField()])
 public struct LayeredTransport: HTTPTransport {
     private let transport: any HTTPTransport
     private let layers: [any HTTPMiddleware]
@@ -28,8 +47,9 @@ public struct LayeredTransport: HTTPTransport {
         self.layers = layers
     }
 
-    /// Sends a request through the layers. What they throw names the provider and the host, that of the request which
-    /// failed: behind a redirect it may be another one.
+    /// Sends a request through the layers.
+    ///
+    /// Errors name the provider and the host of the request that failed. After a redirect that can be another host.
     public func send(_ request: ServiceRequest) async throws -> HTTPReply {
         try await send(request, through: layers[...])
     }

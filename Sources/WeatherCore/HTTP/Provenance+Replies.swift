@@ -1,5 +1,5 @@
 extension Provenance {
-    /// The provenance with what the answers say of how they came here.
+    /// The provenance, completed with how the answers reached the program.
     func merging(_ replies: [HTTPReply]) -> Provenance {
         var provenance = self
         let deliveries = replies.map(\.delivery)

@@ -1,6 +1,9 @@
 public import Foundation
 
 /// How much of a service's quota is used.
+///
+///     let use = QuotaUse(provider: "example", period: 86_400, count: 850, limit: 1000, resets: midnight)
+///     if use.isNearlyUsed { print("\(use.count) of 1000 requests are used.") }
 public struct QuotaUse: Sendable, Hashable {
     /// The id of the provider.
     public var provider: String
@@ -8,14 +11,14 @@ public struct QuotaUse: Sendable, Hashable {
     public var period: Int
     /// How many requests were made in the period.
     public var count: Int
-    /// How many the service allows; `nil` where it names no number.
+    /// How many the service allows; `nil` when it states no limit.
     public var limit: Int?
-    /// When the count begins anew.
+    /// When the count restarts.
     public var resets: Date
-    /// Until when the service asked not to be asked; `nil` when it did not.
+    /// Until when the service asked for no requests; `nil` when it did not.
     public var pausedUntil: Date?
 
-    /// Creates what is known of one period.
+    /// Creates the use of one period.
     public init(
         provider: String, period: Int, count: Int, limit: Int?, resets: Date, pausedUntil: Date? = nil
     ) {

@@ -25,7 +25,7 @@ extension SecretScrubber {
         return clean
     }
 
-    /// The report without secrets in what comes from the service as text.
+    /// The report without secrets in the texts that come from the service.
     package func scrubbed(_ report: WeatherReport) -> WeatherReport {
         guard !isEmpty else { return report }
         var report = report

@@ -1,8 +1,9 @@
 import HTTPTypes
 
 extension ServiceRequest {
-    /// The path and query with every secret value replaced by `REDACTED`, wherever it is in them and however short, for
-    /// logs, recordings and cache keys.
+    /// The path and query for logs, recordings and cache keys, with `REDACTED` for every secret value.
+    ///
+    /// Secrets are replaced wherever they are in the path and query, however short they are.
     package var redactedPath: String {
         let whole = http.path ?? "/"
         let path = whole.prefix { $0 != "?" }
@@ -29,7 +30,7 @@ extension ServiceRequest {
         return scrubber.scrubbed(redacted)
     }
 
-    /// The path and query under the base URL, with their secrets in them: the same wherever the service is asked.
+    /// The path and query under the base URL, with secrets; independent of the base URL.
     package var endpoint: String {
         let path = http.path ?? "/"
         return path.hasPrefix(basePath) ? String(path.dropFirst(basePath.count)) : path

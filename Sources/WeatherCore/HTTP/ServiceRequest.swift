@@ -1,48 +1,57 @@
 public import Foundation
 public import HTTPTypes
 
-/// A request to a service: the HTTP request, and what the layers between a provider and the wire must know of it.
+/// A request to a service: the HTTP request, and what the layers between a provider and the network need to know of it.
+///
+///     let http = HTTPRequest(
+///         method: .get, scheme: "https", authority: "api.example.org", path: "/forecast?lat=37.567&key=0123456789")
+///     let request = ServiceRequest(http: http, secretItems: ["key"], provider: "example")
 public struct ServiceRequest: Sendable, Hashable {
-    /// The request as it goes on the wire, with its credential.
+    /// The request as it is sent, with its credential.
     public var http: HTTPRequest { didSet { noteSecrets() } }
-    /// What is sent with it, in a POST; `nil` for none. It holds no secrets.
+    /// The content of a POST request; `nil` for a GET request.
+    ///
+    /// It contains no secrets.
     public var content: Data?
     /// The names of the query items whose values are secret, as they are in the path.
     public var secretItems: Set<String> { didSet { noteSecrets() } }
     /// The names of the header fields whose values are secret; `Authorization` always is.
     public var secretFields: Set<HTTPField.Name> { didSet { noteSecrets() } }
-    /// The segments of the path that are secret, as they are in it.
+    /// The secret segments of the path, as they are written there.
     public var secretSegments: Set<String> { didSet { noteSecrets() } }
-    /// Takes out of text what is secret of the request: the values of its secret items, fields and segments, those of every
-    /// address that it has had. So it is also secret when a service sends the request elsewhere with it.
+    /// Removes the request's secrets from text: the values of its secret items, fields and segments.
+    ///
+    /// It removes the secrets of every address that the request has had, so they stay secret after a redirect that
+    /// repeats them.
     package private(set) var scrubber = SecretScrubber.none
     /// The id of the provider that asks.
     public var provider: String
     /// The part of the path that belongs to the base URL: empty, or such as `/mirror`.
     public var basePath: String
-    /// The most bytes of body, as received and as inflated, that are accepted.
+    /// The largest body that is accepted, in bytes, both as received and as decompressed.
     public var bodyLimit: Int
-    /// When the answer is of no use any more; `nil` for no such time.
+    /// The instant after which the answer is useless; `nil` for none.
     public var deadline: ContinuousClock.Instant?
-    /// Which kept answers will do.
+    /// Which cached answers can be used.
     public var cacheUse = CacheUse.normal
-    /// Decides whether a success is an answer at all; `nil` where any is.
+    /// Decides whether a successful response is an answer; `nil` when every one is.
     public var check: AnswerCheck?
 
-    /// Which kept answers will do for a request.
+    /// Which cached answers can be used for a request.
     public enum CacheUse: String, Sendable {
-        /// A fresh one, or a stale one where the service fails.
+        /// A fresh one, or a stale one when the service fails.
         case normal
-        /// A fresh one only: another service may have something better than a stale one.
+        /// Only a fresh one: another service may have something better than a stale one.
         case freshOnly
-        /// Any that there is; the service is not asked.
+        /// Any cached one; no request is made.
         case keptOnly
     }
 
-    /// 2 MiB, the limit of a body unless the service's descriptor or the endpoint states another. Recorded answers have
-    /// 600 KB at most.
+    /// 2 MiB, the limit of a body unless the service's descriptor or the endpoint states another.
+    ///
+    /// Recorded answers have at most 600 KB.
     public static let defaultBodyLimit = 2 << 20
-    /// 16 MiB, which no limit exceeds.
+    /// 16 MiB, the upper bound of every limit.
     public static let largestBodyLimit = 16 << 20
 
     /// Creates a request.
@@ -86,13 +95,13 @@ public struct ServiceRequest: Sendable, Hashable {
         }
         for segment in secretSegments.sorted() { secrets += [segment, segment.removingPercentEncoding ?? segment] }
         for field in http.headerFields where field.name == .authorization || secretFields.contains(field.name) {
-            // Without a scheme before it, such as `Bearer`.
+            // The key alone, without a scheme before it such as `Bearer`.
             secrets.append(field.value.split(separator: " ").last.map(String.init) ?? field.value)
         }
         return secrets.enumerated().filter { secrets.firstIndex(of: $1) == $0 && !$1.isEmpty }.map(\.element)
     }
 
-    /// The address with its secrets in it; for the wire alone.
+    /// The address with its secrets; only for sending.
     package var address: String {
         "\(http.scheme ?? "https")://\(http.authority ?? "")\(http.path ?? "/")"
     }

@@ -2,13 +2,16 @@ public import Foundation
 import HTTPTypes
 import Synchronization
 
-/// What became of every request of a run, in order: for those who ask why.
+/// How each request of a run was answered, in order; for diagnosis.
+///
+///     let journal = TransportJournal()
+///     for event in journal.events { print(event.provider, event.address, event.kind) }
 public final class TransportJournal: Sendable {
-    /// One thing that happened to a request.
+    /// One event in the life of a request.
     public struct Event: Sendable, Hashable {
         /// The id of the provider that asked.
         public var provider: String
-        /// What was asked for, without its secrets.
+        /// The requested address, without its secrets.
         public var address: String
         /// What happened.
         public var kind: Kind
@@ -16,29 +19,32 @@ public final class TransportJournal: Sendable {
 
     /// What can happen to a request.
     public enum Kind: Sendable, Hashable {
-        /// The cache had an answer, of an age, that is fresh for some seconds yet.
+        /// The cache had an answer of this age that stays fresh for some more seconds.
         case fresh(age: TimeInterval, freshFor: TimeInterval)
-        /// The cache had a stale answer, and the service is asked whether it still holds.
+        /// The cache had a stale answer of this age, which is revalidated.
         case asksAgain(age: TimeInterval)
-        /// The cache had no answer that will do.
+        /// The cache had no usable answer.
         case nothingKept
-        /// Another run had asked the same and was waited for, for some seconds.
+        /// Another run was sending an equal request; this one waited for it, for so many seconds.
         case waited(TimeInterval)
-        /// The service answered. How far its clock is ahead of this machine's is as exact as a second and the way.
+        /// The service answered.
+        ///
+        /// `clockAhead` is how far its clock is ahead of this machine's, accurate to a second plus the time of the
+        /// transfer.
         case exchange(status: Int, seconds: TimeInterval, bytes: Int, clockAhead: TimeInterval?)
-        /// There was no answer, or none to be read.
+        /// There was no answer, or none that could be read.
         case failed(WeatherError, seconds: TimeInterval)
-        /// It is asked once more after some seconds.
+        /// The request is sent again after some seconds.
         case retry(after: TimeInterval)
-        /// The service says that the kept answer holds, for some seconds from now.
+        /// The service confirmed the cached answer (304), which is fresh for some seconds from now.
         case confirmed(freshFor: TimeInterval)
-        /// The answer is kept, and fresh for some seconds.
+        /// The answer was stored, and is fresh for some seconds.
         case kept(freshFor: TimeInterval)
-        /// The answer is not kept: the service forbids it, or it is no answer, or there is no room.
+        /// The answer was not stored: the service forbids it, it is not a valid answer, or there is no room.
         case notKept
-        /// A stale answer is used, of an age, because the service gave none.
+        /// A stale answer of this age is used because the service failed.
         case stale(age: TimeInterval, staleness: TimeInterval)
-        /// The request was counted.
+        /// The request counts towards these quotas.
         case counted([QuotaUse])
     }
 
@@ -51,10 +57,10 @@ public final class TransportJournal: Sendable {
     /// What happened, in order.
     public var events: [Event] { list.withLock { $0 } }
 
-    /// What was wrong with the cache.
+    /// The problems with the cache.
     public var problems: [CacheProblem] { cacheProblems.withLock { $0 } }
 
-    /// Notes what was wrong with the cache.
+    /// Notes a problem with the cache.
     public func note(_ problem: CacheProblem) {
         cacheProblems.withLock { $0.append(problem) }
     }

@@ -1,13 +1,16 @@
 package import Foundation
 
 extension WeatherError {
-    /// The one table from HTTP statuses to errors; `nil` for a success.
+    /// Creates the error of an HTTP status; `nil` for a success.
+    ///
+    /// This is the only table from statuses to errors.
     ///
     /// - Parameters:
     ///   - reply: The answer.
     ///   - now: The time that a `Retry-After` date is measured from.
-    ///   - refusal: What the service's own wording tells of an answer of 400 to 403, 404, 410 or 422, when the status alone
-    ///     does not: many refuse a point that they do not cover with a 400.
+    ///   - refusal: The reason that the service's own words give for a 400 to 403, 404, 410 or 422, when the status
+    ///     alone
+    ///     does not: many services refuse a point outside their coverage with a 400.
     package init?(
         reply: HTTPReply,
         now: Date,
@@ -17,11 +20,11 @@ extension WeatherError {
         let reason: Reason
         switch status {
         case 200...299: return nil
-        // The answer that it confirms is not there: it was not asked for.
+        // Without a conditional request, a 304 has no answer to confirm.
         case 304: reason = .emptyBody
         case 300...399: reason = .redirected
         case 401: reason = refusal(reply) ?? .keyRefused
-        // Some services refuse whoever asks too often in this way, rather than answer 429.
+        // Some services answer too many requests in this way rather than with 429.
         case 402, 403: reason = refusal(reply) ?? .forbidden
         case 400, 404, 410, 422:
             let told = refusal(reply)

@@ -1,6 +1,7 @@
 extension WeatherError {
-    /// The error with the provider and the host of the request that it happened to, unless it names them already: the one
-    /// place where they are filled in.
+    /// The error with the provider and the host of its request, unless it already names them.
+    ///
+    /// They are filled in nowhere else.
     package func naming(_ request: ServiceRequest) -> WeatherError {
         var error = self
         error.provider = error.provider ?? request.provider

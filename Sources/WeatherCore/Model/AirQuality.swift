@@ -1,10 +1,16 @@
 public import Foundation
 
 /// The quality of the air at an instant.
+///
+///     var air = AirQuality(date: date)
+///     air.indices = [.init(42, scale: .european)]
+///     air.fineParticulates = MassConcentration(microgramsPerCubicMeter: 8.5)
 public struct AirQuality: Sendable, Hashable {
-    /// An index that a service sends. Indices of different scales cannot be compared.
+    /// An index that a service sends.
+    ///
+    /// Indices of different scales cannot be compared.
     public struct Index: Sendable, Hashable {
-        /// By whose rules an index is made.
+        /// The rules that an index follows.
         public enum Scale: String, Sendable, Hashable, CaseIterable {
             /// Of the United States' Environmental Protection Agency, 0...500 and above
             /// (<https://www.airnow.gov/aqi/aqi-basics/>).
@@ -23,7 +29,7 @@ public struct AirQuality: Sendable, Hashable {
             case provider = "provider"
         }
 
-        /// By whose rules it is made.
+        /// The rules that it follows.
         public var scale: Scale
         /// The index.
         public var value: Double
@@ -35,7 +41,7 @@ public struct AirQuality: Sendable, Hashable {
         }
     }
 
-    /// When it is measured, or forecast for.
+    /// When it was measured, or the instant it is forecast for.
     public var date: Date
     /// The indices that the service sends.
     public var indices: [Index] = []
@@ -54,7 +60,7 @@ public struct AirQuality: Sendable, Hashable {
     /// Ammonia (NH₃).
     public var ammonia: MassConcentration?
 
-    /// Creates the quality of the air at an instant, of which nothing is known.
+    /// Creates an air quality without any values.
     public init(date: Date) {
         self.date = date
     }

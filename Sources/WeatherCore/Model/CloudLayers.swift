@@ -1,4 +1,6 @@
 /// Cloud cover by height.
+///
+///     step.cloudLayers = CloudLayers(low: Fraction(octas: 6), medium: nil, high: Fraction(octas: 1))
 public struct CloudLayers: Sendable, Hashable {
     /// Below about 2 km.
     public var low: Fraction?

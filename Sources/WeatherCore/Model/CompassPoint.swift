@@ -1,4 +1,7 @@
 /// One of the 16 points of the compass.
+///
+///     let point = CompassPoint(Angle(degrees: 230))  // southwest
+///     let same = CompassPoint(english: "SW")
 public enum CompassPoint: String, Sendable, CaseIterable {
     case north = "n"
     case northNortheast = "nne"
@@ -17,17 +20,17 @@ public enum CompassPoint: String, Sendable, CaseIterable {
     case northwest = "nw"
     case northNorthwest = "nnw"
 
-    /// The point nearest to a direction; each covers 22.5° centred on itself.
+    /// The point nearest to a direction; each covers 22.5° centered on itself.
     ///
-    /// A direction that is not finite counts as north; readers of foreign documents refuse such values beforehand.
+    /// A direction that is not finite counts as north. Code that reads documents refuses such values beforehand.
     public init(_ direction: Angle) {
         let turns = (direction.degrees / 22.5).rounded()
         let index = turns.isFinite ? Int(turns.truncatingRemainder(dividingBy: 16)) : 0
         self = Self.allCases[(index + 16) % 16]
     }
 
-    /// The point that English letters or words name, in any case: `NNE`, `north-northeast`, `Northwest`; `nil` when they
-    /// name none.
+    /// The point that English letters or words name, in any case: `NNE`, `north-northeast`, `Northwest`; `nil` for
+    /// others.
     public init?(english text: String) {
         guard text.utf8.count <= 40 else { return nil }
         let text = text.lowercased()

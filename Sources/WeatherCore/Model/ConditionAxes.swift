@@ -1,27 +1,27 @@
 /// The independent parts of a ``WeatherCondition``.
 public struct ConditionAxes: Sendable, Hashable {
-    /// How much of the sky is covered, in the steps of the WMO's oktas; `none` where the condition says nothing of it.
+    /// How much of the sky is covered, in the steps of the WMO's oktas; `none` when the condition does not say.
     public enum Cloudiness: Int, Sendable, Comparable {
         case none, clear, few, scattered, broken, overcast
         /// Whether one step is below the other.
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 
-    /// The kind of what falls, in rising order of harm.
+    /// The kind of precipitation, from least to most harmful.
     public enum Precipitation: Int, Sendable, Comparable {
         case none, drizzle, rain, snow, sleet, mixed, hail, freezingRain
         /// Whether one step is below the other.
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 
-    /// How strongly it falls.
+    /// The intensity of the precipitation.
     public enum Intensity: Int, Sendable, Comparable {
         case none, light, moderate, heavy
         /// Whether one step is below the other.
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 
-    /// What hides the view.
+    /// What reduces visibility.
     public enum Obscuration: Sendable {
         case none, mist, fog, haze, smoke, dust, sand, ash
     }
@@ -33,15 +33,15 @@ public struct ConditionAxes: Sendable, Hashable {
 
     /// How much of the sky is covered.
     public let cloudiness: Cloudiness
-    /// The kind of what falls.
+    /// The kind of precipitation.
     public let precipitation: Precipitation
-    /// How strongly it falls.
+    /// The intensity of the precipitation.
     public let intensity: Intensity
     /// Whether there is thunder or lightning.
     public let thunder: Bool
-    /// Whether it falls in showers.
+    /// Whether the precipitation falls in showers.
     public let showery: Bool
-    /// What hides the view.
+    /// What reduces visibility.
     public let obscuration: Obscuration
     /// A wind that is the condition itself.
     public let wind: Wind

@@ -1,6 +1,12 @@
 import Foundation
 
 /// A point on Earth, in decimal degrees of WGS 84.
+///
+///     if let seoul = Coordinates(latitude: 37.567, longitude: 126.978),
+///         let busan = Coordinates(latitude: 35.103, longitude: 129.04)
+///     {
+///         print(seoul.distance(to: busan))  // kilometers
+///     }
 public struct Coordinates: Sendable, Hashable {
     /// North positive, −90...90.
     public let latitude: Double
@@ -14,7 +20,8 @@ public struct Coordinates: Sendable, Hashable {
         self.longitude = longitude
     }
 
-    /// The great-circle distance in kilometres, by the haversine formula on a sphere of 6371.0088 km (IUGG mean radius).
+    /// The great-circle distance in kilometers, by the haversine formula on a sphere of 6371.0088 km (IUGG mean
+    /// radius).
     public func distance(to other: Coordinates) -> Double {
         let phi1 = latitude * .pi / 180
         let phi2 = other.latitude * .pi / 180

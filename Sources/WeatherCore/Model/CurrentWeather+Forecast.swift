@@ -1,13 +1,14 @@
 public import Foundation
 
 extension CurrentWeather {
-    /// The forecast for an instant, as the weather then: the step that covers it, or the first one after it; `nil` when
-    /// the last step is over. A step of which no temperature or other value of its instant is known is passed over, where
-    /// a later one has them.
+    /// Creates the current weather from a forecast: from the step that covers an instant, or the first one after it.
+    ///
+    /// It is `nil` when the last step has ended. A step without a temperature or any other value of an instant is
+    /// skipped if a later one has such values.
     ///
     /// - Parameters:
     ///   - steps: Steps in order of time.
-    ///   - instant: The instant that the weather is wanted for.
+    ///   - instant: The instant.
     public init?(in steps: [HourWeather], at instant: Date) {
         let steps = steps.drop { $0.end <= instant && $0.date < instant }
         guard let step = steps.first(where: \.hasInstantValues) ?? steps.first else { return nil }

@@ -1,6 +1,11 @@
 public import Foundation
 
 /// The weather now, or at the latest observation.
+///
+///     var current = CurrentWeather(date: date)
+///     current.condition = .partlyCloudy
+///     current.temperature = Temperature(celsius: 12.5)
+///     current.wind = Wind(speed: Speed(metersPerSecond: 4), direction: Angle(degrees: 230))
 public struct CurrentWeather: Sendable, Hashable {
     /// When it was observed, or the instant it is forecast for.
     public var date: Date
@@ -8,11 +13,11 @@ public struct CurrentWeather: Sendable, Hashable {
     public var isForecast: Bool
     /// What the sky does.
     public var condition: WeatherCondition = .unknown
-    /// Whether the service marks it as day; `nil` when it does not say.
+    /// Whether the service marks it as day; `nil` when it does not.
     public var isDaylight: Bool?
     /// The air temperature at 2 m.
     public var temperature: Temperature?
-    /// The felt temperature as the service sends it, by its own formula.
+    /// The apparent temperature as the service sends it, by its own formula.
     public var apparentTemperature: Temperature?
     /// The dew point.
     public var dewPoint: Temperature?
@@ -24,16 +29,16 @@ public struct CurrentWeather: Sendable, Hashable {
     public var visibility: Visibility?
     /// The wind.
     public var wind: Wind?
-    /// The part of the sky that is covered.
+    /// The share of the sky that is covered.
     public var cloudCover: Fraction?
     /// The UV index.
     public var uvIndex: UVIndex?
     /// What fell in the ``recentPrecipitationDuration`` before ``date``.
     public var recentPrecipitation: Precipitation?
-    /// How long a time, in seconds, ``recentPrecipitation`` is the sum of.
+    /// The period of ``recentPrecipitation``, in seconds.
     public var recentPrecipitationDuration: TimeInterval?
 
-    /// Creates a current weather of which nothing but the time is known.
+    /// Creates a current weather with nothing but its time.
     public init(date: Date, isForecast: Bool = false) {
         self.date = date
         self.isForecast = isForecast

@@ -1,12 +1,17 @@
 public import Foundation
 
 /// The weather of the day or the night of a local day, as a service sent it.
+///
+///     var night = DayPartForecast(start: sunset, end: sunrise)
+///     night.condition = .mostlyClear
+///     night.lowTemperature = Temperature(celsius: 3)
+///     day.overnightForecast = night
 public struct DayPartForecast: Sendable, Hashable {
     /// When the part begins.
     public var start: Date
     /// When it ends.
     public var end: Date
-    /// A condition that stands for it.
+    /// The condition that represents it.
     public var condition: WeatherCondition = .unknown
     /// The highest temperature in it.
     public var highTemperature: Temperature?
@@ -20,10 +25,10 @@ public struct DayPartForecast: Sendable, Hashable {
     public var wind: Wind?
     /// The mean relative humidity.
     public var humidity: Fraction?
-    /// The part of the sky that is covered.
+    /// The share of the sky that is covered.
     public var cloudCover: Fraction?
 
-    /// Creates a part of which nothing but its time is known.
+    /// Creates a part of a day with nothing but its time.
     public init(start: Date, end: Date) {
         self.start = start
         self.end = end

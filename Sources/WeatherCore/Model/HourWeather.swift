@@ -1,21 +1,28 @@
 public import Foundation
 
-/// One step of a forecast: an instant, and the time up to the next one.
+/// One step of a forecast: an instant, and the time until the next one.
 ///
-/// Values such as the temperature hold at ``date``; the condition, the chance and the amount hold for the ``duration``
-/// that follows it. Services step by one, three or six hours; steps are as sent.
+/// Values such as the temperature are valid at ``date``. The condition, the chance and the amount are valid for the
+/// ``duration`` that follows. Services use steps of one, three or six hours; a step is as long as the service sent it.
+///
+///     var step = HourWeather(date: date, duration: 3600)
+///     step.condition = .lightRain
+///     step.temperature = Temperature(celsius: 12.5)
+///     step.precipitationChance = Fraction(percent: 60)
+///     step.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 0.4))
+///     report.hours.append(step)
 public struct HourWeather: Sendable, Hashable {
     /// When the step begins.
     public var date: Date
-    /// How long it lasts, in seconds; 0 where a forecast ends with an instant of which nothing follows.
+    /// How long it lasts, in seconds; 0 for an instant at the end of a forecast, which has no step after it.
     public var duration: TimeInterval
     /// What the sky does during the step.
     public var condition: WeatherCondition = .unknown
-    /// Whether the service marks it as day; `nil` when it does not say.
+    /// Whether the service marks it as day; `nil` when it does not.
     public var isDaylight: Bool?
     /// The air temperature at 2 m, at ``date``.
     public var temperature: Temperature?
-    /// The felt temperature as the service sends it, by its own formula.
+    /// The apparent temperature as the service sends it, by its own formula.
     public var apparentTemperature: Temperature?
     /// The dew point.
     public var dewPoint: Temperature?
@@ -27,11 +34,11 @@ public struct HourWeather: Sendable, Hashable {
     public var visibility: Visibility?
     /// The wind.
     public var wind: Wind?
-    /// The part of the sky that is covered.
+    /// The share of the sky that is covered.
     public var cloudCover: Fraction?
     /// Cloud cover by height.
     public var cloudLayers: CloudLayers?
-    /// The part of the area that lies in fog.
+    /// The share of the area that is in fog.
     public var fogCover: Fraction?
     /// The UV index.
     public var uvIndex: UVIndex?
@@ -40,7 +47,7 @@ public struct HourWeather: Sendable, Hashable {
     /// What falls during the step.
     public var precipitation: Precipitation?
 
-    /// Creates a step of which nothing but its time is known.
+    /// Creates a step with nothing but its time.
     public init(date: Date, duration: TimeInterval) {
         self.date = date
         self.duration = duration

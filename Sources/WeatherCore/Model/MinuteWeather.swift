@@ -1,17 +1,21 @@
 public import Foundation
 
 /// Precipitation in the next hour or two, in steps of minutes.
+///
+///     var minute = MinuteWeather(date: date)
+///     minute.precipitationIntensity = PrecipitationIntensity(millimetersPerHour: 1.8)
+///     report.minutes = (report.minutes ?? []) + [minute]
 public struct MinuteWeather: Sendable, Hashable {
     /// When the step begins.
     public var date: Date
-    /// How long it lasts, in seconds: a minute, or as services step, up to a quarter of an hour.
+    /// How long it lasts, in seconds: one minute, or up to 15 as services send it.
     public var duration: TimeInterval
-    /// How hard it rains or snows, as water.
+    /// The rate of rain or snow, as water.
     public var precipitationIntensity: PrecipitationIntensity?
     /// The chance of any precipitation during the step.
     public var precipitationChance: Fraction?
 
-    /// Creates a step of which nothing but its time is known.
+    /// Creates a step with nothing but its time.
     public init(date: Date, duration: TimeInterval = 60) {
         self.date = date
         self.duration = duration

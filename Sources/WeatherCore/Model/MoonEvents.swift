@@ -1,15 +1,17 @@
 public import Foundation
 
 /// The moon on a local day, as the service sent it.
+///
+///     day.moon = MoonEvents(phase: .waxingCrescent, moonrise: moonrise, moonset: nil)
 public struct MoonEvents: Sendable, Hashable {
-    /// What is to be seen of it.
+    /// The phase of the moon.
     public var phase: MoonPhase?
     /// When the moon's upper edge rises; `nil` when unknown or when it does not rise that day.
     public var moonrise: Date?
     /// When it sets; `nil` when unknown or when it does not set that day.
     public var moonset: Date?
 
-    /// Creates the moon of a day; `nil` when nothing is known of it.
+    /// Creates the moon of a day; `nil` when all three are absent.
     public init?(phase: MoonPhase?, moonrise: Date?, moonset: Date?) {
         if phase == nil, moonrise == nil, moonset == nil { return nil }
         self.phase = phase
@@ -19,6 +21,8 @@ public struct MoonEvents: Sendable, Hashable {
 }
 
 /// The phases of the moon, in order.
+///
+///     let phase = MoonPhase(fractionOfMonth: 0.5)  // full
 public enum MoonPhase: String, Sendable, Hashable, CaseIterable {
     case new
     case waxingCrescent
@@ -29,10 +33,9 @@ public enum MoonPhase: String, Sendable, Hashable, CaseIterable {
     case lastQuarter
     case waningCrescent
 
-    /// The phase at a part of the synodic month: 0 and 1 are new moon, 0.5 is full. The four instants take a sixteenth before
-    /// and after them.
+    /// The phase at a fraction of the synodic month: 0 and 1 are new moon, 0.5 is full moon; `nil` outside 0...1.
     ///
-    /// `nil` for what is no part of one.
+    /// New moon, the quarters and full moon each include a sixteenth of the month before and after their instant.
     public init?(fractionOfMonth fraction: Double) {
         guard (0...1).contains(fraction) else { return nil }
         self = Self.allCases[Int((fraction * 8).rounded()) % 8]

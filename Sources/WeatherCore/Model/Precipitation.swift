@@ -1,10 +1,13 @@
-/// What fell, or will fall, in a period, as water.
+/// The precipitation of a period, past or forecast, as water.
+///
+///     step.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 2.4))
+///     step.precipitation = Precipitation(rain: PrecipitationAmount(millimeters: 2), snow: nil)
 public struct Precipitation: Sendable, Hashable {
-    /// All of it: the service's total, or the sum of the parts it sends.
+    /// The service's total, or else the sum of the parts it sends.
     public var total: PrecipitationAmount
-    /// The liquid part, where the service tells it apart.
+    /// The liquid part, when the service sends it separately.
     public var rain: PrecipitationAmount?
-    /// The frozen part as water, where the service tells it apart.
+    /// The frozen part as water, when the service sends it separately.
     public var snow: PrecipitationAmount?
 
     /// Creates a precipitation from a total.
@@ -12,7 +15,7 @@ public struct Precipitation: Sendable, Hashable {
         self.total = total
     }
 
-    /// Creates a precipitation from its parts; `nil` when neither was sent.
+    /// Creates a precipitation from its parts; `nil` when both are absent.
     public init?(rain: PrecipitationAmount?, snow: PrecipitationAmount?) {
         guard rain != nil || snow != nil else { return nil }
         self.total = (rain ?? PrecipitationAmount(millimeters: 0)) + (snow ?? PrecipitationAmount(millimeters: 0))
@@ -20,7 +23,7 @@ public struct Precipitation: Sendable, Hashable {
         self.snow = snow
     }
 
-    /// The part of it that falls in `share` (0...1) of its period, taken as even.
+    /// The precipitation of a `share` (0...1) of the period, if it falls evenly.
     package func scaled(by share: Double) -> Precipitation {
         func scale(_ amount: PrecipitationAmount) -> PrecipitationAmount {
             PrecipitationAmount(millimeters: amount.millimeters * share)

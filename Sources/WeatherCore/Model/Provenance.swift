@@ -1,40 +1,46 @@
 public import Foundation
 
 /// Where a report comes from, and when.
+///
+/// Providers get one from ``ProviderContext/report(for:from:)``.
+///
+///     let provenance = Provenance(
+///         provider: "example", providerName: "Example Weather", attribution: "Weather data by Example (CC BY 4.0)",
+///         fetched: Date())
 public struct Provenance: Sendable, Hashable {
     /// Where an answer comes from.
     public enum Source: String, Sendable, Hashable {
-        /// The service sent it, just now.
+        /// The service sent it just now.
         case network
-        /// It was kept from an earlier request.
+        /// It was stored by an earlier request.
         case cache
     }
 
     /// The id of the provider, such as `openweather`.
     public var provider: String
-    /// The provider's name for people.
+    /// The provider's display name.
     public var providerName: String
     /// The credit that the provider's terms ask to be shown.
     public var attribution: String
-    /// When the service made the forecast (the model's run), as far as it says.
+    /// When the service issued the forecast (the model's run), if it says so.
     public var issued: Date?
     /// When the current weather was observed.
     public var observed: Date?
-    /// When the service sent the answer or last confirmed it: the oldest of several.
+    /// When the service sent the answer or last confirmed it; the oldest time of several answers.
     public var fetched: Date
-    /// Where the answer comes from: the cache only when no part of it came over the network.
+    /// Where the answer comes from: the cache only if all of its parts do.
     public var source = Source.network
-    /// Whether the service was asked just now and confirmed an answer that was kept.
+    /// Whether the service has just confirmed a cached answer.
     public var isRevalidated = false
-    /// For how many seconds the answer has been older than the service wants it to be used; `nil` while it is not.
+    /// For how many seconds the answer has been stale; `nil` while it is fresh.
     public var staleness: TimeInterval?
-    /// Why the service gave nothing newer than a stale answer; `nil` when it was not asked.
+    /// Why the service provided nothing newer than a stale answer; `nil` when no request was made.
     public var refreshFailure: WeatherError?
-    /// Until when the service asks not to be asked again.
+    /// Until when the answer is fresh.
     public var expires: Date?
-    /// Whether the answer is made up by a stand-in.
+    /// Whether the answer comes from the sandbox.
     public var isSimulated = false
-    /// The providers that were asked before this one and could not answer, in order.
+    /// The providers that were asked before this one and failed, in order.
     public var attempts: [ProviderAttempt] = []
 
     /// Creates a provenance.

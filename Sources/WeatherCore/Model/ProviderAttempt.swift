@@ -1,8 +1,8 @@
-/// A provider that was asked and could not answer.
+/// A provider that was asked and failed.
 public struct ProviderAttempt: Sendable, Hashable {
     /// The id of the provider.
     public var provider: String
-    /// Why it could not answer.
+    /// Why it failed.
     public var error: WeatherError
 
     /// Creates an attempt.

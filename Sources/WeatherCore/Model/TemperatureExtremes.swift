@@ -1,6 +1,9 @@
 public import Foundation
 
-/// The highest and lowest temperature of a period, as a service sends them beside its steps.
+/// The highest and lowest temperature of a period, when a service sends them in addition to its steps.
+///
+///     let extremes = TemperatureExtremes(
+///         start: start, end: start + 6 * 3600, low: Temperature(celsius: -2), high: Temperature(celsius: 4))
 public struct TemperatureExtremes: Sendable, Hashable {
     /// When the period begins.
     public var start: Date
@@ -11,7 +14,7 @@ public struct TemperatureExtremes: Sendable, Hashable {
     /// The highest temperature in it.
     public var high: Temperature?
 
-    /// Creates the extremes of a period; `nil` when neither is known or the period is empty.
+    /// Creates the extremes of a period; `nil` when both are absent or the period is empty.
     public init?(start: Date, end: Date, low: Temperature?, high: Temperature?) {
         guard low != nil || high != nil, start < end else { return nil }
         self.start = start

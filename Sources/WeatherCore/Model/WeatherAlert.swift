@@ -2,8 +2,14 @@ public import Foundation
 
 /// A warning of dangerous weather, as an authority issued it.
 ///
-/// The words of the Common Alerting Protocol (OASIS CAP 1.2, <https://docs.oasis-open.org/emergency/cap/v1.2/>), which most
-/// authorities speak, under WeatherKit's names where it has them. Texts are the authority's own and never translated.
+/// The fields are those of the Common Alerting Protocol (OASIS CAP 1.2,
+/// <https://docs.oasis-open.org/emergency/cap/v1.2/>), which most authorities use, with WeatherKit's names where it has
+/// them. Texts are the authority's own and are never translated.
+///
+///     var alert = WeatherAlert(id: "2026-04-06-17", summary: "Wind Advisory")
+///     alert.severity = .moderate
+///     alert.expires = date
+///     report.alerts = [alert]
 public struct WeatherAlert: Sendable, Hashable {
     /// How great the danger is (CAP `severity`).
     public enum Severity: String, Sendable, Hashable, CaseIterable {
@@ -15,24 +21,24 @@ public struct WeatherAlert: Sendable, Hashable {
         case unknown, past, future, expected, immediate
     }
 
-    /// How sure it is (CAP `certainty`).
+    /// How certain it is (CAP `certainty`).
     public enum Certainty: String, Sendable, Hashable, CaseIterable {
         case unknown, unlikely, possible, likely, observed
     }
 
-    /// What the service calls the alert, the same as long as it is updated.
+    /// The service's id of the alert, which stays the same when the alert is updated.
     public var id: String
     /// What it warns of, in a few words, such as `Wind Advisory`.
     public var summary: String
     /// The authority that issued it.
     public var source: String?
-    /// The area that it is for, in words.
+    /// The area it applies to, in words.
     public var region: String?
     /// How great the danger is.
     public var severity: Severity = .unknown
     /// How soon to act.
     public var urgency: Urgency = .unknown
-    /// How sure it is.
+    /// How certain it is.
     public var certainty: Certainty = .unknown
     /// When it was issued (CAP `sent`).
     public var issued: Date?
@@ -49,12 +55,12 @@ public struct WeatherAlert: Sendable, Hashable {
     /// A page about it.
     public var detailsURL: String?
 
-    /// Creates an alert of which nothing but what it warns of is known.
+    /// Creates an alert with nothing but its summary.
     public init(id: String, summary: String) {
         self.id = id
         self.summary = summary
     }
 
-    /// Whether it holds at an instant: issued alerts hold until they expire.
+    /// Whether it is in force at an instant: an issued alert is in force until it expires.
     public func isInForce(at instant: Date) -> Bool { expires.map { $0 > instant } ?? true }
 }

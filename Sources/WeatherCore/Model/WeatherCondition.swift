@@ -1,7 +1,9 @@
-/// What the sky does: one flat, closed list that every service's codes map to and every language words exactly.
+/// What the sky does: one flat, closed list that every service's codes map to, and that every language translates.
 ///
-/// Names follow Apple's WeatherKit where it has the condition; definitions follow the WMO's present weather (code table
-/// 4677). A code that a provider does not know is ``unknown``, never an error.
+/// Names follow Apple's WeatherKit where it has the condition. Definitions follow the WMO's present weather (code table
+/// 4677). A code that a provider does not know becomes ``unknown``, never an error.
+///
+///     step.condition = code == 500 ? .lightRain : .unknown
 public enum WeatherCondition: String, Sendable, Hashable, CaseIterable {
     /// No cloud, or less than one eighth of the sky covered, and nothing falling.
     case clear
@@ -11,7 +13,7 @@ public enum WeatherCondition: String, Sendable, Hashable, CaseIterable {
     case partlyCloudy
     /// Five to seven eighths of cloud with breaks.
     case mostlyCloudy
-    /// Sky wholly covered, or as good as (eight eighths); overcast.
+    /// Sky covered completely or almost (eight eighths); overcast.
     case cloudy
     /// Water droplets in the air that cut visibility to between 1 and 5 km.
     case mist
@@ -19,11 +21,11 @@ public enum WeatherCondition: String, Sendable, Hashable, CaseIterable {
     case foggy
     /// Fog of supercooled droplets that leaves rime or glaze.
     case freezingFog
-    /// Dry particles too small to see that make the air milky.
+    /// Dry particles, too small to see, that make the air milky.
     case haze
     /// Smoke from fire or industry reducing visibility.
     case smoky
-    /// Dust hanging in the air, not being raised here now; includes dust whirls.
+    /// Dust suspended in the air but not being raised here now; includes dust whirls.
     case dust
     /// Dust raised by strong wind, up to a dust storm.
     case blowingDust
@@ -31,11 +33,11 @@ public enum WeatherCondition: String, Sendable, Hashable, CaseIterable {
     case sand
     /// Ash from an eruption in the air or falling.
     case volcanicAsh
-    /// Noticeable steady wind, weather otherwise fair.
+    /// Noticeable steady wind in otherwise fair weather.
     case breezy
     /// Strong wind is the main feature.
     case windy
-    /// Sudden violent rise of wind lasting minutes.
+    /// A sudden, violent increase of wind that lasts minutes.
     case squalls
     /// Violent rotating column: tornado, waterspout or funnel cloud.
     case tornado

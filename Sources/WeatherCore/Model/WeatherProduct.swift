@@ -1,10 +1,12 @@
-/// A part of what a service can say about the weather of a place, each of which may come from a service of its own.
+/// A part of a weather report; each part can come from a different service.
+///
+///     let query = WeatherQuery(place: place, products: [.current, .alerts])
 public enum WeatherProduct: String, Sendable, Hashable, CaseIterable {
     /// The weather now.
     case current
     /// A forecast in steps.
     case hourly
-    /// A forecast by days, of the service's own making.
+    /// A forecast by days that the service itself makes.
     case daily
     /// Precipitation of the next hour or two, in steps of minutes.
     case minutely
@@ -15,6 +17,6 @@ public enum WeatherProduct: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Set<WeatherProduct> {
-    /// What a forecast is made of: now, steps and days.
+    /// The parts of a forecast: current weather, steps and days.
     public static let forecast: Set = [.current, .hourly, .daily]
 }

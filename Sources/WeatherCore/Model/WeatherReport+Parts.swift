@@ -4,7 +4,7 @@ extension WeatherReport {
         partProvenances[product] ?? provenance
     }
 
-    /// Why a part is missing that was asked for; `nil` when its request did not fail.
+    /// Why the request for a part failed; `nil` when it did not fail.
     public func failure(of product: WeatherProduct) -> WeatherError? {
         for failure in failures where failure.path == product.partName {
             if case .failed(let error) = failure.reason { return error }
@@ -12,9 +12,9 @@ extension WeatherReport {
         return nil
     }
 
-    /// Takes a part of another report on the same place, with its origin and what failed in it, in place of this one's.
+    /// Replaces a part by that of another report on the same place, with its provenance and its failures.
     ///
-    /// The days bring along what they are made from beside the steps: extremes of temperature, sunrise and sunset.
+    /// The days include the data they are made from besides the steps: extremes of temperature, sunrise and sunset.
     public mutating func take(_ product: WeatherProduct, from report: WeatherReport) {
         switch product {
         case .current: current = report.current
@@ -35,7 +35,7 @@ extension WeatherReport {
 }
 
 extension WeatherProduct {
-    /// The name of the part of a report, as the paths of failures begin.
+    /// The name of the part in a report, with which the paths of failures begin.
     public var partName: String {
         switch self {
         case .current, .alerts, .airQuality: rawValue
@@ -47,7 +47,7 @@ extension WeatherProduct {
 }
 
 extension PartFailure {
-    /// Whether it is about a part, or a value in one.
+    /// Whether it concerns a part, or a value in that part.
     fileprivate func isOf(_ product: WeatherProduct) -> Bool {
         guard path.hasPrefix(product.partName) else { return false }
         return [nil, ".", "["].contains(path.dropFirst(product.partName.count).first)

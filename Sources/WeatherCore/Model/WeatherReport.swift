@@ -1,33 +1,41 @@
-/// The weather of one place, as one provider answered, or several that have a part each.
+/// The weather of one place, from one provider, or with parts from several.
+///
+///     var report = context.report(for: query, from: [answer.reply])
+///     report.current = current
+///     report.hours = steps
+///     report.failures = answer.root.failures
 public struct WeatherReport: Sendable, Equatable {
-    /// The place as asked for, completed with what the service knows of it.
+    /// The place of the query, completed with what the service knows of it.
     public var place: Place
-    /// Where the answer comes from and when, but for the parts that have an origin of their own.
+    /// Where the report comes from and when, except for the parts in ``partProvenances``.
     public var provenance: Provenance
-    /// Where the parts come from that do not come from ``provenance``; see ``provenance(of:)``.
+    /// Where parts come from that have another provenance; see ``provenance(of:)``.
     public var partProvenances: [WeatherProduct: Provenance] = [:]
     /// The weather now.
     public var current: CurrentWeather?
     /// The forecast in steps, in order of time.
     public var hours: [HourWeather] = []
-    /// The forecast by local days; empty as a provider emits it, made by ``DayFold``.
+    /// The forecast by local days.
+    ///
+    /// A provider leaves it empty unless its service sends days; ``DayFold`` makes days from steps.
     public var days: [DayWeather] = []
-    /// Extremes of periods longer than a step, as the service sends them beside the steps.
+    /// Extremes of periods longer than a step, when the service sends them in addition to the steps.
     public var temperatureExtremes: [TemperatureExtremes] = []
     /// Sunrise and sunset that the service sent, for one or several days.
     public var sunEvents: [SunEvents] = []
-    /// Precipitation of the next hour or two, in order of time; `nil` when it was not asked for, or the service has none.
+    /// Precipitation of the next hour or two, in order of time; `nil` when it was not requested or the service has
+    /// none.
     public var minutes: [MinuteWeather]?
-    /// The alerts in force, or announced; empty when there are none, `nil` when they were not asked for, or the service has
-    /// none to tell.
+    /// The alerts in force or announced; empty when there are none.
+    ///
+    /// It is `nil` when alerts were not requested or the service does not have this product.
     public var alerts: [WeatherAlert]?
-    /// The quality of the air, now and as far as it is forecast, in order of time; `nil` when it was not asked for, or the
-    /// service has none.
+    /// The current and forecast air quality, in order of time; `nil` when it was not requested or the service has none.
     public var airQuality: [AirQuality]?
     /// The parts and values that are missing, and why.
     public var failures: [PartFailure] = []
 
-    /// Creates a report of which nothing but its place and origin is known.
+    /// Creates a report with nothing but its place and provenance.
     public init(place: Place, provenance: Provenance) {
         self.place = place
         self.provenance = provenance

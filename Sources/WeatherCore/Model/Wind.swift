@@ -1,4 +1,7 @@
 /// The wind: mean speed, gusts, and the direction it blows from.
+///
+///     step.wind = Wind(
+///         speed: Speed(metersPerSecond: 4.1), gust: Speed(metersPerSecond: 7.7), direction: Angle(degrees: 230))
 public struct Wind: Sendable, Hashable {
     /// The mean speed, over ten minutes at 10 m where the service follows the WMO.
     public var speed: Speed?

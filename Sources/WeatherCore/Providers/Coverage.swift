@@ -1,27 +1,33 @@
 extension ProviderDescriptor {
     /// Where a provider has weather.
+    ///
+    ///     let coverage = ProviderDescriptor.Coverage.areas([.box(south: 55, west: 4, north: 72, east: 32)])
+    ///     let isCovered = coverage.contains(place)
     public enum Coverage: Sendable, Hashable {
         /// Everywhere.
         case worldwide
         /// In some countries, by ISO 3166-1 alpha-2 code.
         case countries([String])
-        /// In some areas: the domain of a model, the reach of a radar.
+        /// In some areas: the domain of a model, or the range of a radar.
         case areas([Area])
     }
 }
 
 extension ProviderDescriptor.Coverage {
-    /// An area of the Earth, its edge included.
+    /// An area of the Earth; its edge belongs to it.
     public enum Area: Sendable, Hashable {
-        /// Between two parallels and two meridians, in degrees; from `west` eastwards to `east`, across the meridian of 180°
-        /// where `west` is the greater.
+        /// Between two parallels and two meridians, in degrees.
+        ///
+        /// It extends eastwards from `west` to `east`, across the meridian of 180° when `west` is the greater.
         case box(south: Double, west: Double, north: Double, east: Double)
-        /// Within corners in order, either way round, the last joined to the first. Its sides are straight lines on a map of
-        /// latitudes and longitudes, each the short way round the Earth; no pole is inside.
+        /// A polygon by its corners, in either direction; the last corner is joined to the first.
+        ///
+        /// Its sides are straight lines on a map of latitudes and longitudes, each the shorter way round the Earth. It
+        /// must not contain a pole.
         case polygon([Coordinates])
     }
 
-    /// Whether a place is covered; `nil` where its country counts and is not known.
+    /// Whether a place is covered; `nil` when that depends on the country and the country is not known.
     public func contains(_ place: Place) -> Bool? {
         switch self {
         case .worldwide: true
@@ -46,7 +52,7 @@ extension ProviderDescriptor.Coverage.Area {
 
     private static func contains(_ point: Coordinates, within corners: [Coordinates]) -> Bool {
         guard corners.count > 2, let first = corners.first else { return false }
-        // From corner to corner the short way, so that the meridian of 180° is like any other.
+        // Each side goes the shorter way, so that the meridian of 180° is like any other.
         var longitudes = [first.longitude]
         for (corner, next) in zip(corners, corners.dropFirst()) {
             longitudes.append(longitudes[longitudes.count - 1] + turn(from: corner.longitude, to: next.longitude))
@@ -57,7 +63,7 @@ extension ProviderDescriptor.Coverage.Area {
             (longitude, point.latitude), zip(longitudes, corners.map(\.latitude)).map { (x: $0, y: $1) })
     }
 
-    /// Counts the sides that a ray to the east of a point crosses (Shimrat, Algorithm 112, CACM 5(8), 1962).
+    /// Counts the sides that a ray from a point to the east crosses (Shimrat, Algorithm 112, CACM 5(8), 1962).
     private static func isInside(_ point: (x: Double, y: Double), _ corners: [(x: Double, y: Double)]) -> Bool {
         var isInside = false
         var start = corners[corners.count - 1]
@@ -76,7 +82,7 @@ extension ProviderDescriptor.Coverage.Area {
         return isInside || corners.contains { $0 == point }
     }
 
-    /// The short way from one longitude to another: from −180 up to 180°.
+    /// The shorter way from one longitude to another: from −180 up to 180°.
     private static func turn(from start: Double, to end: Double) -> Double {
         let turn = (end - start).truncatingRemainder(dividingBy: 360)
         return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn

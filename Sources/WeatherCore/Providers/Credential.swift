@@ -1,20 +1,24 @@
-/// Whether a provider needs a key, and where it is found.
+/// Whether a provider needs a key, and where the key comes from.
+///
+///     let credential = Credential.required(
+///         .init(customaryVariable: "EXAMPLE_API_KEY", signUp: "https://example.org/keys", hexadecimalDigits: 32))
 public enum Credential: Sendable, Hashable {
-    /// It needs none.
+    /// It needs no key.
     case none
-    /// It answers without one, and more with one.
+    /// It answers without a key, and offers more with one.
     case optional(Key)
-    /// It answers nothing without one.
+    /// It answers only with a key.
     case required(Key)
 
-    /// Where a key is found and got.
+    /// Where to find a key, and where to get one.
     public struct Key: Sendable, Hashable {
-        /// The environment variable that the service's users customarily set, besides `WX_<ID>_API_KEY`.
+        /// The environment variable that users of the service usually set, in addition to `WX_<ID>_API_KEY`.
         public var customaryVariable: String?
         /// Where to get a key.
         public var signUp: String
 
-        /// How many hexadecimal digits a key has, where all have as many; what differs is no key.
+        /// The number of hexadecimal digits of a key, if every key of the service has this form; others are not valid
+        /// keys.
         public var hexadecimalDigits: Int?
 
         /// Creates the description of a key.
@@ -31,7 +35,7 @@ public enum Credential: Sendable, Hashable {
         }
     }
 
-    /// The key, where there is one.
+    /// The key, if the provider takes one.
     public var key: Key? {
         switch self {
         case .none: nil
@@ -39,7 +43,7 @@ public enum Credential: Sendable, Hashable {
         }
     }
 
-    /// Whether the provider answers nothing without a key.
+    /// Whether the provider answers only with a key.
     public var isRequired: Bool {
         if case .required = self { true } else { false }
     }

@@ -1,5 +1,5 @@
 extension Endpoint {
-    /// Degrees as requests write them: rounded to three decimals, about 100 m, and never an exponent or `-0`.
+    /// Degrees in the form that requests use: rounded to three decimals, about 100 m, without an exponent or `-0`.
     public static func degrees(_ degrees: Double) -> String {
         let thousandths = Int((degrees * 1000).rounded())
         let magnitude = abs(thousandths)
@@ -24,7 +24,7 @@ extension Endpoint {
 
     var secretItems: Set<String> { Set(query.filter(\.isSecret).map(\.name)) }
 
-    /// Whether the path can lead nowhere but below the base URL.
+    /// Whether the path stays below the base URL.
     var hasSafePath: Bool {
         guard path.isEmpty || path.utf8.first == UInt8(ascii: "/"), path.utf8.allSatisfy(Self.isAllowedInPath) else {
             return false
@@ -32,7 +32,7 @@ extension Endpoint {
         return !path.split(separator: "/").contains { Self.dotSegments.contains($0.lowercased()) }
     }
 
-    /// The segments that a server may take for the folder itself or the one above it (RFC 3986, 5.2.4).
+    /// The segments that a server may read as the folder itself or its parent (RFC 3986, 5.2.4).
     private static let dotSegments: Set<String> = [".", "%2e", "..", ".%2e", "%2e.", "%2e%2e"]
 
     private static func isAllowedInPath(_ byte: UInt8) -> Bool {
@@ -42,7 +42,7 @@ extension Endpoint {
         }
     }
 
-    /// A text with everything percent-encoded but commas and the unreserved characters of RFC 3986.
+    /// A text with everything percent-encoded except commas and the unreserved characters of RFC 3986.
     static func encoded(_ text: String) -> String {
         var encoded = ""
         for byte in text.utf8 {

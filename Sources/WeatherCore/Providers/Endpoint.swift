@@ -1,15 +1,15 @@
 public import Foundation
 public import HTTPTypes
 
-/// One question to a service: a host of its descriptor, a path and a query, and header fields and content where the service
-/// wants them.
+/// One request to a service: a host of its descriptor, a path, a query, and header fields and content where needed.
 ///
 ///     // Coordinates and a key in the query.
-///     Endpoint("/data/2.5/weather").with(place.coordinates).with(secret: "appid", key)
-///     // Coordinates in the path, the key in a header field, at another of the service's hosts.
-///     Endpoint("/points", on: "archive").appending(place.coordinates).with(secretField: apiKeyField, key)
+///     let current = Endpoint("/data/2.5/weather").with(place.coordinates).with(secret: "appid", key)
+///     // Coordinates in the path, the key in a header field, on another of the service's hosts.
+///     let archive = Endpoint("/points", on: "archive").appending(place.coordinates)
+///         .with(secretField: apiKeyField, key)
 ///
-/// A secret may be in the query, in the path or in a field. It is shown nowhere but in the request itself.
+/// A secret can be in the query, in the path or in a field. It never appears anywhere but in the request itself.
 public struct Endpoint: Sendable, Hashable {
     /// One item of a query, percent-encoded.
     struct Item: Sendable, Hashable {
@@ -19,7 +19,7 @@ public struct Endpoint: Sendable, Hashable {
         var isSecret = false
     }
 
-    /// What a request carries besides its address and fields (RFC 9110, 6.4).
+    /// The content of a request (RFC 9110, 6.4).
     public struct Content: Sendable, Hashable {
         /// The bytes.
         public var bytes: Data
@@ -35,11 +35,10 @@ public struct Endpoint: Sendable, Hashable {
 
     /// The name of one of the descriptor's ``ProviderDescriptor/hosts``; `nil` for its ``ProviderDescriptor/baseURL``.
     public var hostName: String?
-    /// The path under the host's base URL: empty, or beginning with a slash, and of characters that a path may have
-    /// (RFC 3986, 3.3).
+    /// The path under the host's base URL: empty, or beginning with a slash (RFC 3986, 3.3).
     ///
-    /// A request with any other is refused: `@host/x` behind a base URL would lead to another host. So is one with a segment
-    /// `.` or `..`, which would lead out of the base URL.
+    /// A path with characters that RFC 3986 does not allow is refused: `@host/x` after a base URL would lead to another
+    /// host. So is a path with a segment `.` or `..`, which would lead out of the base URL.
     public private(set) var path: String
     /// The query, in order.
     var query: [Item] = []
@@ -47,25 +46,29 @@ public struct Endpoint: Sendable, Hashable {
     private(set) var fields = HTTPFields()
     /// The names of the fields whose values are secret.
     private(set) var secretFields: Set<HTTPField.Name> = []
-    /// The segments of the path that are secret, percent-encoded.
+    /// The secret segments of the path, percent-encoded.
     private(set) var secretSegments: Set<String> = []
-    /// What is sent with the request, which is then a POST; `nil` for a GET.
+    /// The content of the request, which is then a POST; `nil` for a GET.
     public private(set) var content: Content?
-    /// What an answer has to have; see ``expecting(_:)``.
+    /// The path that an answer must have; see ``expecting(_:)``.
     private(set) var essentials: [String] = []
-    /// The most bytes of an answer's body; `nil` for the limit of the service's descriptor. Never more than 16 MiB.
+    /// The largest body of an answer, in bytes; `nil` for the limit of the service's descriptor.
+    ///
+    /// It is never more than 16 MiB.
     public var bodyBytes: Int?
 
     /// Creates an endpoint without a query.
     ///
-    /// - Parameter hostName: The name of one of the descriptor's hosts; `nil` for its base URL.
+    /// - Parameters:
+    ///   - path: The path under the base URL: empty, or beginning with a slash.
+    ///   - hostName: The name of one of the descriptor's hosts; `nil` for its base URL.
     public init(_ path: String, on hostName: String? = nil) {
         self.path = path
         self.hostName = hostName
     }
 }
 
-/// Which of two coordinates a service wants first.
+/// Which of two coordinates a service expects first.
 public enum CoordinateOrder: Sendable, Hashable {
     case latitudeFirst
     case longitudeFirst
@@ -74,22 +77,23 @@ public enum CoordinateOrder: Sendable, Hashable {
 extension Endpoint {
     // MARK: Path
 
-    /// The endpoint with one more segment of its path, percent-encoded.
+    /// Returns the endpoint with another segment in its path, percent-encoded.
     public func appending(_ segment: String) -> Endpoint {
         var endpoint = self
         endpoint.path += "/" + Self.encoded(segment)
         return endpoint
     }
 
-    /// The endpoint with a key as one more segment of its path, which is shown nowhere but in the request.
+    /// Returns the endpoint with a key as another segment of its path; the key is shown nowhere but in the request.
     public func appending(secret segment: String) -> Endpoint {
         var endpoint = appending(segment)
         endpoint.secretSegments.insert(Self.encoded(segment))
         return endpoint
     }
 
-    /// The endpoint with a point as one more segment of its path, such as `/37.567,126.978`, rounded as in
-    /// ``with(_:latitude:longitude:)``.
+    /// Returns the endpoint with a point as another segment of its path, such as `/37.567,126.978`.
+    ///
+    /// It is rounded as in ``with(_:latitude:longitude:)``.
     public func appending(
         _ coordinates: Coordinates, order: CoordinateOrder = .latitudeFirst, separator: String = ","
     ) -> Endpoint {
@@ -98,27 +102,28 @@ extension Endpoint {
 
     // MARK: Query
 
-    /// The endpoint with one more item in its query; `nil` adds none.
+    /// Returns the endpoint with another item in its query; `nil` adds none.
     public func with(_ name: String, _ value: String?) -> Endpoint {
         guard let value else { return self }
         return adding(Item(name: Self.encoded(name), value: Self.encoded(value)))
     }
 
-    /// The endpoint with a key in its query, which is shown nowhere but in the request.
+    /// Returns the endpoint with a key in its query; the key is shown nowhere but in the request.
     public func with(secret name: String, _ value: String) -> Endpoint {
         adding(Item(name: Self.encoded(name), value: Self.encoded(value), isSecret: true))
     }
 
-    /// The endpoint with a point in its query, rounded to three decimals, about 100 m.
+    /// Returns the endpoint with a point in its query, rounded to three decimals, about 100 m.
     ///
-    /// Few decimals are what MET Norway's terms ask for (at most four), protect the user's privacy, and let neighbours share
-    /// one cached answer.
+    /// MET Norway's terms ask for at most four decimals. Few decimals also protect the user's privacy, and let
+    /// neighboring points share one cached answer.
     public func with(_ coordinates: Coordinates, latitude: String = "lat", longitude: String = "lon") -> Endpoint {
         with(latitude, Self.degrees(coordinates.latitude)).with(longitude, Self.degrees(coordinates.longitude))
     }
 
-    /// The endpoint with a point in one item of its query, such as `q=37.567,126.978`, rounded as in
-    /// ``with(_:latitude:longitude:)``.
+    /// Returns the endpoint with a point as one item of its query, such as `q=37.567,126.978`.
+    ///
+    /// It is rounded as in ``with(_:latitude:longitude:)``.
     public func with(
         _ name: String, _ coordinates: Coordinates, order: CoordinateOrder = .latitudeFirst, separator: String = ","
     ) -> Endpoint {
@@ -133,25 +138,31 @@ extension Endpoint {
 
     // MARK: Fields and content
 
-    /// The endpoint with a header field. `Accept` and `User-Agent` are set for every request.
+    /// Returns the endpoint with a header field.
+    ///
+    /// `Accept` and `User-Agent` are set for every request.
     public func with(field name: HTTPField.Name, _ value: String) -> Endpoint {
         var endpoint = self
         endpoint.fields[name] = value
         return endpoint
     }
 
-    /// The endpoint with a key in a header field, which is shown nowhere but in the request.
+    /// Returns the endpoint with a key in a header field; the key is shown nowhere but in the request.
     ///
-    /// - Parameter value: The whole value; of `Authorization`, with the scheme before the key, as in `Bearer …`.
+    /// - Parameters:
+    ///   - name: The name of the field.
+    ///   - value: The whole value; for `Authorization`, with the scheme before the key, as in `Bearer …`.
+    /// - Returns: The endpoint with the field.
     public func with(secretField name: HTTPField.Name, _ value: String) -> Endpoint {
         var endpoint = with(field: name, value)
         endpoint.secretFields.insert(name)
         return endpoint
     }
 
-    /// The endpoint with content, which is sent by POST. It has no secrets: those go into the path, the query or a field.
+    /// Returns the endpoint with content, which is sent by POST.
     ///
-    /// The service is only read from, so the answer is cached and the request may be repeated like any other.
+    /// The content must not contain secrets: those belong in the path, the query or a field. The request is treated as
+    /// safe, so its answer is cached and the request can be retried like any other.
     public func posting(_ bytes: Data, type: String = "application/json") -> Endpoint {
         var endpoint = self
         endpoint.content = Content(bytes, type: type)
@@ -160,11 +171,13 @@ extension Endpoint {
 
     // MARK: Answer
 
-    /// The endpoint with what its answer has to have to be one: a path of names down from the root, of which a list has
-    /// what one of its elements has.
+    /// Returns the endpoint with a path of names that its answer must have, from the root down.
     ///
-    /// A service out of order may answer 200 and `{}`, or an object that tells of its failure. What lacks the path is not
-    /// cached, and an answer that was cached before is shown rather than it.
+    /// In a list, one element must have the rest of the path. A faulty service may answer 200 with `{}`, or with an
+    /// object that reports its failure. An answer without the path is not cached, and an earlier cached answer is used
+    /// instead.
+    ///
+    ///     let forecast = Endpoint("/data/2.5/forecast").with(place.coordinates).expecting("list", "main")
     public func expecting(_ path: String...) -> Endpoint {
         var endpoint = self
         endpoint.essentials = path

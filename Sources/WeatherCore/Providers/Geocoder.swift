@@ -1,20 +1,47 @@
 /// Finds places by name.
 ///
-/// What every geocoder promises, and every ``ReverseGeocoder``, is checked by `GeocoderConformance` in `WeatherTesting`.
+///     struct ExampleGeocoder: Geocoder {
+///         let context: ProviderContext
+///
+///         func places(matching query: PlaceQuery) async throws -> [Place] {
+///             let endpoint = Endpoint("/search").with("q", query.text).with("language", query.language)
+///             let answer = try await context.json(from: endpoint)
+///             let places = answer.root["results"].elements.compactMap { result -> Place? in
+///                 guard let latitude = result["lat"].double, let longitude = result["lon"].double,
+///                     let point = Coordinates(latitude: latitude, longitude: longitude)
+///                 else { return nil }
+///                 return Place(coordinates: point, name: result["name"].placeName)
+///             }
+///             return Array(places.prefix(max(0, query.limit)))
+///         }
+///     }
+///
+/// `GeocoderConformance` in `WeatherTesting` checks what every geocoder, and every ``ReverseGeocoder``, must do.
 public protocol Geocoder: Sendable {
-    /// The places that match, best first and no more than wanted; empty when nothing matches.
+    /// The places that match, best first and at most as many as the query's limit; empty when nothing matches.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     func places(matching query: PlaceQuery) async throws -> [Place]
 }
 
-/// Names a point.
+/// Finds the name of a point.
+///
+///     struct ExampleReverseGeocoder: ReverseGeocoder {
+///         let context: ProviderContext
+///
+///         func place(nearest coordinates: Coordinates, language: String?) async throws -> Place? {
+///             let endpoint = Endpoint("/reverse").with(coordinates).with("language", language)
+///             let answer = try await context.json(from: endpoint)
+///             return answer.root["name"].placeName.map { Place(coordinates: coordinates, name: $0) }
+///         }
+///     }
 public protocol ReverseGeocoder: Sendable {
-    /// The place at or nearest to a point; `nil` where there is none, such as over open sea.
+    /// The place at or nearest to a point; `nil` when there is none, such as over open sea.
     ///
     /// - Parameters:
     ///   - coordinates: The point.
-    ///   - language: The BCP 47 code of the language the name is wanted in.
+    ///   - language: The BCP 47 code of the language for names.
+    /// - Returns: The place, or `nil`.
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     func place(nearest coordinates: Coordinates, language: String?) async throws -> Place?
 }

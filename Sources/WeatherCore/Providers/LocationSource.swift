@@ -1,9 +1,16 @@
-/// Tells where the reader is.
+/// Finds where the user is.
 ///
-/// Never used unless asked: it tells a third party that somebody at this address wants to know where they are, and what
-/// it answers may be another town.
+/// It is used only on request. It shows a third party that somebody at this address asks for their location, and the
+/// answer may be another town.
+///
+///     struct OfficeLocation: LocationSource {
+///         func location() async throws -> Place {
+///             guard let point = Coordinates(latitude: 52.52, longitude: 13.405) else { throw WeatherError(.noPlace) }
+///             return Place(coordinates: point, name: "Berlin")
+///         }
+///     }
 public protocol LocationSource: Sendable {
-    /// The place where the reader seems to be.
+    /// The place where the user seems to be.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     func location() async throws -> Place

@@ -1,15 +1,20 @@
 import Foundation
 import Synchronization
 
-/// The document of an answer, parsed once however many layers look at it: the cache, which must know whether it is an answer
-/// at all, and then the provider.
+/// The document of an answer, parsed once for several layers.
+///
+/// The cache reads it to know whether the response is an answer at all. Then the provider reads it.
 final class ParsedDocument<Root: Sendable>: Sendable {
     private let parse: @Sendable (HTTPReply) throws -> Root
     private let defect: @Sendable (Root) -> WeatherError?
-    /// The body that was parsed last, and what came of it.
+    /// The body that was parsed last, and its document or error.
     private let last = Mutex<(body: Data, root: Result<Root, any Error>)?>(nil)
 
-    /// - Parameter defect: Says why a document that could be parsed is no answer all the same; `nil` when it is one.
+    /// Creates a parser.
+    ///
+    /// - Parameters:
+    ///   - parse: Parses an answer.
+    ///   - defect: Why a document that can be parsed is not an answer; `nil` when it is one.
     init(
         parse: @escaping @Sendable (HTTPReply) throws -> Root,
         defect: @escaping @Sendable (Root) -> WeatherError?
@@ -19,14 +24,16 @@ final class ParsedDocument<Root: Sendable>: Sendable {
     }
 
     func root(of reply: HTTPReply) throws -> Root {
-        // A layer may have changed the body: only the same bytes make the same document.
+        // A layer may have changed the body: only equal bytes make an equal document.
         if let last = last.withLock({ $0 }), last.body == reply.body { return try last.root.get() }
         let root = Result { try parse(reply) }
         last.withLock { $0 = (reply.body, root) }
         return try root.get()
     }
 
-    /// - Throws: Why the reply is no answer.
+    /// Checks whether a reply is an answer.
+    ///
+    /// - Throws: ``WeatherError`` when it is not.
     func check(_ reply: HTTPReply) throws {
         if let defect = defect(try root(of: reply)) { throw defect }
     }

@@ -1,13 +1,16 @@
 public import Foundation
 
 extension ProviderContext {
-    /// Asks an endpoint for JSON.
+    /// Requests JSON from an endpoint.
+    ///
+    ///     let answer = try await context.json(from: Endpoint("/forecast").with(query.place.coordinates))
     ///
     /// - Parameters:
     ///   - endpoint: The address.
-    ///   - refusal: What the service refuses, from its own wording: of a 401, 402 or 403, why; of a 400, 404, 410 or 422,
-    ///     whether that is the place (`outsideCoverage`) or the request (`requestRejected`). `nil` where the status says all:
-    ///     a 400 is about the request, the others about the place.
+    ///   - refusal: The reason for a refusal, read from the service's own words. For a 401, 402 or 403 it says why. For
+    ///     a 400, 404, 410 or 422 it decides between the place (`outsideCoverage`) and the request (`requestRejected`).
+    ///     Return `nil` when the status is enough: then a 400 concerns the request, and the others concern the place.
+    /// - Returns: The document, and the reply that carried it.
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func json(
         from endpoint: Endpoint,
@@ -16,12 +19,13 @@ extension ProviderContext {
         try await json(from: endpoint, refusal: refusal, reading: { $0 })
     }
 
-    /// Asks an endpoint for JSON and reads it: what reading it throws names the provider and the host, too.
+    /// Requests JSON from an endpoint and reads it; errors of the reading, too, name the provider and the host.
     ///
     /// - Parameters:
     ///   - endpoint: The address.
     ///   - refusal: As in ``json(from:refusal:)``.
     ///   - read: Reads the document.
+    /// - Returns: The value that was read.
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func json<Value: Sendable>(
         from endpoint: Endpoint,
@@ -31,11 +35,12 @@ extension ProviderContext {
         try await json(from: endpoint, refusal: refusal, reading: { try read($0.root) })
     }
 
-    /// Asks an endpoint for XML.
+    /// Requests XML from an endpoint.
     ///
     /// - Parameters:
     ///   - endpoint: The address.
     ///   - refusal: As in ``json(from:refusal:)``.
+    /// - Returns: The root element, and the reply that carried it.
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func xml(
         from endpoint: Endpoint,
@@ -49,14 +54,15 @@ extension ProviderContext {
         return try await answer(from: endpoint, accept: "application/xml", refusal: refusal, as: document) { $0 }
     }
 
-    /// Asks an endpoint for text: UTF-8, or ISO 8859-1 or Windows-1252 where the answer's `Content-Type` says so.
+    /// Requests text from an endpoint: UTF-8, or ISO 8859-1 or Windows-1252 where the answer's `Content-Type` says so.
     ///
-    /// The text is the service's own; what of it is shown goes through `sanitized` first.
+    /// The text is the service's own. Pass it through `sanitized` before you show it.
     ///
     /// - Parameters:
     ///   - endpoint: The address.
-    ///   - type: The media type that is asked for.
+    ///   - type: The media type to request.
     ///   - refusal: As in ``json(from:refusal:)``.
+    /// - Returns: The text, and the reply that carried it.
     /// - Throws: ``WeatherError``, also for a web page in place of the text; or `CancellationError`.
     public func text(
         from endpoint: Endpoint,
@@ -71,12 +77,13 @@ extension ProviderContext {
         return try await answer(from: endpoint, accept: type, refusal: refusal, as: document) { $0 }
     }
 
-    /// Asks an endpoint for bytes.
+    /// Requests bytes from an endpoint.
     ///
     /// - Parameters:
     ///   - endpoint: The address.
-    ///   - type: The media type that is asked for.
+    ///   - type: The media type to request.
     ///   - refusal: As in ``json(from:refusal:)``.
+    /// - Returns: The bytes, and the reply that carried them.
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func data(
         from endpoint: Endpoint,
@@ -100,7 +107,7 @@ extension ProviderContext {
         let document = ParsedDocument {
             try JSONValue(parsing: $0.body)
         } defect: { root in
-            // An object that tells of an error is no answer to keep, whatever its status.
+            // An object that reports an error must not be cached, whatever its status.
             !root["error"].exists && root.has(endpoint.essentials[...]) ? nil : Self.lack(of: endpoint)
         }
         return try await answer(
@@ -132,7 +139,7 @@ extension ProviderContext {
         }
     }
 
-    /// The error with what settings have to do with it.
+    /// The error with the settings that can fix it.
     private func completed(_ error: WeatherError) -> WeatherError {
         var error = error
         if error.code == .unauthorized {

@@ -2,17 +2,17 @@ import Foundation
 import HTTPTypes
 
 extension ProviderContext {
-    /// The endpoint of an address that one of the service's answers named, such as the next page or another document. It may
-    /// be relative.
+    /// Creates the endpoint of an address in an answer, such as the next page or another document.
     ///
-    /// An answer decides nothing about where a request goes: the address must be of the host that the endpoint would be sent
-    /// to, or of the one that the descriptor names for it, and below its base URL.
+    /// An answer must not decide where a request goes. The address must have the host that the endpoint would be sent
+    /// to, or the one that the descriptor declares, and be below its base URL.
     ///
     /// - Parameters:
     ///   - address: The address, absolute or relative.
     ///   - hostName: The name of the descriptor's host; `nil` for its base URL.
-    /// - Throws: ``WeatherError`` with the reason `redirected` for an address that leads elsewhere, `malformed` for what is
-    ///   no address.
+    /// - Returns: The endpoint.
+    /// - Throws: ``WeatherError`` with the reason `redirected` for an address that leads elsewhere, and `malformed` for
+    ///   a text that is not an address.
     public func endpoint(at address: String, on hostName: String? = nil) throws -> Endpoint {
         let target = URLComponents(string: address)
         guard let target, let own = baseURL(of: hostName) else {
@@ -48,7 +48,7 @@ extension ProviderContext {
 
     /// The request for an endpoint.
     ///
-    /// - Throws: ``WeatherError`` with the reason `badSetting` for an address that is none, or that could lead elsewhere.
+    /// - Throws: ``WeatherError`` with the reason `badSetting` for an address that is invalid or could lead elsewhere.
     func request(for endpoint: Endpoint, accept: String) throws -> ServiceRequest {
         guard let address = baseURL(of: endpoint.hostName) else { throw badAddress(endpoint.hostName ?? "") }
         guard let base = URLComponents(string: address), let scheme = base.scheme?.lowercased(), let host = base.host,
@@ -85,7 +85,7 @@ extension ProviderContext {
 }
 
 extension URLComponents {
-    /// Whether an address has the scheme, host and port of a base URL, or none of its own, and a path below the base's.
+    /// Whether an address is relative or has the scheme, host and port of a base URL, with a path below the base's.
     fileprivate func isBelow(_ base: URLComponents) -> Bool {
         guard user == nil, password == nil else { return false }
         if host != nil || scheme != nil {

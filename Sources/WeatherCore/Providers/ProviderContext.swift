@@ -1,16 +1,24 @@
 public import Foundation
 
-/// The world as a provider sees it: its key, the clock, and the wire.
+/// A provider's environment: its key, the clock, and the network.
+///
+/// Programs get one from the engine; tests create their own:
+///
+///     let context = ProviderContext(
+///         descriptor: MyProvider.descriptor,
+///         transport: StubTransport { _ in HTTPReply(Data(#"{"hours": []}"#.utf8)) },
+///         credential: { "0123456789abcdef" },
+///         clock: { Date(timeIntervalSince1970: 1_775_443_800) })
+///     let report = try await MyProvider(context: context).report(for: query)
 public struct ProviderContext: Sendable {
-    /// The provider it is made for.
+    /// The provider's descriptor.
     public let descriptor: ProviderDescriptor
-    /// The address that endpoints are relative to unless they name a host: the descriptor's, or another one from the
-    /// settings.
+    /// The address that endpoints are relative to unless they name a host: the descriptor's, or one from the settings.
     public let baseURL: String
     private let hosts: [String: String]
-    /// When answers are of no use any more; `nil` for no such time.
+    /// The instant after which answers are useless; `nil` for none.
     package var deadline: ContinuousClock.Instant?
-    /// Which kept answers will do.
+    /// Which cached answers can be used.
     package var cacheUse = ServiceRequest.CacheUse.normal
     private let credential: @Sendable () throws -> String?
     let transport: any HTTPTransport
@@ -20,13 +28,13 @@ public struct ProviderContext: Sendable {
     /// Creates a context.
     ///
     /// - Parameters:
-    ///   - descriptor: The service that it is made for.
+    ///   - descriptor: The provider's descriptor.
     ///   - transport: Sends requests.
-    ///   - baseURL: The address to ask instead of the descriptor's: a mirror, a proxy, a simulated service.
-    ///   - hosts: The addresses to ask instead of the descriptor's named hosts. Where there is a `baseURL`, a host that is not
-    ///     among them is asked below that, at `<baseURL>/<name>`: what moves a service moves all of it.
-    ///   - credential: Finds the provider's key; throws when a place that should hold it cannot be read.
-    ///   - clock: The time now.
+    ///   - baseURL: The address to use instead of the descriptor's: a mirror, a proxy, or the sandbox.
+    ///   - hosts: The addresses to use instead of the descriptor's named hosts. When there is a `baseURL`, every other
+    ///     host is at `<baseURL>/<name>`, so that a mirror replaces the whole service.
+    ///   - credential: Finds the provider's key; throws when a file or command that should provide it fails.
+    ///   - clock: The current time.
     public init(
         descriptor: ProviderDescriptor,
         transport: any HTTPTransport,
@@ -47,10 +55,10 @@ public struct ProviderContext: Sendable {
         self.clock = clock
     }
 
-    /// The time now.
+    /// The current time.
     public var now: Date { clock() }
 
-    /// The address that endpoints with a host name are relative to; `nil` for a name that the descriptor lacks.
+    /// The address that endpoints with a host name are relative to; `nil` for a name that is not in the descriptor.
     func baseURL(of hostName: String?) -> String? {
         guard let hostName else { return baseURL }
         return hosts[hostName]
@@ -58,7 +66,8 @@ public struct ProviderContext: Sendable {
 
     /// The provider's key.
     ///
-    /// - Throws: ``WeatherError`` with the code `credentialMissing`, saying where a key may be put and where to get one.
+    /// - Throws: ``WeatherError`` with the code `credentialMissing`, which shows where to put a key and where to get
+    ///   one.
     public func requiredCredential() throws -> String {
         if let key = try credential(), !key.isEmpty { return key }
         throw WeatherError(
@@ -72,11 +81,12 @@ public struct ProviderContext: Sendable {
             provider: descriptor.id)
     }
 
-    /// A report of which nothing but its origin is known yet.
+    /// Creates a report with nothing but its provenance.
     ///
     /// - Parameters:
     ///   - query: The query that it answers.
-    ///   - replies: The answers that it is made of: the oldest one decides its age.
+    ///   - replies: The answers that it is made of. The oldest one decides its age.
+    /// - Returns: The report, ready to be filled.
     public func report(for query: WeatherQuery, from replies: [HTTPReply]) -> WeatherReport {
         let provenance = Provenance(
             provider: descriptor.id,
@@ -86,6 +96,6 @@ public struct ProviderContext: Sendable {
         return WeatherReport(place: query.place, provenance: provenance.merging(replies))
     }
 
-    /// Takes the secrets of every request so far out of text that was decoded from their answers.
+    /// Removes the secrets of all requests so far from text that was decoded from their answers.
     package var scrubber: SecretScrubber { sent.scrubber }
 }

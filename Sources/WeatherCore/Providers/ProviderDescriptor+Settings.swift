@@ -1,11 +1,11 @@
 extension ProviderDescriptor {
-    /// The settings key of the provider's key.
+    /// The name of the setting with the provider's key.
     package var apiKeySetting: String { "\(id).apiKey" }
-    /// The environment variable of the provider's key.
+    /// The name of the environment variable with the provider's key.
     package var apiKeyVariable: String { "WX_\(id.uppercased())_API_KEY" }
-    /// The settings key of the provider's base URL.
+    /// The name of the setting with the provider's base URL.
     package var baseURLSetting: String { "\(id).baseURL" }
 
-    /// The settings key of the address of one of the named hosts: that of `geocoding` is `<id>.geocodingBaseURL`.
+    /// The name of the setting with the address of a named host: `<id>.geocodingBaseURL` for `geocoding`.
     package func baseURLSetting(of host: Host) -> String { "\(id).\(host.name)BaseURL" }
 }

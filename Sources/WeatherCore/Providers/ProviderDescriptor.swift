@@ -1,4 +1,16 @@
-/// What can be known of a service without a key, an instance or a network.
+/// What is known of a service without a key, an instance or a network.
+///
+///     let descriptor = ProviderDescriptor(
+///         id: "example",
+///         name: "Example Weather",
+///         homePage: "https://example.org",
+///         terms: "https://example.org/terms",
+///         attribution: "Weather data by Example (CC BY 4.0)",
+///         products: [.current, .hourly],
+///         credential: .required(.init(signUp: "https://example.org/keys")),
+///         limits: .init(perMinute: 60),
+///         baseURL: "https://api.example.org",
+///         format: .json)
 public struct ProviderDescriptor: Sendable, Hashable {
     /// What a service offers.
     public enum Product: String, Sendable, Hashable, CaseIterable {
@@ -6,7 +18,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         case current
         /// A forecast in steps.
         case hourly
-        /// A forecast by days, of the service's own making.
+        /// A forecast by days that the service itself makes.
         case daily
         /// Precipitation of the next hour or two, in steps of minutes.
         case minutely
@@ -19,7 +31,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         /// Naming a point.
         case reverseGeocoding
 
-        /// The part of a report that it is; `nil` for what is about places.
+        /// The part of a report that it provides; `nil` for geocoding.
         public var weather: WeatherProduct? { WeatherProduct(rawValue: rawValue) }
     }
 
@@ -27,15 +39,17 @@ public struct ProviderDescriptor: Sendable, Hashable {
     public enum Format: String, Sendable, Hashable {
         case json = "JSON"
         case xml = "XML"
-        /// Lines for people or of columns, such as METAR and CSV.
+        /// Lines or columns of text, such as METAR and CSV.
         case text = "text"
         /// Anything else, such as GRIB.
         case binary = "binary"
     }
 
-    /// A host of a service besides the one of its ``ProviderDescriptor/baseURL``.
+    /// A host of a service in addition to that of its ``ProviderDescriptor/baseURL``.
+    ///
+    ///     let host = ProviderDescriptor.Host("geocoding", baseURL: "https://geocoding.example.org")
     public struct Host: Sendable, Hashable {
-        /// What endpoints call it: lower case letters and digits, beginning with a letter, such as `geocoding`.
+        /// The name that endpoints use: lower-case letters and digits, beginning with a letter, such as `geocoding`.
         public var name: String
         /// The address that its endpoints are relative to, without a slash at the end.
         public var baseURL: String
@@ -48,21 +62,25 @@ public struct ProviderDescriptor: Sendable, Hashable {
     }
 
     /// How often a service may be asked, how long its answers are cached, and how large they may be.
+    ///
+    ///     let limits = ProviderDescriptor.Limits(perMinute: 60, perDay: 1000, minimumFreshness: .seconds(600))
     public struct Limits: Sendable, Hashable {
-        /// Requests a minute.
+        /// Requests per minute.
         public var perMinute: Int?
-        /// Requests a day.
+        /// Requests per day.
         public var perDay: Int?
-        /// The least time between the starts of two requests, of all runs of the program together.
+        /// The shortest time between the starts of two requests, over all runs of the program.
         public var minimumInterval: Duration?
-        /// The least time that an answer is used instead of asking again, unless the service forbids keeping it.
+        /// The shortest freshness lifetime of an answer, unless the service forbids storing it.
         public var minimumFreshness: Duration?
-        /// The most time that an answer is used without asking again, whatever the service says; a day.
+        /// The longest freshness lifetime of an answer, whatever the service says; by default a day.
         public var maximumFreshness: Duration
-        /// For how long after that an answer is still shown, with its age, when the service cannot be asked and says
-        /// nothing else; a week, about as far as forecasts reach.
+        /// How long a stale answer can be used, with its age, when the service fails and says nothing else.
+        ///
+        /// The default is a week, about as far as forecasts reach.
         public var staleIfError: Duration
-        /// The most bytes of an answer's body, unless its endpoint states another limit: 2 MiB; never more than 16 MiB.
+        /// The largest body of an answer in bytes, unless its endpoint states another limit: 2 MiB; never more than 16
+        /// MiB.
         public var bodyBytes: Int
 
         /// Creates limits.
@@ -85,9 +103,9 @@ public struct ProviderDescriptor: Sendable, Hashable {
         }
     }
 
-    /// The id: lower case, without punctuation, such as `openweather`.
+    /// The id: lower-case letters and digits, such as `openweather`.
     public var id: String
-    /// The name for people.
+    /// The display name.
     public var name: String
     /// The service's home page.
     public var homePage: String
@@ -95,17 +113,17 @@ public struct ProviderDescriptor: Sendable, Hashable {
     public var terms: String
     /// The credit that the terms ask to be shown with the data.
     public var attribution: String
-    /// What it offers.
+    /// The products that it offers.
     public var products: Set<Product>
     /// Where it has weather.
     public var coverage: Coverage
     /// Whether it needs a key.
     public var credential: Credential
-    /// How often it may be asked.
+    /// The service's limits.
     public var limits: Limits
     /// The address that its endpoints are relative to, without a slash at the end.
     public var baseURL: String
-    /// Its other hosts: some services keep, say, their archive at another one.
+    /// Its other hosts: some services have, for example, their archive on another one.
     public var hosts: [Host]
     /// The format of its answers.
     public var format: Format

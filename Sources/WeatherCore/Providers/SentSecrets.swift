@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The secrets of the requests that went out of a context.
+/// The secrets of the requests that a context has sent.
 final class SentSecrets: Sendable {
     private let current = Mutex(SecretScrubber.none)
 

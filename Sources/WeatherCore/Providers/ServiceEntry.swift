@@ -1,24 +1,24 @@
-/// One service in the catalog: what is known of it, and how it is made.
+/// One service in the catalog: its descriptor, and how to create it.
 ///
-/// A service is a stateless value that reaches the world only through its ``ProviderContext``: no clock, no files, no
-/// environment, no network of its own. One type may serve many services, each with an entry of its own:
+/// A service is a stateless value. It has no clock, files, environment or network of its own, and uses only its
+/// ``ProviderContext``. One type can serve many services, each with its own entry:
 ///
 ///     extension OpenWeatherProvider {
 ///         public static let entry = ServiceEntry(descriptor, weather: Self.init, geocoder: Self.init)
 ///     }
 public struct ServiceEntry: Sendable {
-    /// Makes a part of a service, for one run.
+    /// Creates a part of a service, for one run.
     ///
     /// - Throws: ``WeatherError`` with the code `credentialMissing` when a required credential is missing.
     public typealias Make<Part> = @Sendable (ProviderContext) throws -> Part
 
-    /// What can be known of the service without a key, an instance or a network.
+    /// What is known of the service without a key, an instance or a network.
     public var descriptor: ProviderDescriptor
-    /// Makes its source of weather; `nil` for a service without any.
+    /// Creates its weather provider; `nil` for a service without weather.
     public var weather: Make<any WeatherProvider>?
-    /// Makes what finds places by name; `nil` for a service that finds none.
+    /// Creates its geocoder; `nil` for a service without one.
     public var geocoder: Make<any Geocoder>?
-    /// Makes what names points; `nil` for a service that names none.
+    /// Creates its reverse geocoder; `nil` for a service without one.
     public var reverseGeocoder: Make<any ReverseGeocoder>?
 
     /// Creates an entry.

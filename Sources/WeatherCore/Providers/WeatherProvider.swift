@@ -1,6 +1,6 @@
 /// A source of weather for the places it covers.
 ///
-/// A provider maps what its service sent and computes nothing that it did not send:
+/// A provider maps what its service sent, and computes nothing else:
 ///
 ///     struct ExampleProvider: WeatherProvider {
 ///         let context: ProviderContext
@@ -18,13 +18,13 @@
 ///         }
 ///     }
 ///
-/// What every provider promises is checked by `ProviderConformance` in `WeatherTesting`.
+/// `ProviderConformance` in `WeatherTesting` checks what every provider must do.
 public protocol WeatherProvider: Sendable {
     /// The weather of a place.
     ///
-    /// Only what the query wants is asked for; a query that wants nothing of what the service has makes an empty report and
-    /// no request. A part that fails does not sink the rest: it is left out and listed in the report's failures. Days are
-    /// left empty unless the service sends days of its own.
+    /// A provider requests only the products of the query. For a query with none of its products it returns an empty
+    /// report and makes no request. When one part fails, the others remain: the failed part is listed in the report's
+    /// failures. Leave days empty unless the service sends days of its own.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     func report(for query: WeatherQuery) async throws -> WeatherReport

@@ -1,12 +1,12 @@
-/// Text with one layer of escapes undone, without zeros, other control characters and characters of no width.
+/// Text with one layer of escapes decoded, and without zeros, other control characters and characters of no width.
 ///
-/// Where each byte of it comes from is not stored, since that takes many times the room of the text, but found again for
-/// the few places that are asked about.
+/// The source position of each byte is not stored, since that takes many times the memory of the text.
+/// ``sources(of:in:)`` finds the few positions that are needed.
 struct DecodedText {
     /// The text.
     private(set) var bytes: [UInt8] = []
 
-    /// `nil` when there is nothing to undo.
+    /// `nil` when there is nothing to decode.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         var hasDisguise = false
         Self.walk(text) { source, disguise in
@@ -21,9 +21,12 @@ struct DecodedText {
         if !hasDisguise { return nil }
     }
 
-    /// Where in a text some ranges of what it decodes to come from, escapes as a whole.
+    /// Where in a text some ranges of its decoded form come from; an escape counts as a whole.
     ///
-    /// - Parameter ranges: In order, and none reaching into another.
+    /// - Parameters:
+    ///   - ranges: The ranges, in order and without overlaps.
+    ///   - text: The text with its escapes.
+    /// - Returns: The ranges in the text, in the same order.
     static func sources(of ranges: [Range<Int>], in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         var sources: [Range<Int>] = []
         var rest = ranges[...]
@@ -47,7 +50,7 @@ struct DecodedText {
         return sources
     }
 
-    /// Goes through a text piece by piece: what is taken as it is, and each disguise.
+    /// Visits a text piece by piece: literal pieces, and each disguise.
     private static func walk(
         _ text: UnsafeBufferPointer<UInt8>, _ visit: (_ source: Range<Int>, _ disguise: Disguise?) -> Void
     ) {

@@ -1,11 +1,11 @@
-/// What text has in place of a character, or between two: an escape, or something that nobody sees.
+/// A replacement for a character or an insertion between two: an escape, or something invisible.
 struct Disguise {
-    /// What it stands for: a character in UTF-8, or any byte where the escape is one of bytes; nothing of what is unseen.
+    /// What it decodes to: a character in UTF-8, or any byte for an escape of bytes; empty for something invisible.
     let bytes: [UInt8]
-    /// How many bytes it takes.
+    /// Its length in bytes.
     let length: Int
 
-    /// The next byte that one may begin with; `nil` when there is none, as in most texts.
+    /// The index of the next byte that a disguise can begin with; `nil` when there is none, as in most texts.
     static func nextBeginning(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         beginnings.withUnsafeBufferPointer { beginnings in
             var index = start
@@ -18,13 +18,13 @@ struct Disguise {
         switch UInt8(byte) {
         case 0x09...0x0D: false
         case 0x00...0x1F, UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "\\"), 0x7F: true
-        // The first bytes of what `unseen` has.
+        // The first bytes of the characters in `unseen`.
         case 0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3: true
         default: false
         }
     }
 
-    /// Reads the one at an index; `nil` when there is none.
+    /// Reads the disguise at an index; `nil` when there is none.
     init?(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) {
         let rest = UnsafeBufferPointer(rebasing: text[index...])
         switch rest[0] {
@@ -44,11 +44,11 @@ struct Disguise {
     }
 
     private init(_ scalar: UInt32, length: Int) {
-        // Half of a pair of surrogates stands for nothing by itself, and a key has none.
+        // Half of a surrogate pair has no meaning by itself, and no key contains one.
         self.init(Array(String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8), length: length)
     }
 
-    /// `%35`, of any byte; and `%u0035`.
+    /// `%35`, for any byte, and `%u0035`.
     private init?(percent text: UnsafeBufferPointer<UInt8>) {
         if let value = Self.number(text, from: 1, digits: 2...2)?.value {
             self.init([UInt8(truncatingIfNeeded: value)], length: 3)
@@ -61,7 +61,7 @@ struct Disguise {
         }
     }
 
-    /// `\u0035`, `\u{35}`, `\U00000035`, `\x35`, `\065`, and a sign behind a backslash, such as `\/`.
+    /// `\u0035`, `\u{35}`, `\U00000035`, `\x35`, `\065`, and a punctuation character after a backslash, such as `\/`.
     private init?(backslash text: UnsafeBufferPointer<UInt8>) {
         guard text.count > 1 else { return nil }
         switch text[1] {
@@ -77,7 +77,7 @@ struct Disguise {
                 return nil
             }
         case UInt8(ascii: "U"):
-            // In capitals throughout, it is the escape with four digits.
+            // In text that was converted to capitals it is the escape with four digits.
             if let value = Self.number(text, from: 2, digits: 8...8)?.value, value < 0x11_0000 {
                 self.init(value, length: 10)
             } else if let value = Self.number(text, from: 2, digits: 4...4)?.value {
@@ -97,7 +97,7 @@ struct Disguise {
         }
     }
 
-    /// `&#53;`, `&#x35;` and `&plus;`, the numbers also without the semicolon, which browsers do not insist on.
+    /// `&#53;`, `&#x35;` and `&plus;`; numbers also without the semicolon, which browsers accept.
     private init?(reference text: UnsafeBufferPointer<UInt8>) {
         guard text.count > 2 else { return nil }
         guard text[1] == UInt8(ascii: "#") else {
@@ -115,7 +115,7 @@ struct Disguise {
         self.init(value, length: end < text.count && text[end] == UInt8(ascii: ";") ? end + 1 : end)
     }
 
-    /// Reads digits, as many as there are within the range; `nil` when they are fewer.
+    /// Reads as many digits as there are within the range; `nil` when there are fewer.
     private static func number(
         _ text: UnsafeBufferPointer<UInt8>, from start: Int, digits: ClosedRange<Int>, radix: UInt32 = 16
     ) -> (value: UInt32, count: Int)? {
@@ -129,15 +129,16 @@ struct Disguise {
             default: digit = .max
             }
             guard digit < radix else { break }
-            // What overflows is no character, and stays none.
+            // An overflow is not a character, and later digits do not change that.
             value = value > 0xFF_FFFF ? .max : value * radix + digit
             count += 1
         }
         return count >= digits.lowerBound ? (value, count) : nil
     }
 
-    /// How many bytes that nobody sees are here: a control character other than white space, or a character of no width
-    /// in UTF-8.
+    /// The length of something invisible at the start of a text, in bytes; 0 when there is none.
+    ///
+    /// Invisible are control characters other than white space, and characters of no width in UTF-8.
     private static func unseen(_ text: UnsafeBufferPointer<UInt8>) -> Int {
         func next(_ offset: Int) -> UInt8 { offset < text.count ? text[offset] : 0 }
         switch (text[0], next(1), next(2)) {
@@ -156,7 +157,7 @@ struct Disguise {
         }
     }
 
-    /// References by name that a key, its address or what hides it may be written with.
+    /// Named references for the characters of keys, of addresses, and of other escapes.
     private static let names: [(String, UInt32)] = [
         ("amp;", 0x26), ("AMP;", 0x26), ("lt;", 0x3C), ("gt;", 0x3E), ("quot;", 0x22), ("apos;", 0x27), ("sol;", 0x2F),
         ("bsol;", 0x5C), ("plus;", 0x2B), ("equals;", 0x3D), ("num;", 0x23), ("quest;", 0x3F), ("percnt;", 0x25),

@@ -1,20 +1,20 @@
 import Foundation
 
-/// One form of a secret that is searched for in text without escapes.
+/// One form of a secret that is searched for in decoded text.
 struct SecretNeedle: Hashable {
-    /// The form in small letters.
+    /// The form in lower case.
     let bytes: [UInt8]
-    /// Whether the digit before it, of base64, has some bits of the secret, too.
+    /// Whether the base64 digit before it also holds some bits of the secret.
     var reachesBefore = false
-    /// Whether the digit after it has.
+    /// Whether the base64 digit after it also holds some bits of the secret.
     var reachesAfter = false
 
-    /// Every form of a secret; none of one that is too short to be a key.
+    /// Every form of a secret; empty when the secret is too short to be a key.
     static func needles(of secret: String) -> [SecretNeedle] {
         let secret = Array(secret.utf8)
         guard secret.count >= SecretScrubber.shortest else { return [] }
         var needles = [SecretNeedle(bytes: secret.map(\.lowercased))]
-        // What looks like an escape in the secret itself is undone together with those of the text.
+        // If the secret itself looks like an escape, it is decoded together with the escapes of the text.
         var form = secret
         for _ in 0..<SecretScrubber.depth {
             guard let decoded = form.withUnsafeBufferPointer({ DecodedText($0) })?.bytes else { break }
@@ -24,7 +24,7 @@ struct SecretNeedle: Hashable {
         for shift in 0..<3 {
             let needle = base64(secret, shift: shift)
             needles.append(needle)
-            // The alphabet for addresses (RFC 4648, 5).
+            // The URL-safe alphabet (RFC 4648, 5).
             let other = needle.bytes.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: "-") : $0 }
                 .map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "_") : $0 }
             if other != needle.bytes {
@@ -34,11 +34,11 @@ struct SecretNeedle: Hashable {
         return needles
     }
 
-    /// The digits of base64 that depend on a secret alone when so many bytes, modulo three, come before it.
+    /// The base64 digits that depend on the secret alone, when the number of bytes before it is `shift`, modulo three.
     private static func base64(_ secret: [UInt8], shift: Int) -> SecretNeedle {
         let digits = Array((Data(count: shift) + secret).base64EncodedString().utf8)
         let bits = (shift + secret.count) * 8
-        // The last of the digits before it has bits of what is before and of the secret.
+        // The digit before these has bits both of the preceding byte and of the secret.
         let whole = digits[(shift == 0 ? 0 : shift + 1)..<(bits / 6)]
         return SecretNeedle(
             bytes: whole.map(\.lowercased), reachesBefore: shift > 0, reachesAfter: bits % 6 != 0)
@@ -46,7 +46,7 @@ struct SecretNeedle: Hashable {
 }
 
 extension UInt8 {
-    /// The small letter of a capital of ASCII; any other byte as it is.
+    /// An ASCII capital in lower case; any other byte unchanged.
     var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
     var isBase64Digit: Bool {

@@ -1,32 +1,32 @@
 package import Foundation
 
-/// Takes the secrets of a request out of text, however a service spells them when it repeats them.
+/// Removes the secrets of a request from text, however a service writes them when it repeats them.
 ///
-/// A secret is found without regard to case, literally or behind up to ``depth`` layers of escapes: percent-encoding,
-/// backslash escapes of JSON and JavaScript, character references of HTML and XML. Zeros, other control characters and
-/// characters of no width may be between its letters, so that it is found in UTF-16 and UTF-32, too; and so is its
-/// base64, at any place of a longer one, in both alphabets. `REDACTED` takes its place, and the rest stays byte for
-/// byte as it was. Not found are other codings and ciphers of it, and a part of it alone.
+/// The search ignores case and finds a secret literally or behind up to ``depth`` layers of escapes: percent-encoding,
+/// backslash escapes of JSON and JavaScript, and character references of HTML and XML. Zeros, other control characters
+/// and characters of no width may be between its letters, so it is found in UTF-16 and UTF-32, too. Its base64 is found
+/// at any position of a longer one, in both alphabets. `REDACTED` replaces the secret; all other bytes stay unchanged.
+/// Other encodings, ciphers and parts of a secret are not found.
 ///
-/// Every way out of a request goes through a scrubber; whoever adds another one scrubs there:
+/// Everything that leaves a request goes through a scrubber. Code that adds another way out must scrub there:
 ///
-/// - into the program: `CurlTransport` scrubs the body of each answer, and `RedirectFollower`, which alone needs the
-///   head as it came, its fields. What is decoded from an answer afterwards is scrubbed again where it leaves
-///   ``ProviderContext``: errors, and what the engine makes of a report.
-/// - to those who ask why: ``TransportJournal`` scrubs addresses and errors.
-/// - into files: `Recorder` and `HTTPCache` scrub what they write by themselves, and leave out a body that
-///   ``HTTPReply/isScrubbable`` says nothing sure of.
+/// - into the program: `CurlTransport` scrubs the body of each answer. `RedirectFollower`, the only layer that needs
+///   the original header, scrubs its fields. What is decoded from an answer later is scrubbed again where it leaves
+///   ``ProviderContext``: errors, and the report in the engine.
+/// - into diagnostics: ``TransportJournal`` scrubs addresses and errors.
+/// - into files: `Recorder` and `HTTPCache` scrub what they write, and omit a body unless it is
+///   ``HTTPReply/isScrubbable``.
 package final class SecretScrubber: Sendable, Hashable {
-    /// The secrets, as they were set; also those that are too short to be searched.
+    /// The secrets, including those that are too short to search for.
     package let secrets: [String]
     private let search: SecretSearch?
 
-    /// A scrubber of nothing.
+    /// A scrubber without secrets.
     package static let none = SecretScrubber([])
 
-    /// The layers of escapes that are undone.
+    /// The number of layers of escapes that are decoded.
     static let depth = 5
-    /// A shorter value is no key, but may well be a number in a forecast.
+    /// A shorter value is not a key, but can be a number in a forecast.
     static let shortest = 8
 
     package init(_ secrets: [String]) {
@@ -44,13 +44,13 @@ package final class SecretScrubber: Sendable, Hashable {
         return text.withUTF8(scrubbed).map { String(decoding: $0, as: UTF8.self) } ?? text
     }
 
-    /// The bytes without the secrets, whatever the coding of the text in them.
+    /// The bytes without the secrets, whatever the encoding of the text in them.
     package func scrubbed(_ data: Data) -> Data {
         guard search != nil else { return data }
         return data.withUnsafeBytes { $0.withMemoryRebound(to: UInt8.self, scrubbed) }.map { Data($0) } ?? data
     }
 
-    /// Whether a text has one of the secrets in it.
+    /// Whether a text contains one of the secrets.
     package func finds(in text: String) -> Bool {
         guard search != nil else { return false }
         var text = text
@@ -61,7 +61,7 @@ package final class SecretScrubber: Sendable, Hashable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(secrets) }
 
-    /// `nil` when there is nothing to take out, which is so of nearly every text.
+    /// `nil` when there is nothing to remove, as in almost every text.
     private func scrubbed(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         let ranges = ranges(in: bytes)
         guard !ranges.isEmpty else { return nil }
@@ -70,7 +70,7 @@ package final class SecretScrubber: Sendable, Hashable {
         var rest = 0
         for range in ranges {
             clean += UnsafeBufferPointer(rebasing: bytes[rest..<range.lowerBound])
-            // In UTF-16 and UTF-32 there are zeros between the letters, also between these.
+            // In UTF-16 and UTF-32 there are zeros between the letters, so these letters get them, too.
             let zeros = bytes[range].dropFirst().prefix { $0 == 0 }.prefix(3)
             for (index, letter) in "REDACTED".utf8.enumerated() {
                 if index > 0 { clean += zeros }
@@ -81,7 +81,7 @@ package final class SecretScrubber: Sendable, Hashable {
         return clean + UnsafeBufferPointer(rebasing: bytes[rest...])
     }
 
-    /// Where the secrets are: in order, and none reaching into another.
+    /// Where the secrets are, in order and without overlaps.
     private func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         guard let search, bytes.count >= search.shortest else { return [] }
         var layers: [DecodedText] = []
@@ -90,7 +90,7 @@ package final class SecretScrubber: Sendable, Hashable {
             layers.append(layer)
             next = layers.count < Self.depth ? layer.bytes.withUnsafeBufferPointer { DecodedText($0) } : nil
         }
-        // In every layer, since undoing an escape that is none would spoil what is there.
+        // Every layer is searched: decoding something that is not an escape could destroy the secret in it.
         var found: [Range<Int>] = []
         while let layer = layers.popLast() {
             found = Self.merged(found + layer.bytes.withUnsafeBufferPointer(search.ranges))

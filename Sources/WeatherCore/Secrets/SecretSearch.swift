@@ -1,15 +1,15 @@
-/// Looks for a few long byte strings at once, letters of ASCII in either case.
+/// Searches for a few long byte strings at once, ignoring the case of ASCII letters.
 ///
-/// Only every few bytes of a text are looked at: where four of them are in none of the strings, none is there. So an
-/// answer without any, which is nearly every one, takes microseconds.
+/// It looks only at every few bytes of a text: where four of them are in none of the strings, there is no match. An
+/// answer without a match, as almost every answer is, takes microseconds.
 struct SecretSearch: Sendable {
     /// The length of the shortest string.
     let shortest: Int
     private let needles: [SecretNeedle]
-    /// How far apart the looks are: less than the shortest string is long, so that none falls between them.
+    /// The distance between two looks: shorter than the shortest string, so that no string falls between them.
     private let step: Int
     private let pieces: [Piece]
-    /// A bit for each hash of a piece.
+    /// One bit for each hash of a piece.
     private var filter = [UInt64](repeating: 0, count: 1 << 6)
 
     /// Four bytes of a string.
@@ -19,7 +19,7 @@ struct SecretSearch: Sendable {
         let offset: Int
     }
 
-    /// `nil` when there is nothing to look for.
+    /// `nil` when there is nothing to search for.
     init?(_ needles: [SecretNeedle]) {
         guard let shortest = needles.map(\.bytes.count).min(), shortest >= 4 else { return nil }
         self.shortest = shortest
@@ -38,7 +38,7 @@ struct SecretSearch: Sendable {
         }
     }
 
-    /// Where the strings are, in no order, and some perhaps more than once.
+    /// Where the strings are, in no order; a range can occur more than once.
     func ranges(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         var found: [Range<Int>] = []
         let bytes = UnsafeRawBufferPointer(text)
@@ -70,7 +70,7 @@ struct SecretSearch: Sendable {
         return start..<end
     }
 
-    /// Four bytes with the bit set that a small letter has and a capital has not.
+    /// Four bytes with the bit set that makes an ASCII letter lower-case.
     private static func piece(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt32 {
         bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self) | 0x2020_2020
     }

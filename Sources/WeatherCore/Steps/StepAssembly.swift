@@ -3,8 +3,8 @@ public import Foundation
 /// Makes the steps of a forecast from what a service sends: values at instants, and amounts, chances and conditions of
 /// spans of time.
 ///
-/// A provider appends what it reads, in any order; ``steps()`` puts it in order, leaves out doubles, and joins instants
-/// and spans. Where a service describes the time before each instant:
+/// A provider appends what it reads, in any order. ``steps()`` sorts it, drops duplicates, and joins instants and
+/// spans. For a service that describes the time before each instant:
 ///
 ///     var assembly = StepAssembly(longestGap: 3 * 3600)
 ///     for element in try root["list"].requiredElements() {
@@ -18,7 +18,7 @@ public import Foundation
 ///     }
 ///     report.hours = assembly.steps()
 ///
-/// The time it takes grows as a sort of what was appended does.
+/// Its run time grows like that of a sort.
 public struct StepAssembly: Sendable {
     private let longestGap: TimeInterval
     private var instants: [HourWeather] = []
@@ -27,42 +27,44 @@ public struct StepAssembly: Sendable {
     /// Creates an empty assembly.
     ///
     /// - Parameter longestGap: The longest time between two instants of the service, in seconds, above 0. No step is
-    ///   longer: a hole in an answer says nothing of the weather in it.
+    ///   longer, since a gap in an answer says nothing about the weather in it.
     public init(longestGap: TimeInterval) {
         self.longestGap = longestGap
     }
 
-    /// Adds the values of an instant, with which a step begins. Of several with the same date the first counts.
+    /// Adds the values of an instant, with which a step begins.
     ///
-    /// Its duration is how long the step lasts if no other begins sooner; 0 where the service does not say: then it lasts
-    /// until the next one. A condition, a chance and an amount that it has hold for the step, unless a span that begins
-    /// with it has others.
+    /// When several instants have the same date, the first one wins. The duration is that of the step unless another
+    /// one begins sooner; with 0, the service does not say, and the step lasts until the next one. A condition, a
+    /// chance and an amount of the instant apply to the step, unless a span that begins with it has others.
     public mutating func append(_ instant: HourWeather) {
         instants.append(instant)
     }
 
-    /// Adds what is said of a span of time. Several of the same time complete each other.
+    /// Adds what the service sends for a span of time.
+    ///
+    /// Several spans of the same time complete each other.
     public mutating func append(_ span: StepSpan) {
         spans.append(span)
     }
 
-    /// The steps, in order, none of them overlapping another.
+    /// The steps, in order and without overlaps.
     ///
-    /// A step begins at each instant, and at each span that ``StepSpan/beginsStep`` where no instant is; of the latter
-    /// no temperature or other value of an instant is known. It lasts until the next one begins. The last one lasts as
-    /// long as the shortest span that begins with it; where there is none, its duration is 0.
+    /// A step begins at each instant, and at each span with ``StepSpan/beginsStep`` where there is no instant. The
+    /// latter has no temperature or other value of an instant. A step lasts until the next one begins. The last one
+    /// lasts as long as the shortest span that begins with it; without such a span, its duration is 0.
     ///
-    /// It takes its condition, and its amount with its chance, each from the shortest span that begins with it and has
-    /// them. An amount of a longer time than the step's is used only where no other covers the step, and counted once:
-    /// at the first step it covers, less the even share of those steps that have an amount of their own. What begins with
-    /// no step is left out.
+    /// A step takes its condition, and its amount with its chance, each from the shortest span that begins with it and
+    /// has them. An amount of a longer time than the step's is used only when no other covers the step, and it counts
+    /// once: at the first step it covers, less the even share of those steps that have their own amount. A span that
+    /// begins with no step is dropped.
     public func steps() -> [HourWeather] {
         let instants = HourWeather.inOrder(instants)
         let spans = Self.inOrder(spans.compactMap { timed($0, among: instants) })
         var steps = instants
         let own = spans.filter { $0.span.beginsStep && !$0.span.isEmpty }
         if !own.isEmpty {
-            // Behind the instants: of the same date an instant comes first. Of spans, the shortest does.
+            // Sorted after the instants: on the same date an instant wins, and else the shortest span.
             steps = HourWeather.inOrder(instants + own.map { HourWeather(date: $0.start, duration: $0.duration) })
         }
         var amounts = [TimedSpan?](repeating: nil, count: steps.count)
@@ -88,7 +90,7 @@ public struct StepAssembly: Sendable {
         return steps
     }
 
-    /// A span, the beginning of which is known.
+    /// A span with a known start.
     private struct TimedSpan {
         var span: StepSpan
         let start: Date
@@ -97,7 +99,7 @@ public struct StepAssembly: Sendable {
         var duration: TimeInterval { end.timeIntervalSince(start) }
     }
 
-    /// The span with its beginning; `nil` where it is over before it has begun, or where that cannot be known.
+    /// The span with its start; `nil` when it ends before it starts, or when its start cannot be known.
     private func timed(_ span: StepSpan, among instants: [HourWeather]) -> TimedSpan? {
         guard let start = span.start ?? self.start(ofTimeBefore: span.end, among: instants), start < span.end else {
             return nil
@@ -116,7 +118,7 @@ public struct StepAssembly: Sendable {
         return end - min(next.timeIntervalSince(instants[0].date), longestGap)
     }
 
-    /// In order of beginning and end; those of the same time made one.
+    /// In order of start and end; spans of the same time are merged.
     private static func inOrder(_ spans: [TimedSpan]) -> [TimedSpan] {
         let order = spans.indices.sorted {
             (spans[$0].start, spans[$0].end, $0) < (spans[$1].start, spans[$1].end, $1)
@@ -133,14 +135,15 @@ public struct StepAssembly: Sendable {
         return ordered
     }
 
-    /// The shortest span with an amount that covers the step; where none does, the longest that begins there.
+    /// The shortest span with an amount that covers the step; else the longest with an amount that begins there.
     private static func amount(of spans: ArraySlice<TimedSpan>, until end: Date) -> TimedSpan? {
         spans.first { $0.span.precipitation != nil && $0.end >= end } ?? spans.last { $0.span.precipitation != nil }
     }
 
-    /// Gives each step its amount so that every hour is counted once: a span that ends with its step, or before, always
-    /// counts. A longer one stands at the step it begins with for the steps it covers that have no amount of their own:
-    /// with their share of it, taken as even.
+    /// Gives each step its amount, so that every hour counts once.
+    ///
+    /// A span that ends with its step, or before, always counts. A longer one counts at its first step, with an even
+    /// share of its amount for the steps it covers that have no amount of their own.
     private static func setPrecipitation(of steps: inout [HourWeather], to amounts: [TimedSpan?]) {
         var counted = Date.distantPast
         for index in steps.indices {

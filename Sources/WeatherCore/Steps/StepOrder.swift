@@ -1,9 +1,9 @@
 import Foundation
 
 extension HourWeather {
-    /// Steps in order of time; of several with the same date the first.
+    /// Steps in order of time; on the same date the first one wins.
     static func inOrder(_ steps: [HourWeather]) -> [HourWeather] {
-        // As most services send them.
+        // Most services send them in this order.
         if steps.indices.dropFirst().allSatisfy({ steps[$0 - 1].date < steps[$0].date }) { return steps }
         var ordered: [HourWeather] = []
         ordered.reserveCapacity(steps.count)
@@ -12,7 +12,7 @@ extension HourWeather {
         return ordered
     }
 
-    /// Steps in order of time, each cut where the next one begins, with its share of what falls.
+    /// Steps in order of time, each cut where the next one begins, with its share of the precipitation.
     static func withoutOverlaps(_ steps: [HourWeather]) -> [HourWeather] {
         var steps = inOrder(steps)
         for index in steps.indices.dropLast() where steps[index].end > steps[index + 1].date {

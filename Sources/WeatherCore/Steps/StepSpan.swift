@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a service says of a stretch of time: an amount, a chance, a condition.
+/// What a service sends for a span of time: an amount, a chance, a condition.
 ///
 ///     var span = StepSpan(before: date, lasting: 3 * 3600)
 ///     span.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 1.2))
@@ -8,56 +8,62 @@ public import Foundation
 ///     span.condition = .rain
 ///     assembly.append(span)
 public struct StepSpan: Sendable, Hashable {
-    /// When it begins; `nil` where the service says only when it ends, see ``init(before:lasting:)``.
+    /// When it begins; `nil` when the service sends only its end, see ``init(before:lasting:)``.
     public let start: Date?
     /// When it ends.
     public let end: Date
-    /// Whether it is a step of its own where no instant begins with it.
+    /// Whether it becomes a step of its own where no instant begins with it.
     ///
-    /// Leave it `false` where a service sends spans of several lengths that end together, as MET Norway does: each sum
-    /// over the hours before the first instant would become a step.
+    /// Leave it `false` for a service that sends spans of several lengths that end together, as MET Norway does.
+    /// Otherwise each sum over the hours before the first instant would become a step.
     public var beginsStep: Bool
-    /// What the sky does in it; `nil` where the service sends none.
+    /// What the sky does in it; `nil` when the service does not send it.
     public var condition: WeatherCondition?
-    /// Whether the service marks it as day; `nil` when it does not say.
+    /// Whether the service marks it as day; `nil` when it does not.
     public var isDaylight: Bool?
     /// The chance of any precipitation in it.
     public var precipitationChance: Fraction?
     /// What falls in it.
     public var precipitation: Precipitation?
 
-    /// Creates a span from one time to another. One that ends before it has begun is ignored.
+    /// Creates a span from one time to another.
+    ///
+    /// A span that ends before it begins is ignored.
     public init(from start: Date, to end: Date, beginsStep: Bool = false) {
         self.start = start
         self.end = end
         self.beginsStep = beginsStep
     }
 
-    /// Creates the span of the time after an instant, of so many seconds.
+    /// Creates the span of so many seconds after an instant.
     public init(after instant: Date, lasting seconds: TimeInterval) {
         self.init(from: instant, to: instant + seconds)
     }
 
-    /// Creates the span of the time before an instant. It is a step even where no instant begins it: what the first
-    /// element of a forecast says of the time before it is not lost.
+    /// Creates the span before an instant.
     ///
-    /// - Parameter seconds: How long it is; `nil` for the time since the previous instant. Before the first one that is as
-    ///   long as the time between the first two.
+    /// It becomes a step even where no instant begins it. Otherwise the first element of a forecast would lose the time
+    /// before it.
+    ///
+    /// - Parameters:
+    ///   - instant: The end of the span.
+    ///   - seconds: Its length; `nil` for the time since the previous instant. Before the first instant, that is the
+    ///     time between the first two.
     public init(before instant: Date, lasting seconds: TimeInterval? = nil) {
         self.start = seconds.map { instant - $0 }
         self.end = instant
         self.beginsStep = true
     }
 
-    /// Whether it says nothing.
+    /// Whether it has no values.
     var isEmpty: Bool {
         (condition ?? .unknown) == .unknown && precipitationChance == nil && precipitation == nil
     }
 
-    /// Takes what it lacks from another span of the same time.
+    /// Takes missing values from another span of the same time.
     mutating func complete(with other: StepSpan) {
         beginsStep = beginsStep || other.beginsStep
-        // The sun's state is part of the condition it was sent with.
+        // Daylight belongs to the condition it was sent with.
         if condition == nil { (condition, isDaylight) = (other.condition, other.isDaylight) }
         precipitationChance = precipitationChance ?? other.precipitationChance
         precipitation = precipitation ?? other.precipitation

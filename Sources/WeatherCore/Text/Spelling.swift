@@ -1,7 +1,11 @@
-/// Finds what a misspelt word was meant to be.
+/// Finds what a misspelled word was meant to be.
+///
+///     let ids = Spelling.nearest(to: "openwether", among: ["metno", "openweather"], limit: 3)
 public enum Spelling {
-    /// The words nearest to one, nearest first: at most a third of its letters inserted, left out, changed or swapped
-    /// (optimal string alignment distance), or words that begin with it.
+    /// The words nearest to a word, nearest first.
+    ///
+    /// At most a third of its letters are inserted, deleted, changed or swapped (optimal string alignment distance).
+    /// Words that begin with it also count.
     public static func nearest(to word: String, among words: [String], limit: Int) -> [String] {
         let word = String(word.prefix(64))
         let bound = max(2, word.count / 3)
@@ -13,15 +17,16 @@ public enum Spelling {
             .prefix(limit).map(\.word)
     }
 
-    /// Whether a word begins with a text, apart from case.
+    /// Whether a word begins with a text, ignoring case.
     public static func begins(_ word: String, with text: String) -> Bool {
-        // A change of case makes a text three times as long at most; long texts are told from short words without it.
+        // A change of case makes a text at most three times as long, so a long text needs no comparison with a short
+        // word.
         word.utf8.count * 3 >= text.utf8.count && word.prefix(text.count).lowercased() == text.lowercased()
     }
 
-    /// How many letters are to be inserted, left out, changed, or swapped with the next, to make one word of the other.
+    /// The number of letters to insert, delete, change or swap with the next to turn one word into the other.
     ///
-    /// It takes time in proportion to the product of the lengths.
+    /// The time grows with the product of the lengths.
     public static func distance(_ first: String, _ second: String) -> Int {
         let a = Array(first.unicodeScalars)
         let b = Array(second.unicodeScalars)

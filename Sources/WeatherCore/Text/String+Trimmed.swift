@@ -1,8 +1,8 @@
 extension Substring {
     /// The text without the white space around it.
     ///
-    /// Foundation's `trimmingCharacters(in:)` goes by way of UTF-16, which a short run of the program would have to get
-    /// ready for: that costs it more than all it trims.
+    /// Foundation's `trimmingCharacters(in:)` converts to UTF-16. Its start-up costs a short run more than all the
+    /// trimming.
     package var trimmed: String {
         var rest = unicodeScalars
         while rest.first?.properties.isWhitespace == true { rest.removeFirst() }

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The proleptic Gregorian calendar as arithmetic, for dates on the wire.
+/// The proleptic Gregorian calendar as arithmetic, for dates in answers.
 ///
 /// After Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (days_from_civil, civil_from_days). Foundation's
-/// calendars and formatters give the same days some hundred times slower.
+/// calendars and formatters give the same days, but about a hundred times slower.
 package enum CivilDate {
     /// The days from 1970-01-01 to a date; months and days out of range are not checked.
     package static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
@@ -38,8 +38,9 @@ extension Int {
 }
 
 extension Date {
-    /// Creates the instant of a UTC date and time; `nil` when a part is out of range. Second 60, a leap second, is
-    /// accepted; hour 24 is midnight at the end of the day.
+    /// Creates the instant of a UTC date and time; `nil` when a part is out of range.
+    ///
+    /// Second 60, a leap second, is accepted. Hour 24 is midnight at the end of the day.
     package init?(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day),
             (0...24).contains(hour), (0...59).contains(minute), (0...60).contains(second),

@@ -12,7 +12,7 @@ extension Date {
     }
 }
 
-/// The numbers that a text has where a pattern names them.
+/// The numbers of a text in the fields of a pattern.
 private struct PatternFields {
     private(set) var year: Int?
     private(set) var month: Int?
@@ -23,7 +23,7 @@ private struct PatternFields {
     private var hourOfTwelve: Int?
     private var isAfternoon: Bool?
 
-    /// `nil` when the text is not by the pattern, or the pattern is none.
+    /// `nil` when the text does not match the pattern, or the pattern is invalid.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, pattern: StaticString) {
         let pattern = UnsafeBufferPointer(start: pattern.utf8Start, count: pattern.utf8CodeUnitCount)
         var scanner = DigitScanner(bytes)
@@ -46,7 +46,7 @@ private struct PatternFields {
         guard scanner.isAtEnd else { return nil }
     }
 
-    /// The hour, 0 where there is none; `nil` when only half of it is known.
+    /// The hour, 0 without one; `nil` for an hour of twelve without AM or PM, or the reverse.
     var hourOfDay: Int? {
         if let hour { return hour }
         guard let hourOfTwelve else { return isAfternoon == nil ? 0 : nil }
@@ -54,7 +54,7 @@ private struct PatternFields {
         return hourOfTwelve % 12 + (isAfternoon ? 12 : 0)
     }
 
-    /// Reads one field; whether it is there.
+    /// Reads one field and returns whether it was there.
     private mutating func read(_ letter: Unicode.Scalar, _ width: Int, from scanner: inout DigitScanner) -> Bool {
         switch letter {
         case "E": return scanner.skipLetters()

@@ -4,11 +4,11 @@ import Foundation
 enum DecimalNumber {
     private static let powersOfTen: [Double] = (0...22).map { pow(10, Double($0)) }
 
-    /// The number that `bytes` spell in full, spaces around it aside; `nil` when they spell none. `NaN` and infinities
-    /// are no numbers here.
+    /// The number that `bytes` spell in full, apart from spaces around it; `nil` when they do not.
     ///
-    /// Up to 15 digits with a power of ten within ±22 are exact in one multiplication or division (Clinger, "How to
-    /// read floating point numbers accurately"); the rest goes through the standard library.
+    /// `NaN` and infinities are not accepted. Up to 15 digits with a power of ten within ±22 are exact in one
+    /// multiplication or division (Clinger, "How to read floating point numbers accurately"). The standard library
+    /// parses all others.
     static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
         var start = 0
         var end = bytes.count

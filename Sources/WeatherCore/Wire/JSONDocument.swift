@@ -8,6 +8,8 @@ final class JSONDocument: Sendable {
     private nonisolated(unsafe) var tape: csj_tape
     let notes = WireNotes()
 
+    /// Parses a JSON text.
+    ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse`.
     init(parsing body: Data) throws {
         tape = body.withUnsafeBytes { buffer in
@@ -26,7 +28,7 @@ final class JSONDocument: Sendable {
 
     deinit { csj_free(&tape) }
 
-    /// Where a value stands, found by descending from the root; only failures ask for it.
+    /// The path of a value, found by descending from the root; only failures need it.
     func path(of target: Int) -> String {
         var path = "$"
         var node = 0
@@ -80,13 +82,13 @@ final class JSONDocument: Sendable {
 extension Data {
     private var firstCharacter: UInt8? { first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } }
 
-    /// Whether the text starts as HTML does.
+    /// Whether the text begins like HTML.
     var looksLikeWebPage: Bool {
         let head = String(decoding: prefix(512), as: UTF8.self).lowercased()
         return head.contains("<!doctype html") || head.contains("<html")
     }
 
-    /// Whether the text starts as JSON and does not end as it.
+    /// Whether the text begins like JSON but does not end like it.
     var looksTruncatedJSON: Bool {
         let last = last { $0 > 0x20 }
         switch firstCharacter {

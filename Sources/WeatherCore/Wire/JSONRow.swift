@@ -1,18 +1,21 @@
 import CSimdJSON
 import Foundation
 
-/// What the parallel arrays of an object have at one position, read as if it were an object of its own; see
-/// ``JSONValue/rows(along:)``.
+/// What the parallel arrays of an object hold at one position, read like an object.
+///
+///     for hour in root["hourly"].rows(along: "time") {
+///         let temperature = hour["temperature_2m"].quantity(Temperature.init(celsius:))
+///     }
 public struct JSONRow: Sendable {
     fileprivate let columns: JSONColumns
     fileprivate let index: Int
 
-    /// What the array under `key` has in this row; a value that is absent when the array is shorter, or is not there.
+    /// What the array under `key` holds in this row; an absent value when the array is shorter or missing.
     public subscript(key: StaticString) -> JSONValue {
         columns.cell(key.bytes, index) ?? columns.object.absent(.key(key))
     }
 
-    /// What the array under a key that is not known when the program is written has in this row.
+    /// What the array under a key holds in this row, for keys that are known only at run time.
     public subscript(named key: String) -> JSONValue {
         var key = key
         return key.withUTF8 { columns.cell($0, index) } ?? columns.object.absent(.name(key))
@@ -20,12 +23,14 @@ public struct JSONRow: Sendable {
 }
 
 extension JSONValue {
-    /// The rows of an object that holds parallel arrays, one row for each element of the array under `key`, 20,000 at
-    /// most; none when there is no such array. Other arrays may be shorter or missing.
+    /// The rows of an object that holds parallel arrays, one for each element of the array under `key`, at most 20,000.
+    ///
+    /// There are none when there is no such array. Other arrays may be shorter or missing.
     ///
     ///     for hour in root["hourly"].rows(along: "time") {
     ///         let start = try hour["time"].date(.local(zone))
     ///         let temperature = hour["temperature_2m"].quantity(Temperature.init(celsius:))
+    ///     }
     public func rows(along key: StaticString) -> [JSONRow] {
         let count = self[key].elements.count
         guard count > 0 else { return [] }
@@ -33,7 +38,7 @@ extension JSONValue {
         return (0..<count).map { JSONRow(columns: columns, index: $0) }
     }
 
-    /// The rows without which there is no forecast; see ``rows(along:)``.
+    /// The rows of a required array; see ``rows(along:)``.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when there is no array under `key`.
     public func requiredRows(along key: StaticString) throws -> [JSONRow] {
@@ -42,16 +47,16 @@ extension JSONValue {
     }
 }
 
-/// Where the elements of all arrays of an object are, found in one pass.
+/// The positions of the elements of all arrays of an object, found in one pass.
 private final class JSONColumns: Sendable {
     private struct Column {
         var node: Int
-        /// Where its elements are listed.
+        /// The positions of its elements, as a range of `cells`.
         var cells: Range<Int>
     }
 
     let object: JSONValue
-    /// The members, in the order of their keys, so that a key is found soon among however many.
+    /// The members, sorted by key for a fast search among any number.
     private let columns: [Column]
     private let cells: [Int32]
 
@@ -75,7 +80,7 @@ private final class JSONColumns: Sendable {
             columns.append(Column(node: child, cells: first..<cells.count))
             child = next
         }
-        // Of a doubled key the first counts.
+        // With duplicate keys, the first one wins.
         columns.sort { one, other in
             let order = Self.order(
                 document.bytes(at: document.nodes[one.node].key), document.bytes(at: document.nodes[other.node].key))
@@ -103,7 +108,7 @@ private final class JSONColumns: Sendable {
         let column = columns[low]
         guard column.cells.count > index else {
             let member = JSONValue(document: document, node: column.node)
-            // Noted in one row only: to find out where it stands takes time.
+            // Noted in one row only, because finding the path takes time.
             if index == 0, member.exists, member.kind != JSONValue.Kind.array { member.note(.wrongType) }
             return member.pastEnd(index)
         }

@@ -1,12 +1,13 @@
 import CSimdJSON
 
 extension JSONValue {
-    /// The members of an object in the order of the text, 20,000 at most; none when the value is anything else. More are
-    /// noted. No key comes twice: the first counts.
+    /// The members of an object in the order of the text, at most 20,000; empty when the value is anything else.
     ///
-    /// For objects whose keys are data, such as dates:
+    /// More are noted. With duplicate keys, the first one wins. Use it for objects whose keys are data, such as dates:
     ///
-    ///     for (day, values) in root["days"].members { … }
+    ///     for (day, values) in root["days"].members {
+    ///         print(day, values["temp"].double ?? 0)
+    ///     }
     public var members: [(key: String, value: JSONValue)] {
         guard kind == Kind.object else { return [] }
         var members: [(key: String, value: JSONValue)] = []
@@ -25,8 +26,9 @@ extension JSONValue {
         return members
     }
 
-    /// The first element of an array in which the member `key` is a text, or a number written as that text; a value that
-    /// is absent when there is none.
+    /// The first element of an array whose member `key` is a text, or a number written as that text.
+    ///
+    /// It is an absent value when there is none.
     ///
     ///     step["parameters"].first(where: "name", is: "t")["values"][0].double
     public func first(where key: StaticString, is value: String) -> JSONValue {
@@ -50,9 +52,9 @@ extension JSONValue {
         return document.bytes(at: document.nodes[node].value.text).hasSameBytes(as: text)
     }
 
-    /// The numbers of an array, 20,000 at most, or of a text that lists them, `nil` where there is none.
+    /// The numbers of an array, at most 20,000, or of a text that lists them; `nil` for an element without a number.
     ///
-    /// What is no number is noted, but for texts that say that nothing is known, such as `-` and `NaN`.
+    /// Elements that are not numbers are noted, except texts for an unknown value such as `-` and `NaN`.
     public var numbers: [Double?] {
         guard kind == Kind.array else {
             guard var text else { return [] }

@@ -3,15 +3,18 @@ public import Foundation
 
 /// A value of a JSON text; see ``WireValue`` for how values are read.
 ///
-/// Looking for what is not there gives a value that is absent, so that a chain such as `step["rain"]["3h"].double`
-/// needs no unwrapping. Where a key stands twice, the first counts.
+/// A missing key gives an absent value, so a chain such as `step["rain"]["3h"].double` needs no unwrapping. With
+/// duplicate keys, the first one wins.
+///
+///     let root = try JSONValue(parsing: Data(#"{"main": {"temp": 285.65}}"#.utf8))
+///     let temperature = root["main"]["temp"].quantity(Temperature.init(kelvin:))
 public struct JSONValue: WireValue {
     let document: JSONDocument
     /// The value, or the nearest ancestor that exists when there is an `absence`.
     let node: Int
     private let absence: Absence?
 
-    /// The step that led to nothing.
+    /// The first step that found nothing.
     enum Absence {
         case key(StaticString)
         case name(String)
@@ -28,10 +31,10 @@ public struct JSONValue: WireValue {
         }
     }
 
-    /// Parses a text of UTF-8, with or without a byte order mark.
+    /// Parses a UTF-8 text, with or without a byte order mark.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse`: empty, truncated, nested deeper than 64 levels, a web
-    ///   page, or otherwise no JSON.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` for a text that is empty, truncated, nested deeper
+    ///   than 64 levels, a web page, or otherwise not JSON.
     public init(parsing body: Data) throws {
         self.init(document: try JSONDocument(parsing: body), node: 0)
     }
@@ -55,13 +58,13 @@ public struct JSONValue: WireValue {
         static let object = CSJ_OBJECT
     }
 
-    /// The value an object holds under `key`.
+    /// The value under `key` in an object.
     public subscript(key: StaticString) -> JSONValue {
         let bytes = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
         return child(keyed: bytes) ?? absent(.key(key))
     }
 
-    /// The value an object holds under a key that is not known when the program is written.
+    /// The value under a key in an object, for keys that are known only at run time.
     public subscript(named key: String) -> JSONValue {
         var key = key
         return key.withUTF8 { child(keyed: $0) } ?? absent(.name(key))
@@ -77,9 +80,9 @@ public struct JSONValue: WireValue {
         return JSONValue(document: document, node: child)
     }
 
-    /// The elements of an array, 20,000 at most; none when the value is anything else.
+    /// The elements of an array, at most 20,000; empty when the value is anything else.
     ///
-    /// More are noted, and are no forecast: to read them would take longer than anyone waits.
+    /// More are noted. An array of that size is not a forecast, and reading it would take too long.
     public var elements: [JSONValue] {
         guard kind == Kind.array else { return [] }
         let length = Int(document.nodes[node].value.text.length)
@@ -95,18 +98,18 @@ public struct JSONValue: WireValue {
         }
     }
 
-    /// The elements of an array without which there is no forecast.
+    /// The elements of a required array.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when the value is absent or no array.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when the value is absent or not an array.
     public func requiredElements() throws -> [JSONValue] {
         guard kind == Kind.array else { throw missing }
         return elements
     }
 
-    /// Whether there is a value, and it is not null.
+    /// Whether the value exists and is not null.
     public var exists: Bool { kind != Kind.null }
 
-    /// The value, which has to be an object.
+    /// The value, which must be an object.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when it is absent or anything else.
     public func requiredObject() throws -> JSONValue {
@@ -132,7 +135,7 @@ public struct JSONValue: WireValue {
         return nil
     }
 
-    /// The number; `nil` when absent, and noted when it is none.
+    /// The number; `nil` when absent, and noted when it is not a number.
     public var double: Double? {
         let value = document.nodes[node].value
         switch kind {
@@ -150,8 +153,9 @@ public struct JSONValue: WireValue {
         }
     }
 
-    /// Whether the value is true; `nil` when absent, and noted when it is neither true nor false. It may be sent as 1 or 0,
-    /// or as a text.
+    /// Whether the value is true; `nil` when absent, and noted when it is neither true nor false.
+    ///
+    /// It may be sent as 1 or 0, or as a text.
     public var bool: Bool? {
         switch kind {
         case Kind.true: return true
@@ -164,20 +168,20 @@ public struct JSONValue: WireValue {
         }
     }
 
-    /// Whether there is something at the end of a path of keys; an array has what one of its elements has.
+    /// Whether a path of keys leads to a value; in an array, one element must have the rest.
     package func has(_ path: ArraySlice<String>) -> Bool {
         guard let key = path.first else { return exists }
         if kind == Kind.array { return elements.contains { $0.has(path) } }
         return self[named: key].has(path.dropFirst())
     }
 
-    /// Where it stands in the answer.
+    /// The path of the value in the answer.
     public var path: String { document.path(of: node) + (absence?.path ?? "") }
 
-    /// What was wrong with the values of this text that were read so far.
+    /// The problems with values of this text that were read so far.
     public var failures: [PartFailure] { document.notes.all }
 
-    /// Notes that it is unusable.
+    /// Notes that the value is unusable.
     public func note(_ reason: PartFailure.Reason) {
         document.notes.add(PartFailure(path: path, reason: reason, found: string?.sanitized(limit: 40)))
     }
@@ -198,13 +202,13 @@ public struct JSONValue: WireValue {
         return nil
     }
 
-    /// What is missing is named by the first step that led nowhere; a wrong kind of block is noted there.
+    /// The first step that found nothing names an absence; a wrong kind of block is noted there.
     func absent(_ step: Absence) -> JSONValue {
         if absence != nil { return self }
         if kind != Kind.null, kind != Kind.object, kind != Kind.array { note(.wrongType) }
         return JSONValue(document: document, node: node, absence: step)
     }
-    /// What a column or a row misses, of which nothing is noted: that is done once, and not for every row.
+    /// The absent value beyond the end of a column or a row; it is noted once elsewhere, not for every row.
     func pastEnd(_ index: Int) -> JSONValue {
         absence != nil ? self : JSONValue(document: document, node: node, absence: .index(index))
     }

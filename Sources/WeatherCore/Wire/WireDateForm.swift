@@ -2,12 +2,15 @@ public import Foundation
 
 /// How an instant is written in a service's answer.
 ///
-/// Times that are written without a zone, as by a clock on a wall, come with the zone of that clock. Where clocks are set
-/// back, an hour occurs twice: its first occurrence is meant. Where they are set forward, an hour is skipped: a time in
-/// it counts on from before the change, so that 02:30 means the instant at which clocks show 03:30.
+///     let start = try step["time"].date(.internet)
+///     let end = step["end"].date(ifPresent: .pattern("yyyyMMddHHmm", seoul))
 ///
-/// Where a service writes a whole answer with one offset from UTC, `.local(TimeZone(secondsFromGMT: 7200))` reads it
-/// without such gaps.
+/// A local time, written without a zone, is read in the zone of the enum case. When clocks are set back, an hour occurs
+/// twice: the first one is used. When they are set forward, an hour is skipped: a time in it continues from before the
+/// change, so that 02:30 is the instant at which clocks show 03:30.
+///
+/// When a service writes a whole answer with one offset from UTC, a zone with that fixed offset, such as
+/// `TimeZone(secondsFromGMT: 7200)`, avoids such gaps.
 public enum WireDateForm: Sendable {
     /// Whole seconds since 1970-01-01T00:00:00Z.
     case secondsSince1970
@@ -15,18 +18,19 @@ public enum WireDateForm: Sendable {
     case millisecondsSince1970
     /// RFC 3339, such as `2017-04-18T13:00:00Z` or with an offset.
     case internet
-    /// ISO 8601 by the clocks of a zone, such as `2026-04-06T05:00`, or `2026-04-06` for the start of that day. Seconds
-    /// may be left out, and a space may take the place of `T`. An offset in the text counts more than the zone.
-    case local(TimeZone)
-    /// A pattern of numbers by the clocks of a zone, such as `.pattern("yyyyMMddHHmm", zone)`.
+    /// ISO 8601 in the local time of a zone, such as `2026-04-06T05:00`, or `2026-04-06` for the start of that day.
     ///
-    /// `yyyy`, `MM`, `dd`, `HH`, `mm` and `ss` are numbers of that many digits; `M`, `d`, `H`, `m` and `s` have one digit
-    /// or two. `hh` or `h` is the hour of twelve with `a`, AM or PM. `E` is the name of a weekday, which is skipped.
-    /// Other letters of ASCII stand between apostrophes, as in `"yyyy-MM-dd'T'HH"`; what is no such letter stands for
-    /// itself. Year, month and day have to be there. With a pattern that breaks these rules, no value can be read.
+    /// Seconds may be omitted, and a space may replace `T`. An offset in the text overrides the zone.
+    case local(TimeZone)
+    /// A pattern of numbers in the local time of a zone, such as `.pattern("yyyyMMddHHmm", zone)`.
+    ///
+    /// `yyyy`, `MM`, `dd`, `HH`, `mm` and `ss` are numbers with that many digits; `M`, `d`, `H`, `m` and `s` have one
+    /// digit or two. `hh` or `h` is the hour of twelve, with `a` for AM or PM. `E` is the name of a weekday, which is
+    /// skipped. Other ASCII letters must be between apostrophes, as in `"yyyy-MM-dd'T'HH"`; any other character
+    /// represents itself. Year, month and day are required. A pattern that breaks these rules reads no value.
     case pattern(StaticString, TimeZone)
 
-    /// 1900 to 2200, in seconds since 1970: an instant outside is a slip.
+    /// 1900 to 2200, in seconds since 1970; an instant outside is an error.
     static let plausibleSeconds = -2_208_988_800...7_258_118_400
 
     /// Whether an instant is in 1900 to 2200.
@@ -35,7 +39,7 @@ public enum WireDateForm: Sendable {
             && date.timeIntervalSince1970 <= Double(plausibleSeconds.upperBound)
     }
 
-    /// The instant that a text in this form means; `nil` when it is not in this form.
+    /// The instant of a text in this form; `nil` when the text has another form.
     func date(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
         switch self {
         case .secondsSince1970: DecimalNumber.parse(bytes).map { Date(timeIntervalSince1970: $0) }
@@ -48,8 +52,9 @@ public enum WireDateForm: Sendable {
 }
 
 extension Date {
-    /// Parses an instant in the form of RFC 3339; `nil` when it is not one. Seconds may be left out, as MET Norway's
-    /// sunrise service does, and fractions of a second are dropped.
+    /// Parses an instant in the form of RFC 3339; `nil` when it has another form.
+    ///
+    /// Seconds may be omitted, as in MET Norway's sunrise service. Fractions of a second are dropped.
     public init?(internetDate text: String) {
         var text = text
         guard let date = text.withUTF8({ Date(internetDate: $0) }) else { return nil }
@@ -88,17 +93,16 @@ extension Date {
         self = offset.map { clock - TimeInterval($0) } ?? Date(clock: clock, in: zone)
     }
 
-    /// The instant at which the clocks of a zone show what those of UTC show at `clock`.
+    /// The instant at which the clocks of a zone show what UTC's show at `clock`.
     ///
-    /// Of a repeated hour the first is meant; a skipped one counts on from before the change.
+    /// For a repeated hour it is the first; a skipped hour continues from before the change.
     init(clock: Date, in zone: TimeZone) {
         guard WireDateForm.isPlausible(clock) else {
-            // It is going to be refused, and zones are asked about nothing absurd.
+            // The caller refuses this instant, so the zone's offset is not needed.
             self = clock
             return
         }
-        // Clocks differ from UTC by less than a day, so the offsets of the days around are those before and after a
-        // change.
+        // Clocks differ from UTC by less than a day, so the offsets a day before and after are those around a change.
         let before = zone.secondsFromGMT(for: clock - 86_400)
         let after = zone.secondsFromGMT(for: clock + 86_400)
         let early = clock - TimeInterval(before)
@@ -109,7 +113,7 @@ extension Date {
 }
 
 extension DigitScanner {
-    /// `2017-04-18`
+    /// A date such as `2017-04-18`.
     fileprivate mutating func day() -> (year: Int, month: Int, day: Int)? {
         guard let year = number(digits: 4), skip("-"), let month = number(digits: 2), skip("-"),
             let day = number(digits: 2)
@@ -117,7 +121,7 @@ extension DigitScanner {
         return (year, month, day)
     }
 
-    /// `T13:00`, with or without seconds and fractions of them.
+    /// A time such as `T13:00`, with or without seconds and their fractions.
     fileprivate mutating func time() -> (hour: Int, minute: Int, second: Int)? {
         guard skip("T") || skip("t") || skip(" "), let hour = number(digits: 2), skip(":"),
             let minute = number(digits: 2)
@@ -128,7 +132,7 @@ extension DigitScanner {
         return (hour, minute, second)
     }
 
-    /// `Z` or `+02:00`, in seconds.
+    /// An offset such as `Z` or `+02:00`, in seconds.
     fileprivate mutating func offset() -> Int? {
         if skip("Z") || skip("z") { return 0 }
         let sign = skip("+") ? 1 : skip("-") ? -1 : 0

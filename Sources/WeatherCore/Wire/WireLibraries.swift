@@ -1,11 +1,11 @@
 import CLibXML2
 import CSimdJSON
 
-/// The libraries that read what services answer.
+/// The libraries that parse answers.
 package enum WireLibraries {
     /// The version of libxml2 that is in use, such as `2.9.14`.
     package static var libxml2Version: String {
-        // `20914`, and after it what the build adds.
+        // `20914`, followed by what the build adds.
         let number = Int(String(cString: clibxml_version()).prefix { $0.isNumber }) ?? 0
         return "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
     }

@@ -1,18 +1,21 @@
-/// What a document may not exceed.
+/// The limits of a document.
 package enum WireLimits {
     /// Levels of nesting in JSON or XML.
     package static let depth = 64
-    /// Values of one JSON text, elements or attributes of one XML text: a body of 2 MiB can have a million, and each takes
-    /// up to 40 bytes. Services send some 10,000.
+    /// Values in one JSON text, or elements or attributes in one XML text.
+    ///
+    /// A body of 2 MiB can have a million, and each takes up to 40 bytes. Services send about 10,000.
     package static let nodes = 1 << 18
-    /// Namespaces that are declared at one place of an XML text; services declare some twenty.
+    /// Namespaces in scope at one place of an XML text; services declare about twenty.
     static let namespaces = 256
-    /// Elements of one list that are read. Services send some hundred steps, and lists of a few thousand stations.
+    /// Elements of one list that are read.
+    ///
+    /// Services send some hundred steps, and lists of a few thousand stations.
     package static let elements = 20_000
-    /// Values of one document whose oddities are noted; what is beyond is dropped, so that a hostile answer cannot
-    /// grow the notes.
+    /// Noted values of one document; more are dropped, so that a hostile answer cannot grow the notes.
     static let notes = 50
-    /// Distinct names of elements and attributes in one XML text, with the namespaces of attributes, a power of two;
-    /// services use some fifty.
+    /// Distinct names of elements and attributes in one XML text, with the namespaces of attributes; a power of two.
+    ///
+    /// Services use about fifty.
     static let names = 1024
 }

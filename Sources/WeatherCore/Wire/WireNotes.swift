@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Collects what is wrong with the values of one document.
+/// Collects the problems with the values of one document.
 final class WireNotes: Sendable {
     private let failures = Mutex<[PartFailure]>([])
 

@@ -1,15 +1,17 @@
 public import Foundation
 
 extension WireValue {
-    /// The value as a span of time in one of the forms of ISO 8601: two instants, `2026-04-06T05:00Z/2026-04-06T08:00Z`,
-    /// or an instant and a duration, `2026-04-06T05:00Z/PT3H` or `PT3H/2026-04-06T08:00Z`.
+    /// The value as a span of time in a form of ISO 8601: two instants, or an instant and a duration.
     ///
-    /// The instants are in `form`. A duration is of weeks, days, hours, minutes and seconds, each a whole number, such as
-    /// `P7DT20H`; a day has 24 hours. Those with months or years, which have no one length, are not read.
+    /// Examples are `2026-04-06T05:00Z/2026-04-06T08:00Z`, `2026-04-06T05:00Z/PT3H` and `PT3H/2026-04-06T08:00Z`. The
+    /// instants are in `form`. A duration consists of weeks, days, hours, minutes and seconds, each a whole number,
+    /// such as `P7DT20H`; a day has 24 hours. Durations with months or years, which have no fixed length, are not read.
     ///
     ///     let hours = span["validTime"].interval(ifPresent: .local(zone))
     ///
-    /// - Returns: `nil` when absent; `nil`, and noted, when it is none, ends before it starts, or is not in 1900...2200.
+    /// - Parameter form: The form of the instants.
+    /// - Returns: `nil` when absent; `nil`, and noted, when it is not a span, ends before it starts, or is not in
+    ///   1900...2200.
     public func interval(ifPresent form: WireDateForm) -> DateInterval? {
         guard var text else { return nil }
         let span = text.withUTF8 { bytes -> (start: Date, end: Date)? in
@@ -36,7 +38,7 @@ extension WireValue {
         return DateInterval(start: span.start, end: span.end)
     }
 
-    /// The value as a span of time without which there is no forecast; see ``interval(ifPresent:)``.
+    /// The value as a required span of time; see ``interval(ifPresent:)``.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` and the value's path.
     public func interval(_ form: WireDateForm) throws -> DateInterval {
@@ -45,9 +47,9 @@ extension WireValue {
     }
 }
 
-/// Durations of ISO 8601.
+/// ISO 8601 durations.
 enum WireDuration {
-    /// The seconds of a duration, each part of six digits at most; `nil` when it is none or has no one length.
+    /// The seconds of a duration, each part with at most six digits; `nil` when it is not one or has no fixed length.
     static func seconds(_ bytes: UnsafeBufferPointer<UInt8>) -> TimeInterval? {
         var scanner = DigitScanner(bytes)
         guard scanner.skip("P"), !scanner.isAtEnd else { return nil }
@@ -63,7 +65,7 @@ enum WireDuration {
             guard let number = scanner.number(upTo: 6), let unit = units.firstIndex(where: { scanner.skip($0.letter) })
             else { return nil }
             seconds += number * units[unit].seconds
-            // The units that may follow are smaller.
+            // Only smaller units may follow.
             units.removeFirst(unit + 1)
         }
         return TimeInterval(seconds)

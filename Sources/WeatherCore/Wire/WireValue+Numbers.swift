@@ -1,10 +1,10 @@
 extension WireValue {
-    /// The numbers that a text lists, 20,000 at most, with white space, commas or semicolons between them:
-    /// `forecast["value"].numbers` of `278.15 278.05 - 277.95` has four elements, the third of them `nil`.
+    /// The numbers that a text lists, at most 20,000, separated by white space, commas or semicolons.
     ///
-    /// In JSON an array gives the numbers of its elements. An element is `nil` for what says that nothing is known:
-    /// hyphens, `NaN`, `NA`, `null`, or nothing between two commas. It is `nil`, and the value is noted, for whatever
-    /// else is no number, so that elements never move. A decimal comma is not understood.
+    /// `forecast["value"].numbers` of `278.15 278.05 - 277.95` has four elements, the third of them `nil`. In JSON, an
+    /// array gives the numbers of its elements. An element is `nil` for an unknown value: hyphens, `NaN`, `NA`, `null`,
+    /// or nothing between two commas. For anything else that is not a number the element is `nil` and the value is
+    /// noted, so that elements keep their positions. A decimal comma is not supported.
     ///
     /// - Returns: No numbers when the value is absent.
     public var numbers: [Double?] {
@@ -14,8 +14,8 @@ extension WireValue {
         return list.numbers
     }
 
-    /// The quantities that a text or an array lists, as ``numbers``; an element that cannot occur on Earth is `nil`, and
-    /// the value is noted.
+    /// The quantities that a text or an array lists, like ``numbers``; an impossible one is `nil`, and the value is
+    /// noted.
     ///
     ///     let temperatures = forecast["value"].quantities(Temperature.init(kelvin:))
     public func quantities<Value: Quantity>(_ make: (Double) -> Value) -> [Value?] {
@@ -28,13 +28,13 @@ extension WireValue {
             }
             return quantity
         }
-        // Once a list: to find out where it stands takes time.
+        // Once per list, because finding its path takes time.
         if !isPlausible { note(.outOfRange) }
         return quantities
     }
 }
 
-/// The numbers of a text, with `nil` for those that are not there.
+/// The numbers of a text, with `nil` for missing ones.
 struct NumberList {
     private(set) var numbers: [Double?] = []
     private(set) var failure: PartFailure.Reason?
@@ -69,7 +69,7 @@ struct NumberList {
         }
     }
 
-    /// Whether a text says that there is no number.
+    /// Whether a text represents an unknown value.
     static func isUnknown(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         if text.allSatisfy({ $0 == UInt8(ascii: "-") }) { return true }
         return text.count <= 4 && ["nan", "na", "null"].contains(String(decoding: text, as: UTF8.self).lowercased())

@@ -1,21 +1,28 @@
 public import Foundation
 
-/// One value of a service's answer, in JSON or in XML, read by the same grammar.
+/// One value of a service's answer; JSON and XML are read in the same way.
 ///
-/// Services send numbers as text, leave blocks out, and put sentinels where a value is unknown. Such a value costs
-/// itself and no more: it reads as `nil`, and what is wrong with it is noted in the answer's failures. A value that is
-/// absent or null is simply not there, and nothing is noted.
+/// Services send numbers as text, omit blocks, and use sentinels for unknown values. An unusable value affects nothing
+/// else: it reads as `nil`, and the problem is noted in the answer's failures. A value that is absent or null reads as
+/// `nil`, and nothing is noted.
+///
+///     step.temperature = element["temp"].quantity(Temperature.init(kelvin:))
+///     step.precipitationChance = element["pop"].quantity(Fraction.init(percent:))
+///     step.isDaylight = element["is_day"].bool
 public protocol WireValue: Sendable {
-    /// Where the value stands in the answer, such as `$.list[3].main.temp`.
+    /// The path of the value in the answer, such as `$.list[3].main.temp`.
     var path: String { get }
-    /// The value as text; `nil` when absent or not a scalar. A number reads as its decimal form.
+    /// The value as text; `nil` when absent or not a scalar.
+    ///
+    /// A number reads as its decimal form.
     var string: String? { get }
-    /// The value as text; `nil` when absent, and noted when it is no scalar.
+    /// The value as text; `nil` when absent, and noted when it is not a scalar.
     var text: String? { get }
-    /// The value as a number, which may be sent as text; `nil` when absent, and noted when it is no finite number.
+    /// The value as a number, which may be sent as text; `nil` when absent, and noted when it is not a finite number.
     var double: Double? { get }
-    /// Whether the value is true; `nil` when absent, and noted when it is neither true nor false. Services send `true`,
-    /// `1`, `yes` and their opposites, as text of any case too.
+    /// Whether the value is true; `nil` when absent, and noted when it is neither true nor false.
+    ///
+    /// Services send `true`, `1`, `yes` and their opposites, also as text in any case.
     var bool: Bool? { get }
     /// The numbers that a text or an array lists.
     var numbers: [Double?] { get }
@@ -36,7 +43,7 @@ extension WireValue {
 
     /// The value as a quantity; `nil` when absent, and noted when it cannot occur on Earth.
     ///
-    /// The initialiser names the unit on the wire: `step["main"]["temp"].quantity(Temperature.init(kelvin:))`.
+    /// The initializer names the unit in the answer: `step["main"]["temp"].quantity(Temperature.init(kelvin:))`.
     @inlinable
     public func quantity<Value: Quantity>(_ make: (Double) -> Value) -> Value? {
         guard let number = double else { return nil }
@@ -48,7 +55,7 @@ extension WireValue {
         return quantity
     }
 
-    /// The value as text; what is no scalar is absent.
+    /// The value as text; anything but a scalar counts as absent.
     public var text: String? { string }
 
     /// Whether the value, a text, is true; `nil` when absent, and noted when it is neither true nor false.
@@ -61,8 +68,9 @@ extension WireValue {
         return bool
     }
 
-    /// The value as a point of the compass, in English letters or words such as `NNE` or `north-northeast`; `nil` when
-    /// absent, calm or variable, and noted when it is anything else.
+    /// The value as a point of the compass, in English letters or words such as `NNE` or `north-northeast`.
+    ///
+    /// It is `nil` when absent, calm or variable, and noted when it is anything else.
     public var compassPoint: CompassPoint? {
         guard let text = text?.trimmed else { return nil }
         if let point = CompassPoint(english: text) { return point }
@@ -70,7 +78,7 @@ extension WireValue {
         return nil
     }
 
-    /// The value as an instant; `nil` when absent, and noted when it is none.
+    /// The value as an instant; `nil` when absent, and noted when it is not one.
     public func date(ifPresent form: WireDateForm) -> Date? {
         switch form {
         case .secondsSince1970:
@@ -82,10 +90,10 @@ extension WireValue {
         }
     }
 
-    /// The value, a date, and another, a time of that day, as one instant; `nil` when one of them is absent, and noted
-    /// when they are none.
+    /// The value, a date, and another, a time of that day, as one instant.
     ///
-    /// The form is that of both with a space between them:
+    /// It is `nil` when one of them is absent, and noted when they are not a date and a time. The form describes both,
+    /// with a space between them:
     ///
     ///     item["fcstDate"].date(ifPresent: .pattern("yyyyMMdd HHmm", seoul), time: item["fcstTime"])
     public func date(ifPresent form: WireDateForm, time: some WireValue) -> Date? {
@@ -93,7 +101,7 @@ extension WireValue {
         return date("\(day) \(time)", form)
     }
 
-    /// The value as an instant without which there is no forecast.
+    /// The value as a required instant.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` and the value's path.
     public func date(_ form: WireDateForm) throws -> Date {
@@ -101,10 +109,9 @@ extension WireValue {
         return date
     }
 
-    /// The value, a date, and another, a time of that day, as an instant without which there is no forecast; see
-    /// ``date(ifPresent:time:)``.
+    /// The value, a date, and another, a time of that day, as a required instant; see ``date(ifPresent:time:)``.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` and the path of one that is absent, or of the date.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` and the path of the absent one, or of the date.
     public func date(_ form: WireDateForm, time: some WireValue) throws -> Date {
         guard let date = date(ifPresent: form, time: time) else {
             throw string != nil && time.string == nil ? time.missing : missing
@@ -118,7 +125,7 @@ extension WireValue {
             note(.wrongType)
             return nil
         }
-        // What is written with its offset has never been refused: `9999-12-31T00:00:00Z` says that there is no end.
+        // An instant with its own offset is always accepted: `9999-12-31T00:00:00Z` means that there is no end.
         if case .internet = form { return date }
         return plausible(date)
     }
@@ -131,7 +138,7 @@ extension WireValue {
         return date
     }
 
-    /// The error of a value that has to be there.
+    /// The error for a required value that is missing.
     public var missing: WeatherError {
         WeatherError(
             .missingValue,
@@ -143,7 +150,7 @@ extension WireValue {
 }
 
 extension Bool {
-    /// What services write for true and false; `nil` for anything else.
+    /// True or false as services write it; `nil` for anything else.
     init?(onWire text: String) {
         guard text.utf8.count <= 16 else { return nil }
         switch text.trimmed.lowercased() {

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// An attribute of an XML element, there or not; see ``WireValue`` for how values are read.
+/// An attribute of an XML element, present or absent; see ``WireValue`` for how values are read.
+///
+///     let temperature = location["temperature"][attribute: "value"].quantity(Temperature.init(celsius:))
 public struct XMLAttribute: WireValue {
     let element: XMLElement
     let name: StaticString
@@ -9,7 +11,7 @@ public struct XMLAttribute: WireValue {
     /// The text; `nil` when absent.
     public var string: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
 
-    /// The number; `nil` when absent, and noted when it is none.
+    /// The number; `nil` when absent, and noted when it is not a number.
     public var double: Double? {
         guard let bytes, !bytes.isEmpty else { return nil }
         if let number = DecimalNumber.parse(bytes) { return number }
@@ -17,16 +19,18 @@ public struct XMLAttribute: WireValue {
         return nil
     }
 
-    /// Where it stands in the answer.
+    /// The path of the attribute in the answer.
     public var path: String { "\(element.path)/@\(name)" }
 
-    /// Notes that it is unusable.
+    /// Notes that the attribute is unusable.
     public func note(_ reason: PartFailure.Reason) {
         element.document.notes.add(PartFailure(path: path, reason: reason, found: string?.sanitized(limit: 40)))
     }
 
-    /// The attribute as an instant in the form of RFC 3339, read without making a string of it; `nil` when absent, and
-    /// noted when it is none or not in 1900...2200.
+    /// The attribute as an instant in the form of RFC 3339; `nil` when absent, and noted when invalid or not in
+    /// 1900...2200.
+    ///
+    /// It is read without creating a string.
     public var internetDate: Date? {
         guard let bytes else { return nil }
         guard let date = Date(internetDate: bytes) else {

@@ -5,6 +5,8 @@ final class XMLDocument: Sendable {
     nonisolated(unsafe) let tape: XMLTape
     let notes = WireNotes()
 
+    /// Parses an XML text.
+    ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse`.
     init(parsing body: Data) throws {
         tape = try XMLTapeBuilder.parse(body)
@@ -12,7 +14,8 @@ final class XMLDocument: Sendable {
 
     deinit { tape.free() }
 
-    /// Where an element stands, such as `/weatherdata/product/time[3]`, counted from 1 as in XPath; only failures ask.
+    /// The path of an element, such as `/weatherdata/product/time[3]`, counted from 1 as in XPath; only failures need
+    /// it.
     func path(of element: Int) -> String {
         var steps: [String] = []
         var element = element

@@ -2,19 +2,24 @@ public import Foundation
 
 /// An element of an XML text; see ``WireValue`` for how values are read.
 ///
-/// Names are local names: a prefix and its namespace do not matter. Looking for what is not there gives an element that
-/// is absent, so that a chain such as `location["fog"][attribute: "percent"].double` needs no unwrapping. An element
-/// with `xsi:nil="true"` is there and has no value.
+/// Names are local names: prefixes and namespaces do not matter. A missing child gives an absent element, so a chain
+/// such as `location["fog"][attribute: "percent"].double` needs no unwrapping. An element with `xsi:nil="true"` exists
+/// but has no value.
+///
+///     let root = try XMLElement(parsing: body)
+///     for time in try root["product"].requiredElements(named: "time") {
+///         let start = time[attribute: "from"].date(ifPresent: .internet)
+///     }
 public struct XMLElement: WireValue {
     let document: XMLDocument
     /// The element, or the nearest ancestor that exists when there is an `absence`.
     let node: Int
     let absence: Absence?
 
-    /// The step that led to nothing.
+    /// The first step that found nothing.
     enum Absence {
         case name(StaticString)
-        /// A name, or a name with what was asked of it, that is not known when the program is written.
+        /// A name, or a name with a condition, that is known only at run time.
         case step(String)
 
         var name: String {
@@ -25,10 +30,10 @@ public struct XMLElement: WireValue {
         }
     }
 
-    /// Parses a text in any encoding that its declaration names, and gives its root.
+    /// Parses a text in any encoding that its declaration names, and returns its root.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse`: empty, truncated, nested deeper than 64 levels, with a
-    ///   document type declaration, a web page, or otherwise no XML.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` for a text that is empty, truncated, nested deeper
+    ///   than 64 levels, a web page, or otherwise not XML, or that has a document type declaration.
     public init(parsing body: Data) throws {
         self.init(document: try XMLDocument(parsing: body), node: 0)
     }
@@ -42,7 +47,7 @@ public struct XMLElement: WireValue {
     /// The local name.
     public var name: String { exists ? document.name(of: node) : absence?.name ?? "" }
 
-    /// Whether there is such an element.
+    /// Whether the element exists.
     public var exists: Bool { absence == nil }
 
     /// The first child with a name.
@@ -50,7 +55,7 @@ public struct XMLElement: WireValue {
         child(named: name.bytes) ?? absent(.name(name))
     }
 
-    /// The first child with a name that is not known when the program is written.
+    /// The first child with a name, for names that are known only at run time.
     public subscript(named name: String) -> XMLElement {
         var name = name
         return name.withUTF8 { child(named: $0) } ?? absent(.step(name))
@@ -61,33 +66,38 @@ public struct XMLElement: WireValue {
         XMLAttribute(element: self, name: name, namespace: nil)
     }
 
-    /// The value of an attribute that has a namespace, by the namespace's own name and not by the prefix that a text
-    /// writes for it: of `dwd:elementName="TTT"` the value of `xmlns:dwd`.
+    /// The value of an attribute that has a namespace.
+    ///
+    /// Pass the name of the namespace, not its prefix: for `dwd:elementName="TTT"`, the value of `xmlns:dwd`.
     public subscript(attribute name: StaticString, namespace namespace: StaticString) -> XMLAttribute {
         XMLAttribute(element: self, name: name, namespace: namespace)
     }
 
-    /// The children of any name, in the order of the text, 20,000 at most; none when the element is absent. More are noted.
+    /// The children of any name, in the order of the text, at most 20,000; empty when the element is absent.
+    ///
+    /// More are noted.
     public var elements: [XMLElement] { collect { visit in forEachChild(visit) } }
 
-    /// The children with a name, in the order of the text, 20,000 at most; none when the element is absent. More are noted.
+    /// The children with a name, in the order of the text, at most 20,000; empty when the element is absent.
+    ///
+    /// More are noted.
     public func elements(named name: String) -> [XMLElement] {
         var name = name
         return name.withUTF8 { name in collect { visit in forEachChild(named: name, visit) } }
     }
 
-    /// The children without which there is no forecast.
+    /// The required children with a name.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when there is not one.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when there are none.
     public func requiredElements(named name: String) throws -> [XMLElement] {
         let found = elements(named: name)
         guard !found.isEmpty else { throw self[named: name].missing }
         return found
     }
 
-    /// The text before the first child, spaces around it removed; `nil` when the element is absent, empty or nil.
+    /// The text before the first child, without spaces around it; `nil` when the element is absent, empty or nil.
     public var string: String? {
-        // What is indented is mostly white space of ASCII, which goes faster by bytes.
+        // Indentation is mostly ASCII white space, which is removed faster as bytes.
         guard let bytes = textBytes, let first = bytes.firstIndex(where: { $0 > 0x20 }),
             let last = bytes.lastIndex(where: { $0 > 0x20 })
         else { return nil }
@@ -95,7 +105,7 @@ public struct XMLElement: WireValue {
         return text.isEmpty ? nil : text
     }
 
-    /// The number; `nil` when absent, and noted when it is none.
+    /// The number; `nil` when absent, and noted when it is not a number.
     public var double: Double? {
         guard let bytes = textBytes, !bytes.isEmpty else { return nil }
         if let number = DecimalNumber.parse(bytes) { return number }
@@ -103,18 +113,18 @@ public struct XMLElement: WireValue {
         return nil
     }
 
-    /// Where it stands in the answer.
+    /// The path of the element in the answer.
     public var path: String { document.path(of: node) + (absence.map { "/\($0.name)" } ?? "") }
 
-    /// What was wrong with the values of this text that were read so far.
+    /// The problems with values of this text that were read so far.
     public var failures: [PartFailure] { document.notes.all }
 
-    /// Notes that it is unusable.
+    /// Notes that the element is unusable.
     public func note(_ reason: PartFailure.Reason) {
         document.notes.add(PartFailure(path: path, reason: reason, found: string?.sanitized(limit: 40)))
     }
 
-    /// Whether there is an element at the end of a path of names.
+    /// Whether a path of names leads to an element.
     package func has(_ path: ArraySlice<String>) -> Bool {
         guard var name = path.first else { return exists }
         return name.withUTF8 { name in
@@ -137,7 +147,7 @@ public struct XMLElement: WireValue {
         exists ? XMLElement(document: document, node: node, absence: step) : self
     }
 
-    /// The first child with a name that meets a condition.
+    /// The first child with a name that fulfills a condition.
     func child(
         named name: UnsafeBufferPointer<UInt8>, where isMeant: (XMLElement) -> Bool = { _ in true }
     ) -> XMLElement? {

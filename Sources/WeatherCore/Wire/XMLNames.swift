@@ -1,9 +1,11 @@
 import Foundation
 
-/// The local names and namespaces of an XML text, each once and numbered in the order they appear; a hash table in plain memory.
+/// The local names and namespaces of an XML text, each once, numbered in order of appearance.
+///
+/// It is a hash table in plain memory.
 struct XMLNames {
     private var names = GrowingBuffer<UnsafeBufferPointer<UInt8>>()
-    /// The number of the name whose hash falls there, or -1; twice as many slots as names may be.
+    /// The number of the name in each slot, or -1; there are twice as many slots as names are allowed.
     private let slots: UnsafeMutablePointer<Int16>
     private static let slotCount = 2 * WireLimits.names
 
@@ -23,7 +25,7 @@ struct XMLNames {
     /// The number of a name, or -1 when the text has no such name.
     func number(of name: UnsafeBufferPointer<UInt8>) -> Int32 { Int32(slots[slot(of: name)]) }
 
-    /// The number of a name, which is added when it is new; -1 when there are too many.
+    /// The number of a name, which is added if it is new; -1 when there are too many.
     mutating func add(_ name: UnsafeBufferPointer<UInt8>) -> Int32 {
         let slot = slot(of: name)
         if slots[slot] >= 0 { return Int32(slots[slot]) }
@@ -37,8 +39,8 @@ struct XMLNames {
 
     /// The slot that holds a name, or the free one where it belongs.
     private func slot(of name: UnsafeBufferPointer<UInt8>) -> Int {
-        // Four characters and the length tell the names of a vocabulary apart well enough, and a forecast looks some
-        // five thousand names up.
+        // Four characters and the length are enough to distinguish the names of a vocabulary. A forecast needs about
+        // five thousand look-ups.
         var hash = UInt32(truncatingIfNeeded: name.count)
         if let first = name.first, let last = name.last {
             hash = hash &* 31 &+ UInt32(first)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A look at an XML text before it is parsed, for tags that would hold the parser up.
+/// A scan of an XML text before it is parsed, for tags that would slow the parser down.
 ///
-/// libxml2 compares each attribute of a tag with all others of it: 100,000 attributes take it seconds, in one call that
-/// nothing can interrupt. In XML no `<` may stand inside a tag, so the distance from one `<` to the next bounds a tag, and
-/// only where it is long is the tag read.
+/// libxml2 compares each attribute of a tag with all others of it. 100,000 attributes take it seconds, in one call that
+/// cannot be interrupted. In XML no `<` may occur inside a tag, so the distance between two `<` bounds the length of a
+/// tag. Only long tags are read.
 struct XMLTagScan {
-    /// Tags up to this size pass unread: they have 800 attributes at most.
+    /// Tags up to this size are not read: they have at most 800 attributes.
     private static let harmless = 4 << 10
-    /// The most bytes of a tag.
+    /// The longest tag, in bytes.
     static let longest = 64 << 10
-    /// The most attributes of a longer tag.
+    /// The most attributes of a tag that is read.
     static let attributes = 256
 
-    /// Why a text must not be parsed; `nil` when it may.
+    /// Why a text must not be parsed; `nil` when it can be.
     static func refusal(of text: UnsafeBufferPointer<UInt8>) -> String? {
         guard let base = text.baseAddress, let scan = XMLTagScan(text) else { return "an encoding that is not read" }
         var position = 0
@@ -27,12 +27,13 @@ struct XMLTagScan {
         return nil
     }
 
-    /// How many bytes a character of markup takes, and which of them is not zero.
+    /// The bytes of one character of markup, and which of them is not zero.
     private let width: Int
     private let offset: Int
 
-    /// `nil` for encodings in which markup could hide: those of several states in seven bits, and those that are no
-    /// superset of ASCII but UTF-16.
+    /// `nil` for encodings that can hide markup.
+    ///
+    /// These are stateful seven-bit encodings, and encodings other than UTF-16 that are not a superset of ASCII.
     private init?(_ text: UnsafeBufferPointer<UInt8>) {
         let start = text.prefix(320)
         let isWide: Bool
@@ -44,14 +45,14 @@ struct XMLTagScan {
             (isWide, offset) = (false, 0)
         }
         width = isWide ? 2 : 1
-        // Of EBCDIC, or of four bytes a character.
+        // EBCDIC, or four bytes per character.
         let first = start.first { $0 > 0x20 && $0 < 0x80 }
         guard isWide || first != 0x4C && !start.contains(0) else { return nil }
         guard let declared = Self.declaredEncoding(start) else { return }
         guard (isWide ? Self.wide : Self.supersets).contains(where: declared.hasPrefix) else { return nil }
     }
 
-    /// The encoding that a text declares, in small letters; `nil` when it declares none.
+    /// The encoding that a text declares, in lower case; `nil` without a declaration.
     private static func declaredEncoding(_ start: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
         let text = String(decoding: start.filter { $0 != 0 }, as: UTF8.self).lowercased()
         guard let start = text.range(of: "<?xml")?.upperBound,
@@ -83,7 +84,7 @@ struct XMLTagScan {
         return index % 2 == offset && other < end && base[other] == 0
     }
 
-    /// Reads one tag, or what may be one; `nil` when it is harmless.
+    /// Reads one possible tag; `nil` when it is harmless.
     private func refusal(ofTag base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> String? {
         guard start + width < end, base[start] == 0x3C, ![0x21, 0x3F].contains(base[start + width]) else { return nil }
         var quote: UInt8?

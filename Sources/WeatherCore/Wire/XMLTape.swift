@@ -2,8 +2,8 @@ import Foundation
 
 /// The flat form of an XML text, filled by libxml2's callbacks through one pointer.
 ///
-/// Plain memory and pointers on purpose: a class with a dictionary of names takes three times as long on a forecast of
-/// some 2,300 elements and 6,300 attributes.
+/// It uses plain memory and pointers because a class with a dictionary of names takes three times as long for a
+/// forecast with about 2,300 elements and 6,300 attributes.
 struct XMLTape {
     struct Element {
         var name: Int32
@@ -19,7 +19,7 @@ struct XMLTape {
 
     struct Attribute {
         var name: Int16
-        /// The number of the namespace among the names, or -1 when it has none.
+        /// The number of the namespace among the names, or -1 without one.
         var namespace: Int16 = -1
         var value: TextRange
     }
@@ -35,8 +35,7 @@ struct XMLTape {
     /// The local names of elements and attributes, and the namespaces of attributes.
     var names = XMLNames()
 
-    /// Creates an empty tape with about the room that a text of a weather service needs; it grows when that is not
-    /// enough.
+    /// Creates an empty tape with about the memory that an answer of so many bytes needs; it grows when needed.
     init(bytes: Int) {
         elements = GrowingBuffer(capacity: bytes / 64)
         attributes = GrowingBuffer(capacity: bytes / 24)

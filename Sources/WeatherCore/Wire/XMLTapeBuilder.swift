@@ -1,20 +1,20 @@
 import CLibXML2
 import Foundation
 
-/// What libxml2's callbacks work on.
+/// The state of libxml2's callbacks.
 struct XMLTapeBuilder {
     var tape: XMLTape
     /// Why the parse was stopped.
     var refusal: WeatherError.Reason?
-    /// What the parser stumbled on first, and whether that was the end of the text.
+    /// The first error of the parser, and whether it was at the end of the text.
     private var firstError: (code: Int32, isAtEnd: Bool)?
-    /// The parser that calls, so that it can be stopped.
+    /// The running parser, so that it can be stopped.
     var context: xmlParserCtxtPtr?
     private var open: Int32 = -1
     private var depth = 0
-    /// How many namespaces are declared at each depth.
+    /// The number of namespaces in scope at each depth.
     private var openNamespaces = [Int](repeating: 0, count: WireLimits.depth + 1)
-    /// libxml2 hands out one pointer per name of a document: a pointer that was seen needs no comparison of names.
+    /// libxml2 uses one pointer for each name of a document, so a known pointer needs no comparison of names.
     private var nameCache = [(pointer: UnsafePointer<UInt8>?, name: Int32)](repeating: (nil, -1), count: 256)
 
     init(bytes: Int) { tape = XMLTape(bytes: bytes) }
@@ -27,7 +27,7 @@ struct XMLTapeBuilder {
     ) {
         depth += 1
         if depth > WireLimits.depth { return refuse(.tooDeep) }
-        // libxml2 looks prefixes up among all namespaces that are declared at a place, one after the other.
+        // libxml2 searches all namespaces in scope for a prefix, one after the other.
         openNamespaces[depth] = openNamespaces[depth - 1] + namespaces
         if openNamespaces[depth] > WireLimits.namespaces || tape.elements.count >= WireLimits.nodes
             || tape.attributes.count + count > WireLimits.nodes
@@ -43,7 +43,7 @@ struct XMLTapeBuilder {
             else { continue }
             var namespace: Int32 = -1
             if attribute[1] != nil {
-                // One whose prefix is declared nowhere has no namespace, and is none without one either.
+                // An attribute with an undeclared prefix has no namespace; it must not count as one without a prefix.
                 guard let uri = attribute[2] else { continue }
                 element.isNil = element.isNil || Self.isNil(attribute)
                 namespace = name(uri)
@@ -68,7 +68,7 @@ struct XMLTapeBuilder {
         open = tape.elements[closed].parent
     }
 
-    /// Keeps the character data before an element's first child; services do not mix text and elements.
+    /// Stores the character data before an element's first child; services do not mix text and elements.
     mutating func characters(_ bytes: UnsafePointer<UInt8>, count: Int) {
         guard open >= 0, !tape.elements[Int(open)].hasChildren else { return }
         var text = tape.elements[Int(open)].text
@@ -113,8 +113,8 @@ struct XMLTapeBuilder {
 extension XMLTapeBuilder {
     /// Parses a text with libxml2's SAX2 interface.
     ///
-    /// Every document type declaration is refused before an entity is defined, so that `XML_PARSE_NOENT` (without which
-    /// `&amp;` arrives as a reference) has nothing to expand. See <https://gnome.pages.gitlab.gnome.org/libxml2/>.
+    /// Every document type declaration is refused before an entity is defined. So `XML_PARSE_NOENT`, without which
+    /// `&amp;` arrives as a reference, has nothing to expand. See <https://gnome.pages.gitlab.gnome.org/libxml2/>.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse`.
     static func parse(_ body: Data) throws -> XMLTape {
@@ -177,12 +177,12 @@ extension XMLTapeBuilder {
         state?.assumingMemoryBound(to: XMLTapeBuilder.self)
     }
 
-    /// Why there is no tape; `nil` when there is one.
+    /// Why parsing failed; `nil` when it succeeded.
     private func failure(of body: Data) -> WeatherError? {
         guard let context, refusal != nil || context.pointee.wellFormed == 0 else { return nil }
         if body.looksLikeWebPage { return Self.error(.webPage) }
         if let refusal { return Self.error(refusal) }
-        // An end tag of another name may itself be cut short, or not.
+        // A mismatched end tag can be one that was cut short, or not.
         let isWhole =
             firstError?.code == Int32(XML_ERR_TAG_NAME_MISMATCH.rawValue)
             && body.last { $0 > 0x20 } == UInt8(ascii: ">")
@@ -191,7 +191,7 @@ extension XMLTapeBuilder {
         return error
     }
 
-    /// Keeps the first error: those after it are its consequences.
+    /// Stores the first error; later ones are its consequences.
     private mutating func note(_ code: Int32) {
         guard firstError == nil, let input = context?.pointee.input else { return }
         firstError = (code, input.pointee.cur >= input.pointee.end)

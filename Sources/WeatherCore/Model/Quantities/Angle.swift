@@ -1,6 +1,8 @@
 import Foundation
 
 /// A direction or a plane angle, stored in degrees; as a direction clockwise from true north.
+///
+///     let southwest = Angle(degrees: 225)
 public struct Angle: Quantity {
     /// Degrees.
     public var degrees: Double
@@ -14,6 +16,6 @@ public struct Angle: Quantity {
     /// The stored value.
     public var value: Double { degrees }
 
-    /// −360...360°; services write north as 0 or 360 and some count west negative.
+    /// −360...360°: services write north as 0 or 360, and some use negative degrees for the west.
     public static let plausibleRange = -360.0...360.0
 }

@@ -1,18 +1,23 @@
-/// A part of a whole, 0...1: humidity, cloud cover, chance of precipitation.
+/// A share of a whole, 0...1: humidity, cloud cover, chance of precipitation.
+///
+///     let chance = Fraction(percent: 60)
+///     let cover = Fraction(octas: 7)
 public struct Fraction: Quantity {
-    /// The part, 0...1.
+    /// The share, 0...1.
     public var fraction: Double
 
-    /// Creates a fraction from a part of one.
+    /// Creates a fraction from a share, 0...1.
     public init(fraction: Double) { self.fraction = fraction }
 
-    /// Creates a fraction from hundredths.
+    /// Creates a fraction from percent, 0...100.
     public init(percent: Double) { self.fraction = percent / 100 }
 
-    /// Creates a fraction from eighths of the sky, 0...8. Code 9, a sky that cannot be seen, is not plausible.
+    /// Creates a fraction from eighths of the sky, 0...8.
+    ///
+    /// Code 9 means that the sky cannot be seen. It is not plausible as a fraction.
     public init(octas: Double) { self.fraction = octas / 8 }
 
-    /// Hundredths.
+    /// Percent, 0...100.
     public var percent: Double { fraction * 100 }
 
     /// The stored value.

@@ -1,17 +1,21 @@
 public import Foundation
 
-/// A depth of fallen water, stored in millimetres (1 mm is 1 kg/m²); snow is counted as the water it melts to.
+/// A depth of fallen water, stored in millimeters (1 mm is 1 kg/m²); snow counts as the water it melts to.
+///
+///     let rain = PrecipitationAmount(millimeters: 2.4)
 public struct PrecipitationAmount: Quantity {
-    /// Millimetres of water.
+    /// Millimeters of water.
     public var millimeters: Double
 
-    /// Creates an amount from millimetres of water.
+    /// Creates an amount from millimeters of water.
     public init(millimeters: Double) { self.millimeters = millimeters }
 
-    /// Creates an amount from centimetres of water. A depth of fresh snow is none: it melts to about a tenth.
+    /// Creates an amount from centimeters of water.
+    ///
+    /// It is not for depths of fresh snow, which melts to about a tenth of its depth.
     public init(centimeters: Double) { self.millimeters = centimeters * 10 }
 
-    /// Creates an amount from metres of water, as weather models count it.
+    /// Creates an amount from meters of water, the unit of weather models.
     public init(meters: Double) { self.millimeters = meters * 1000 }
 
     /// Creates an amount from inches of water; an inch is 25.4 mm exactly.

@@ -1,15 +1,17 @@
-/// How fast water falls, stored in millimetres an hour; snow is counted as the water it melts to.
+/// A rate of precipitation, stored in millimeters per hour; snow counts as the water it melts to.
+///
+///     let shower = PrecipitationIntensity(millimetersPerHour: 8)
 public struct PrecipitationIntensity: Quantity {
-    /// Millimetres of water an hour.
+    /// Millimeters of water per hour.
     public var millimetersPerHour: Double
 
-    /// Creates an intensity from millimetres of water an hour.
+    /// Creates an intensity from millimeters of water per hour.
     public init(millimetersPerHour: Double) { self.millimetersPerHour = millimetersPerHour }
 
-    /// Creates an intensity from inches of water an hour; an inch is 25.4 mm exactly.
+    /// Creates an intensity from inches of water per hour; an inch is 25.4 mm exactly.
     public init(inchesPerHour: Double) { self.millimetersPerHour = inchesPerHour * 25.4 }
 
-    /// Creates an intensity from kilograms of water on a square metre a second, as weather models have it.
+    /// Creates an intensity from kilograms of water per square meter and second, the unit of weather models.
     public init(kilogramsPerSquareMeterSecond: Double) {
         self.millimetersPerHour = kilogramsPerSquareMeterSecond * 3600
     }

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// An air pressure reduced to mean sea level, stored in hectopascals (millibars).
+///
+///     let pressure = Pressure(hectopascals: 1013.25)
 public struct Pressure: Quantity {
     /// Hectopascals, the same number as millibars.
     public var hectopascals: Double
@@ -17,13 +19,13 @@ public struct Pressure: Quantity {
     /// Creates a pressure from inches of mercury (conventional, 0 °C): 33.8638866667 hPa each.
     public init(inchesOfMercury: Double) { self.hectopascals = inchesOfMercury * 33.8638866667 }
 
-    /// Creates a pressure from millimetres of mercury (conventional): 1.33322387415 hPa each.
+    /// Creates a pressure from millimeters of mercury (conventional): 1.33322387415 hPa each.
     public init(millimetersOfMercury: Double) { self.hectopascals = millimetersOfMercury * 1.33322387415 }
 
     /// Inches of mercury (conventional, 0 °C): 33.8638866667 hPa each.
     public var inchesOfMercury: Double { hectopascals / 33.8638866667 }
 
-    /// Millimetres of mercury (conventional): 1.33322387415 hPa each.
+    /// Millimeters of mercury (conventional): 1.33322387415 hPa each.
     public var millimetersOfMercury: Double { hectopascals / 1.33322387415 }
 
     /// The same pressure as Foundation's measurement.

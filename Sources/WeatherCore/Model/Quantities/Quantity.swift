@@ -1,9 +1,15 @@
-/// A physical value that may arrive from a service and can be checked for plausibility.
+/// A physical value that a service sends, and that can be checked for plausibility.
 ///
-/// Foreign documents contain sentinel values (`-999`), wrong units and slips. A value outside `plausibleRange` is
+/// Answers of services contain sentinel values (`-999`), wrong units and errors. A value outside ``plausibleRange`` is
 /// treated as not sent; see ``WireValue/quantity(_:)``.
+///
+///     struct SnowDepth: Quantity {
+///         var centimeters: Double
+///         var value: Double { centimeters }
+///         static let plausibleRange = 0.0...1200.0
+///     }
 public protocol Quantity: Sendable, Hashable, Comparable {
-    /// The stored value, in the one unit the type stores.
+    /// The stored value, in the unit of the type.
     var value: Double { get }
     /// The values that can occur on Earth, in the stored unit.
     static var plausibleRange: ClosedRange<Double> { get }

@@ -1,14 +1,17 @@
 public import Foundation
 
-/// A wind speed, stored in metres per second.
+/// A wind speed, stored in meters per second.
+///
+///     let gust = Speed(knots: 34)
+///     print(gust.metersPerSecond, gust.beaufort)
 public struct Speed: Quantity {
-    /// Metres per second.
+    /// Meters per second.
     public var metersPerSecond: Double
 
-    /// Creates a speed from metres per second.
+    /// Creates a speed from meters per second.
     public init(metersPerSecond: Double) { self.metersPerSecond = metersPerSecond }
 
-    /// Creates a speed from kilometres per hour.
+    /// Creates a speed from kilometers per hour.
     public init(kilometersPerHour: Double) { self.metersPerSecond = kilometersPerHour / 3.6 }
 
     /// Creates a speed from international knots; one is 1852 m/h exactly.
@@ -17,7 +20,7 @@ public struct Speed: Quantity {
     /// Creates a speed from miles per hour; a mile is 1609.344 m exactly.
     public init(milesPerHour: Double) { self.metersPerSecond = milesPerHour * 1609.344 / 3600 }
 
-    /// Kilometres per hour.
+    /// Kilometers per hour.
     public var kilometersPerHour: Double { metersPerSecond * 3.6 }
 
     /// International knots.

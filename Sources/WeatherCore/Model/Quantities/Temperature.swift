@@ -1,6 +1,9 @@
 public import Foundation
 
 /// An air temperature, stored in degrees Celsius.
+///
+///     let freezing = Temperature(fahrenheit: 32)
+///     print(freezing.celsius)
 public struct Temperature: Quantity {
     /// Degrees Celsius.
     public var celsius: Double
@@ -26,7 +29,9 @@ public struct Temperature: Quantity {
     /// The stored value.
     public var value: Double { celsius }
 
-    /// −100...70 °C. The lowest air temperature ever recorded is −89.2 °C, the highest 56.7 °C (WMO); felt
-    /// temperatures reach somewhat further.
+    /// −100...70 °C.
+    ///
+    /// The lowest air temperature ever recorded is −89.2 °C, the highest 56.7 °C (WMO). Apparent temperatures reach
+    /// somewhat further.
     public static let plausibleRange = -100.0...70.0
 }

@@ -1,4 +1,6 @@
 /// The global solar UV index (WHO): a dimensionless number, 0 and up.
+///
+///     let index = UVIndex(value: 7)
 public struct UVIndex: Quantity {
     /// The stored value.
     public var value: Double
