@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A TLS server on 127.0.0.1 with a self-signed certificate.
 ///

@@ -19,7 +19,7 @@ struct CacheFile {
     /// - Parameter knownDamaged: Whether the file opened before, and what was in it proved to be damaged.
     func open(knownDamaged: Bool, report: (CacheProblem) -> Void) throws -> DatabaseQueue {
         guard folder.makeFile(CacheDatabase.name) else { throw Refusal(description: String(cString: strerror(errno))) }
-        if !knownDamaged, case .usable(let queue) = try look() { return queue }
+        if !knownDamaged, case .usable(let queue) = try glance() { return queue }
 
         // SQLite lets only one process make the tables; the others wait here, and then find them.
         guard let lock = folder.openToLock("cache.lock") else {
@@ -57,7 +57,7 @@ struct CacheFile {
         if flock(lock, LOCK_EX | LOCK_NB) == 0 { return nil }
         // Those who wait share the lock, so that they need not wait for one another, too.
         try wait(for: LOCK_SH)
-        if !knownDamaged, case .usable(let queue) = try look() { return queue }
+        if !knownDamaged, case .usable(let queue) = try glance() { return queue }
         try wait(for: LOCK_EX)
         return nil
     }
@@ -81,6 +81,18 @@ struct CacheFile {
         case empty(DatabaseQueue)
         case newer
         case damaged
+    }
+
+    /// Looks without the lock; `nil` if the file changed meanwhile.
+    ///
+    /// Another process may move the file and delete those beside it between two steps of SQLite, which calls that an I/O
+    /// error. With the lock the file stays.
+    private func glance() throws -> Condition? {
+        do {
+            return try look()
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_IOERR {
+            return nil
+        }
     }
 
     private func look(isThorough: Bool = false) throws -> Condition {
