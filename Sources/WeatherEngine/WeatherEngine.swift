@@ -66,7 +66,7 @@ public struct WeatherEngine: Sendable {
                 world.deadline = now + (end - now) / (chosen.count - index)
             }
             // Before another provider is asked, a stale answer of this one will not do.
-            if chosen.count > 1, world.cacheUse == .normal { world.cacheUse = .freshOnly }
+            if chosen.count > 1 { world.cachePolicy.staleUse = .never }
             do {
                 return completed(try await ask(provider, query, world), attempts, at: world.now)
             } catch {
@@ -77,7 +77,7 @@ public struct WeatherEngine: Sendable {
         if chosen.count > 1 {
             for provider in chosen {
                 var world = context(provider.descriptor)
-                world.cacheUse = .keptOnly
+                world.cachePolicy.network = .never
                 do {
                     return completed(try await ask(provider, query, world), attempts, at: world.now)
                 } catch {

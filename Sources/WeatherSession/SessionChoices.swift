@@ -1,5 +1,5 @@
 public import Foundation
-public import WeatherHTTP
+public import WeatherCore
 public import WeatherSettings
 
 /// What somebody chooses for a session, over the settings.
@@ -23,7 +23,7 @@ public struct SessionChoices: Sendable {
     /// The time that is taken for now; `nil` for the machine's, or for a recording that of its latest answer.
     public var now: Date?
     /// Which cached answers will do.
-    public var cache = HTTPCache.Wishes()
+    public var cache = CachePolicy()
     /// Whether places are named in the user's language rather than the same for everybody.
     public var hasLocalNames = true
 

@@ -8,13 +8,16 @@ extension HTTPReply {
 
         /// Where the answer comes from.
         public var source = Source.network
-        /// Whether the service said, just now, that the kept answer still holds (304).
+        /// Whether the service said, just now, that the stored response is still valid (304). Not where another cache on
+        /// the way said so of one that is stale.
         public var isRevalidated = false
-        /// When the service sent the answer or last confirmed it, by this machine's clock; `nil` for just now.
+        /// When the service sent the answer or last validated it, by this machine's clock; `nil` for just now.
+        /// Of one that another cache on the way served stale, the time in that cache counts, by its `Age`.
         public var received: Date?
         /// Until when the answer may be used without asking again, by this machine's clock; `nil` where nothing says.
         public var freshUntil: Date?
         /// For how many seconds the answer has been older than the service wants it to be used; `nil` while it is not.
+        /// Also that of one that came just now, where another cache on the way served it so.
         public var staleness: TimeInterval?
         /// Why the service, which should have been asked again, gave no better answer.
         public var failure: WeatherError?

@@ -24,20 +24,10 @@ public struct ServiceRequest: Sendable, Hashable {
     public var bodyLimit: Int
     /// When the answer is of no use any more; `nil` for no such time.
     public var deadline: ContinuousClock.Instant?
-    /// Which kept answers will do.
-    public var cacheUse = CacheUse.normal
+    /// Which stored responses will do.
+    public var cachePolicy = CachePolicy()
     /// Decides whether a success is an answer at all; `nil` where any is.
     public var check: AnswerCheck?
-
-    /// Which kept answers will do for a request.
-    public enum CacheUse: String, Sendable {
-        /// A fresh one, or a stale one where the service fails.
-        case normal
-        /// A fresh one only: another service may have something better than a stale one.
-        case freshOnly
-        /// Any that there is; the service is not asked.
-        case keptOnly
-    }
 
     /// 2 MiB, the limit of a body unless the service's descriptor or the endpoint states another. Recorded answers have
     /// 600 KB at most.

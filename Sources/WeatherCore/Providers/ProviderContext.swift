@@ -10,8 +10,8 @@ public struct ProviderContext: Sendable {
     private let hosts: [String: String]
     /// When answers are of no use any more; `nil` for no such time.
     package var deadline: ContinuousClock.Instant?
-    /// Which kept answers will do.
-    package var cacheUse = ServiceRequest.CacheUse.normal
+    /// Which stored responses will do.
+    package var cachePolicy = CachePolicy()
     private let credential: @Sendable () throws -> String?
     let transport: any HTTPTransport
     private let clock: @Sendable () -> Date

@@ -64,8 +64,10 @@ final class CurlLoop: Sendable {
         // Without the pair of sockets that wakes it, which it lacks when descriptors are short, libcurl would sleep
         // through cancellations and new requests.
         guard wakeup.signal() else { return fail(.connectionFailed, cause: "libcurl cannot be woken") }
-        // A service is not to be met by more connections at once than a browser would open.
-        guard ccurl_multi_set_long(library.pointer, multi, CURLMOPT_MAX_HOST_CONNECTIONS, 8) == CURLM_OK else {
+        let connections = min(max(configuration.connectionsPerHost, 1), 1000)
+        guard
+            ccurl_multi_set_long(library.pointer, multi, CURLMOPT_MAX_HOST_CONNECTIONS, connections) == CURLM_OK
+        else {
             return fail(.connectionFailed, cause: "libcurl refuses a limit of connections")
         }
         state.withLock { $0.wakeup = wakeup }

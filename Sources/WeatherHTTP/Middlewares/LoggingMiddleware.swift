@@ -3,7 +3,7 @@ import HTTPTypes
 public import WeatherCore
 
 /// Notes in a journal how each exchange went. Place it innermost, so that each attempt and redirect is one.
-public struct Watch: HTTPMiddleware {
+public struct LoggingMiddleware: HTTPMiddleware {
     private let journal: TransportJournal
 
     /// Creates the layer.
