@@ -69,7 +69,7 @@ public struct WeatherEngine: Sendable {
                 world.deadline = now + (end - now) / (chosen.count - index)
             }
             // Another provider's fresh answer is better than a stale one of this provider.
-            if chosen.count > 1, world.cacheUse == .normal { world.cacheUse = .freshOnly }
+            if chosen.count > 1 { world.cachePolicy.staleUse = .never }
             do {
                 return completed(try await ask(provider, query, world), attempts, at: world.now)
             } catch {
@@ -80,7 +80,7 @@ public struct WeatherEngine: Sendable {
         if chosen.count > 1 {
             for provider in chosen {
                 var world = context(provider.descriptor)
-                world.cacheUse = .keptOnly
+                world.cachePolicy.network = .never
                 do {
                     return completed(try await ask(provider, query, world), attempts, at: world.now)
                 } catch {

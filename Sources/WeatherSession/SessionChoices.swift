@@ -1,5 +1,5 @@
 public import Foundation
-public import WeatherHTTP
+public import WeatherCore
 public import WeatherSettings
 
 /// The choices for one session, which override the settings.
@@ -23,8 +23,8 @@ public struct SessionChoices: Sendable {
     /// The time to use as now; `nil` for the machine's, or in a recording for that of its latest answer.
     public var now: Date?
     /// Which cached answers may be used.
-    public var cache = HTTPCache.Wishes()
-    /// Whether places are named in the user's language, rather than the same for everybody.
+    public var cache = CachePolicy()
+    /// Whether places are named in the user's language rather than the same for everybody.
     public var hasLocalNames = true
 
     /// Creates the default choices.

@@ -36,61 +36,37 @@ struct SessionNetwork: Sendable {
     ) throws {
         self.settings = settings
         timeout = .seconds(try settings.seconds(.timeout) ?? 20)
-        let isSandbox = choices.source == .sandbox
         placeholderKey = choices.source == .services ? nil : "00000000000000000000000000000000"
         isReal = choices.source == .services
+        var stack = HTTPStack(
+            services: environment.catalog.descriptors,
+            userAgent: UserAgent(
+                program: environment.program.name, version: environment.program.version,
+                contact: settings[.contact] ?? environment.program.contact))
+        stack.journal = journal
         if case .recording(let folder) = choices.source {
             let replayer = try Replayer(folder: folder)
-            transport = LayeredTransport(CurlTransport(), layers: [replayer])
+            stack.source = .recording(replayer)
+            transport = stack.makeTransport()
             clock = Self.clock(stoppedAt: choices.now ?? replayer.clock)
             sandbox = nil
             return
         }
+        let isSandbox = choices.source == .sandbox
         sandbox = isSandbox ? try SandboxProcess(environment: environment.variables, now: choices.now) : nil
         clock = Self.clock(stoppedAt: choices.now)
-        let curl = CurlTransport(
-            configuration: .init(
-                connectTimeout: .seconds(try settings.seconds(.connectTimeout) ?? 10),
-                timeout: timeout,
-                environment: environment.variables))
-        let userAgent = UserAgent(
-            program: environment.program.name, version: environment.program.version,
-            contact: settings[.contact] ?? environment.program.contact)
+        if isSandbox { stack.source = .standIn }
+        stack.clock = clock
+        stack.connection = CurlTransport.Configuration(
+            connectTimeout: .seconds(try settings.seconds(.connectTimeout) ?? 10), timeout: timeout,
+            environment: environment.variables)
+        stack.cacheFolder = environment.folders.cache
+        stack.cachePolicy = choices.cache
+        stack.deadline = .now + timeout
+        stack.report = { remarks.note(.cacheProblem($0)) }
         // A recording may become part of a bug report, so the user should know what is missing in it.
-        let recorder = choices.recordingFolder.map { Recorder(folder: $0) { remarks.note(.notRecorded($0)) } }
-        // Requests to the sandbox cost nothing, so they need no cache.
-        let guards: [any HTTPMiddleware] =
-            isSandbox
-            ? [RedirectFollower()]
-            : Self.guards(environment, choices, timeout: timeout, journal: journal, clock: clock, remarks)
-        let layers: [(any HTTPMiddleware)?] = [recorder]
-        transport = LayeredTransport(curl, layers: layers.compactMap { $0 } + guards + [Watch(journal), userAgent])
-    }
-
-    /// The layers between the program and the services.
-    ///
-    /// The cache comes first. The others retry, count and space the requests that it cannot answer.
-    private static func guards(
-        _ environment: SessionEnvironment,
-        _ choices: SessionChoices,
-        timeout: Duration,
-        journal: TransportJournal,
-        clock: @escaping @Sendable () -> Date,
-        _ remarks: RemarkLog
-    ) -> [any HTTPMiddleware] {
-        let services = environment.catalog.descriptors
-        let folder = environment.folders.cache
-        let database = CacheDatabase(folder: folder, deadline: .now + timeout) { problem in
-            journal.note(problem)
-            remarks.note(.cacheProblem(problem))
-        }
-        return [
-            HTTPCache(database, services: services, wishes: choices.cache, journal: journal, clock: clock),
-            Retry(journal: journal, clock: clock),
-            QuotaLedger(database, services: services, journal: journal, clock: clock),
-            RedirectFollower(),
-            RequestSpacing(services: services, folder: folder, clock: clock),
-        ]
+        stack.recorder = choices.recordingFolder.map { Recorder(folder: $0) { remarks.note(.notRecorded($0)) } }
+        transport = stack.makeTransport()
     }
 
     private static func clock(stoppedAt time: Date?) -> @Sendable () -> Date {

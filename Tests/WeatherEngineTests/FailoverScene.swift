@@ -21,7 +21,12 @@ final class FailoverScene: Sendable {
     /// A request that a service received.
     struct Asked: Sendable, Hashable {
         var provider: String
-        var cacheUse: ServiceRequest.CacheUse
+        var policy: CachePolicy
+        /// Which stored responses it was to use, in a word.
+        var use: String {
+            policy.network == .never ? "storedOnly" : policy.staleUse == .never ? "freshOnly" : "normal"
+        }
+
         /// The seconds from the beginning of the scene to the request's deadline.
         var deadline: Double?
     }
@@ -35,7 +40,7 @@ final class FailoverScene: Sendable {
     var asked: [Asked] { log.withLock { $0 } }
 
     /// The services in the order of their requests, each with the request's use of the cache.
-    var order: [String] { asked.map { "\($0.provider) \($0.cacheUse)" } }
+    var order: [String] { asked.map { "\($0.provider) \($0.use)" } }
 
     func report(
         from ids: [String] = ["one", "two", "three"], within timeout: Duration? = nil, deadline: Double? = nil
@@ -55,20 +60,18 @@ final class FailoverScene: Sendable {
     }
 
     fileprivate func send(_ request: ServiceRequest) async throws -> HTTPReply {
-        log.withLock {
-            $0.append(
-                Asked(
-                    provider: request.provider, cacheUse: request.cacheUse,
-                    deadline: request.deadline.map { ($0 - start).seconds }))
-        }
+        let asked = Asked(
+            provider: request.provider, policy: request.cachePolicy,
+            deadline: request.deadline.map { ($0 - start).seconds })
+        log.withLock { $0.append(asked) }
         let behavior = behaviors.withLock { $0[request.provider] ?? .answers }
-        switch (behavior, request.cacheUse) {
-        case (.hasStale, .keptOnly), (.hasStale, .normal):
+        switch (behavior, asked.use) {
+        case (.hasStale, "storedOnly"), (.hasStale, "normal"):
             var reply = HTTPReply(Data("{}".utf8))
             reply.delivery.source = .cache
             reply.delivery.staleness = 60
             return reply
-        case (_, .keptOnly): throw WeatherError(.nothingKept)
+        case (_, "storedOnly"): throw WeatherError(.nothingKept)
         case (.answers, _): return HTTPReply(Data("{}".utf8))
         case (.fails(let error), _): throw error
         case (.hasStale, _): throw WeatherError(.serverError)

@@ -98,7 +98,7 @@ struct FailoverTests {
         #expect(report.provenance.attempts.map(\.provider) == ["one", "two", "three"])
         #expect(
             scene.order == [
-                "one freshOnly", "two freshOnly", "three freshOnly", "one keptOnly", "two keptOnly",
+                "one freshOnly", "two freshOnly", "three freshOnly", "one storedOnly", "two storedOnly",
             ])
     }
 
@@ -109,7 +109,7 @@ struct FailoverTests {
         ])
         let error = await failure { try await scene.report() }
         #expect(error?.reason == .keyRefused)
-        #expect(scene.order.suffix(3) == ["one keptOnly", "two keptOnly", "three keptOnly"])
+        #expect(scene.order.suffix(3) == ["one storedOnly", "two storedOnly", "three storedOnly"])
     }
 
     @Test("a failure that no other provider can mend ends it without a second look")

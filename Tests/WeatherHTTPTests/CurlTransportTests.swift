@@ -172,4 +172,18 @@ import WeatherHTTP
             #expect(error?.reason == .noNetworkLibrary)
         }
     }
+
+    @Test("no more connections to a host at once than the configuration allows", arguments: [1, 3])
+    func connections(limit: Int) async throws {
+        let transport = CurlTransport(
+            configuration: .init(connectTimeout: .seconds(30), timeout: .seconds(60), connectionsPerHost: limit))
+        try await withFaultServer({ _ in [.pause(.milliseconds(30)), .reply(200, [:], "{}")] }) { server in
+            try await withThrowingTaskGroup(of: HTTPReply.self) { group in
+                for number in 0..<12 { group.addTask { try await transport.send(.get(server, "/\(number)")) } }
+                for try await reply in group { #expect(reply.status == 200) }
+            }
+            #expect(server.requests.count == 12)
+            #expect((1...limit).contains(server.connectionCount))
+        }
+    }
 }

@@ -40,7 +40,7 @@ struct RepeatedKeyTests {
         let journal = TransportJournal()
         let reply = try await RedirectFollower().intercept(Self.request()) { request in
             asked.append(request)
-            journal.note(.notKept, of: request)
+            journal.note(.notStored, of: request)
             guard asked.all.count > 1 else { return Self.redirect(to: "/b/\(Self.key)?k=\(Self.key.lowercased())") }
             var reply = HTTPReply(response: HTTPResponse(status: .ok), body: Data())
             reply.response.headerFields = [.eTag: "\"\(Self.key)\"", .contentLocation: "/\(Self.key)", .server: "a"]

@@ -22,9 +22,9 @@ enum SampleExamination {
         let refused = WeatherError(
             .connectionFailed, details: .init { $0.host = "api.met.no" }, provider: "metno")
         let kinds: [TransportJournal.Kind] = [
-            .fresh(age: 250, freshFor: 60), .asksAgain(age: 3600), .nothingKept, .waited(1.234),
+            .fresh(age: 250, freshFor: 60), .validating(age: 3600), .miss, .waited(1.234),
             .exchange(status: 200, seconds: 0.0254, bytes: 180_113, clockAhead: -250), .failed(refused, seconds: 0.012),
-            .retry(after: 0.5), .confirmed(freshFor: 600), .kept(freshFor: 1205), .notKept,
+            .retry(after: 0.5), .revalidated(freshFor: 600), .stored(freshFor: 1205), .notStored,
             .stale(age: 90_061, staleness: 86_400), .counted(quotas),
         ]
         let address = "https://api.met.no/weatherapi/locationforecast/2.0/classic?lat=37.566&lon=126.978"

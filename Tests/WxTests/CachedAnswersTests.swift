@@ -123,6 +123,27 @@ struct CachedAnswersTests {
         }
     }
 
+    @Test("one that a cache on the way served stale is shown as old, with the reason where that cache says it")
+    func staleOnTheWay() async throws {
+        let fields = ["Cache-Control": "max-age=600", "Age": "7800"]
+        try await withService(fields) { _, server, wx in
+            let run = try provenance(try await wx(["--format", "json"]))
+            #expect(run["source"] as? String == "network")
+            #expect(run["stale_seconds"] as? Int == 7200)
+            #expect(run["refreshFailure"] == nil)
+            let text = try await wx([])
+            #expect(text.output.contains("Out of date by 2 hours"))
+            #expect(text.output.contains("2 hours ago"))
+            #expect(!text.output.contains("Offline"))
+            #expect(server.requests.count == 2)
+        }
+        let reason = ["Cache-Status": "CDN; fwd=stale; fwd-status=503; ttl=-90"]
+        try await withService(fields.merging(reason) { first, _ in first }) { _, _, wx in
+            let text = try await wx([])
+            #expect(text.output.contains("HTTP 503"))
+        }
+    }
+
     @Test("fifty programs at once make one request, and all print the same", .timeLimit(.minutes(2)))
     func atOnce() async throws {
         try await withService(Self.hour) { _, server, wx in

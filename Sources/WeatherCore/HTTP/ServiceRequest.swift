@@ -32,24 +32,13 @@ public struct ServiceRequest: Sendable, Hashable {
     public var bodyLimit: Int
     /// The instant after which the answer is useless; `nil` for none.
     public var deadline: ContinuousClock.Instant?
-    /// Which cached answers can be used.
-    public var cacheUse = CacheUse.normal
-    /// Decides whether a successful response is an answer; `nil` when every one is.
+    /// Which stored responses may be used.
+    public var cachePolicy = CachePolicy()
+    /// Decides whether a successful response is an answer; `nil` if every one is.
     public var check: AnswerCheck?
 
-    /// Which cached answers can be used for a request.
-    public enum CacheUse: String, Sendable {
-        /// A fresh one, or a stale one when the service fails.
-        case normal
-        /// Only a fresh one: another service may have something better than a stale one.
-        case freshOnly
-        /// Any cached one; no request is made.
-        case keptOnly
-    }
-
-    /// 2 MiB, the limit of a body unless the service's descriptor or the endpoint states another.
-    ///
-    /// Recorded answers have at most 600 KB.
+    /// 2 MiB, the limit of a body unless the service's descriptor or the endpoint states another. Recorded answers have
+    /// 600 KB at most.
     public static let defaultBodyLimit = 2 << 20
     /// 16 MiB, the upper bound of every limit.
     public static let largestBodyLimit = 16 << 20

@@ -2,7 +2,9 @@ public import Foundation
 import HTTPTypes
 import Synchronization
 
-/// How each request of a run was answered, in order; for diagnosis.
+/// How the requests of a run were answered, in order; for diagnosis.
+///
+/// It has the last ``limit`` events.
 ///
 ///     let journal = TransportJournal()
 ///     for event in journal.events { print(event.provider, event.address, event.kind) }
@@ -19,12 +21,12 @@ public final class TransportJournal: Sendable {
 
     /// What can happen to a request.
     public enum Kind: Sendable, Hashable {
-        /// The cache had an answer of this age that stays fresh for some more seconds.
+        /// The cache had a response, of an age, that is fresh for some seconds yet.
         case fresh(age: TimeInterval, freshFor: TimeInterval)
-        /// The cache had a stale answer of this age, which is revalidated.
-        case asksAgain(age: TimeInterval)
-        /// The cache had no usable answer.
-        case nothingKept
+        /// The cache had a stale response, of an age, and the service is asked whether it is still valid.
+        case validating(age: TimeInterval)
+        /// The cache had no usable response.
+        case miss
         /// Another run was sending an equal request; this one waited for it, for so many seconds.
         case waited(TimeInterval)
         /// The service answered.
@@ -36,33 +38,48 @@ public final class TransportJournal: Sendable {
         case failed(WeatherError, seconds: TimeInterval)
         /// The request is sent again after some seconds.
         case retry(after: TimeInterval)
-        /// The service confirmed the cached answer (304), which is fresh for some seconds from now.
-        case confirmed(freshFor: TimeInterval)
-        /// The answer was stored, and is fresh for some seconds.
-        case kept(freshFor: TimeInterval)
-        /// The answer was not stored: the service forbids it, it is not a valid answer, or there is no room.
-        case notKept
-        /// A stale answer of this age is used because the service failed.
+        /// The service says that the stored response is still valid, for some seconds from now.
+        case revalidated(freshFor: TimeInterval)
+        /// The response is stored, and fresh for some seconds.
+        case stored(freshFor: TimeInterval)
+        /// The response was not stored: the service forbids it, it is not a valid answer, or there is no room.
+        case notStored
+        /// A stale response is used, of an age, because the service gave no other.
         case stale(age: TimeInterval, staleness: TimeInterval)
         /// The request counts towards these quotas.
         case counted([QuotaUse])
     }
 
-    private let list = Mutex<[Event]>([])
+    /// The most events, and the most problems of the cache, that are kept: the last 512.
+    public static let limit = 512
+
+    private let list = Mutex(LastEvents())
     private let cacheProblems = Mutex<[CacheProblem]>([])
 
     /// Creates an empty journal.
     public init() {}
 
-    /// What happened, in order.
-    public var events: [Event] { list.withLock { $0 } }
+    /// What happened, in order; the last ``limit`` events.
+    public var events: [Event] { list.withLock { $0.events(after: 0) } }
+
+    /// How many events there were before those in ``events``.
+    public var dropped: Int { list.withLock { max(0, $0.count - Self.limit) } }
+
+    /// What happened since an earlier look, and the count to look from the next time; the count before the first look is
+    /// zero. What was dropped in between is left out.
+    public func events(after count: Int) -> (events: [Event], count: Int) {
+        list.withLock { ($0.events(after: count), $0.count) }
+    }
 
     /// The problems with the cache.
     public var problems: [CacheProblem] { cacheProblems.withLock { $0 } }
 
     /// Notes a problem with the cache.
     public func note(_ problem: CacheProblem) {
-        cacheProblems.withLock { $0.append(problem) }
+        cacheProblems.withLock { problems in
+            if problems.count == Self.limit { problems.removeFirst() }
+            problems.append(problem)
+        }
     }
 
     package func note(_ kind: Kind, of request: ServiceRequest) {
@@ -73,6 +90,28 @@ public final class TransportJournal: Sendable {
                 Event(
                     provider: request.provider, address: scrubber.scrubbed(address), kind: scrubber.scrubbed(kind)))
         }
+    }
+}
+
+/// The last events of a journal, in a ring.
+private struct LastEvents {
+    /// How many there were in all.
+    private(set) var count = 0
+    private var ring: [TransportJournal.Event] = []
+
+    mutating func append(_ event: TransportJournal.Event) {
+        if ring.count < TransportJournal.limit {
+            ring.append(event)
+        } else {
+            ring[count % TransportJournal.limit] = event
+        }
+        count += 1
+    }
+
+    /// Those that are left of all after the first `start`.
+    func events(after start: Int) -> [TransportJournal.Event] {
+        let start = max(start, count - ring.count)
+        return start < count ? (start..<count).map { ring[$0 % TransportJournal.limit] } : []
     }
 }
 

@@ -68,7 +68,7 @@ extension ProviderContext {
             secretFields: endpoint.secretFields, secretSegments: endpoint.secretSegments, provider: descriptor.id,
             basePath: path, bodyLimit: endpoint.bodyBytes ?? descriptor.limits.bodyBytes)
         request.deadline = deadline
-        request.cacheUse = cacheUse
+        request.cachePolicy = cachePolicy
         sent.add(request.scrubber)
         return request
     }

@@ -18,8 +18,8 @@ public struct ProviderContext: Sendable {
     private let hosts: [String: String]
     /// The instant after which answers are useless; `nil` for none.
     package var deadline: ContinuousClock.Instant?
-    /// Which cached answers can be used.
-    package var cacheUse = ServiceRequest.CacheUse.normal
+    /// Which stored responses may be used.
+    package var cachePolicy = CachePolicy()
     private let credential: @Sendable () throws -> String?
     let transport: any HTTPTransport
     private let clock: @Sendable () -> Date

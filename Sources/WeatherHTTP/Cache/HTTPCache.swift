@@ -2,230 +2,188 @@ public import Foundation
 import HTTPTypes
 public import WeatherCore
 
-/// Keeps the answers of services and gives them again, as RFC 9111 has it for the cache of one person.
+/// Stores the responses of services and serves them again, as RFC 9111 has it for a private cache, or for a shared one.
 ///
 /// - Equal requests at the same time are one, within the process and among all processes of this user.
 /// - A service's own limits are heeded where HTTP leaves it open: see ``ProviderDescriptor/Limits``.
-/// - An answer that is no success, or cannot be read, is not kept.
-/// - Secrets are no part of what is kept, nor of what it is kept under.
+/// - A response that is no success, or cannot be read, is not stored.
+/// - Secrets are no part of what is stored, nor of what it is stored under.
+/// - A response that another cache on the way served stale is shown as stale.
 ///
-/// Place it outside of what counts, retries and redirects.
+/// Place it outside of what counts, retries and redirects; ``HTTPStack`` does.
 public final class HTTPCache: HTTPMiddleware {
-    /// What a run wants of the cache.
-    public struct Wishes: Sendable, Hashable {
-        /// Only answers that are kept, of any age: nobody is asked.
-        public var isOffline = false
-        /// Every answer confirmed or fetched now.
-        public var refreshes = false
-        /// The oldest answer that will do, in seconds; `nil` for whatever the service allows.
-        public var maxAge: TimeInterval?
-
-        /// Whatever the services allow.
-        public init() {}
-    }
-
     private let services: [String: ProviderDescriptor]
-    private let wishes: Wishes
-    private let clock: @Sendable () -> Date
+    private let policy: CachePolicy
+    let isShared: Bool
+    let clock: @Sendable () -> Date
     private let sleep: @Sendable (Duration) async throws -> Void
-    private let journal: TransportJournal
-    private let database: CacheDatabase
-    private let flights = Flights<HTTPReply>()
+    let journal: TransportJournal
+    let database: CacheDatabase
+    private let coalescer = RequestCoalescer<HTTPReply>()
 
     /// Creates the layer.
     ///
     /// - Parameters:
-    ///   - services: The services whose answers are kept.
+    ///   - services: The services whose responses are stored.
+    ///   - policy: What the user allows. A request's own policy can only ask for less.
+    ///   - isShared: Whether it serves several people: then it does not store what is `private`, nor responses to an
+    ///     `Authorization` that are not for everyone, and heeds `s-maxage` and `proxy-revalidate`.
     ///   - clock: This machine's clock.
     public init(
         _ database: CacheDatabase,
         services: [ProviderDescriptor],
-        wishes: Wishes = Wishes(),
+        policy: CachePolicy = CachePolicy(),
+        isShared: Bool = false,
         journal: TransportJournal = TransportJournal(),
         clock: @escaping @Sendable () -> Date = { Date() },
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
         self.database = database
         self.services = Dictionary(services.map { ($0.id, $0) }) { first, _ in first }
-        self.wishes = wishes
+        self.policy = policy
+        self.isShared = isShared
         self.journal = journal
         self.clock = clock
         self.sleep = sleep
     }
 
-    /// Answers from what is kept, or passes the request on and keeps its answer.
+    /// Answers from the cache, or passes the request on and stores its response.
     ///
-    /// - Throws: ``WeatherError`` with the reason `nothingKept` where only what is kept will do and nothing is; or what
-    ///   `next` throws.
+    /// - Throws: ``WeatherError`` with the reason `nothingKept` where only a stored response will do and there is none; or
+    ///   what `next` throws.
     public func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
     ) async throws -> HTTPReply {
+        let policy = request.cachePolicy.limited(by: policy)
         guard request.http.method == .get || request.content != nil, let service = services[request.provider] else {
-            if wishes.isOffline || request.cacheUse == .keptOnly { throw nothingKept(request) }
+            if policy.network == .never { throw nothingStored(request) }
             return try await next(request)
         }
-        let key = CacheKey(request)
-        // An answer to other fields may be another one; only the service knows, by `Vary`.
-        var flight = "\(request.cacheUse.rawValue) \(key.text)"
-        for field in request.http.headerFields { flight += "\n\(field.name.canonicalName): \(field.value)" }
-        return try await flights.value(for: flight) {
-            try await self.answer(Question(request, key, service), next)
-        }
+        let lookup = Lookup(
+            request: request, key: CacheKey(request), policy: policy,
+            rules: CacheRules(limits: service.limits, isShared: isShared))
+        return try await coalescer.value(for: lookup.text) { try await self.answer(lookup, next) }
     }
 
     /// One request, and what it takes to answer it.
-    private struct Question {
+    struct Lookup {
         let request: ServiceRequest
         let key: CacheKey
-        let limits: ProviderDescriptor.Limits
+        let policy: CachePolicy
+        let rules: CacheRules
 
-        init(_ request: ServiceRequest, _ key: CacheKey, _ service: ProviderDescriptor) {
-            self.request = request
-            self.key = key
-            self.limits = service.limits
+        /// The same for equal lookups only: a response to other fields may be another one, and only the service knows,
+        /// by `Vary`.
+        var text: String {
+            var text =
+                "\(policy.network.rawValue) \(policy.staleUse.rawValue) \(policy.maxAge ?? .infinity) \(key.text)"
+            for field in request.http.headerFields { text += "\n\(field.name.canonicalName): \(field.value)" }
+            return text
         }
     }
 
     private func answer(
-        _ question: Question,
+        _ lookup: Lookup,
         _ next: @Sendable (ServiceRequest) async throws -> HTTPReply
     ) async throws -> HTTPReply {
         let begun = clock()
-        if let reply = try answerFromCache(question, since: nil) { return reply }
-        var patience = patience(for: question.request)
-        var turn = CacheLock.Turn.later
-        while case .later = turn {
+        if let reply = try answer(lookup, from: await stored(lookup), since: nil) { return reply }
+        var patience = patience(for: lookup.request)
+        var lock = RequestLock.Outcome.othersAreDone
+        while case .othersAreDone = lock {
             let start = ContinuousClock.now
-            turn = try await CacheLock.take(question.key, in: database.folder, patience: patience, sleep: sleep)
-            guard case .later = turn else { break }
+            lock = try await RequestLock.take(lookup.key, in: database.folder, patience: patience, sleep: sleep)
+            guard case .othersAreDone = lock else { break }
             patience -= ContinuousClock.now - start
-            journal.note(.waited(clock().timeIntervalSince(begun)), of: question.request)
+            journal.note(.waited(clock().timeIntervalSince(begun)), of: lookup.request)
             // Whoever was waited for may have brought what is wanted, or learnt that there is nothing to be had.
-            if let reply = try answerFromCache(question, since: begun) { return reply }
-            let failure = database.failure(of: question.key, secrets: question.request.scrubber.secrets, since: begun)
-            if let failure, failure.isFinal(for: question.request) { return try fallBack(question, failure.outcome) }
+            if let reply = try answer(lookup, from: await stored(lookup), since: begun) { return reply }
+            let failure = await database.run { [lookup] in
+                $0.failure(of: lookup.key, secrets: lookup.request.scrubber.secrets, since: begun)
+            }
+            if let failure, failure.isFinal(for: lookup.request) {
+                return try await fallBack(lookup, failure.outcome)
+            }
         }
-        defer { if case .first(let lock) = turn { lock.release() } }
+        defer { if case .taken(let lock) = lock { lock.release() } }
         // Somebody may have been done between the first look and the lock.
-        if let reply = try answerFromCache(question, since: begun) { return reply }
+        let stored = await stored(lookup)
+        if let reply = try answer(lookup, from: stored, since: begun) { return reply }
         let outcome: Result<HTTPReply, WeatherError>
         do {
-            outcome = .success(try await ask(question, next))
+            outcome = .success(try await ask(lookup, stored, next))
         } catch let error as WeatherError {
             outcome = .failure(error)
         }
-        if let failure = SharedFailure(outcome, scrubber: question.request.scrubber, now: clock()) {
-            database.keep(failure, for: question.key, secrets: question.request.scrubber.secrets, now: clock())
+        let now = clock()
+        if let failure = SharedFailure(outcome, scrubber: lookup.request.scrubber, now: now) {
+            await database.run {
+                $0.share(failure, of: lookup.key, secrets: lookup.request.scrubber.secrets, now: now)
+            }
         }
-        return try fallBack(question, outcome)
+        return try await fallBack(lookup, outcome)
     }
 
-    /// What is kept, where that will do.
-    ///
-    /// - Parameter begun: When somebody began to be waited for: an answer since then is new enough for anyone.
-    private func answerFromCache(_ question: Question, since begun: Date?) throws -> HTTPReply? {
+    /// The stored response to a request.
+    private func stored(_ lookup: Lookup) async -> StoredResponse? {
         let now = clock()
-        let kept = database.reply(for: question.key, now: now).flatMap { $0.answers(question.request) ? $0 : nil }
-        let onlyKept = wishes.isOffline || question.request.cacheUse == .keptOnly
-        if let kept {
-            let age = kept.age(at: now)
-            let isNew = begun.map { kept.received >= $0 } ?? false
-            let isFresh = kept.isFresh(at: now, question.limits, maxAge: wishes.maxAge)
-            if isFresh && !wishes.refreshes || isNew && isFresh {
-                let freshFor = kept.freshUntil(question.limits).timeIntervalSince(now)
-                journal.note(.fresh(age: age ?? 0, freshFor: freshFor), of: question.request)
-                return kept.reply(at: now, question.limits)
+        let stored = await database.run { $0.response(for: lookup.key, now: now) }
+        return stored.flatMap { $0.matches(lookup.request) ? $0 : nil }
+    }
+
+    /// The stored response, where that will do.
+    ///
+    /// - Parameter begun: When somebody began to be waited for: a response since then is new enough for anyone.
+    private func answer(
+        _ lookup: Lookup, from stored: StoredResponse?, since begun: Date?
+    ) throws -> HTTPReply? {
+        let now = clock()
+        let policy = lookup.policy
+        if let stored {
+            let freshness = Freshness(stored, lookup.rules)
+            let isNew = begun.map { stored.received >= $0 } ?? false
+            if policy.network != .always || isNew, freshness.isFresh(at: now, maxAge: policy.maxAge) {
+                let freshFor = freshness.end.timeIntervalSince(now)
+                journal.note(.fresh(age: freshness.age(at: now) ?? 0, freshFor: freshFor), of: lookup.request)
+                return stored.reply(at: now, freshness)
             }
-            // Asked to do without the network, the reader decides how old is too old; else the service does.
-            let mayBeShown = wishes.isOffline ? kept.mayBeStale : kept.mayBeShown(at: now, question.limits)
-            if onlyKept, mayBeShown, (age ?? 0) <= wishes.maxAge ?? .infinity {
-                return stale(kept, question, now)
+            let mayServe =
+                switch policy.staleUse {
+                // Without the network, the user decides how old is too old; else the service does.
+                case .always: freshness.allowsStale
+                case .ifServiceFails: freshness.mayServeStale(at: now)
+                case .never: false
+                }
+            if policy.network == .never, mayServe, (freshness.age(at: now) ?? 0) <= policy.maxAge ?? .infinity {
+                return stale(stored, freshness, lookup, now)
             }
         }
-        if onlyKept {
-            journal.note(.nothingKept, of: question.request)
-            throw nothingKept(question.request)
+        if policy.network == .never {
+            journal.note(.miss, of: lookup.request)
+            throw nothingStored(lookup.request)
         }
         return nil
     }
 
-    /// Asks the service, whether its kept answer still holds if there is one.
-    private func ask(
-        _ question: Question,
-        _ next: @Sendable (ServiceRequest) async throws -> HTTPReply
-    ) async throws -> HTTPReply {
-        let kept = database.reply(for: question.key, now: clock())
-            .flatMap { $0.answers(question.request) ? $0 : nil }
-        let request = kept?.asking(question.request) ?? question.request
-        journal.note(kept.map { .asksAgain(age: $0.age(at: clock()) ?? 0) } ?? .nothingKept, of: question.request)
-        let requested = clock()
-        let reply = try await next(request)
-        let received = clock()
-        // A 304 that nobody asked for is no answer.
-        guard reply.status == 304, let kept, request != question.request else {
-            return keep(reply, question, requested, received)
-        }
-        let confirmed = kept.confirmed(
-            by: reply, to: question.request, requested: requested, received: received)
-        if let confirmed {
-            if KeptReply.mayBeKept(confirmed.fields) {
-                database.keep(confirmed, for: question.key, provider: question.request.provider)
-            } else {
-                database.forget(question.key)
-            }
-            let freshFor = confirmed.freshUntil(question.limits).timeIntervalSince(received)
-            journal.note(.confirmed(freshFor: max(0, freshFor)), of: question.request)
-            var reply = confirmed.reply(at: received, question.limits)
-            reply.delivery.isRevalidated = true
-            reply.delivery.staleness = nil
-            return reply
-        }
-        // What it confirms is not what is kept: the answer itself is asked for. What is kept stays until that has come.
-        let again = clock()
-        return keep(try await next(question.request), question, again, clock())
-    }
-
-    private func keep(_ reply: HTTPReply, _ question: Question, _ requested: Date, _ received: Date) -> HTTPReply {
-        let isAnswer =
-            (200...299).contains(reply.status)
-            ? reply.defect(asAnswerTo: question.request) == nil : [404, 410].contains(reply.status)
-        let kept = KeptReply(
-            reply, to: question.request, requested: requested, received: received)
-        guard isAnswer, let kept,
-            database.keep(kept, for: question.key, provider: question.request.provider)
-        else {
-            // An older answer must not come back in place of a newer one.
-            if isAnswer, kept == nil { database.forget(question.key) }
-            journal.note(.notKept, of: question.request)
-            return reply
-        }
-        let until = kept.freshUntil(question.limits)
-        journal.note(.kept(freshFor: max(0, until.timeIntervalSince(received))), of: question.request)
-        var reply = reply
-        reply.delivery.received = received
-        reply.delivery.freshUntil = until
-        return reply
-    }
-
-    /// The outcome, or a stale answer where that is a failure of the service rather than an answer.
-    private func fallBack(_ question: Question, _ outcome: Result<HTTPReply, WeatherError>) throws -> HTTPReply {
-        guard let error = outcome.failureOfService(to: question.request, now: clock()),
-            question.request.cacheUse == .normal
-        else { return try outcome.get() }
+    /// The outcome, or a stale response where that is a failure of the service rather than an answer.
+    private func fallBack(_ lookup: Lookup, _ outcome: Result<HTTPReply, WeatherError>) async throws -> HTTPReply {
         let now = clock()
-        guard let kept = database.reply(for: question.key, now: now), kept.answers(question.request),
-            kept.mayBeShown(at: now, question.limits)
+        guard let error = outcome.failureOfService(to: lookup.request, now: now),
+            lookup.policy.staleUse != .never, let stored = await stored(lookup),
+            case let freshness = Freshness(stored, lookup.rules), freshness.mayServeStale(at: now)
         else { return try outcome.get() }
-        var reply = stale(kept, question, now)
+        var reply = stale(stored, freshness, lookup, now)
         reply.delivery.failure = error
         return reply
     }
 
-    private func stale(_ kept: KeptReply, _ question: Question, _ now: Date) -> HTTPReply {
-        let staleness = kept.staleness(at: now, question.limits)
-        journal.note(.stale(age: kept.age(at: now) ?? 0, staleness: staleness), of: question.request)
-        return kept.reply(at: now, question.limits)
+    private func stale(
+        _ stored: StoredResponse, _ freshness: Freshness, _ lookup: Lookup, _ now: Date
+    ) -> HTTPReply {
+        let (age, staleness) = (freshness.age(at: now) ?? 0, freshness.staleness(at: now))
+        journal.note(.stale(age: age, staleness: staleness), of: lookup.request)
+        return stored.reply(at: now, freshness)
     }
 
     /// How long somebody else's equal request is waited for: some of the time is left to ask oneself.
@@ -234,7 +192,7 @@ public final class HTTPCache: HTTPMiddleware {
         return max(.zero, (deadline - ContinuousClock.now) * 0.75)
     }
 
-    private func nothingKept(_ request: ServiceRequest) -> WeatherError {
+    private func nothingStored(_ request: ServiceRequest) -> WeatherError {
         WeatherError(.nothingKept, details: .init { $0.host = request.host }, provider: request.provider)
     }
 }

@@ -68,8 +68,10 @@ final class CurlLoop: Sendable {
         // libcurl lacks the pair of sockets that wakes it if file descriptors are short. It would then sleep through
         // cancellations and new requests.
         guard wakeup.signal() else { return fail(.connectionFailed, cause: "libcurl cannot be woken") }
-        // No more connections to one service at a time than a browser would open.
-        guard ccurl_multi_set_long(library.pointer, multi, CURLMOPT_MAX_HOST_CONNECTIONS, 8) == CURLM_OK else {
+        let connections = min(max(configuration.connectionsPerHost, 1), 1000)
+        guard
+            ccurl_multi_set_long(library.pointer, multi, CURLMOPT_MAX_HOST_CONNECTIONS, connections) == CURLM_OK
+        else {
             return fail(.connectionFailed, cause: "libcurl refuses a limit of connections")
         }
         state.withLock { $0.wakeup = wakeup }

@@ -12,6 +12,9 @@ extension CurlTransport {
         public var environment: [String: String]
         /// Whether the environment's proxies are used.
         public var usesProxies: Bool
+        /// The most connections to one host at a time; further requests wait. 8, since a service is not to be met by more
+        /// than a browser would open; at least 1.
+        public var connectionsPerHost: Int
         /// The file name of libcurl's shared library.
         package var library = CurlLibrary.customaryName
 
@@ -20,12 +23,14 @@ extension CurlTransport {
             connectTimeout: Duration = .seconds(10),
             timeout: Duration = .seconds(20),
             environment: [String: String] = [:],
-            usesProxies: Bool = true
+            usesProxies: Bool = true,
+            connectionsPerHost: Int = 8
         ) {
             self.connectTimeout = connectTimeout
             self.timeout = timeout
             self.environment = environment
             self.usesProxies = usesProxies
+            self.connectionsPerHost = connectionsPerHost
         }
     }
 }

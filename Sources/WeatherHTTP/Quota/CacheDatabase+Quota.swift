@@ -1,5 +1,4 @@
 public import Foundation
-import GRDB
 public import WeatherCore
 
 extension CacheDatabase {
@@ -11,28 +10,28 @@ extension CacheDatabase {
 
     /// Counts one request; `nil` when it cannot be counted.
     func count(_ service: ProviderDescriptor, secrets: [String], now: Date) -> Counted? {
-        write { db in
-            let credential = try Self.mark(of: secrets, db)
-            if let until = try Self.pause(service.id, credential, now, db) { return .refused(until: until) }
+        write { connection in
+            let credential = try Self.mark(of: secrets, connection)
+            if let until = try Self.pause(service.id, credential, now, connection) { return .refused(until: until) }
             var uses: [QuotaUse] = []
             for (period, limit) in service.limits.periods {
                 let start = Int(now.timeIntervalSince1970) / period * period
-                let row = try Row.fetchOne(
-                    db,
-                    sql: "SELECT count FROM uses WHERE provider = ? AND credential = ? AND period = ? AND start = ?",
-                    arguments: [service.id, credential, period, start])
-                let count = row?.count ?? 0
+                let count =
+                    try connection.first(
+                        "SELECT count FROM uses WHERE provider = ? AND credential = ? AND period = ? AND start = ?",
+                        .text(service.id), .integer(credential), .integer(period), .integer(start)
+                    ) { $0.count(0) } ?? 0
                 let resets = Date(timeIntervalSince1970: TimeInterval(start + period))
                 if let limit, count >= limit { return .refused(until: resets) }
                 uses.append(
                     QuotaUse(provider: service.id, period: period, count: count + 1, limit: limit, resets: resets))
             }
             for use in uses {
-                try db.execute(
-                    sql: "INSERT OR REPLACE INTO uses VALUES (?, ?, ?, ?, ?)",
-                    arguments: [
-                        use.provider, credential, use.period, Int(use.resets.timeIntervalSince1970) - use.period,
-                        use.count,
+                let start = Int(use.resets.timeIntervalSince1970) - use.period
+                try connection.insert(
+                    use: [
+                        .text(use.provider), .integer(credential), .integer(use.period), .integer(start),
+                        .integer(use.count),
                     ])
             }
             return .counted(uses)
@@ -41,11 +40,10 @@ extension CacheDatabase {
 
     /// Notes that a service asked not to be asked for some seconds; a day at most, since a later run can ask it anew.
     func pause(_ service: ProviderDescriptor, secrets: [String], now: Date, seconds: TimeInterval) {
-        write { db in
-            let credential = try Self.mark(of: secrets, db)
-            try db.execute(
-                sql: "INSERT OR REPLACE INTO pauses VALUES (?, ?, ?)",
-                arguments: [service.id, credential, now.timeIntervalSince1970 + min(seconds, Self.longestPause)])
+        write { connection in
+            let until = now.timeIntervalSince1970 + min(seconds, Self.longestPause)
+            try connection.insert(
+                pause: [.text(service.id), .integer(Self.mark(of: secrets, connection)), .real(until)])
         }
     }
 
@@ -55,17 +53,17 @@ extension CacheDatabase {
         for service in services {
             for (period, limit) in service.limits.periods {
                 let start = Int(now.timeIntervalSince1970) / period * period
-                let rows = read { db in
-                    try Row.fetchAll(
-                        db, sql: "SELECT credential, start, count FROM uses WHERE provider = ? AND period = ?",
-                        arguments: [service.id, period])
+                let rows = read { connection in
+                    try connection.all(
+                        "SELECT credential, start, count FROM uses WHERE provider = ? AND period = ?",
+                        .text(service.id), .integer(period)
+                    ) { (credential: $0.integer(0) ?? 0, start: $0.integer(1), count: $0.count(2)) }
                 }
                 for row in rows ?? [] {
-                    let credential: Int64 = row.value("credential") ?? 0
-                    let until = read { try Self.pause(service.id, credential, now, $0) }
+                    let until = read { try Self.pause(service.id, row.credential, now, $0) }
                     uses.append(
                         QuotaUse(
-                            provider: service.id, period: period, count: row.value("start") == start ? row.count : 0,
+                            provider: service.id, period: period, count: row.start == Int64(start) ? row.count : 0,
                             limit: limit, resets: Date(timeIntervalSince1970: TimeInterval(start + period)),
                             pausedUntil: until))
                 }
@@ -74,31 +72,54 @@ extension CacheDatabase {
         return uses
     }
 
-    private static func pause(_ provider: String, _ credential: Int64, _ now: Date, _ db: Database) throws -> Date? {
-        let row = try Row.fetchOne(
-            db, sql: "SELECT until FROM pauses WHERE provider = ? AND credential = ?",
-            arguments: [provider, credential])
+    private static func pause(
+        _ provider: String, _ credential: Int64, _ now: Date, _ connection: SQLiteConnection
+    ) throws -> Date? {
+        let until = try connection.first(
+            "SELECT until FROM pauses WHERE provider = ? AND credential = ?", .text(provider), .integer(credential)
+        ) { $0.real(0) }
         // One that is further off was noted before the clock was set back.
-        guard let until: Double = row?.value("until"), case let wait = until - now.timeIntervalSince1970, wait > 0,
-            wait <= longestPause
-        else { return nil }
+        guard let until, case let wait = until - now.timeIntervalSince1970, wait > 0, wait <= longestPause else {
+            return nil
+        }
         return now + wait
     }
 
     private static let longestPause: TimeInterval = 86_400
 
     /// Stands for a key without telling it: 32 bits, of far more that it has, mixed with a number of this file alone.
-    static func mark(of secrets: [String], _ db: Database) throws -> Int64 {
+    static func mark(of secrets: [String], _ connection: SQLiteConnection) throws -> Int64 {
         guard !secrets.isEmpty else { return 0 }
-        let salt: Int64 = try Row.fetchOne(db, sql: "SELECT value FROM salt")?.value("value") ?? 0
+        let salt = try connection.first("SELECT value FROM salt") { $0.integer(0) } ?? 0
         let sum = "\(salt) \(secrets.joined(separator: " "))".utf8.checksum
         return Int64((sum ^ sum >> 32) & 0xFFFF_FFFF)
     }
 }
 
-extension Row {
-    /// What stands in the column `count`; nobody asks a service more than two milliards of times.
-    fileprivate var count: Int { Swift.min(Swift.max(value("count") ?? 0, 0), Int(Int32.max)) }
+extension SQLiteConnection {
+    /// Takes over what an older program counted.
+    func insert(_ quotas: OlderCache.Quotas) throws {
+        try run("UPDATE salt SET value = ?", .integer(quotas.salt))
+        for use in quotas.uses { try insert(use: use) }
+        for pause in quotas.pauses { try insert(pause: pause) }
+    }
+
+    /// - Parameter use: Provider, credential, period, start and count.
+    fileprivate func insert(use: [SQLiteValue]) throws {
+        try run("INSERT OR REPLACE INTO uses VALUES (?, ?, ?, ?, ?)", use)
+    }
+
+    /// - Parameter pause: Provider, credential and until when.
+    fileprivate func insert(pause: [SQLiteValue]) throws {
+        try run("INSERT OR REPLACE INTO pauses VALUES (?, ?, ?)", pause)
+    }
+}
+
+extension SQLiteStatement {
+    /// A column's count, clamped to `Int32.max`.
+    fileprivate func count(_ column: Int32) -> Int {
+        Int(min(max(integer(column) ?? 0, 0), Int64(Int32.max)))
+    }
 }
 
 extension ProviderDescriptor.Limits {

@@ -37,7 +37,8 @@ public struct QuotaLedger: HTTPMiddleware {
     ) async throws -> HTTPReply {
         guard let service = services[request.provider] else { return try await next(request) }
         let secrets = request.scrubber.secrets
-        switch database.count(service, secrets: secrets, now: clock()) {
+        let sent = clock()
+        switch await database.run({ $0.count(service, secrets: secrets, now: sent) }) {
         case .counted(let uses): journal.note(.counted(uses), of: request)
         case .refused(let until):
             throw WeatherError(
@@ -46,8 +47,9 @@ public struct QuotaLedger: HTTPMiddleware {
         case nil: break  // Without a file, nothing is known of other runs.
         }
         let reply = try await next(request)
-        if reply.status == 429 || reply.status == 503, let wait = reply.retryAfter(now: clock()), wait > 0 {
-            database.pause(service, secrets: secrets, now: clock(), seconds: wait)
+        let received = clock()
+        if reply.status == 429 || reply.status == 503, let wait = reply.retryAfter(now: received), wait > 0 {
+            await database.run { $0.pause(service, secrets: secrets, now: received, seconds: wait) }
         }
         return reply
     }

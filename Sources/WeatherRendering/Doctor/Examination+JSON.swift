@@ -68,10 +68,10 @@ extension JSONWriter {
             field("event", "fresh")
             field("age_seconds", age)
             field("freshFor_seconds", freshFor)
-        case .asksAgain(let age):
+        case .validating(let age):
             field("event", "asksAgain")
             field("age_seconds", age)
-        case .nothingKept: field("event", "nothingKept")
+        case .miss: field("event", "nothingKept")
         case .waited(let seconds):
             field("event", "waited")
             field("seconds", seconds, decimals: 4)
@@ -88,13 +88,13 @@ extension JSONWriter {
         case .retry(let wait):
             field("event", "retry")
             field("after_seconds", wait, decimals: 3)
-        case .confirmed(let freshFor):
+        case .revalidated(let freshFor):
             field("event", "confirmed")
             field("freshFor_seconds", freshFor)
-        case .kept(let freshFor):
+        case .stored(let freshFor):
             field("event", "kept")
             field("freshFor_seconds", freshFor)
-        case .notKept: field("event", "notKept")
+        case .notStored: field("event", "notKept")
         case .stale(let age, let staleness):
             field("event", "stale")
             field("age_seconds", age)

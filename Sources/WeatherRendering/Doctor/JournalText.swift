@@ -43,8 +43,8 @@ public struct JournalText: Sendable {
     func line(for kind: TransportJournal.Kind) -> String? {
         switch kind {
         case .fresh(let age, let freshFor): text("fresh", duration(age), duration(freshFor))
-        case .asksAgain(let age): text("asksAgain", duration(age))
-        case .nothingKept: text("nothingKept")
+        case .validating(let age): text("asksAgain", duration(age))
+        case .miss: text("nothingKept")
         case .waited(let seconds): text("waited", localizer.milliseconds(seconds))
         case .exchange(let status, let seconds, let bytes, _):
             text("exchange", String(status), localizer.size(bytes: bytes), localizer.milliseconds(seconds))
@@ -53,9 +53,9 @@ public struct JournalText: Sendable {
                 "failed", localizer.sentences(for: error, providerName: name(error.provider)).problem,
                 localizer.milliseconds(seconds))
         case .retry(let wait): text("retry", localizer.milliseconds(wait))
-        case .confirmed(let freshFor): text("confirmed", duration(freshFor))
-        case .kept(let freshFor): text("kept", duration(freshFor))
-        case .notKept: text("notKept")
+        case .revalidated(let freshFor): text("confirmed", duration(freshFor))
+        case .stored(let freshFor): text("kept", duration(freshFor))
+        case .notStored: text("notKept")
         case .stale(let age, let staleness): text("stale", duration(age), duration(staleness))
         case .counted: nil
         }

@@ -55,7 +55,7 @@ extension ForecastView {
         if let error = provenance.refreshFailure {
             let name = presentable(provenance.providerName) ?? provenance.provider
             notes.append(localizer.text("note.attempt", name, problem(of: error, providerName: name)))
-        } else if provenance.staleness != nil, provenance.attempts.isEmpty {
+        } else if provenance.staleness != nil, provenance.attempts.isEmpty, provenance.source == .cache {
             notes.append(localizer.text("note.offline"))
         }
         return notes

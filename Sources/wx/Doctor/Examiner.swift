@@ -44,7 +44,9 @@ struct Examiner {
             for id in session.providerIDs { (try? check(of: id)).map { examination.providers.append($0) } }
         }
         let database = session.cache()
-        if let path = database.path { examination.cache = CacheReport(path: path, database.info()) }
+        if let path = database.path {
+            examination.cache = CacheReport(path: path, await database.run { $0.info() })
+        }
         examination.cacheProblems = journal.problems
     }
 
@@ -91,9 +93,9 @@ struct Examiner {
     }
 
     private mutating func newEvents(_ journal: TransportJournal) -> [TransportJournal.Event] {
-        let events = journal.events
-        defer { seen = events.count }
-        return Array(events.dropFirst(seen))
+        let (events, count) = journal.events(after: seen)
+        seen = count
+        return events
     }
 
     private mutating func note(_ stage: String) {

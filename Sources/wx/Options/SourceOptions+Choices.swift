@@ -14,6 +14,6 @@ extension SourceOptions {
         }
         choices.recordingFolder = record
         choices.now = try presentTime()
-        choices.cache = try cacheWishes()
+        choices.cache = try cachePolicy()
     }
 }

@@ -10,14 +10,14 @@ import WeatherTesting
 extension FuzzTarget {
     /// The cache: its database with values that the program never wrote, and replies with all kinds of fields.
     ///
-    /// The input is a list of changes, the character GS (U+001D), and a reply as in ``ServiceCase``. A change is a
-    /// line: `replies received r1e300` sets a column of a table to a real number (`i` an integer, `t` a text, `b`
-    /// bytes, `n` nothing). `byte 100 255` sets a byte of the file, `now 1680757200` the time of the second lookup.
-    /// `clear` clears the cache at the end.
+    /// The input is a list of changes, the character GS (U+001D), and a reply as in ``ServiceCase``. A change is a line:
+    /// `responses received r1e300` sets a column of a table to a real number (`i` an integer, `t` a text, `b` bytes, `n`
+    /// nothing), `byte 100 255` a byte of the file, `now 1680757200` the time of the second look,
+    /// `clear` clears it at the end.
     static let cache = FuzzTarget(
         "cache", longestInput: 8 << 10,
         words: [
-            "replies ", "failures ", "uses ", "pauses ", "salt ", "status ", "requested ", "received ", "used ",
+            "responses ", "failures ", "uses ", "pauses ", "salt ", "status ", "requested ", "received ", "used ",
             "body ", "head ", "checksum ", "failure ", "ended ", "count ", "start ", "until ", "value ", "r1e300",
             "i-1", "tx", "i9223372036854775807", "b", "n", "byte ", "now ", "clear\n", "\u{1D}200\n", "no-store",
             "Cache-Control: max-age=60\n", "stale-if-error=", "Vary: accept\n", "Age: 9\n", "ETag: \"a\"\n",
@@ -25,10 +25,10 @@ extension FuzzTarget {
         ],
         seeds: {
             [
-                "replies received r1e300\n\u{1D}200\nCache-Control: max-age=60\nVary: accept\n\n{}",
+                "responses received r1e300\n\u{1D}200\nCache-Control: max-age=60\nVary: accept\n\n{}",
                 "uses count i-1\npauses until tx\nnow 1680757800\n\u{1D}304\nETag: \"a\"\n\n",
                 "byte 100 255\nbyte 4097 0\n\u{1D}200\nExpires: Thu, 06 Apr 2023 06:00:00 GMT\nAge: 5\n\n{}",
-                "clear\nfailures failure b{\"status\":503}\nsalt value tx\nreplies head bETag: x\n\u{1D}503\nRetry-After: 60\n\n",
+                "clear\nfailures failure b{\"status\":503}\nsalt value tx\nresponses head bETag: x\n\u{1D}503\nRetry-After: 60\n\n",
             ].map { Data($0.utf8) }
         }
     ) { input, oracle in
@@ -43,9 +43,9 @@ extension FuzzTarget {
 /// A cache in some state, and a reply for it to store.
 struct CacheCase: Sendable {
     static let folder = ScratchFolder("cache")
-    private static let file = "cache.sqlite"
+    private static let file = "cache-2.sqlite"
     private static let start = Date(timeIntervalSince1970: 1_680_757_200)
-    private static let tables = ["replies", "failures", "uses", "pauses", "salt"]
+    private static let tables = ["responses", "failures", "uses", "pauses", "salt"]
 
     private let changes: [[Substring]]
     private let reply: HTTPReply

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import HTTPTypes
 import Testing
 import WeatherCore
@@ -57,7 +56,7 @@ struct CacheCapacityTests {
             // The pages, one answer beyond them, and SQLite's log of a thousand pages with its index.
             #expect(try small.size < Self.capacity * 5 / 4 + 1000 * 4200 + (64 << 10))
             let kept = small.database.read { db in
-                try Int.fetchOne(db, sql: "SELECT count(*) FROM replies")
+                try db.first("SELECT count(*) FROM responses") { $0.integer(0) }
             }
             #expect((200..<600).contains(kept ?? 0))
             #expect(try await small.isKept("0"))
@@ -102,12 +101,12 @@ struct CacheCapacityTests {
             let small = SmallCache(folder + "/wx")
             #expect(try await !small.isKept("a"))
             small.database.write { db in
-                let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
-                try db.execute(sql: "PRAGMA max_page_count = \(pages)")
+                let pages = try db.first("PRAGMA page_count") { $0.integer(0) } ?? 0
+                try db.execute("PRAGMA max_page_count = \(pages)")
             }
             for _ in 0..<3 { #expect(try await !small.isKept("b", size: 50_000)) }
             #expect(try await small.isKept("a"))
-            small.database.write { try $0.execute(sql: "PRAGMA max_page_count = 1000000") }
+            small.database.write { try $0.execute("PRAGMA max_page_count = 1000000") }
             #expect(try await !small.isKept("b", size: 50_000))
             #expect(try await small.isKept("b", size: 50_000))
         }
@@ -118,7 +117,7 @@ struct CacheCapacityTests {
         try await withFolder { folder async throws in
             let small = SmallCache(folder + "/wx")
             #expect(try await !small.isKept("a"))
-            small.database.write { try $0.execute(sql: "PRAGMA query_only = 1") }
+            small.database.write { try $0.execute("PRAGMA query_only = 1") }
             small.clock.move(by: 1000)
             #expect(try await small.isKept("a"))
             #expect(try await !small.isKept("b"))

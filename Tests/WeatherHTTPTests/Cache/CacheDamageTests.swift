@@ -91,7 +91,7 @@ struct CacheDamageTests {
         ])
     func value(change: String) async throws {
         try await withFilledCache { cache async throws in
-            try cache.change("UPDATE replies SET \(change)")
+            try cache.change("UPDATE responses SET \(change)")
             let sources = try await [0, 1, 2, 3].asyncMap { try await cache.get($0) }.map(\.delivery.source)
             #expect(sources == Array(repeating: .network, count: 4))
             try await cache.expectHealed()
@@ -101,7 +101,7 @@ struct CacheDamageTests {
     @Test("when an answer was last used is no part of it", arguments: ["'x'", "-1", "9e999", "x'00'"])
     func used(value: String) async throws {
         try await withFilledCache { cache async throws in
-            try cache.change("UPDATE replies SET used = \(value)")
+            try cache.change("UPDATE responses SET used = \(value)")
             #expect(try await cache.get(0).delivery.source == .cache)
         }
     }

@@ -8,7 +8,7 @@ import WeatherCore
 
 @Suite("A cache whose file is another program's, or of another version")
 struct CacheForeignTests {
-    @Test("one of a newer version is set aside as such", arguments: [2, 3, 2_147_483_647])
+    @Test("one of a newer version is set aside as such", arguments: [3, 4, 2_147_483_647])
     func newer(version: Int) async throws {
         try await withFilledCache { cache async throws in
             try cache.change("PRAGMA user_version = \(version)")
@@ -16,24 +16,25 @@ struct CacheForeignTests {
             let aside = cache.folder + "/cache-newer.sqlite"
             #expect(cache.problems.all == [.newer(setAside: aside)])
             let old = try DatabaseQueue(path: aside)
-            #expect(try await old.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM replies") } == 4)
+            #expect(try await old.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM responses") } == 4)
         }
     }
 
     private static let drop = """
-        DROP TABLE replies; DROP TABLE failures; DROP TABLE uses; DROP TABLE pauses; DROP TABLE salt;
+        DROP TABLE responses; DROP TABLE failures; DROP TABLE uses; DROP TABLE pauses; DROP TABLE salt;
         """
 
     @Test(
         "one with other tables, or without some, or with other columns, is set aside when that shows",
         arguments: [
-            "PRAGMA user_version = 0", "PRAGMA user_version = -1", "\(drop) CREATE TABLE other (x)", drop,
-            "PRAGMA user_version = 0; \(drop) CREATE TABLE other (x)", "DROP TABLE replies",
-            "DROP TABLE replies; CREATE TABLE replies (key, body)",
-            "DROP TABLE replies; CREATE TABLE replies (key TEXT PRIMARY KEY)",
-            "DROP TABLE replies; CREATE VIEW replies AS SELECT 1 AS key",
-            "ALTER TABLE replies RENAME COLUMN head TO tail",
-            "CREATE TRIGGER t BEFORE INSERT ON replies BEGIN SELECT raise(ABORT, 'no'); END",
+            "PRAGMA user_version = 0", "PRAGMA user_version = -1", "PRAGMA user_version = 1",
+            "\(drop) CREATE TABLE other (x)", drop,
+            "PRAGMA user_version = 0; \(drop) CREATE TABLE other (x)", "DROP TABLE responses",
+            "DROP TABLE responses; CREATE TABLE responses (key, body)",
+            "DROP TABLE responses; CREATE TABLE responses (key TEXT PRIMARY KEY)",
+            "DROP TABLE responses; CREATE VIEW responses AS SELECT 1 AS key",
+            "ALTER TABLE responses RENAME COLUMN head TO tail",
+            "CREATE TRIGGER t BEFORE INSERT ON responses BEGIN SELECT raise(ABORT, 'no'); END",
         ])
     func foreign(sql: String) async throws {
         try await withFilledCache { cache async throws in
@@ -48,7 +49,7 @@ struct CacheForeignTests {
         arguments: ["'x'", "x'00'", "9e999", "-9e999", "1e300"])
     func info(received: String) async throws {
         try await withFilledCache { cache async throws in
-            try cache.change("UPDATE replies SET received = \(received)")
+            try cache.change("UPDATE responses SET received = \(received)")
             let info = try #require(cache.database().info())
             #expect(info.replies == 4)
             #expect(info.oldest == nil)
@@ -109,7 +110,7 @@ struct CacheForeignTests {
                 HTTPCache(cache.database(), services: [.example()], clock: { FakeClock.start })
             }
             for open in caches { #expect(try await cache.get(0, open).delivery.source == .cache) }
-            try cache.change("DROP TABLE replies")
+            try cache.change("DROP TABLE responses")
             for open in caches {
                 for number in 0..<4 { #expect(try await cache.get(number, open).text == DamagedCache.text(number)) }
             }

@@ -11,13 +11,13 @@ import WeatherCore
 @Suite("The cache over sockets")
 struct CacheOverSocketsTests {
     /// A run of the program.
-    private func run(_ folder: String, _ clock: FakeClock, _ wishes: HTTPCache.Wishes = .init()) -> LayeredTransport {
+    private func run(_ folder: String, _ clock: FakeClock, _ policy: CachePolicy = .init()) -> LayeredTransport {
         let database = CacheDatabase(folder: URL(fileURLWithPath: folder + "/wx"))
         let services = [ProviderDescriptor.example(.init(perMinute: 1000))]
         return LayeredTransport(
             CurlTransport(configuration: .init(connectTimeout: .seconds(5), timeout: .seconds(5))),
             layers: [
-                HTTPCache(database, services: services, wishes: wishes, clock: { clock.now }),
+                HTTPCache(database, services: services, policy: policy, clock: { clock.now }),
                 Retry(clock: { clock.now }, random: { 0 }),
                 QuotaLedger(database, services: services, clock: { clock.now }),
                 RedirectFollower(),
@@ -153,9 +153,7 @@ struct CacheOverSocketsTests {
             let shown = try await run(folder, clock).send(asked)
             #expect(shown.delivery.staleness == 50)
             #expect(shown.delivery.failure?.reason == .connectionFailed)
-            var wishes = HTTPCache.Wishes()
-            wishes.isOffline = true
-            #expect(try await run(folder, clock, wishes).send(asked).delivery.failure == nil)
+            #expect(try await run(folder, clock, .offline).send(asked).delivery.failure == nil)
         }
     }
 }

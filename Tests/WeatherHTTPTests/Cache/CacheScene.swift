@@ -32,12 +32,12 @@ final class CacheScene: Sendable {
     /// A run of the program: its cache over the folder that all runs share.
     func cache(
         _ limits: ProviderDescriptor.Limits = .init(),
-        _ wishes: HTTPCache.Wishes = .init()
+        _ policy: CachePolicy = .init()
     ) -> HTTPCache {
         let waits = Mutex(false)
         return HTTPCache(
             CacheDatabase(folder: URL(fileURLWithPath: folder + "/wx")), services: [.example(limits)],
-            wishes: wishes, journal: journal, clock: { self.clock.now },
+            policy: policy, journal: journal, clock: { self.clock.now },
             sleep: { pause in
                 let waitedBefore = waits.withLock { waits in
                     defer { waits = true }
@@ -53,9 +53,9 @@ final class CacheScene: Sendable {
     func get(
         _ request: ServiceRequest = .example(),
         _ limits: ProviderDescriptor.Limits = .init(),
-        _ wishes: HTTPCache.Wishes = .init()
+        _ policy: CachePolicy = .init()
     ) async throws -> HTTPReply {
-        try await cache(limits, wishes).intercept(request) { try self.send($0) }
+        try await cache(limits, policy).intercept(request) { try self.send($0) }
     }
 
     /// How often the service is asked while `body` runs.

@@ -63,9 +63,7 @@ struct CacheSharingTests {
             try await scene.get()
             scene.clock.move(by: 1)
             scene.answer(.json(Self.minute, #"{"new": 2}"#))
-            var wishes = HTTPCache.Wishes()
-            wishes.refreshes = true
-            let caches = (0..<10).map { _ in scene.cache(.init(), wishes) }
+            let caches = (0..<10).map { _ in scene.cache(.init(), .refresh) }
             let replies = try await askTogether(scene, caches, times: 1)
             #expect(Set(replies.map(\.text)) == [#"{"new": 2}"#])
             #expect(scene.requests.count == 2)
@@ -114,8 +112,8 @@ struct CacheSharingTests {
             var request = ServiceRequest.example()
             let key = CacheKey(request)
             let folder = PrivateFolder(path: scene.folder + "/wx")
-            let held = try await CacheLock.take(key, in: folder, patience: .zero) { _ in }
-            guard case .first(let lock) = held else {
+            let held = try await RequestLock.take(key, in: folder, patience: .zero) { _ in }
+            guard case .taken(let lock) = held else {
                 Issue.record("no lock")
                 return
             }

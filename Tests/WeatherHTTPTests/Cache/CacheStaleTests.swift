@@ -170,7 +170,7 @@ struct CacheStaleTests {
             try await scene.get()
             #expect(
                 scene.journal.events.map(\.kind) == [
-                    .nothingKept, .kept(freshFor: 60), .asksAgain(age: 100), .notKept, .stale(age: 100, staleness: 40),
+                    .miss, .stored(freshFor: 60), .validating(age: 100), .notStored, .stale(age: 100, staleness: 40),
                 ])
         }
     }

@@ -169,13 +169,11 @@ struct CacheStoringTests {
         arguments: [[.cacheControl: "no-store"], [.vary: "*"]] as [HTTPFields])
     func olderAnswer(fields: HTTPFields) async throws {
         try await withCacheScene { scene async throws in
-            var refreshing = HTTPCache.Wishes()
-            refreshing.refreshes = true
             scene.answer(.json(Self.fresh, "1"))
             try await scene.get()
             scene.clock.move(by: 1)
             scene.answer(.json(fields, "2"))
-            #expect(try await scene.get(.example(), .init(), refreshing).text == "2")
+            #expect(try await scene.get(.example(), .init(), .refresh).text == "2")
             #expect(try await scene.get().text == "2")
         }
     }

@@ -11,7 +11,7 @@ final class DamagedCache: Sendable {
     let folder: String
     let problems = ProblemList()
     static let body = #"{"temperature": 21, "#
-    var path: String { folder + "/cache.sqlite" }
+    var path: String { folder + "/cache-2.sqlite" }
 
     init(folder: String) { self.folder = folder }
 
@@ -39,7 +39,7 @@ final class DamagedCache: Sendable {
         for number in 0..<4 { _ = try await get(number, cache) }
         _ = database.count(.example(), secrets: ["key"], now: FakeClock.start)
         database.pause(.example(), secrets: ["other"], now: FakeClock.start, seconds: 60)
-        database.write { try $0.checkpoint(.truncate) }
+        database.compact()
     }
 
     /// Changes something by SQL.

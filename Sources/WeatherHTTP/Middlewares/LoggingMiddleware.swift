@@ -5,7 +5,7 @@ public import WeatherCore
 /// Records each exchange in a journal.
 ///
 /// Place it innermost, so that each attempt and redirect is an exchange.
-public struct Watch: HTTPMiddleware {
+public struct LoggingMiddleware: HTTPMiddleware {
     private let journal: TransportJournal
 
     /// Creates the layer.

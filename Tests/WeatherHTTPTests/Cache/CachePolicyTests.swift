@@ -5,22 +5,23 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-@Suite("What a run wants of the cache")
-struct CacheWishesTests {
+@Suite("What the user allows of the cache")
+struct CachePolicyTests {
     private static let minute: HTTPFields = [.cacheControl: "max-age=60", .eTag: "\"1\""]
 
-    private static func wishes(_ change: (inout HTTPCache.Wishes) -> Void) -> HTTPCache.Wishes {
-        var wishes = HTTPCache.Wishes()
-        change(&wishes)
-        return wishes
+    private static func policy(_ base: CachePolicy = CachePolicy(), maxAge: TimeInterval) -> CachePolicy {
+        var policy = base
+        policy.maxAge = maxAge
+        return policy
     }
 
-    private static let offline = wishes { $0.isOffline = true }
-    private static let refreshing = wishes { $0.refreshes = true }
-
-    private func request(_ use: ServiceRequest.CacheUse) -> ServiceRequest {
+    /// A request that wants a fresh response, or a stored one, whatever the user allows.
+    private func request(
+        _ network: CachePolicy.Network = .ifNeeded, stale: CachePolicy.StaleUse = .ifServiceFails
+    ) -> ServiceRequest {
         var request = ServiceRequest.example()
-        request.cacheUse = use
+        request.cachePolicy.network = network
+        request.cachePolicy.staleUse = stale
         return request
     }
 
@@ -43,7 +44,7 @@ struct CacheWishesTests {
         arguments: [0, 59, 61, 86_400 * 365] as [Double])
     func offline(seconds: TimeInterval) async throws {
         try await withKept(seconds: seconds) { scene async throws in
-            let reply = try await scene.get(.example(), .init(), Self.offline)
+            let reply = try await scene.get(.example(), .init(), .offline)
             #expect(reply.text == #"{"old": 1}"#)
             #expect(reply.delivery.staleness == (seconds > 60 ? seconds - 60 : nil))
             #expect(reply.delivery.failure == nil)
@@ -59,7 +60,7 @@ struct CacheWishesTests {
             var other = ServiceRequest.example()
             other.provider = "other"
             for request in [.example(), post, other] {
-                let error = await failure { try await scene.get(request, .init(), Self.offline) }
+                let error = await failure { try await scene.get(request, .init(), .offline) }
                 #expect(error?.code == .unavailable)
                 #expect(error?.reason == .nothingKept)
                 #expect(error?.details.host == "example.org")
@@ -74,24 +75,21 @@ struct CacheWishesTests {
         arguments: ["must-revalidate", "no-cache"])
     func offlineForbidden(directive: String) async throws {
         try await withKept([.cacheControl: "max-age=60, \(directive)"], seconds: 61) { scene async throws in
-            let error = await failure { try await scene.get(.example(), .init(), Self.offline) }
+            let error = await failure { try await scene.get(.example(), .init(), .offline) }
             #expect(error?.reason == .nothingKept)
         }
         try await withKept([.cacheControl: "max-age=60, must-revalidate"], seconds: 59) { scene async throws in
-            #expect(try await scene.get(.example(), .init(), Self.offline).text == #"{"old": 1}"#)
+            #expect(try await scene.get(.example(), .init(), .offline).text == #"{"old": 1}"#)
         }
     }
 
     @Test("offline with an age, what is older is not shown")
     func offlineWithAge() async throws {
-        let wishes = Self.wishes {
-            $0.isOffline = true
-            $0.maxAge = 100
-        }
+        let policy = Self.policy(.offline, maxAge: 100)
         try await withKept(seconds: 100) { scene async throws in
-            #expect(try await scene.get(.example(), .init(), wishes).delivery.staleness == 40)
+            #expect(try await scene.get(.example(), .init(), policy).delivery.staleness == 40)
             scene.clock.move(by: 1)
-            let error = await failure { try await scene.get(.example(), .init(), wishes) }
+            let error = await failure { try await scene.get(.example(), .init(), policy) }
             #expect(error?.reason == .nothingKept)
         }
     }
@@ -99,7 +97,7 @@ struct CacheWishesTests {
     @Test("a refresh asks, by the tag that is kept, however fresh the answer is")
     func refresh() async throws {
         try await withKept(seconds: 1) { scene async throws in
-            let reply = try await scene.get(.example(), .init(), Self.refreshing)
+            let reply = try await scene.get(.example(), .init(), .refresh)
             #expect(reply.text == #"{"new": 2}"#)
             #expect(scene.requests.last?.http.headerFields[.ifNoneMatch] == "\"1\"")
             scene.clock.move(by: 1)
@@ -113,7 +111,7 @@ struct CacheWishesTests {
         for value in ["max-age=60", "max-age=60, must-revalidate", "max-age=60, stale-if-error=0"] {
             try await withKept([.cacheControl: value], seconds: 1) { scene async throws in
                 scene.fail(WeatherError(.timedOut))
-                let reply = try await scene.get(.example(), .init(), Self.refreshing)
+                let reply = try await scene.get(.example(), .init(), .refresh)
                 #expect(reply.text == #"{"old": 1}"#)
                 #expect(reply.delivery.failure?.reason == .timedOut)
                 #expect(reply.delivery.staleness == nil)
@@ -123,37 +121,37 @@ struct CacheWishesTests {
 
     @Test("the reader's own age is the most that will do, and does not make an answer last longer")
     func maxAge() async throws {
-        let wishes = Self.wishes { $0.maxAge = 30 }
+        let policy = Self.policy(maxAge: 30)
         try await withKept(seconds: 30) { scene async throws in
-            #expect(try await scene.asked { try await scene.get(.example(), .init(), wishes) } == 0)
+            #expect(try await scene.asked { try await scene.get(.example(), .init(), policy) } == 0)
             scene.clock.move(by: 1)
-            #expect(try await scene.asked { try await scene.get(.example(), .init(), wishes) } == 1)
+            #expect(try await scene.asked { try await scene.get(.example(), .init(), policy) } == 1)
         }
         try await withKept(seconds: 60) { scene async throws in
-            let wishes = Self.wishes { $0.maxAge = 3600 }
-            #expect(try await scene.get(.example(), .init(), wishes).text == #"{"new": 2}"#)
+            let policy = Self.policy(maxAge: 3600)
+            #expect(try await scene.get(.example(), .init(), policy).text == #"{"new": 2}"#)
         }
     }
 
     @Test("only a fresh answer: a fresh one comes from the cache, a stale one is not shown when the service fails")
     func freshOnly() async throws {
         try await withKept(seconds: 59) { scene async throws in
-            #expect(try await scene.asked { try await scene.get(self.request(.freshOnly)) } == 0)
+            #expect(try await scene.asked { try await scene.get(self.request(stale: .never)) } == 0)
             scene.clock.move(by: 1)
             scene.fail(WeatherError(.timedOut))
-            let error = await failure { try await scene.get(self.request(.freshOnly)) }
+            let error = await failure { try await scene.get(self.request(stale: .never)) }
             #expect(error?.reason == .timedOut)
             scene.answer(.json(status: 500))
-            #expect(try await scene.get(self.request(.freshOnly)).status == 500)
+            #expect(try await scene.get(self.request(stale: .never)).status == 500)
             #expect(try await scene.get().delivery.source == .cache)
         }
     }
 
     @Test("only a kept answer: fresh or stale, but not beyond what may be shown, and nobody is asked")
-    func keptOnly() async throws {
+    func storedOnly() async throws {
         let limits = ProviderDescriptor.Limits(staleIfError: .seconds(100))
         try await withKept(seconds: 59) { scene async throws in
-            let request = self.request(.keptOnly)
+            let request = self.request(.never)
             #expect(try await scene.get(request, limits).delivery.staleness == nil)
             scene.clock.move(by: 101)
             #expect(try await scene.get(request, limits).delivery.staleness == 100)

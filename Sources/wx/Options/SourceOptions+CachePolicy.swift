@@ -1,17 +1,13 @@
 import Foundation
 import WeatherCore
-import WeatherHTTP
 
 extension SourceOptions {
-    /// How the cache is used.
+    /// Which stored responses the user allows.
     ///
-    /// - Returns: The wishes that the options express.
     /// - Throws: `WeatherError` with the code `usage` when `--max-age` is not a duration.
-    func cacheWishes() throws(WeatherError) -> HTTPCache.Wishes {
-        var wishes = HTTPCache.Wishes()
-        wishes.isOffline = offline
-        wishes.refreshes = refresh
-        guard let maxAge else { return wishes }
+    func cachePolicy() throws(WeatherError) -> CachePolicy {
+        var policy = offline ? CachePolicy.offline : refresh ? .refresh : CachePolicy()
+        guard let maxAge else { return policy }
         guard let seconds = Self.seconds(maxAge) else {
             throw WeatherError(
                 .badSetting,
@@ -21,8 +17,8 @@ extension SourceOptions {
                     $0.candidates = ["90s", "10m", "2h", "1d"]
                 })
         }
-        wishes.maxAge = seconds
-        return wishes
+        policy.maxAge = seconds
+        return policy
     }
 
     /// Reads a number with one of the units s, m, h and d; seconds without one.

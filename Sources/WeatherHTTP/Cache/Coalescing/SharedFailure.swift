@@ -1,11 +1,10 @@
 import Foundation
-import GRDB
 import HTTPTypes
 import WeatherCore
 
 /// How a request failed, for the equal ones that waited for it: they need not fail one after the other.
 ///
-/// It is no kept answer: a request that begins later asks anew.
+/// It is no stored response: a request that begins later asks anew.
 struct SharedFailure: Codable {
     private var reason: String?
     private var host: String?
@@ -68,32 +67,32 @@ struct SharedFailure: Codable {
 }
 
 extension CacheDatabase {
-    /// How an equal request with the same key of the reader's failed since a time.
+    /// How an equal request with the same key of the user's failed since a time.
     func failure(of key: CacheKey, secrets: [String], since begun: Date) -> SharedFailure? {
-        let data = read { db in
-            try DatabaseValue.fetchOne(
-                db, sql: "SELECT failure FROM failures WHERE key = ? AND ended >= ?",
-                arguments: [Self.name(of: key, secrets, db), begun.timeIntervalSince1970])
+        let data = read { connection in
+            try connection.first(
+                "SELECT failure FROM failures WHERE key = ? AND ended >= ?",
+                .text(Self.name(of: key, secrets, connection)), .real(begun.timeIntervalSince1970)
+            ) { $0.blob(0) }
         }
-        return data.flatMap(Data.fromDatabaseValue)
-            .flatMap { try? JSONDecoder().decode(SharedFailure.self, from: $0) }
+        return data.flatMap { try? JSONDecoder().decode(SharedFailure.self, from: $0) }
     }
 
-    /// Tells those who wait how a request failed.
-    func keep(_ failure: SharedFailure, for key: CacheKey, secrets: [String], now: Date) {
+    /// Lets those who wait know how a request failed.
+    func share(_ failure: SharedFailure, of key: CacheKey, secrets: [String], now: Date) {
         guard let data = try? JSONEncoder().encode(failure) else { return }
-        write { db in
+        write { connection in
             let time = now.timeIntervalSince1970
             // Nobody waits for longer than a run may take.
-            try db.execute(sql: "DELETE FROM failures WHERE ended NOT BETWEEN ? AND ?", arguments: [time - 60, time])
-            try db.execute(
-                sql: "INSERT OR REPLACE INTO failures VALUES (?, ?, ?)",
-                arguments: [Self.name(of: key, secrets, db), time, data])
+            try connection.run("DELETE FROM failures WHERE ended NOT BETWEEN ? AND ?", .real(time - 60), .real(time))
+            try connection.run(
+                "INSERT OR REPLACE INTO failures VALUES (?, ?, ?)", .text(Self.name(of: key, secrets, connection)),
+                .real(time), .blob(data))
         }
     }
 
-    /// An answer is good for everyone, but that a key was refused says nothing of another one.
-    private static func name(of key: CacheKey, _ secrets: [String], _ db: Database) throws -> String {
-        "\(key.text)\ncredential: \(try mark(of: secrets, db))"
+    /// A response is good for everyone, but that a key was refused says nothing of another one.
+    private static func name(of key: CacheKey, _ secrets: [String], _ connection: SQLiteConnection) throws -> String {
+        "\(key.text)\ncredential: \(try mark(of: secrets, connection))"
     }
 }

@@ -1,8 +1,8 @@
 import HTTPTypes
 import WeatherCore
 
-/// What tells cached answers apart: the method, the address without its secrets, the media type and language that are asked
-/// for, and a digest of the content.
+/// What tells stored responses apart: the method, the address without its secrets, the media type and language that are
+/// asked for, and a digest of the content.
 struct CacheKey: Sendable, Hashable {
     let text: String
 

@@ -2,32 +2,48 @@ import Foundation
 import HTTPTypes
 import WeatherCore
 
-/// What `Cache-Control` says in an answer (RFC 9111, 5.2.2), as far as it concerns the cache of one person.
+/// What `Cache-Control` says in a response (RFC 9111, 5.2.2), as far as it concerns the cache that reads it.
 struct CacheControl: Hashable {
-    /// The answer must not be kept.
-    var forbidsStoring = false
-    /// The answer may be kept, but not used without asking whether it still holds.
-    var demandsValidation = false
-    /// The answer must not be used once it is stale, not even when the service cannot be asked.
-    var forbidsStale = false
-    /// For how many seconds the answer is fresh.
+    /// The response must not be stored.
+    var noStore = false
+    /// The response may be stored, but not used before it is validated.
+    var noCache = false
+    /// The response must not be used once it is stale, not even when the service cannot be asked.
+    var mustRevalidate = false
+    /// For how many seconds the response is fresh.
     var maxAge: TimeInterval?
-    /// For how many seconds after that the answer may be used when the service fails (RFC 5861, 4).
+    /// For how many seconds after that the response may be used when the service fails (RFC 5861, 4).
     var staleIfError: TimeInterval?
+    /// Whether a shared cache may store a response to a request with a credential (RFC 9111, 3.5).
+    var isForEveryone = false
 
-    /// Reads the field. What is not understood is passed over; a number that is none counts as zero.
-    init(_ fields: HTTPFields) {
+    /// Reads the field. Directives that are not understood are ignored; a number that is none counts as zero.
+    ///
+    /// - Parameter isShared: Whether the cache serves several people. A private cache ignores what is meant for those:
+    ///   `s-maxage`, `proxy-revalidate` and `private`.
+    init(_ fields: HTTPFields, isShared: Bool) {
+        var sharedMaxAge: TimeInterval?
         for (name, value) in Self.directives(in: fields[values: .cacheControl].joined(separator: ",")) {
             switch name {
-            case "no-store": forbidsStoring = true
-            // Of single fields (`no-cache="Set-Cookie"`) it is taken for the whole answer, as the RFC allows.
-            case "no-cache": demandsValidation = true
-            case "must-revalidate": forbidsStale = true
-            // Of several, the shortest: each after the first makes the answer stale as far as the RFC goes (4.2.1).
+            case "no-store": noStore = true
+            // For single fields only (`no-cache="Set-Cookie"`) it is taken for the whole response, as the RFC allows.
+            case "no-cache": noCache = true
+            case "private" where isShared: noStore = true
+            case "public": isForEveryone = true
+            case "must-revalidate":
+                mustRevalidate = true
+                isForEveryone = true
+            case "proxy-revalidate" where isShared: mustRevalidate = true
+            // Of several, the shortest: each after the first makes the response stale as far as the RFC goes (4.2.1).
             case "max-age": maxAge = min(maxAge ?? .infinity, Self.seconds(value))
+            case "s-maxage" where isShared: sharedMaxAge = min(sharedMaxAge ?? .infinity, Self.seconds(value))
             case "stale-if-error": staleIfError = min(staleIfError ?? .infinity, Self.seconds(value))
             default: break
             }
+        }
+        if let sharedMaxAge {
+            // It is proxy-revalidate, too (5.2.2.10).
+            (maxAge, mustRevalidate, isForEveryone) = (sharedMaxAge, true, true)
         }
     }
 
@@ -66,7 +82,7 @@ struct CacheControl: Hashable {
                 value = rest.first == "\"" ? quoted() : token()
             }
             if !name.isEmpty { directives.append((name, value)) }
-            // What stands between here and the comma belongs to no directive.
+            // What is between here and the comma belongs to no directive.
             while let scalar = rest.first, scalar != "," {
                 if scalar == "\"" { _ = quoted() } else { rest.removeFirst() }
             }

@@ -2,6 +2,8 @@ import Foundation
 import Synchronization
 
 /// How long the cache waits for other processes: a run must not last longer because of them.
+///
+/// A wait blocks its thread, which is never one of Swift's; see ``CacheDatabase/run(_:)``.
 final class LockPatience: Sendable {
     /// The longest wait for a lock of SQLite, each of which is held for milliseconds.
     private static let longestWait = Duration.milliseconds(250)
@@ -9,9 +11,17 @@ final class LockPatience: Sendable {
     /// When the answer is of no use any more; `nil` for no such time.
     private let deadline: ContinuousClock.Instant?
     private let end = Mutex(ContinuousClock.now)
+    private let pause: @Sendable (Duration) -> Void
 
-    init(deadline: ContinuousClock.Instant?) {
+    /// - Parameter pause: Blocks the thread for a while.
+    init(
+        deadline: ContinuousClock.Instant?,
+        pause: @escaping @Sendable (Duration) -> Void = {
+            usleep(UInt32(clamping: $0.components.attoseconds / 1_000_000_000_000))
+        }
+    ) {
         self.deadline = deadline
+        self.pause = pause
     }
 
     /// Waits a little for a lock of SQLite.
@@ -24,7 +34,7 @@ final class LockPatience: Sendable {
             if attempt == 0 { end = min(now + Self.longestWait, deadline ?? now + Self.longestWait) }
             return end
         }
-        return Self.waits(until: end, attempt)
+        return waits(until: end, attempt)
     }
 
     /// When the cache is no longer waited for while another process makes its file: a quarter of the time that is left,
@@ -35,11 +45,10 @@ final class LockPatience: Sendable {
     }
 
     /// Waits a little, the longer the more often it was called for one lock; whether there is time left.
-    static func waits(until end: ContinuousClock.Instant, _ attempt: Int) -> Bool {
+    func waits(until end: ContinuousClock.Instant, _ attempt: Int) -> Bool {
         let left = end - ContinuousClock.now
         guard left > .zero else { return false }
-        let pause = min(left, .milliseconds(min(1 << min(attempt, 5), 20)))
-        usleep(UInt32(clamping: pause.components.attoseconds / 1_000_000_000_000))
+        pause(min(left, .milliseconds(min(1 << min(attempt, 5), 20))))
         return true
     }
 }

@@ -15,7 +15,7 @@ extension HTTPReply {
 }
 
 extension Result where Success == HTTPReply, Failure == WeatherError {
-    /// The error, where the service or the way to it failed, and where an older answer says more than the failure.
+    /// The error, where the service or the way to it failed, and where a stored response says more than the failure.
     func failureOfService(to request: ServiceRequest, now: Date) -> WeatherError? {
         switch self {
         case .failure(let error):

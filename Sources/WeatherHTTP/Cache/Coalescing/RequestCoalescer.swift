@@ -1,40 +1,40 @@
 import Synchronization
 import WeatherCore
 
-/// Lets equal work that is wanted several times at once be done once.
+/// Makes equal requests that a process sends at the same time one.
 ///
-/// Whoever comes first does it, and the others wait for what comes of it; when the first is cancelled, the next one does
+/// Whoever comes first sends it, and the others wait for what comes of it; when the first is cancelled, the next one sends
 /// it instead.
-final class Flights<Value: Sendable>: Sendable {
-    private enum Turn {
-        case first
-        case done(Result<Value, any Error>)
+final class RequestCoalescer<Value: Sendable>: Sendable {
+    private enum Role {
+        case sender
+        case follower(Result<Value, any Error>)
     }
 
-    private typealias Waiter = CheckedContinuation<Turn, Never>
+    private typealias Waiter = CheckedContinuation<Role, Never>
     private let waiters = Mutex<[String: [Int: Waiter]]>([:])
     private let count = Atomic(0)
 
-    /// The value, from `work` or from an equal one that is under way.
+    /// The value, from `work` or from equal work that is under way.
     func value(for key: String, _ work: () async throws -> Value) async throws -> Value {
         while true {
             try Task.checkCancellation()
-            switch await turn(for: key) {
-            case .first:
+            switch await role(for: key) {
+            case .sender:
                 let result: Result<Value, any Error>
                 do { result = .success(try await work()) } catch { result = .failure(error) }
                 let waiting = waiters.withLock { $0.removeValue(forKey: key) } ?? [:]
-                for waiter in waiting.values { waiter.resume(returning: .done(result)) }
+                for waiter in waiting.values { waiter.resume(returning: .follower(result)) }
                 return try result.get()
-            case .done(.failure(is CancellationError)): continue
-            case .done(.failure(let error as WeatherError)) where error.code == .cancelled: continue
-            case .done(let result): return try result.get()
+            case .follower(.failure(is CancellationError)): continue
+            case .follower(.failure(let error as WeatherError)) where error.code == .cancelled: continue
+            case .follower(let result): return try result.get()
             }
         }
     }
 
-    /// Waits for the turn; a task that is cancelled meanwhile waits no longer.
-    private func turn(for key: String) async -> Turn {
+    /// Waits for the outcome of an equal request, or to be the one that sends it; a task that is cancelled meanwhile waits no longer.
+    private func role(for key: String) async -> Role {
         let id = count.add(1, ordering: .relaxed).newValue
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
@@ -47,7 +47,7 @@ final class Flights<Value: Sendable>: Sendable {
                     return false
                 }
                 if isFirst {
-                    waiter.resume(returning: .first)
+                    waiter.resume(returning: .sender)
                 } else if Task.isCancelled {
                     // The handler may have run before there was anyone to tell.
                     leave(key, id)
@@ -60,6 +60,6 @@ final class Flights<Value: Sendable>: Sendable {
 
     private func leave(_ key: String, _ id: Int) {
         let waiter = waiters.withLock { $0[key]?.removeValue(forKey: id) }
-        waiter?.resume(returning: .done(.failure(CancellationError())))
+        waiter?.resume(returning: .follower(.failure(CancellationError())))
     }
 }

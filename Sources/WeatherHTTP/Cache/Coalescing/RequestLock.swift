@@ -5,34 +5,34 @@ import WeatherCore
 /// Keeps equal requests of several processes apart: a lock on one byte of a file, the one that belongs to the request.
 ///
 /// The lock ends with its process, whatever ends that.
-struct CacheLock: Sendable {
+struct RequestLock: Sendable {
     private let file: Int32
 
     /// What came of asking for a lock.
-    enum Turn {
-        /// Nobody else asks for the same: it is ours until it is released.
-        case first(CacheLock)
-        /// Somebody else asked for the same, and is done.
-        case later
-        /// There can be no lock, or whoever has it does not let go.
-        case none
+    enum Outcome {
+        /// Nobody else sends the same request: the lock is ours until it is released.
+        case taken(RequestLock)
+        /// Somebody else sent the same request, and is done.
+        case othersAreDone
+        /// There can be no lock, or whoever has it keeps it for too long.
+        case unavailable
     }
 
-    /// Takes the lock of a key, or waits until somebody else lets go of it.
+    /// Takes the lock of a key, or waits until somebody else has released it.
     ///
     /// - Parameter patience: How long it waits at most.
     static func take(
         _ key: CacheKey, in folder: PrivateFolder?, patience: Duration,
         sleep: @Sendable (Duration) async throws -> Void
-    ) async throws -> Turn {
-        guard let folder, let file = folder.openToLock("requests.lock") else { return .none }
+    ) async throws -> Outcome {
+        guard let folder, let file = folder.openToLock("requests.lock") else { return .unavailable }
         // A lock at any offset is allowed, also far behind the end of the file.
         let offset = off_t(key.text.utf8.checksum >> 2)
         switch set(F_WRLCK, of: file, at: offset) {
-        case true: return .first(CacheLock(file: file))
+        case true: return .taken(RequestLock(file: file))
         case nil:
             close(file)
-            return .none
+            return .unavailable
         case false: break
         }
         defer { close(file) }
@@ -40,12 +40,12 @@ struct CacheLock: Sendable {
         var waited = Duration.zero
         // Those who wait share the lock, so that they need not wait for one another, too.
         while set(F_RDLCK, of: file, at: offset) != true {
-            guard waited < patience else { return .none }
+            guard waited < patience else { return .unavailable }
             try await sleep(pause)
             waited += pause
             pause = min(pause * 2, .milliseconds(25))
         }
-        return .later
+        return .othersAreDone
     }
 
     /// Lets the next one have it.

@@ -1,0 +1,2 @@
+// SQLite's C interface (https://www.sqlite.org/c3ref/intro.html).
+#include <sqlite3.h>

@@ -1,0 +1,103 @@
+import Foundation
+import HTTPTypes
+import WeatherCore
+
+extension HTTPCache {
+    /// Asks the service: whether the stored response is still valid, if there is one.
+    func ask(
+        _ lookup: Lookup,
+        _ stored: StoredResponse?,
+        _ next: @Sendable (ServiceRequest) async throws -> HTTPReply
+    ) async throws -> HTTPReply {
+        let request = stored?.conditional(lookup.request) ?? lookup.request
+        let requested = clock()
+        let age = stored.map { Freshness($0, lookup.rules).age(at: requested) ?? 0 }
+        journal.note(age.map { .validating(age: $0) } ?? .miss, of: lookup.request)
+        let reply = try await next(request)
+        let received = clock()
+        // A 304 that nobody asked for is no answer.
+        guard reply.status == 304, var stored, request != lookup.request else {
+            return await store(reply, lookup, requested, received)
+        }
+        guard stored.freshen(by: reply, to: lookup.request, requested: requested, received: received) else {
+            // It is about another response: that itself is asked for. The stored one stays until it has come.
+            let again = clock()
+            return await store(try await next(lookup.request), lookup, again, clock())
+        }
+        await store(stored, lookup)
+        let freshness = Freshness(stored, lookup.rules)
+        var fresh = stored.reply(at: received, freshness)
+        fresh.delivery = delivery(freshness, stored.fields, lookup)
+        if fresh.delivery.staleness != nil || fresh.delivery.failure != nil {
+            // Another cache said so, not the service.
+            let (age, staleness) = (freshness.age(at: received) ?? 0, fresh.delivery.staleness ?? 0)
+            journal.note(.stale(age: age, staleness: staleness), of: lookup.request)
+        } else {
+            fresh.delivery.source = .cache
+            fresh.delivery.isRevalidated = true
+            let freshFor = freshness.end.timeIntervalSince(received)
+            journal.note(.revalidated(freshFor: max(0, freshFor)), of: lookup.request)
+        }
+        return fresh
+    }
+
+    /// Stores what was freshened, or removes it where it must not be stored any more.
+    private func store(_ response: StoredResponse, _ lookup: Lookup) async {
+        let isStorable = StoredResponse.isStorable(response.fields, lookup.request, isShared: isShared)
+        await database.run { database in
+            if isStorable {
+                database.store(response, for: lookup.key, provider: lookup.request.provider)
+            } else {
+                database.remove(lookup.key)
+            }
+        }
+    }
+
+    /// Stores a response where it may be, and says how old it has come.
+    private func store(_ reply: HTTPReply, _ lookup: Lookup, _ requested: Date, _ received: Date) async -> HTTPReply {
+        let isAnswer =
+            (200...299).contains(reply.status)
+            ? reply.defect(asAnswerTo: lookup.request) == nil : [404, 410].contains(reply.status)
+        let response = StoredResponse(
+            reply, to: lookup.request, requested: requested, received: received, isShared: isShared)
+        var isStored = false
+        if isAnswer {
+            isStored = await database.run { database in
+                if let response {
+                    return database.store(response, for: lookup.key, provider: lookup.request.provider)
+                }
+                // An older response must not come back in place of a newer one.
+                database.remove(lookup.key)
+                return false
+            }
+        }
+        let fields = reply.response.headerFields
+        let freshness = Freshness(
+            StoredResponse(
+                status: reply.status, fields: fields, body: Data(), requested: requested, received: received,
+                selecting: HTTPFields()),
+            lookup.rules)
+        let freshFor = max(0, freshness.end.timeIntervalSince(received))
+        journal.note(isStored ? .stored(freshFor: freshFor) : .notStored, of: lookup.request)
+        guard isAnswer else { return reply }
+        var reply = reply
+        let delivery = delivery(freshness, fields, lookup)
+        if isStored {
+            reply.delivery = delivery
+        } else {
+            reply.delivery.failure = delivery.failure
+            reply.delivery.staleness = delivery.staleness
+            if delivery.staleness != nil { reply.delivery.received = delivery.received }
+        }
+        return reply
+    }
+
+    /// How a response has just come, with the reason where another cache served a stale one because the service failed.
+    private func delivery(_ freshness: Freshness, _ fields: HTTPFields, _ lookup: Lookup) -> HTTPReply.Delivery {
+        var delivery = freshness.delivery
+        guard let status = CacheStatus(fields).failure else { return delivery }
+        let reply = HTTPReply(response: HTTPResponse(status: .init(code: status)), body: Data())
+        delivery.failure = WeatherError(reply: reply, now: clock()) { _ in nil }?.naming(lookup.request)
+        return delivery
+    }
+}

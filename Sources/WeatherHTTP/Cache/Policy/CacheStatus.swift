@@ -1,0 +1,72 @@
+import Foundation
+import HTTPTypes
+import WeatherCore
+
+/// What the caches on the way say of a response in `Cache-Status` (RFC 9211), as far as it tells of staleness.
+///
+///     Cache-Status: "origin shield"; fwd=stale; fwd-status=503, CDN; hit; ttl=-120
+struct CacheStatus: Hashable {
+    /// For how many seconds the response was stale when a cache served it; `nil` when none says that it was.
+    var staleness: TimeInterval?
+    /// The status, 500 or above, that a cache got when it asked for something newer than what it then served.
+    var failure: Int?
+
+    /// Reads the field; what is not understood is ignored.
+    init(_ fields: HTTPFields) {
+        guard let text = fields[.cacheStatus] else { return }
+        // Nobody has as many caches in a row.
+        for member in Self.split(text[...], at: ",").prefix(16) {
+            var (isHit, isForwardedStale) = (false, false)
+            var ttl: TimeInterval?
+            var status: Int?
+            for parameter in Self.split(member, at: ";").dropFirst() {
+                let parts = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                let value = parts.count > 1 ? parts[1].trimmed : nil
+                switch parts.first?.trimmed {
+                case "hit": isHit = value == nil || value == "?1"
+                case "ttl": ttl = value.flatMap(Self.seconds)
+                case "fwd": isForwardedStale = value == "stale"
+                case "fwd-status": status = value.flatMap { Int($0) }
+                default: break
+                }
+            }
+            if isHit || isForwardedStale, let ttl, ttl < 0 { staleness = max(staleness ?? 0, -ttl) }
+            if isForwardedStale, let status, (500...599).contains(status) { failure = status }
+        }
+    }
+
+    /// A whole number of seconds of at most ten digits, with a sign or without.
+    private static func seconds(_ text: String) -> TimeInterval? {
+        let digits = text.utf8.drop { $0 == 0x2D }
+        guard (1...10).contains(digits.count), text.utf8.count - digits.count <= 1,
+            digits.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Double(text)
+        else { return nil }
+        return min(max(seconds, -CacheControl.longest), CacheControl.longest)
+    }
+
+    /// The parts between separators, of which those inside quotation marks are none.
+    private static func split(_ text: Substring, at separator: Unicode.Scalar) -> [Substring] {
+        var parts: [Substring] = []
+        var (isQuoted, isEscaped) = (false, false)
+        var start = text.startIndex
+        for index in text.unicodeScalars.indices {
+            let scalar = text.unicodeScalars[index]
+            if isEscaped {
+                isEscaped = false
+            } else if isQuoted, scalar == "\\" {
+                isEscaped = true
+            } else if scalar == "\"" {
+                isQuoted.toggle()
+            } else if !isQuoted, scalar == separator {
+                parts.append(text[start..<index])
+                start = text.unicodeScalars.index(after: index)
+            }
+        }
+        return parts + [text[start...]]
+    }
+}
+
+extension HTTPField.Name {
+    // The text is a token, so there is always a name; a field of another name would only not be found.
+    static let cacheStatus = HTTPField.Name("Cache-Status") ?? .age
+}

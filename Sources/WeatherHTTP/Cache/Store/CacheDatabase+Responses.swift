@@ -1,0 +1,121 @@
+import Foundation
+import HTTPTypes
+import PrivateFiles
+
+extension CacheDatabase {
+    /// A longer response is not stored: it would push out a good part of all others, or make SQLite's log too long.
+    private var longestResponse: Int { min(capacity / 4, 5 << 19) }
+
+    /// The response under a key; one that is damaged is as if it were not there.
+    func response(for key: CacheKey, now: Date) -> StoredResponse? {
+        let found = read { connection in
+            try connection.first(
+                "SELECT status, requested, received, used, head, body, checksum FROM responses WHERE key = ?",
+                .text(key.text)
+            ) { row -> (response: StoredResponse, used: Double)? in
+                guard let head = row.blob(4), let response = StoredResponse(row, head: head),
+                    row.integer(6) == response.checksum(key, head: head)
+                else { return nil }
+                return (response, row.real(3) ?? 0)
+            }
+        }
+        guard let found else { return nil }
+        // Often enough to know which responses are of use, seldom enough that a status bar does not wear out a disk.
+        if abs(now.timeIntervalSince1970 - found.used) > 600 {
+            write {
+                try $0.run(
+                    "UPDATE responses SET used = ? WHERE key = ?", .real(now.timeIntervalSince1970), .text(key.text))
+            }
+        }
+        return found.response
+    }
+
+    /// Stores a response, and removes those that were not used for longest when there is no room.
+    ///
+    /// - Returns: Whether it is stored.
+    @discardableResult
+    func store(_ response: StoredResponse, for key: CacheKey, provider: String) -> Bool {
+        let head = response.head
+        guard response.body.count + head.count <= longestResponse else {
+            // An older response must not come back in its place.
+            remove(key)
+            return false
+        }
+        folder.flatMap(OlderCache.init(in:))?.deleteIfAbandoned()
+        let isStored = write { connection in
+            try makeRoom(for: response.body.count + head.count, connection, now: response.received)
+            try connection.run(
+                """
+                INSERT OR REPLACE INTO responses (key, provider, status, requested, received, used, head, body, checksum)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                .text(key.text), .text(provider), .integer(response.status),
+                .real(response.requested.timeIntervalSince1970), .real(response.received.timeIntervalSince1970),
+                .real(response.received.timeIntervalSince1970), .blob(head), .blob(response.body),
+                .integer(response.checksum(key, head: head)))
+            return true
+        }
+        return isStored ?? false
+    }
+
+    /// Removes the response under a key.
+    func remove(_ key: CacheKey) {
+        write { try $0.run("DELETE FROM responses WHERE key = ?", .text(key.text)) }
+    }
+
+    /// Removes the responses that were not used for longest, until so many bytes have room: before they are written, so
+    /// that the file never grows beyond its capacity.
+    private func makeRoom(for bytes: Int, _ connection: SQLiteConnection, now: Date) throws {
+        func isFull() throws -> Bool {
+            let size = try connection.first("PRAGMA page_size") { $0.integer(0) } ?? 0
+            let count = try connection.first("PRAGMA page_count") { $0.integer(0) } ?? 0
+            let free = try connection.first("PRAGMA freelist_count") { $0.integer(0) } ?? 0
+            return Int(count - free) * Int(size) + bytes > capacity
+        }
+        guard try isFull() else { return }
+        // Those of the future were stored before the clock was set back; they would outlast all that is stored from now.
+        try connection.run("DELETE FROM responses WHERE used > ?", .real(now.timeIntervalSince1970 + 60))
+        // A few at a time, so that not every response from now on pushes one out.
+        while try isFull() {
+            try connection.run("DELETE FROM responses WHERE key IN (SELECT key FROM responses ORDER BY used LIMIT 16)")
+            guard connection.changes > 0 else { return }
+        }
+    }
+}
+
+extension StoredResponse {
+    /// The header fields, those of the response and after an empty line those of the request it depends on.
+    fileprivate var head: Data {
+        func lines(_ fields: HTTPFields) -> String { fields.map { "\($0.name.rawName): \($0.value)\n" }.joined() }
+        return Data("\(lines(fields))\n\(lines(selecting))".utf8)
+    }
+
+    /// Covers all that is stored, so that a file that was damaged in one place costs the response there and no more.
+    fileprivate func checksum(_ key: CacheKey, head: Data) -> Int64 {
+        let times = "\(status) \(requested.timeIntervalSince1970) \(received.timeIntervalSince1970)"
+        let facts = UInt32(truncatingIfNeeded: "\(times) \(key.text)".utf8.checksum)
+        let start = head.damageChecksum(after: facts)
+        return Int64(bitPattern: UInt64(start) << 32 | UInt64(body.damageChecksum()))
+    }
+
+    /// Seconds since 1970 until the year 9999: nobody can make a calendar's date of more.
+    static var times: ClosedRange<Double> { 0...253_402_300_799 }
+
+    fileprivate init?(_ row: SQLiteStatement, head: Data) {
+        guard let status = row.integer(0), (100...599).contains(status), let requested = row.real(1),
+            let received = row.real(2), let body = row.blob(5), Self.times.contains(requested),
+            Self.times.contains(received)
+        else { return nil }
+        var parts = [HTTPFields()]
+        for line in head.split(separator: 0x0A, omittingEmptySubsequences: false) {
+            if line.isEmpty {
+                parts.append(HTTPFields())
+            } else if let field = HTTPField(line: line) {
+                parts[parts.count - 1].append(field)
+            }
+        }
+        self.init(
+            status: Int(status), fields: parts[0], body: body, requested: Date(timeIntervalSince1970: requested),
+            received: Date(timeIntervalSince1970: received), selecting: parts.count > 1 ? parts[1] : HTTPFields())
+    }
+}

@@ -1,0 +1,134 @@
+import CSQLite
+import Foundation
+import PrivateFiles
+import WeatherCore
+
+/// The file of the cache's database: opens it, makes it, and sets aside one that cannot be used.
+struct CacheFile {
+    let folder: PrivateFolder
+    let patience: LockPatience
+
+    /// Why there can be no cache.
+    struct Refusal: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    private var path: String { "\(folder.path)/\(CacheSchema.fileName)" }
+
+    /// - Parameter knownDamaged: Whether the file opened before, and what was in it proved to be damaged.
+    func open(knownDamaged: Bool, report: (CacheProblem) -> Void) throws -> SQLiteConnection {
+        guard folder.makeFile(CacheSchema.fileName) else {
+            throw Refusal(description: String(cString: strerror(errno)))
+        }
+        // Nobody but who makes it opens a file that is empty yet: SQLite takes the journal of a first transaction for a
+        // remnant and deletes it, and then the transaction fails.
+        if !knownDamaged, !isEmpty, case .usable(let connection) = try look() { return connection }
+
+        // SQLite lets only one process make the tables; the others wait here, and then find them.
+        guard let lock = folder.openToLock("cache.lock") else {
+            throw Refusal(description: String(cString: strerror(errno)))
+        }
+        defer { close(lock) }
+        if let connection = try take(lock, knownDamaged: knownDamaged) { return connection }
+        switch try look(isThorough: knownDamaged) {
+        case .usable(let connection): return connection
+        case .empty(let connection):
+            try make(connection)
+            return connection
+        case .newer: report(.newer(setAside: setAside("newer")))
+        case .damaged: report(.damaged(setAside: setAside("damaged")))
+        }
+        let connection = try connect()
+        try make(connection)
+        return connection
+    }
+
+    /// Takes the lock of those who make the file, or waits for somebody else to have made it.
+    ///
+    /// - Returns: The database that somebody else made; `nil` once the lock is ours.
+    private func take(_ lock: Int32, knownDamaged: Bool) throws -> SQLiteConnection? {
+        let end = patience.endOfSetUp
+        func wait(for kind: Int32) throws {
+            var attempt = 0
+            while flock(lock, kind | LOCK_NB) != 0 {
+                guard patience.waits(until: end, attempt) else {
+                    throw Refusal(description: "another process has been making the file for too long")
+                }
+                attempt += 1
+            }
+        }
+        if flock(lock, LOCK_EX | LOCK_NB) == 0 { return nil }
+        // Those who wait share the lock, so that they need not wait for one another, too.
+        try wait(for: LOCK_SH)
+        if !knownDamaged, case .usable(let connection) = try look() { return connection }
+        try wait(for: LOCK_EX)
+        return nil
+    }
+
+    private var isEmpty: Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_size == 0
+    }
+
+    private enum Condition {
+        case usable(SQLiteConnection)
+        case empty(SQLiteConnection)
+        case newer
+        case damaged
+    }
+
+    private func look(isThorough: Bool = false) throws -> Condition {
+        do {
+            let connection = try connect()
+            let version = try connection.first("PRAGMA user_version") { $0.integer(0) } ?? 0
+            if version > CacheSchema.version { return .newer }
+            if version == CacheSchema.version {
+                return try !isThorough || Self.isSound(connection) ? .usable(connection) : .damaged
+            }
+            let tables = try connection.first("SELECT count(*) FROM sqlite_master") { $0.integer(0) }
+            return tables == 0 ? .empty(connection) : .damaged
+        } catch let error as SQLiteError where error.isDamage {
+            return .damaged
+        }
+    }
+
+    private static func isSound(_ connection: SQLiteConnection) throws -> Bool {
+        func schema(_ connection: SQLiteConnection) throws -> [String] {
+            try connection.all("SELECT sql FROM sqlite_master ORDER BY name") { $0.text(0) ?? "" }
+        }
+        let model = try SQLiteConnection(path: ":memory:")
+        defer { model.close() }
+        try model.execute(CacheSchema.sql)
+        return try schema(connection) == schema(model)
+            && connection.first("PRAGMA integrity_check(1)") { $0.text(0) } == "ok"
+    }
+
+    private func make(_ connection: SQLiteConnection) throws {
+        let quotas = OlderCache(in: folder)?.quotas
+        try connection.execute("PRAGMA journal_mode = WAL")
+        try connection.transaction("EXCLUSIVE") {
+            try connection.execute(CacheSchema.sql)
+            if let quotas { try connection.insert(quotas) }
+            try connection.execute("PRAGMA user_version = \(CacheSchema.version)")
+        }
+    }
+
+    /// Moves the file out of the way, over one that was moved there before; SQLite's files beside it go.
+    private func setAside(_ word: String) -> String {
+        let aside = "\(folder.path)/cache-\(word).sqlite"
+        rename(path, aside)
+        unlink(path + "-wal")
+        unlink(path + "-shm")
+        _ = folder.makeFile(CacheSchema.fileName)
+        return aside
+    }
+
+    private func connect() throws -> SQLiteConnection {
+        let connection = try SQLiteConnection(path: path, patience: patience)
+        // What is lost when the power fails can be asked for again; the file stays whole. The log is 1 MiB, of pages of
+        // 4 KiB, and what one step adds to it; see `CacheDatabase.capacity`.
+        try connection.execute("PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 1048576")
+        connection.setCheckpoint(afterPages: 256)
+        return connection
+    }
+}

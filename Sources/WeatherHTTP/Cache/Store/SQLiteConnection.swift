@@ -1,0 +1,147 @@
+import CSQLite
+import Foundation
+
+/// A connection to a database file; <https://www.sqlite.org/c3ref/sqlite3.html>.
+///
+/// Every method throws ``SQLiteError``.
+final class SQLiteConnection: @unchecked Sendable {
+    // Unchecked: whoever has it uses it on one thread at a time; `CacheDatabase` under its lock.
+    private let pointer: OpaquePointer
+    /// Prepared statements, each made when it is first needed.
+    private var prepared: [(sql: StaticString, statement: SQLiteStatement)] = []
+    private var isOpen = true
+    /// SQLite has its address.
+    private let patience: LockPatience?
+
+    /// Opens a file.
+    ///
+    /// - Parameters:
+    ///   - path: The file, which must exist; or `:memory:`.
+    ///   - patience: How long locks of other processes are waited for; `nil` for not at all.
+    init(path: String, isReadOnly: Bool = false, patience: LockPatience? = nil) throws {
+        var connection: OpaquePointer?
+        let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
+        let result = sqlite3_open_v2(path, &connection, access | SQLITE_OPEN_NOMUTEX, nil)
+        guard result == SQLITE_OK, let connection else {
+            let error = SQLiteError(result, connection)
+            sqlite3_close(connection)
+            throw error
+        }
+        pointer = connection
+        self.patience = patience
+        guard let patience else { return }
+        sqlite3_busy_handler(
+            connection,
+            { patience, attempt in
+                guard let patience else { return 0 }
+                return Unmanaged<LockPatience>.fromOpaque(patience).takeUnretainedValue()
+                    .waits(beforeAttempt: Int(attempt)) ? 1 : 0
+            }, Unmanaged.passUnretained(patience).toOpaque())
+    }
+
+    deinit { close() }
+
+    /// Closes the file; the connection is of no use any more.
+    func close() {
+        guard isOpen else { return }
+        isOpen = false
+        for (_, statement) in prepared { sqlite3_finalize(statement.pointer) }
+        prepared = []
+        sqlite3_close(pointer)
+    }
+
+    /// Moves the log's pages into the file when it has so many; <https://www.sqlite.org/c3ref/wal_autocheckpoint.html>.
+    func setCheckpoint(afterPages count: Int32) {
+        sqlite3_wal_autocheckpoint(pointer, count)
+    }
+
+    /// How many rows the last statement changed.
+    var changes: Int { Int(sqlite3_changes(pointer)) }
+
+    /// Runs statements that have no parameters; what they select is ignored.
+    func execute(_ sql: String) throws {
+        let result = sqlite3_exec(pointer, sql, nil, nil, nil)
+        guard result == SQLITE_OK else { throw SQLiteError(result, pointer) }
+    }
+
+    /// Runs a statement to its end.
+    func run(_ sql: StaticString, _ values: SQLiteValue...) throws {
+        try run(sql, values)
+    }
+
+    /// Runs a statement to its end.
+    func run(_ sql: StaticString, _ values: [SQLiteValue]) throws {
+        try each(sql, values) { _ in true }
+    }
+
+    /// What `read` makes of the first row; `nil` without one.
+    func first<Value>(
+        _ sql: StaticString, _ values: SQLiteValue..., read: (SQLiteStatement) throws -> Value?
+    ) throws -> Value? {
+        var value: Value?
+        try each(sql, values) {
+            value = try read($0)
+            return false
+        }
+        return value
+    }
+
+    /// What `read` makes of every row that it can read.
+    func all<Value>(
+        _ sql: StaticString, _ values: SQLiteValue..., read: (SQLiteStatement) throws -> Value?
+    ) throws -> [Value] {
+        var list: [Value] = []
+        try each(sql, values) {
+            if let value = try read($0) { list.append(value) }
+            return true
+        }
+        return list
+    }
+
+    /// Does several things in one step: all of it, or nothing where it throws.
+    ///
+    /// - Parameter mode: `IMMEDIATE` or `EXCLUSIVE`; <https://www.sqlite.org/lang_transaction.html>.
+    func transaction<Value>(_ mode: String = "IMMEDIATE", _ body: () throws -> Value) throws -> Value {
+        try execute("BEGIN \(mode)")
+        do {
+            let value = try body()
+            try execute("COMMIT")
+            return value
+        } catch {
+            // Some errors end the transaction by themselves.
+            if sqlite3_get_autocommit(pointer) == 0 { try? execute("ROLLBACK") }
+            throw error
+        }
+    }
+
+    /// Runs a statement and passes its rows to `body`, for as long as that wants more.
+    private func each(
+        _ sql: StaticString, _ values: [SQLiteValue], _ body: (SQLiteStatement) throws -> Bool
+    ) throws {
+        let statement = try statement(sql)
+        defer {
+            sqlite3_reset(statement.pointer)
+            sqlite3_clear_bindings(statement.pointer)
+        }
+        var result = statement.bind(values)
+        guard result == SQLITE_OK else { throw SQLiteError(result, pointer) }
+        result = sqlite3_step(statement.pointer)
+        while result == SQLITE_ROW {
+            guard try body(statement) else { return }
+            result = sqlite3_step(statement.pointer)
+        }
+        guard result == SQLITE_DONE else { throw SQLiteError(result, pointer) }
+    }
+
+    private func statement(_ sql: StaticString) throws -> SQLiteStatement {
+        for (other, statement) in prepared where other.utf8Start == sql.utf8Start { return statement }
+        var statement: OpaquePointer?
+        let result = sql.utf8Start.withMemoryRebound(to: CChar.self, capacity: sql.utf8CodeUnitCount) {
+            sqlite3_prepare_v2(pointer, $0, Int32(sql.utf8CodeUnitCount), &statement, nil)
+        }
+        guard result == SQLITE_OK, let statement else { throw SQLiteError(result, pointer) }
+        let made = SQLiteStatement(pointer: statement)
+        prepared.append((sql, made))
+        return made
+    }
+}

@@ -1,0 +1,80 @@
+import CSQLite
+import Foundation
+
+/// A value of a column.
+enum SQLiteValue {
+    case integer(Int64)
+    case real(Double)
+    case text(String)
+    case blob(Data)
+
+    static func integer(_ value: Int) -> SQLiteValue { .integer(Int64(value)) }
+}
+
+/// A prepared statement, while it is run; <https://www.sqlite.org/c3ref/stmt.html>.
+struct SQLiteStatement {
+    let pointer: OpaquePointer
+
+    /// Gives the parameters their values.
+    func bind(_ values: [SQLiteValue]) -> Int32 {
+        for (index, value) in values.enumerated() {
+            let result = bind(value, at: Int32(index + 1))
+            guard result == SQLITE_OK else { return result }
+        }
+        return SQLITE_OK
+    }
+
+    private func bind(_ value: SQLiteValue, at index: Int32) -> Int32 {
+        // SQLite makes a copy: SQLITE_TRANSIENT, a macro that Swift does not import.
+        let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+        switch value {
+        case .integer(let value): return sqlite3_bind_int64(pointer, index, value)
+        case .real(let value): return sqlite3_bind_double(pointer, index, value)
+        case .text(var value):
+            return value.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { characters in
+                    // Without an address, SQLite would bind NULL.
+                    guard let start = characters.baseAddress else {
+                        return sqlite3_bind_text(pointer, index, "", 0, copied)
+                    }
+                    return sqlite3_bind_text(pointer, index, start, Int32(characters.count), copied)
+                }
+            }
+        case .blob(let value):
+            return value.withUnsafeBytes { bytes in
+                guard let start = bytes.baseAddress, !bytes.isEmpty else {
+                    return sqlite3_bind_zeroblob(pointer, index, 0)
+                }
+                return sqlite3_bind_blob(pointer, index, start, Int32(bytes.count), copied)
+            }
+        }
+    }
+
+    /// The columns of the current row. SQLite lets a file hold anything in any column: what is of another kind is `nil`.
+    func integer(_ column: Int32) -> Int64? {
+        sqlite3_column_type(pointer, column) == SQLITE_INTEGER ? sqlite3_column_int64(pointer, column) : nil
+    }
+
+    /// A column's number, whether with a fraction or without.
+    func real(_ column: Int32) -> Double? {
+        let type = sqlite3_column_type(pointer, column)
+        return type == SQLITE_FLOAT || type == SQLITE_INTEGER ? sqlite3_column_double(pointer, column) : nil
+    }
+
+    /// A column's text; bytes that are no UTF-8 become replacement characters.
+    func text(_ column: Int32) -> String? {
+        guard sqlite3_column_type(pointer, column) == SQLITE_TEXT, let start = sqlite3_column_text(pointer, column)
+        else {
+            return nil
+        }
+        let count = Int(sqlite3_column_bytes(pointer, column))
+        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+
+    /// A copy of a column's bytes.
+    func blob(_ column: Int32) -> Data? {
+        guard sqlite3_column_type(pointer, column) == SQLITE_BLOB else { return nil }
+        guard let start = sqlite3_column_blob(pointer, column) else { return Data() }
+        return Data(bytes: start, count: Int(sqlite3_column_bytes(pointer, column)))
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import Synchronization
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+@Suite("Threads that wait for the cache")
+struct CacheThreadTests {
+    @Test("while another process holds the database, no thread of Swift's waits for it", .timeLimit(.minutes(1)))
+    func held() async throws {
+        try await withFolder { folder async throws in
+            let request = ServiceRequest.example()
+            _ = try await HTTPCache(
+                CacheDatabase(folder: URL(fileURLWithPath: folder)), services: [.example()]
+            ).intercept(request) { _ in .json([.cacheControl: "max-age=60"]) }
+            var configuration = Configuration()
+            configuration.allowsUnsafeTransactions = true
+            let holder = try DatabaseQueue(path: folder + "/cache-2.sqlite", configuration: configuration)
+            try await holder.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+
+            // Each wait goes on until a task of Swift's, which begins later, has ended it.
+            let gate = Gate()
+            let count = ProcessInfo.processInfo.activeProcessorCount * 2 + 2
+            try await withThrowingTaskGroup(of: HTTPReply.self) { group in
+                for _ in 0..<count {
+                    let database = CacheDatabase(
+                        folder: URL(fileURLWithPath: folder), capacity: CacheDatabase.capacity,
+                        patience: LockPatience(deadline: nil) { _ in gate.wait() }, report: { _ in })
+                    let cache = HTTPCache(database, services: [.example(.init(perMinute: 9))])
+                    let ledger = QuotaLedger(database, services: [.example(.init(perMinute: 9))])
+                    group.addTask {
+                        // A write, which must wait.
+                        try await LayeredTransport(Answering(), layers: [cache, ledger]).send(request.refreshed)
+                    }
+                }
+                while gate.waiting < count { try await Task.sleep(for: .milliseconds(5)) }
+                gate.open()
+                for try await reply in group { #expect(reply.status == 200) }
+            }
+            try await holder.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+        }
+    }
+}
+
+/// Blocks threads until it is opened.
+private final class Gate: Sendable {
+    private let count = Atomic(0)
+    private let isOpen = Atomic(false)
+
+    /// How many threads have come to it.
+    var waiting: Int { count.load(ordering: .relaxed) }
+
+    func open() { isOpen.store(true, ordering: .relaxed) }
+
+    func wait() {
+        count.add(1, ordering: .relaxed)
+        while !isOpen.load(ordering: .relaxed) { usleep(1000) }
+    }
+}
+
+private struct Answering: HTTPTransport {
+    func send(_ request: ServiceRequest) async throws -> HTTPReply { .json([.cacheControl: "max-age=60"]) }
+}
+
+extension ServiceRequest {
+    fileprivate var refreshed: ServiceRequest {
+        var request = self
+        request.cachePolicy = .refresh
+        return request
+    }
+}

@@ -1,0 +1,159 @@
+import FaultServer
+import Foundation
+import HTTPTypes
+import Synchronization
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+/// A server that answers as a shared cache in front of the service would.
+@Suite("Behind a shared cache")
+struct CacheUpstreamTests {
+    /// A run of the program over libcurl, and what became of it.
+    private func run(
+        _ folder: String, _ clock: FakeClock, _ limits: ProviderDescriptor.Limits = .init(),
+        journal: TransportJournal = TransportJournal()
+    ) -> LayeredTransport {
+        let database = CacheDatabase(folder: URL(fileURLWithPath: folder + "/wx"))
+        let cache = HTTPCache(
+            database, services: [.example(limits)], journal: journal, clock: { clock.now })
+        return LayeredTransport(
+            CurlTransport(configuration: .init(connectTimeout: .seconds(30), timeout: .seconds(60))), layers: [cache])
+    }
+
+    private func request(_ server: FaultServer) -> ServiceRequest {
+        .get("http://\(server.authority)/data", provider: "example")
+    }
+
+    /// What a run gets of a server that answers with these fields, and what the next one gets a second later.
+    private func answer(
+        _ fields: [String: String], _ limits: ProviderDescriptor.Limits = .init()
+    ) async throws -> (first: HTTPReply, second: HTTPReply, requests: Int) {
+        try await withFolder { folder in
+            let clock = FakeClock()
+            return try await withFaultServer({ _ in [.reply(200, fields, #"{"a": 1}"#)] }) { server in
+                let first = try await run(folder, clock, limits).send(request(server))
+                clock.move(by: 1)
+                let second = try await run(folder, clock, limits).send(request(server))
+                return (first, second, server.requests.count)
+            }
+        }
+    }
+
+    @Test("a response that has been there for longer than it is fresh is shown as old, and asked for again")
+    func stale() async throws {
+        let answer = try await answer(["Cache-Control": "max-age=600", "Age": "5000"])
+        #expect(answer.first.delivery.source == .network)
+        #expect(answer.first.delivery.staleness == 4400)
+        #expect(answer.first.delivery.received == FakeClock.start - 5000)
+        #expect(answer.first.delivery.freshUntil == FakeClock.start - 4400)
+        #expect(answer.first.delivery.failure == nil)
+        #expect(answer.requests == 2)
+    }
+
+    @Test("one that is still fresh is shown as sent just now, and comes from the cache until it is stale")
+    func fresh() async throws {
+        let answer = try await answer(["Cache-Control": "max-age=600", "Age": "500"])
+        #expect(answer.first.delivery.staleness == nil)
+        #expect(answer.first.delivery.received == FakeClock.start)
+        #expect(answer.second.delivery.source == .cache)
+        #expect(answer.second.delivery.received == FakeClock.start)
+        #expect(answer.requests == 1)
+    }
+
+    @Test(
+        "where the service says nothing of freshness, or is to be asked seldom anyway, an age is no staleness",
+        arguments: [([:], 0), (["Cache-Control": "max-age=10"], 100)] as [([String: String], Int)])
+    func floor(fields: [String: String], floor: Int) async throws {
+        let limits = ProviderDescriptor.Limits(minimumFreshness: floor > 0 ? .seconds(floor) : nil)
+        let answer = try await answer(fields.merging(["Age": "90"]) { first, _ in first }, limits)
+        #expect(answer.first.delivery.staleness == nil)
+    }
+
+    @Test("one that may not be stored is as honest", arguments: ["no-store, max-age=60", "max-age=60"])
+    func notStored(control: String) async throws {
+        let answer = try await answer(["Cache-Control": control, "Age": "100", "Vary": "*"])
+        #expect(answer.first.delivery.staleness == 40)
+        #expect(answer.first.delivery.received == FakeClock.start - 100)
+    }
+
+    @Test(
+        "Cache-Status says for how long a cache has served it stale, and why (RFC 9211)",
+        arguments: [
+            ("CDN; hit; ttl=-120", 120, nil), ("\"a, \\\"b\\\"; ttl=-9\"; hit; ttl=-5", 5, nil),
+            ("shield; hit; ttl=-50, CDN;hit;ttl=-20", 50, nil),
+            ("shield; fwd=stale; fwd-status=503, CDN; hit; ttl=-120", 120, 503),
+            ("CDN; fwd=stale; fwd-status=504; ttl=-7", 7, 504), ("CDN; fwd=stale; fwd-status=500", nil, 500),
+            ("CDN; hit; ttl=120", nil, nil), ("CDN; fwd=uri-miss; fwd-status=503; ttl=-5", nil, nil),
+            ("CDN; fwd=stale; fwd-status=304; ttl=600", nil, nil), ("CDN; hit=?0; ttl=-5", nil, nil),
+            ("CDN; hit; ttl=-x", nil, nil), ("CDN; hit; ttl=--5", nil, nil), ("CDN; hit; ttl=", nil, nil),
+            (";;,,hit;ttl=-5", nil, nil), ("\"CDN; hit; ttl=-5", nil, nil),
+            ("CDN; hit; ttl=-9999999999", 2_147_483_648, nil), ("CDN; hit; ttl=-99999999999", nil, nil),
+        ] as [(String, TimeInterval?, Int?)])
+    func cacheStatus(value: String, staleness: TimeInterval?, status: Int?) async throws {
+        let answer = try await answer(["Cache-Control": "max-age=600", "Cache-Status": value])
+        #expect(answer.first.delivery.staleness == staleness)
+        #expect(answer.first.delivery.failure?.reason == status.map { _ in .serverError })
+        #expect(answer.first.delivery.failure?.details.httpStatus == status)
+        #expect(answer.first.delivery.failure?.details.host == status.map { _ in "127.0.0.1" })
+        #expect(answer.first.delivery.failure?.provider == status.map { _ in "example" })
+        // What was wrong then is not what is wrong now.
+        if answer.second.delivery.source == .cache { #expect(answer.second.delivery.failure == nil) }
+        #expect(answer.requests == (staleness == nil ? 1 : 2))
+    }
+
+    /// What a run gets that finds a stale response, and then a 304 with these fields.
+    private func validated(_ fields: [String: String]) async throws -> (HTTPReply, [TransportJournal.Kind]) {
+        let isFirst = Mutex(true)
+        let head = fields.merging(["ETag": "\"a\""]) { first, _ in first }
+            .map { "\($0.key): \($0.value)\r\n" }.joined()
+        return try await withFolder { folder in
+            let clock = FakeClock()
+            return try await withFaultServer({ _ in
+                let first = isFirst.withLock { isFirst in
+                    defer { isFirst = false }
+                    return isFirst
+                }
+                return first
+                    ? [
+                        .reply(
+                            200, ["Cache-Control": "max-age=60", "ETag": "\"a\"", "Cache-Status": "CDN; hit; ttl=-1"],
+                            #"{"a": 1}"#)
+                    ] : [.send("HTTP/1.1 304 Not Modified\r\n\(head)\r\n")]
+            }) { server in
+                _ = try await run(folder, clock).send(request(server))
+                clock.move(by: 100)
+                let journal = TransportJournal()
+                return (
+                    try await run(folder, clock, journal: journal).send(request(server)), journal.events.map(\.kind)
+                )
+            }
+        }
+    }
+
+    @Test("a validation by a cache whose own response is stale does not pass for one by the service")
+    func staleValidation() async throws {
+        let (reply, events) = try await validated(["Age": "5000", "Cache-Control": "max-age=600"])
+        #expect(reply.text == #"{"a": 1}"#)
+        #expect(!reply.delivery.isRevalidated)
+        #expect(reply.delivery.source == .network)
+        #expect(reply.delivery.staleness == 4400)
+        #expect(reply.delivery.received == FakeClock.start + 100 - 5000)
+        #expect(events.contains(.stale(age: 5000, staleness: 4400)))
+        let (other, _) = try await validated(["Cache-Status": "CDN; fwd=stale; fwd-status=502; ttl=-30"])
+        #expect(!other.delivery.isRevalidated)
+        #expect(other.delivery.staleness == 30)
+        #expect(other.delivery.failure?.details.httpStatus == 502)
+    }
+
+    @Test("a validation by a cache whose own response is fresh is one")
+    func freshValidation() async throws {
+        let (reply, events) = try await validated(["Age": "50"])
+        #expect(reply.delivery.isRevalidated)
+        #expect(reply.delivery.source == .cache)
+        #expect(reply.delivery.staleness == nil)
+        #expect(reply.delivery.received == FakeClock.start + 100)
+        #expect(events.last == .revalidated(freshFor: 10))
+    }
+}
