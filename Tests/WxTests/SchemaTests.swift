@@ -69,6 +69,11 @@ struct SchemaTests {
         #expect(try losses(was, #"{"a": [{"b": 2, "changed": 1}, {"b": true}]}"#) == ["$.a[0].b is 2, not 1"])
         #expect(try losses(was, #"{"a": [{"b": 1, "changed": 1}]}"#) == ["$.a has 1 element, not 2"])
         #expect(try losses(was, #"{"A": []}"#) == ["$.a is gone"])
+        let services = #"{"a": [{"id": "x", "b": 1}, {"id": "y"}]}"#
+        #expect(try losses(services, #"{"a": [{"id": "z"}, {"id": "y"}, {"id": "x", "b": 1}]}"#) == [])
+        #expect(
+            try losses(services, #"{"a": [{"id": "y", "b": 1}, {"id": "z"}]}"#) == ["$.a[x] is gone"])
+        #expect(try losses(services, #"{"a": [{"id": "x"}, {"id": "y"}]}"#) == ["$.a[x].b is gone"])
     }
 
     /// The program's output for a document, from the recorded responses, with a home of its own.

@@ -15,14 +15,29 @@ struct StrictReader {
                 now[key].map { losses(from: value, to: $0, at: "\(path).\(key)") } ?? ["\(path).\(key) is gone"]
             }
         case (let was as [Any], let now as [Any]):
-            comparesValues && now.count < was.count
-                ? ["\(path) has \(now.count) element\(now.count == 1 ? "" : "s"), not \(was.count)"]
-                : zip(was, now).enumerated().flatMap { index, pair in
-                    losses(from: pair.0, to: pair.1, at: "\(path)[\(index)]")
-                }
+            listLosses(from: was, to: now, at: path)
         default: scalarLosses(from: was, to: now, at: path)
         }
     }
+
+    /// Elements with an id, such as services and languages, are found by it: there may be more of them, anywhere in the list.
+    private func listLosses(from was: [Any], to now: [Any], at path: String) -> [String] {
+        let ids = was.compactMap(Self.id(of:))
+        if ids.count == was.count, !ids.isEmpty {
+            return zip(ids, was).flatMap { id, element in
+                now.first { Self.id(of: $0) == id }.map { losses(from: element, to: $0, at: "\(path)[\(id)]") }
+                    ?? ["\(path)[\(id)] is gone"]
+            }
+        }
+        if comparesValues, now.count < was.count {
+            return ["\(path) has \(now.count) element\(now.count == 1 ? "" : "s"), not \(was.count)"]
+        }
+        return zip(was, now).enumerated().flatMap { index, pair in
+            losses(from: pair.0, to: pair.1, at: "\(path)[\(index)]")
+        }
+    }
+
+    private static func id(of element: Any) -> String? { (element as? [String: Any])?["id"] as? String }
 
     private func scalarLosses(from was: Any, to now: Any, at path: String) -> [String] {
         let (old, new) = (Self.type(of: was), Self.type(of: now))
