@@ -1,4 +1,5 @@
 public import WeatherCore
+import WeatherGazetteer
 import WeatherLocalization
 public import WeatherPlaces
 import WeatherRendering

@@ -2,7 +2,7 @@ public import WeatherCore
 import WeatherEngine
 import WeatherHTTP
 import WeatherLocalization
-public import WeatherPlaces
+import WeatherPlaces
 
 extension WeatherSession {
     /// The weather of a place.
