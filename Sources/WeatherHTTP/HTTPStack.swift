@@ -28,7 +28,9 @@ public struct HTTPStack: Sendable {
     public var services: [ProviderDescriptor]
     /// Names the program to every service.
     public var userAgent: UserAgent
-    /// Where responses and quota counts are stored, for all programs that use the folder. Without one nothing is stored.
+    /// Where responses and quota counts are stored, for all programs that use the folder.
+    ///
+    /// Without a folder, nothing is stored.
     public var cacheFolder: URL?
     /// Which stored responses the user allows.
     public var cachePolicy = CachePolicy()
@@ -53,7 +55,9 @@ public struct HTTPStack: Sendable {
         self.userAgent = userAgent
     }
 
-    /// Makes the transport; nothing is loaded, opened or asked yet. Make one and share it.
+    /// Makes the transport; nothing is loaded, opened or asked yet.
+    ///
+    /// Make one and share it.
     public func makeTransport() -> any HTTPTransport {
         let wire = CurlTransport(configuration: connection)
         let recording: [any HTTPMiddleware] = recorder.map { [$0] } ?? []

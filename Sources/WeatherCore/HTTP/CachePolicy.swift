@@ -18,7 +18,9 @@ public struct CachePolicy: Sendable, Hashable {
         case never
     }
 
-    /// When a stale response will do. Never where the service forbids it.
+    /// When a stale response may be used.
+    ///
+    /// It is never used where the service forbids it.
     public enum StaleUse: String, Sendable, Hashable {
         /// Where the service fails, or is not to be asked, for as long as the response or the service's limits allow.
         case ifServiceFails
@@ -30,10 +32,11 @@ public struct CachePolicy: Sendable, Hashable {
 
     /// When the service is asked.
     public var network = Network.ifNeeded
-    /// When a stale response will do.
+    /// When a stale response may be used.
     public var staleUse = StaleUse.ifServiceFails
-    /// The oldest response that will do, in seconds; `nil` for whatever the service allows. It makes no response last
-    /// longer.
+    /// The oldest response that may be used, in seconds; `nil` for whatever the service allows.
+    ///
+    /// It makes no response last longer.
     public var maxAge: TimeInterval?
 
     /// Whatever the services allow.

@@ -37,8 +37,9 @@ public struct ServiceRequest: Sendable, Hashable {
     /// Decides whether a successful response is an answer; `nil` if every one is.
     public var check: AnswerCheck?
 
-    /// 2 MiB, the limit of a body unless the service's descriptor or the endpoint states another. Recorded answers have
-    /// 600 KB at most.
+    /// 2 MiB, the limit of a body unless the service's descriptor or the endpoint states another.
+    ///
+    /// Recorded answers have 600 KB at most.
     public static let defaultBodyLimit = 2 << 20
     /// 16 MiB, the upper bound of every limit.
     public static let largestBodyLimit = 16 << 20

@@ -65,8 +65,9 @@ public final class TransportJournal: Sendable {
     /// How many events there were before those in ``events``.
     public var dropped: Int { list.withLock { max(0, $0.count - Self.limit) } }
 
-    /// What happened since an earlier look, and the count to look from the next time; the count before the first look is
-    /// zero. What was dropped in between is left out.
+    /// The events since an earlier call, and the count to pass to the next call.
+    ///
+    /// Pass zero to the first call. Events that were dropped in between are left out.
     public func events(after count: Int) -> (events: [Event], count: Int) {
         list.withLock { ($0.events(after: count), $0.count) }
     }

@@ -24,11 +24,14 @@ public final class HTTPCache: HTTPMiddleware {
     /// Creates the layer.
     ///
     /// - Parameters:
+    ///   - database: Stores the responses.
     ///   - services: The services whose responses are stored.
     ///   - policy: What the user allows. A request's own policy can only ask for less.
     ///   - isShared: Whether it serves several people: then it does not store what is `private`, nor responses to an
     ///     `Authorization` that are not for everyone, and heeds `s-maxage` and `proxy-revalidate`.
+    ///   - journal: Records how each request is answered.
     ///   - clock: This machine's clock.
+    ///   - sleep: Waits for a while.
     public init(
         _ database: CacheDatabase,
         services: [ProviderDescriptor],
@@ -49,8 +52,8 @@ public final class HTTPCache: HTTPMiddleware {
 
     /// Answers from the cache, or passes the request on and stores its response.
     ///
-    /// - Throws: ``WeatherError`` with the reason `nothingKept` where only a stored response will do and there is none; or
-    ///   what `next` throws.
+    /// - Throws: ``WeatherError`` with the reason `nothingKept` if only a stored response may be used and there is
+    ///   none; or what `next` throws.
     public func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
@@ -132,9 +135,14 @@ public final class HTTPCache: HTTPMiddleware {
         return stored.flatMap { $0.matches(lookup.request) ? $0 : nil }
     }
 
-    /// The stored response, where that will do.
+    /// The stored response, where it may be used.
     ///
-    /// - Parameter begun: When somebody began to be waited for: a response since then is new enough for anyone.
+    /// - Parameters:
+    ///   - lookup: The request, its key and its rules.
+    ///   - stored: The stored response, if there is one.
+    ///   - begun: When the wait for an equal request began: a response since then is new enough for any policy.
+    /// - Returns: The answer; `nil` if the service is to be asked.
+    /// - Throws: ``WeatherError`` if the service may not be asked.
     private func answer(
         _ lookup: Lookup, from stored: StoredResponse?, since begun: Date?
     ) throws -> HTTPReply? {

@@ -12,8 +12,9 @@ extension CurlTransport {
         public var environment: [String: String]
         /// Whether the environment's proxies are used.
         public var usesProxies: Bool
-        /// The most connections to one host at a time; further requests wait. 8, since a service is not to be met by more
-        /// than a browser would open; at least 1.
+        /// The most connections to one host at a time; further requests wait.
+        ///
+        /// It is at least 1; by default 8, since it should open no more than a browser would.
         public var connectionsPerHost: Int
         /// The file name of libcurl's shared library.
         package var library = CurlLibrary.customaryName

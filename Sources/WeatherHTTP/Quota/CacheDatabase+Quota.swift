@@ -104,12 +104,18 @@ extension SQLiteConnection {
         for pause in quotas.pauses { try insert(pause: pause) }
     }
 
+    /// Stores the count of one period.
+    ///
     /// - Parameter use: Provider, credential, period, start and count.
+    /// - Throws: ``SQLiteError``.
     fileprivate func insert(use: [SQLiteValue]) throws {
         try run("INSERT OR REPLACE INTO uses VALUES (?, ?, ?, ?, ?)", use)
     }
 
+    /// Stores until when a service is not to be asked.
+    ///
     /// - Parameter pause: Provider, credential and until when.
+    /// - Throws: ``SQLiteError``.
     fileprivate func insert(pause: [SQLiteValue]) throws {
         try run("INSERT OR REPLACE INTO pauses VALUES (?, ?, ?)", pause)
     }

@@ -14,7 +14,11 @@ public struct QuotaLedger: HTTPMiddleware {
 
     /// Creates the layer.
     ///
-    /// - Parameter services: The services that are counted.
+    /// - Parameters:
+    ///   - database: Stores the counts.
+    ///   - services: The services whose requests are counted.
+    ///   - journal: Records what is counted.
+    ///   - clock: This machine's clock.
     public init(
         _ database: CacheDatabase,
         services: [ProviderDescriptor],

@@ -14,13 +14,19 @@ struct RequestLock: Sendable {
         case taken(RequestLock)
         /// Somebody else sent the same request, and is done.
         case othersAreDone
-        /// There can be no lock, or whoever has it keeps it for too long.
+        /// There can be no lock, or another process holds it for too long.
         case unavailable
     }
 
     /// Takes the lock of a key, or waits until somebody else has released it.
     ///
-    /// - Parameter patience: How long it waits at most.
+    /// - Parameters:
+    ///   - key: The key of the request.
+    ///   - folder: The folder of the lock file; without one, there is no lock.
+    ///   - patience: The longest wait.
+    ///   - sleep: Waits for a while.
+    /// - Returns: The lock, or why there is none.
+    /// - Throws: What `sleep` throws.
     static func take(
         _ key: CacheKey, in folder: PrivateFolder?, patience: Duration,
         sleep: @Sendable (Duration) async throws -> Void

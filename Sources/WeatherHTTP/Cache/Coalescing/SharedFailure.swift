@@ -17,7 +17,10 @@ struct SharedFailure: Codable {
 
     /// `nil` for a success, and for what concerns only the run that it happened to.
     ///
-    /// - Parameter scrubber: Takes the request's secrets out of what the service may have repeated.
+    /// - Parameters:
+    ///   - outcome: The result of the request.
+    ///   - scrubber: Removes the request's secrets, which the service may have repeated.
+    ///   - now: The current time.
     init?(_ outcome: Result<HTTPReply, WeatherError>, scrubber: SecretScrubber, now: Date) {
         switch outcome {
         case .success(let reply):

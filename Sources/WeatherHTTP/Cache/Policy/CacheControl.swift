@@ -17,10 +17,14 @@ struct CacheControl: Hashable {
     /// Whether a shared cache may store a response to a request with a credential (RFC 9111, 3.5).
     var isForEveryone = false
 
-    /// Reads the field. Directives that are not understood are ignored; a number that is none counts as zero.
+    /// Reads the field.
     ///
-    /// - Parameter isShared: Whether the cache serves several people. A private cache ignores what is meant for those:
-    ///   `s-maxage`, `proxy-revalidate` and `private`.
+    /// Unknown directives are ignored. An invalid number counts as zero.
+    ///
+    /// - Parameters:
+    ///   - fields: The response's header fields.
+    ///   - isShared: Whether the cache serves several people. A private cache ignores the directives for shared caches:
+    ///     `s-maxage`, `proxy-revalidate` and `private`.
     init(_ fields: HTTPFields, isShared: Bool) {
         var sharedMaxAge: TimeInterval?
         for (name, value) in Self.directives(in: fields[values: .cacheControl].joined(separator: ",")) {

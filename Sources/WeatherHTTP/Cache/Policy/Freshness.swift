@@ -67,7 +67,10 @@ struct Freshness: Sendable, Hashable {
 
     /// Whether the response may be used without asking the service.
     ///
-    /// - Parameter maxAge: The oldest response that will do, in seconds, whatever the service says.
+    /// - Parameters:
+    ///   - now: The current time.
+    ///   - maxAge: The oldest response that may be used, in seconds, whatever the service says.
+    /// - Returns: Whether the response is fresh and not older than `maxAge`.
     func isFresh(at now: Date, maxAge: TimeInterval? = nil) -> Bool {
         guard let age = age(at: now), stalenessOnArrival == nil else { return false }
         return age < lifetime && age <= maxAge ?? .infinity

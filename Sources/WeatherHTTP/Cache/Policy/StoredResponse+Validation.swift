@@ -3,8 +3,9 @@ import HTTPTypes
 import WeatherCore
 
 extension StoredResponse {
-    /// The request made conditional: it asks whether the stored response is still valid (RFC 9111, 4.3.1). As it is where
-    /// the response has nothing to ask by.
+    /// The request made conditional: it asks whether the stored response is still valid (RFC 9111, 4.3.1).
+    ///
+    /// The request is unchanged if the response has no validator.
     func conditional(_ request: ServiceRequest) -> ServiceRequest {
         guard status == 200 || status == 203, request.http.method == .get else { return request }
         var request = request

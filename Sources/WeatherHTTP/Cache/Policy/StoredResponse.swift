@@ -59,8 +59,10 @@ struct StoredResponse: Sendable, Hashable {
         }
     }
 
-    /// The names in `Vary`. A content coding is undone before the body is stored, so it makes no difference; nor does
-    /// `User-Agent`, which a layer further in sets and which is always this program's.
+    /// The names in `Vary` that make a difference.
+    ///
+    /// `Accept-Encoding` makes none, since the body is decoded before it is stored. `User-Agent` makes none, since an
+    /// inner layer sets it and it is always this program's.
     private static func varyingFields(_ fields: HTTPFields) -> [String] {
         fields[values: .vary].joined(separator: ",").split(separator: ",")
             .map { $0.trimmed.lowercased() }

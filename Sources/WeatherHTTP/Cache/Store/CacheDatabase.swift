@@ -31,10 +31,11 @@ public final class CacheDatabase: Sendable {
     /// Creates the database of a folder; nothing is opened or made yet.
     ///
     /// - Parameters:
-    ///   - folder: Where the file lies; made when it is first needed. Without one, nothing is stored.
+    ///   - folder: The folder of the file; made when it is first needed. Without one, nothing is stored.
+    ///   - capacity: The most bytes of the database's pages.
     ///   - deadline: When the answers of a run are of no use any more. A lock that another process holds is waited for
     ///     until then, and a quarter of a second at most; after that the run does without the cache.
-    ///   - report: Is told what was wrong with the file, once for each thing.
+    ///   - report: Receives each problem with the file, once.
     public convenience init(
         folder: URL?,
         capacity: Int = CacheDatabase.capacity,

@@ -15,7 +15,13 @@ struct CacheFile {
 
     private var path: String { "\(folder.path)/\(CacheSchema.fileName)" }
 
-    /// - Parameter knownDamaged: Whether the file opened before, and what was in it proved to be damaged.
+    /// Opens the file, and makes it first if necessary.
+    ///
+    /// - Parameters:
+    ///   - knownDamaged: Whether the file opened before, and its content proved to be damaged.
+    ///   - report: Receives the problem if a file is set aside.
+    /// - Returns: A connection to a database that has its tables.
+    /// - Throws: ``Refusal`` or ``SQLiteError`` if there can be no cache.
     func open(knownDamaged: Bool, report: (CacheProblem) -> Void) throws -> SQLiteConnection {
         guard folder.makeFile(CacheSchema.fileName) else {
             throw Refusal(description: String(cString: strerror(errno)))

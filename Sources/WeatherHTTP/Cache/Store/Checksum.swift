@@ -15,7 +15,8 @@ extension Data {
 
     /// 32 bits that tell a damaged text from a whole one: zlib's CRC-32 (RFC 1952, 8), at a fraction of a nanosecond a byte.
     ///
-    /// - Parameter sum: That of what stands before.
+    /// - Parameter sum: The checksum of the bytes before these.
+    /// - Returns: The checksum of those bytes and these.
     func damageChecksum(after sum: UInt32 = 0) -> UInt32 {
         withUnsafeBytes { bytes in
             // Without an address, zlib would begin anew.

@@ -13,7 +13,11 @@ final class LockPatience: Sendable {
     private let end = Mutex(ContinuousClock.now)
     private let pause: @Sendable (Duration) -> Void
 
-    /// - Parameter pause: Blocks the thread for a while.
+    /// Creates the limits of a run's waits.
+    ///
+    /// - Parameters:
+    ///   - deadline: When the answer is of no use any more; `nil` for no such time.
+    ///   - pause: Blocks the thread for a while.
     init(
         deadline: ContinuousClock.Instant?,
         pause: @escaping @Sendable (Duration) -> Void = {

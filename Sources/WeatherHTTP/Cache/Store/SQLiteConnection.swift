@@ -17,7 +17,9 @@ final class SQLiteConnection: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - path: The file, which must exist; or `:memory:`.
-    ///   - patience: How long locks of other processes are waited for; `nil` for not at all.
+    ///   - isReadOnly: Whether the connection only reads the file.
+    ///   - patience: How long to wait for locks of other processes; `nil` for not at all.
+    /// - Throws: ``SQLiteError``.
     init(path: String, isReadOnly: Bool = false, patience: LockPatience? = nil) throws {
         var connection: OpaquePointer?
         let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
@@ -100,7 +102,13 @@ final class SQLiteConnection: @unchecked Sendable {
 
     /// Does several things in one step: all of it, or nothing where it throws.
     ///
-    /// - Parameter mode: `IMMEDIATE` or `EXCLUSIVE`; <https://www.sqlite.org/lang_transaction.html>.
+    /// See <https://www.sqlite.org/lang_transaction.html>.
+    ///
+    /// - Parameters:
+    ///   - mode: The kind of transaction, `IMMEDIATE` or `EXCLUSIVE`.
+    ///   - body: The work of the transaction.
+    /// - Returns: What `body` returns.
+    /// - Throws: ``SQLiteError``, or what `body` throws.
     func transaction<Value>(_ mode: String = "IMMEDIATE", _ body: () throws -> Value) throws -> Value {
         try execute("BEGIN \(mode)")
         do {

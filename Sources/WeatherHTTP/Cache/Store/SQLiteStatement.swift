@@ -50,7 +50,9 @@ struct SQLiteStatement {
         }
     }
 
-    /// The columns of the current row. SQLite lets a file hold anything in any column: what is of another kind is `nil`.
+    /// A column's integer in the current row.
+    ///
+    /// SQLite allows values of any type in any column: a value of another type is `nil`.
     func integer(_ column: Int32) -> Int64? {
         sqlite3_column_type(pointer, column) == SQLITE_INTEGER ? sqlite3_column_int64(pointer, column) : nil
     }
