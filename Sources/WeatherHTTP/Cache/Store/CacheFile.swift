@@ -26,9 +26,7 @@ struct CacheFile {
         guard folder.makeFile(CacheSchema.fileName) else {
             throw Refusal(description: String(cString: strerror(errno)))
         }
-        // Nobody but who makes it opens a file that is empty yet: SQLite takes the journal of a first transaction for a
-        // remnant and deletes it, and then the transaction fails.
-        if !knownDamaged, !isEmpty, case .usable(let connection) = try look() { return connection }
+        if !knownDamaged, let connection = try glance() { return connection }
 
         // SQLite lets only one process make the tables; the others wait here, and then find them.
         guard let lock = folder.openToLock("cache.lock") else {
@@ -66,14 +64,9 @@ struct CacheFile {
         if flock(lock, LOCK_EX | LOCK_NB) == 0 { return nil }
         // Those who wait share the lock, so that they need not wait for one another, too.
         try wait(for: LOCK_SH)
-        if !knownDamaged, case .usable(let connection) = try look() { return connection }
+        if !knownDamaged, let connection = try glance() { return connection }
         try wait(for: LOCK_EX)
         return nil
-    }
-
-    private var isEmpty: Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_size == 0
     }
 
     private enum Condition {
@@ -81,6 +74,20 @@ struct CacheFile {
         case empty(SQLiteConnection)
         case newer
         case damaged
+    }
+
+    /// The database, looked at without the lock of those who make it; `nil` where only a look with the lock can tell.
+    private func glance() throws -> SQLiteConnection? {
+        // Nobody but who makes it opens a file that is empty yet: SQLite takes the journal of a first transaction for a
+        // remnant and deletes it, and then the transaction fails.
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_size > 0 else { return nil }
+        do {
+            if case .usable(let connection) = try look() { return connection }
+        } catch let error as SQLiteError where error.isInputOutput {
+            // Another process moves the file, or deletes those beside it, between two steps of SQLite.
+        }
+        return nil
     }
 
     private func look(isThorough: Bool = false) throws -> Condition {
