@@ -27,7 +27,7 @@ struct SessionNetwork: Sendable {
     ///   - choices: The source of answers, the time, and what to record.
     ///   - settings: Time limits, addresses and keys.
     ///   - remarks: Collects problems with the cache and the recording.
-    /// - Throws: ``WeatherError`` when the recording is missing or the sandbox does not start.
+    /// - Throws: `WeatherError` when the recording is missing or the sandbox does not start.
     init(
         _ environment: SessionEnvironment,
         _ choices: SessionChoices,

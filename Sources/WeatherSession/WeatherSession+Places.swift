@@ -29,7 +29,7 @@ extension WeatherSession {
     ///
     /// - Parameter wanted: The place to find.
     /// - Returns: The place.
-    /// - Throws: ``WeatherError``, with the reason `severalMatches` and the places when several match equally well; or
+    /// - Throws: `WeatherError`, with the reason `severalMatches` and the places when several match equally well; or
     ///   `CancellationError`.
     public func place(for wanted: SessionPlace) async throws -> Place {
         try place(from: try await resolution(of: wanted), for: wanted)
@@ -39,7 +39,7 @@ extension WeatherSession {
     ///
     /// - Parameter wanted: The place to find.
     /// - Returns: One place, several, or suggestions.
-    /// - Throws: ``WeatherError`` or `CancellationError`.
+    /// - Throws: `WeatherError` or `CancellationError`.
     public func resolution(of wanted: SessionPlace) async throws -> PlaceResolution {
         let places = places
         if wanted.isHere { return try await places.placeByNetwork(service: settings[.locationService]) }
@@ -57,7 +57,7 @@ extension WeatherSession {
     ///   - resolution: The result of the search.
     ///   - wanted: The place that was searched.
     /// - Returns: The place.
-    /// - Throws: ``WeatherError`` when no place was found, or several.
+    /// - Throws: `WeatherError` when no place was found, or several.
     public func place(from resolution: PlaceResolution, for wanted: SessionPlace) throws(WeatherError) -> Place {
         let text = wanted.text ?? settings[.place] ?? ""
         switch resolution {

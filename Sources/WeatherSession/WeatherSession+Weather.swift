@@ -12,7 +12,7 @@ extension WeatherSession {
     ///     one.
     ///   - products: The parts of the report to request.
     /// - Returns: The report and remarks.
-    /// - Throws: ``WeatherError``, with the reason `severalMatches` and the places when several match equally well; or
+    /// - Throws: `WeatherError`, with the reason `severalMatches` and the places when several match equally well; or
     ///   `CancellationError`.
     public func weather(
         at text: String? = nil, products: Set<WeatherProduct> = .forecast
@@ -28,7 +28,7 @@ extension WeatherSession {
     ///   - isNamed: Whether the user asked for this very place. It is then the one to assume next time.
     ///   - products: The parts of the report to request.
     /// - Returns: The report and remarks.
-    /// - Throws: ``WeatherError`` or `CancellationError`.
+    /// - Throws: `WeatherError` or `CancellationError`.
     public func weather(
         of place: Place, isNamed: Bool = false, products: Set<WeatherProduct> = .forecast
     ) async throws -> SessionAnswer {

@@ -41,7 +41,7 @@ public struct WeatherSession: Sendable {
     ///   - environment: The program, its services, and environment variables.
     ///   - choices: Choices that override the settings.
     ///   - noting: Called with each remark as it comes, and with a localizer for the user's language.
-    /// - Throws: ``WeatherError`` with the code `usage` when the settings file, a unit or the locale cannot be read.
+    /// - Throws: `WeatherError` with the code `usage` when the settings file, a unit or the locale cannot be read.
     public init(
         _ environment: SessionEnvironment,
         choices: SessionChoices = SessionChoices(),
@@ -86,7 +86,7 @@ public struct WeatherSession: Sendable {
 
     /// The current time, by the session's clock.
     ///
-    /// - Throws: ``WeatherError`` when the recording or the sandbox cannot be used.
+    /// - Throws: `WeatherError` when the recording or the sandbox cannot be used.
     public func now() throws -> Date { try network.value.get().clock() }
 
     /// How every request was answered.
