@@ -38,6 +38,8 @@ public struct HTTPStack: Sendable {
     public var isShared = false
     /// When answers are of no use any more; `nil` for no such time, as for a program that runs for long.
     public var deadline: ContinuousClock.Instant?
+    /// Whether the process answers one question and ends; see ``CacheDatabase``.
+    public var isOneShot = false
     /// How the services are reached: time limits, proxies, connections.
     public var connection = CurlTransport.Configuration()
     /// The clock of caching, quotas and retries.
@@ -66,7 +68,8 @@ public struct HTTPStack: Sendable {
         case .recording(let replayer): return LayeredTransport(wire, layers: [replayer])
         case .standIn: return LayeredTransport(wire, layers: recording + [RedirectFollower()] + exchange)
         case .services:
-            let database = CacheDatabase(folder: cacheFolder, deadline: deadline) { [journal, report] problem in
+            let database = CacheDatabase(folder: cacheFolder, deadline: deadline, isOneShot: isOneShot) {
+                [journal, report] problem in
                 journal.note(problem)
                 report(problem)
             }

@@ -32,6 +32,10 @@ public struct SessionEnvironment: Sendable {
     public var timeZone: @Sendable () -> String?
     /// The program that makes the requests.
     public var program: Program
+    /// Whether the process answers one question and ends, as a command does.
+    ///
+    /// The cache is then waited for no longer than that question may take, and on the thread that asks.
+    public var isOneShot = false
     /// Finds the tables of texts, given the user's folder: those of the library, under the user's own.
     package var tables: @Sendable (_ folder: String?) -> TableSource = { TableSource.embedded.laidUnder($0) }
 

@@ -62,7 +62,8 @@ struct SessionNetwork: Sendable {
             environment: environment.variables)
         stack.cacheFolder = environment.folders.cache
         stack.cachePolicy = choices.cache
-        stack.deadline = .now + timeout
+        stack.isOneShot = environment.isOneShot
+        if environment.isOneShot { stack.deadline = .now + timeout }
         stack.report = { remarks.note(.cacheProblem($0)) }
         // A recording may become part of a bug report, so the user should know what is missing in it.
         stack.recorder = choices.recordingFolder.map { Recorder(folder: $0) { remarks.note(.notRecorded($0)) } }

@@ -35,6 +35,7 @@ struct Surroundings: Sendable {
         var environment = SessionEnvironment(
             catalog: catalog, variables: environment, timeZone: { machineZone },
             program: .init("wx", version: Version.number, contact: Version.contact))
+        environment.isOneShot = true
         // With the pseudo-locales, so that --locale en-XA can show a view in one of them.
         environment.tables = { TableSource.embedded.laidUnder($0).withPseudolocales }
         return environment

@@ -20,6 +20,7 @@ public final class CacheDatabase: Sendable {
     private let patience: LockPatience
     private let report: @Sendable (CacheProblem) -> Void
     private let state = Mutex(State.closed)
+    private let isOneShot: Bool
     private let queue = DispatchQueue(label: "wx.cache")
 
     private enum State {
@@ -35,26 +36,36 @@ public final class CacheDatabase: Sendable {
     ///   - capacity: The most bytes of the database's pages.
     ///   - deadline: When the answers of a run are of no use any more. A lock that another process holds is waited for
     ///     until then, and a quarter of a second at most; after that the run does without the cache.
+    ///   - isOneShot: Whether the process answers one question and ends. Then nothing else wants the thread that waits for
+    ///     the database, and ``run(_:)`` saves the start of another one.
     ///   - report: Receives each problem with the file, once.
     public convenience init(
         folder: URL?,
         capacity: Int = CacheDatabase.capacity,
         deadline: ContinuousClock.Instant? = nil,
+        isOneShot: Bool = false,
         report: @escaping @Sendable (CacheProblem) -> Void = { _ in }
     ) {
-        self.init(folder: folder, capacity: capacity, patience: LockPatience(deadline: deadline), report: report)
+        self.init(
+            folder: folder, capacity: capacity, patience: LockPatience(deadline: deadline), isOneShot: isOneShot,
+            report: report)
     }
 
-    init(folder: URL?, capacity: Int, patience: LockPatience, report: @escaping @Sendable (CacheProblem) -> Void) {
+    init(
+        folder: URL?, capacity: Int, patience: LockPatience, isOneShot: Bool = false,
+        report: @escaping @Sendable (CacheProblem) -> Void
+    ) {
         self.folder = folder.map { PrivateFolder(path: $0.path) }
         self.capacity = capacity
         self.patience = patience
+        self.isOneShot = isOneShot
         self.report = report
     }
 
-    /// Does work with the database on a thread of its own, one after the other, so that no thread of Swift's is blocked.
+    /// Does work with the database on a thread of its own, one after the other, so that no thread of Swift's is blocked; in
+    /// a one-shot process on the calling thread.
     public func run<Value: Sendable>(_ work: @escaping @Sendable (CacheDatabase) -> Value) async -> Value {
-        guard folder != nil else { return work(self) }
+        guard folder != nil, !isOneShot else { return work(self) }
         return await withCheckedContinuation { continuation in
             // Unowned: whoever waits owns it. So the file is closed as soon as nobody does, and not only when the queue
             // releases its last work.
