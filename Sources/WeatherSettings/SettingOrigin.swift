@@ -50,10 +50,7 @@ extension Settings {
     }
 
     private func source(of setting: String) -> String {
-        let name =
-            "WX_"
-            + setting.split(separator: ".").map { Self.words($0).joined(separator: "_") }
-            .joined(separator: "_").uppercased()
+        let name = Self.variable(setting)
         return (environment[name] ?? "").isEmpty ? file?.path ?? "" : name
     }
 

@@ -8,9 +8,8 @@ public import WeatherCore
 /// The file is JSON, such as `{ "place": "37.57,126.98", "openweather": { "apiKey": "…" } }`. A setting `a.bC` is the
 /// environment variable `WX_A_B_C`. Keys of services are secret: no description of the settings shows them.
 public struct Settings: Sendable {
-    private let reader: ConfigReader
-    /// The sources that override the settings file.
-    private let given: ConfigReader
+    /// Reads the settings file, if there is one; the reader takes longer to make than all else in here.
+    private let reader: ConfigReader?
     let options: [SettingsKey: String]
     let environment: [String: String]
     /// The settings file, if there is one.
@@ -38,25 +37,13 @@ public struct Settings: Sendable {
         self.options = options
         self.environment = environment
         self.providers = providers
-        var layers: [any ConfigProvider] = [
-            InMemoryProvider(
-                name: "options",
-                values: Dictionary(
-                    uniqueKeysWithValues: options.map { key, value in
-                        (AbsoluteConfigKey([key.rawValue]), ConfigValue(.string(value), isSecret: false))
-                    })),
-            EnvironmentVariablesProvider(
-                environmentVariables: Self.variables(environment, providers: providers),
-                secretsSpecifier: .dynamic { name, _ in name.hasSuffix("API_KEY") }),
-        ]
-        given = ConfigReader(providers: layers)
-        if let file, isRequired || FileManager.default.fileExists(atPath: file.path) {
-            layers.append(try await Self.settings(in: file))
+        if let file, isRequired || access(file.path, F_OK) == 0 {
+            reader = ConfigReader(provider: try await Self.settings(in: file))
             self.file = file
         } else {
+            reader = nil
             self.file = nil
         }
-        reader = ConfigReader(providers: layers)
     }
 
     /// A setting as text; `nil` when it is not set or empty.
@@ -99,7 +86,9 @@ public struct Settings: Sendable {
     ///
     /// The elements of a list are joined by commas.
     func text(_ key: String, isSecret: Bool = false) -> String? {
-        string(key, isSecret: isSecret)
+        if let given = given(key) { return given.unlessEmpty }
+        guard let reader else { return nil }
+        return string(key, isSecret: isSecret)
             // A number in the file is not a string for the configuration reader.
             ?? reader.double(forKey: ConfigKey(key), isSecret: isSecret).map { number in
                 Int(exactly: number).map(String.init) ?? String(number)
@@ -110,36 +99,41 @@ public struct Settings: Sendable {
 
     /// A setting that is a text; `nil` when it is not set or empty.
     func string(_ key: String, isSecret: Bool) -> String? {
-        reader.string(forKey: ConfigKey(key), isSecret: isSecret)?.unlessEmpty
+        if let given = given(key) { return given.unlessEmpty }
+        return reader?.string(forKey: ConfigKey(key), isSecret: isSecret)?.unlessEmpty
     }
 
     /// A setting that is a list of texts in the file.
     func list(_ key: String, isSecret: Bool) -> [String]? {
-        reader.stringArray(forKey: ConfigKey(key), isSecret: isSecret)
+        given(key) == nil ? reader?.stringArray(forKey: ConfigKey(key), isSecret: isSecret) : nil
     }
 
     /// Whether a secret setting comes from the settings file.
-    func isFromFile(_ key: String) -> Bool {
-        given.string(forKey: ConfigKey(key), isSecret: true) == nil
+    func isFromFile(_ key: String) -> Bool { given(key) == nil }
+
+    /// The value of an option, or else of an environment variable: its own, or else the one that a service's users
+    /// customarily set, such as `OPENWEATHER_API_KEY`.
+    private func given(_ key: String) -> String? {
+        if let name = SettingsKey(rawValue: key), let value = options[name] { return value }
+        if let value = environment[Self.variable(key)], !value.isEmpty { return value }
+        guard key.hasSuffix(".apiKey"), let provider = providers.first(where: { $0.apiKeySetting == key }),
+            let customary = provider.credential.key?.customaryVariable
+        else { return nil }
+        return environment[customary].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The environment variables that begin with `WX_`, without this prefix.
-    ///
-    /// Under the same names it has the variables that a service's users customarily set, such as `OPENWEATHER_API_KEY`.
-    /// `WX_OPENWEATHER_API_KEY` overrides that one.
-    private static func variables(_ all: [String: String], providers: [ProviderDescriptor]) -> [String: String] {
-        var variables: [String: String] = [:]
-        for (name, value) in all where name.hasPrefix("WX_") && !value.isEmpty {
-            variables[String(name.dropFirst(3))] = value
+    /// The environment variable of a setting: `WX_OPENWEATHER_BASE_URL` for `openweather.baseURL`.
+    static func variable(_ setting: String) -> String {
+        var variable = "WX_"
+        var wasLower = false
+        for scalar in setting.unicodeScalars {
+            let isUpper = ("A"..."Z").contains(scalar)
+            if isUpper, wasLower { variable += "_" }
+            wasLower = ("a"..."z").contains(scalar)
+            let isKept = isUpper || wasLower || ("0"..."9").contains(scalar)
+            variable += isKept ? scalar.properties.uppercaseMapping : "_"
         }
-        for provider in providers {
-            guard let customary = provider.credential.key?.customaryVariable, let value = all[customary] else {
-                continue
-            }
-            let own = String(provider.apiKeyVariable.dropFirst(3))
-            if variables[own] == nil { variables[own] = value }
-        }
-        return variables
+        return variable
     }
 
     private static func settings(in file: URL) async throws -> any ConfigProvider {
