@@ -87,6 +87,8 @@ let package = Package(
         .target(name: "CSignals"),
         .target(name: "CGazetteer", exclude: ["gazetteer.sqlite"]),
         .target(name: "CLocalizations", path: "Localizations/Embedded"),
+        .target(
+            name: "CLocaleTables", path: "Localizations/LocaleTables", exclude: ["countries.txt", "formats.txt"]),
 
         .target(name: "PrivateFiles", dependencies: ["CSignals"]),
         .target(name: "WeatherCore", dependencies: ["CLibXML2", "CSimdJSON", httpTypes]),
@@ -97,7 +99,7 @@ let package = Package(
         .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),
         .target(
             name: "WeatherLocalization",
-            dependencies: ["WeatherCore", "CLocalizations"],
+            dependencies: ["WeatherCore", "CLocaleTables", "CLocalizations"],
             path: "Localizations/Sources"),
         .target(
             name: "LocalizationAudit",
@@ -123,6 +125,7 @@ let package = Package(
             name: "gazetteer-build",
             dependencies: ["WeatherCore", "WeatherGazetteer", argumentParser, grdb],
             exclude: ["Data"]),
+        .executableTarget(name: "locale-tables", dependencies: ["WeatherLocalization", argumentParser]),
         .executableTarget(
             name: "wx",
             dependencies: [

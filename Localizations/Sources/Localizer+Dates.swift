@@ -23,6 +23,15 @@ extension Localizer {
         }
     }
 
+    /// The skeletons of the embedded tables' date templates.
+    package static var dateSkeletons: [String] {
+        let templates = availableLanguages.flatMap { language in
+            let table = TextTables(languages: [language], source: .embedded)
+            return DateTemplate.allCases.compactMap { table.text($0.rawValue, in: .dateTemplates) }
+        }
+        return Set(templates + DateTemplate.allCases.map(\.skeleton)).filter { !$0.hasPrefix("=") }.sorted()
+    }
+
     /// The time between a moment and another one, in words and the right plural: "5 minutes ago".
     public func relative(_ date: Date, to now: Date) -> String {
         guard abs(date.timeIntervalSince(now)) < 3e9 else { return "" }

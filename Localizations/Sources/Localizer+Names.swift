@@ -16,7 +16,7 @@ extension Localizer {
     public func name(ofCountry code: String) -> String? {
         let code = code.uppercased()
         guard code.utf8.count == 2, RegionCodes.contains(code) else { return nil }
-        return textLocale.localizedString(forRegionCode: code).map(plain)
+        return (countryInTables(code) ?? textLocale.localizedString(forRegionCode: code)).map(plain)
     }
 
     /// A time zone: the name of its city, or for a zone without one its offset from UTC at the date, such as `UTC+9`.

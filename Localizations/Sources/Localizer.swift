@@ -14,8 +14,9 @@ public struct Localizer: Sendable {
     let units: UnitChoice
     let numbers: NumberTexts
     let dates: DateTexts
-    /// The locale of the language in use, for the names that ICU knows.
-    let textLocale: Locale
+    /// The locale of the language in use.
+    private let textIdentifier: LocaleIdentifier
+    private let countries: LocaleTable?
 
     /// The language of the table in use as a BCP 47 tag, such as `ko` or `zh-Hant`.
     public let language: String
@@ -61,18 +62,21 @@ public struct Localizer: Sendable {
             Self.isRightToLeft(language: language) || ["Arab", "Hebr"].contains(speaker?.script)
         region = resolved.measurement.regionOfCustoms
 
-        let timeLocale = resolved.time.locale
-        let numericLocale = resolved.numeric == resolved.time ? timeLocale : resolved.numeric.locale
-        if let speaker, !speaker.isPOSIX {
-            textLocale = speaker == resolved.time ? timeLocale : speaker.locale
-        } else {
-            textLocale = Locale(identifier: language.replacing("-", with: "_"))
-        }
+        let textIdentifier =
+            if let speaker, !speaker.isPOSIX { speaker } else { LocaleIdentifier(language) ?? .posix }
+        self.textIdentifier = textIdentifier
+        countries = textIdentifier.tableName.flatMap { LocaleTable($0, in: .countries) }
         units = UnitChoice(for: resolved.measurement, overrides: request.units)
         directionMarks = request.directionMarks
-        numbers = NumberTexts(locale: numericLocale)
-        dates = DateTexts(locale: timeLocale)
+        numbers = NumberTexts(locale: resolved.numeric)
+        dates = DateTexts(locale: resolved.time)
     }
+
+    /// The locale of the language in use, for the names that only ICU knows.
+    var textLocale: Locale { textIdentifier.locale }
+
+    /// The country's name in the tables, by its code in upper case.
+    func countryInTables(_ code: String) -> String? { countries?.value(code) }
 
     /// Whether every text is ASCII: in the plain locale, and if the charset is not UTF-8.
     public var isASCII: Bool { resolved.isASCII }

@@ -1,31 +1,41 @@
 import Foundation
+import Synchronization
 
 /// Numbers in one locale's digits and separators, rounded half to even, and never "-0".
-struct NumberTexts: Sendable {
-    private let locale: Locale
-    private let grouped: [FloatingPointFormatStyle<Double>]
-    private let ungrouped: [FloatingPointFormatStyle<Double>]
-    private let percentStyle: FloatingPointFormatStyle<Double>.Percent
+///
+/// The symbols come from the embedded tables; Foundation formats in locales that these do not have, for its first number
+/// takes a millisecond.
+final class NumberTexts: Sendable {
+    private let locale: LocaleIdentifier
+    private let symbols: NumberSymbols?
+    private let foundation = Mutex<FoundationNumbers?>(nil)
 
-    init(locale: Locale) {
+    init(locale: LocaleIdentifier) {
         self.locale = locale
-        grouped = (0...2).map { Self.style(locale, fractionDigits: $0) }
-        ungrouped = grouped.map { $0.grouping(.never) }
-        percentStyle = .init(locale: locale).precision(.fractionLength(0)).rounded(rule: .toNearestOrEven)
+        symbols = locale.tableName.flatMap { LocaleTable($0, in: .formats) }.flatMap(NumberSymbols.init)
     }
 
     /// The number with exactly this many decimals, 0...10.
     func text(_ value: Double, fractionDigits: Int, isGrouped: Bool = true) -> String {
         let digits = min(max(fractionDigits, 0), 10)
-        // A number without groups shares the formatter without grouping.
-        let styles = isGrouped && abs(value) >= 999 ? grouped : ungrouped
-        let style = styles.indices.contains(digits) ? styles[digits] : Self.style(locale, fractionDigits: digits)
-        return style.format(Self.settled(value, fractionDigits: digits))
+        let settled = Self.settled(value, fractionDigits: digits)
+        return symbols?.text(settled, fractionDigits: digits, isGrouped: isGrouped)
+            ?? inFoundation { $0.text(settled, fractionDigits: digits, isGrouped: isGrouped) }
     }
 
     /// A fraction of one in whole percent.
     func percent(_ fraction: Double) -> String {
-        percentStyle.format(Self.settled(fraction, fractionDigits: 2))
+        let settled = Self.settled(fraction, fractionDigits: 2)
+        return symbols?.percent(settled) ?? inFoundation { $0.percent(settled) }
+    }
+
+    private func inFoundation(_ text: (FoundationNumbers) -> String) -> String {
+        let numbers = foundation.withLock { numbers in
+            let made = numbers ?? FoundationNumbers(locale: locale.locale)
+            numbers = made
+            return made
+        }
+        return text(numbers)
     }
 
     /// The number without the error of unit conversion beyond the ninth decimal.
@@ -34,11 +44,5 @@ struct NumberTexts: Sendable {
     static func settled(_ value: Double, fractionDigits: Int) -> Double {
         let settled = abs(value) < 1e6 && fractionDigits <= 6 ? (value * 1e9).rounded() / 1e9 : value
         return abs(settled) <= 0.5 / pow(10, Double(fractionDigits)) ? 0 : settled
-    }
-
-    private static func style(_ locale: Locale, fractionDigits: Int) -> FloatingPointFormatStyle<Double> {
-        FloatingPointFormatStyle<Double>(locale: locale)
-            .precision(.fractionLength(fractionDigits))
-            .rounded(rule: .toNearestOrEven)
     }
 }

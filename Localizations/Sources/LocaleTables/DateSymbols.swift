@@ -2,6 +2,8 @@
 struct DateSymbols: Sendable {
     private let table: LocaleTable
     private let numbers: NumberSymbols
+    /// By how many the calendar's years exceed those of the common era: 543 in the Buddhist one.
+    private let years: Int
     /// The names that were used, by letter and count; an empty list where the table has none.
     private var names: [String: [String]] = [:]
 
@@ -10,6 +12,7 @@ struct DateSymbols: Sendable {
         guard let numbers = NumberSymbols(table) else { return nil }
         self.table = table
         self.numbers = numbers
+        years = table.value("years").flatMap { Int($0) } ?? 0
     }
 
     /// The pattern of a skeleton, such as `MdE`; `nil` when the table has none.
@@ -34,8 +37,8 @@ struct DateSymbols: Sendable {
         _ letter: Unicode.Scalar, _ count: Int, of fields: DateFields, hasMinutes: Bool
     ) -> String? {
         switch letter {
-        case "y" where count == 2: numbers.text(fields.year % 100, digits: 2)
-        case "y": number(fields.year, count, most: 9)
+        case "y" where count == 2: numbers.text((fields.year + years) % 100, digits: 2)
+        case "y": number(fields.year + years, count, most: 9)
         case "M" where count > 2, "L" where count > 2: name(letter, count, fields.month - 1)
         case "M", "L": number(fields.month, count)
         case "d": number(fields.day, count)
@@ -79,7 +82,7 @@ struct DateSymbols: Sendable {
     ) -> String? {
         let halfHour = fields.hour * 2 + (hasMinutes && fields.minute > 0 ? 1 : 0)
         var period: String?
-        for item in list(letter, min(count, 3) == count ? 1 : count) {
+        for item in list(letter, count <= 3 ? 1 : count) {
             guard let sign = item.firstIndex(of: "="), let start = Int(item[..<sign]), start <= halfHour else { break }
             period = String(item[item.index(after: sign)...])
         }

@@ -44,12 +44,20 @@ struct LocaleTable: Sendable {
             while line < section.upperBound {
                 let end = Self.end(ofLineAt: line, in: bytes)
                 if let start = Self.skip(key, at: line, in: bytes), start < end, bytes[start] == UInt8(ascii: "\t") {
-                    return String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
+                    // An empty value says that the parent's does not hold.
+                    return start + 1 == end ? nil : String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
                 }
                 line = end + 1
             }
         }
         return nil
+    }
+
+    /// The names of a file's locales, for tests.
+    static func names(in file: File) -> [String] {
+        String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+            line.first == "[" ? line.dropFirst().prefix { $0 != "]" } : nil
+        }.map(String.init)
     }
 
     /// The value of a key as a list, whose items are separated by `|`.

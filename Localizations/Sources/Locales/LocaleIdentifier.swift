@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The parts of a locale's name, in whatever syntax it is written.
 ///
@@ -63,7 +63,7 @@ package struct LocaleIdentifier: Sendable, Hashable {
     /// The locale for formatting, with the keywords that ICU supports.
     ///
     /// The identifier is built here because Foundation's own conversion from BCP 47 takes 4 ms.
-    var locale: Locale {
+    package var locale: Locale {
         guard !isPOSIX else { return Locale(identifier: "en_US_POSIX") }
         if Pseudolocale(rawValue: tag) != nil { return Locale(identifier: "en") }
         let name = ([language, script, region].compactMap(\.self) + variants).joined(separator: "_")
