@@ -23,7 +23,16 @@ TEST_PACKAGES := binutils faketime openssl unicode-cldr-core unicode-data python
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
 # The static libraries export all symbols, for plug-ins. Without that, the program starts half a millisecond faster.
-RELEASE := -c release --static-swift-stdlib -Xlinker --no-export-dynamic
+# The compiler's option passes the conformances that it knows, which the program would look up by name; docs/speed.md has
+# what each option saves.
+RELEASE := -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
+    -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+ifeq ($(shell uname),Linux)
+# The toolchain's linker folds equal functions, and leaves out libraries that are only loaded when they are needed.
+RELEASE += -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --as-needed
+# Packed relocations need glibc 2.36: an older one refuses the program.
+RELEASE += $(shell getconf GNU_LIBC_VERSION | awk '$$2 >= 2.36 { print "-Xlinker -z -Xlinker pack-relative-relocs" }')
+endif
 
 setup:
 	@command -v swift >/dev/null || { echo "Swift 6.2 or later is needed: https://www.swift.org/install" >&2; exit 1; }

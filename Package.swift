@@ -82,6 +82,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .target(name: "CXML", dependencies: ["CLibXML2"]),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CSignals"),
@@ -91,7 +92,7 @@ let package = Package(
             name: "CLocaleTables", path: "Localizations/LocaleTables", exclude: ["countries.txt", "formats.txt"]),
 
         .target(name: "PrivateFiles", dependencies: ["CSignals"]),
-        .target(name: "WeatherCore", dependencies: ["CLibXML2", "CSimdJSON", httpTypes]),
+        .target(name: "WeatherCore", dependencies: ["CSimdJSON", "CXML", httpTypes]),
         .target(name: "WeatherHTTP", dependencies: ["PrivateFiles", "WeatherCore", "CCurl", "CSQLite", httpTypes]),
         .target(name: "WeatherGazetteer", dependencies: ["WeatherCore", "CGazetteer", grdb]),
         .target(name: "WeatherPlaces", dependencies: ["PrivateFiles", "WeatherCore", "WeatherGazetteer"]),
@@ -217,7 +218,7 @@ if Context.environment["WX_BENCHMARKS"] != nil {
         .executableTarget(
             name: "WeatherBenchmarks",
             dependencies: [
-                "CLibXML2", "CSimdJSON", "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherLocalization",
+                "CSimdJSON", "CXML", "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherLocalization",
                 "WeatherGazetteer", "WeatherHTTP", "WeatherMETNorway", "WeatherOpenWeather", "WeatherRendering",
                 "WeatherSandbox", "WeatherTesting", grdb, httpTypes,
                 .product(name: "Benchmark", package: "benchmark"),

@@ -19,6 +19,11 @@ struct Wx: AsyncParsableCommand {
             print(helpMessage(for: ForecastCommand.self))
             return
         }
+        if arguments == ["--version"] {
+            // Without the parser, which takes four fifths of the run.
+            print(configuration.version)
+            return
+        }
         if let text = Completion(arguments: arguments, of: Wx.self)?.text ?? CompletionScript.text(arguments: arguments)
             ?? Credits.text(arguments: arguments, catalog: Surroundings.current().catalog)
         {

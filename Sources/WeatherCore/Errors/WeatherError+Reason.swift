@@ -60,6 +60,8 @@ extension WeatherError {
         case serverError
         /// The network library could not be loaded.
         case noNetworkLibrary
+        /// The library that parses XML could not be loaded.
+        case noXMLLibrary
         /// The system lets the program open too few files.
         case tooFewFiles
         /// Only cached answers were requested, and the cache holds none.
@@ -146,7 +148,7 @@ extension WeatherError {
             case .keyRefused, .keyNotActive, .planRequired, .forbidden: .unauthorized
             case .quotaExceeded: .rateLimited
             case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected, .serverError,
-                .noNetworkLibrary, .tooFewFiles, .nothingKept, .notRecorded, .gazetteerUnreadable, .noSandbox,
+                .noNetworkLibrary, .noXMLLibrary, .tooFewFiles, .nothingKept, .notRecorded, .gazetteerUnreadable, .noSandbox,
                 .recordingFailed:
                 .unavailable
             case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .tooManyParts,

@@ -1,12 +1,11 @@
-import CLibXML2
 import CSimdJSON
 
 /// The libraries that parse answers.
 package enum WireLibraries {
-    /// The version of libxml2 that is in use, such as `2.9.14`.
+    /// The version of libxml2 that is in use, such as `2.9.14`; empty when it is missing.
     package static var libxml2Version: String {
         // `20914`, followed by what the build adds.
-        let number = Int(String(cString: clibxml_version()).prefix { $0.isNumber }) ?? 0
+        guard let version = XMLLibrary.shared?.version, let number = Int(version.prefix { $0.isNumber }) else { return "" }
         return "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
     }
 

@@ -1,4 +1,4 @@
-import CLibXML2
+import CXML
 import Foundation
 
 /// The state of libxml2's callbacks.
@@ -83,7 +83,7 @@ struct XMLTapeBuilder {
     }
 
     func stopIfRefused() {
-        if refusal != nil { xmlStopParser(context) }
+        if refusal != nil { XMLLibrary.shared?.functions.stopParser(context) }
     }
 
     private mutating func name(_ pointer: UnsafePointer<UInt8>) -> Int32 {
@@ -102,9 +102,12 @@ struct XMLTapeBuilder {
         else {
             return false
         }
-        guard xmlStrEqual(name, "nil") == 1,
-            xmlStrEqual(namespace, "http://www.w3.org/2001/XMLSchema-instance") == 1
-        else { return false }
+        func isEqual(_ bytes: UnsafePointer<UInt8>, _ text: String) -> Bool {
+            strcmp(UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self), text) == 0
+        }
+        guard isEqual(name, "nil"), isEqual(namespace, "http://www.w3.org/2001/XMLSchema-instance") else {
+            return false
+        }
         let text = String(decoding: UnsafeBufferPointer(start: value, count: value.distance(to: end)), as: UTF8.self)
         return text == "true" || text == "1"
     }
@@ -116,27 +119,28 @@ extension XMLTapeBuilder {
     /// Every document type declaration is refused before an entity is defined. So `XML_PARSE_NOENT`, without which
     /// `&amp;` arrives as a reference, has nothing to expand. See <https://gnome.pages.gitlab.gnome.org/libxml2/>.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse`.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse`; with the code `unavailable` when libxml2 is missing.
     static func parse(_ body: Data) throws -> XMLTape {
-        _ = initializeLibrary
+        guard let libxml2 = XMLLibrary.shared?.functions else { throw WeatherError(.noXMLLibrary) }
         return try body.withUnsafeBytes { buffer in
             guard let base = buffer.baseAddress, buffer.contains(where: { $0 > 0x20 }), buffer.count <= Int32.max / 4,
-                let context = xmlCreateMemoryParserCtxt(base.assumingMemoryBound(to: CChar.self), Int32(buffer.count))
+                let context = libxml2.createMemoryParserCtxt(
+                    base.assumingMemoryBound(to: CChar.self), Int32(buffer.count))
             else { throw error(.emptyBody) }
             if let cause = XMLTagScan.refusal(of: buffer.assumingMemoryBound(to: UInt8.self)) {
-                xmlFreeParserCtxt(context)
+                libxml2.freeParserCtxt(context)
                 var error = error(body.looksLikeWebPage ? .webPage : .malformed)
                 error.cause = cause
                 throw error
             }
-            defer { xmlFreeParserCtxt(context) }
+            defer { libxml2.freeParserCtxt(context) }
             var builder = XMLTapeBuilder(bytes: buffer.count)
             try withUnsafeMutablePointer(to: &builder) { state in
                 context.pointee.userData = UnsafeMutableRawPointer(state)
                 context.pointee.sax.pointee = handler
-                xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue))
+                _ = libxml2.ctxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue))
                 state.pointee.context = context
-                xmlParseDocument(context)
+                _ = libxml2.parseDocument(context)
                 if let error = state.pointee.failure(of: body) {
                     state.pointee.tape.free()
                     throw error
@@ -145,8 +149,6 @@ extension XMLTapeBuilder {
             return builder.tape
         }
     }
-
-    private static let initializeLibrary: Void = xmlInitParser()
 
     private static var handler: xmlSAXHandler {
         var handler = xmlSAXHandler()
