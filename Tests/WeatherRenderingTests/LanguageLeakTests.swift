@@ -19,7 +19,8 @@ struct LanguageLeakTests {
             "MET Norway", "Data from MET Norway", "metno", "OpenWeather", "Weather data provided by", "under CC BY-SA",
             "api.met.no", "api.example.org",
             // Programs, formats and systems.
-            "libcurl", "libcurl4", "ulimit", "apt install", "wx-sandbox", "UTF-8", "HTTP", "HTTPS", "JSON", "XML",
+            "libcurl", "libcurl4", "libxml2", "ulimit", "apt install", "wx-sandbox", "UTF-8", "HTTP", "HTTPS", "JSON",
+            "XML",
             "DTD", "UTC",
             "GMT",
             "User-Agent", "PATH", "SSL_CERT_FILE", "SSL_CERT_DIR", "GPS", "WGS 84", "WGS84", "crs=wgs84", "config.json",

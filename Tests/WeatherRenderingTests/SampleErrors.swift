@@ -72,7 +72,9 @@ enum SampleErrors {
         case .tooDeep: details.limit = 64
         case .tooManyParts: details.limit = 262_144
         case .missingValue: details.path = "$.list[3].dt"
-        case .emptyBody, .truncated, .documentType, .interrupted, .noNetworkLibrary, .noXMLLibrary, .noPlace, .nothingKept: break
+        case .emptyBody, .truncated, .documentType, .interrupted, .noNetworkLibrary, .noXMLLibrary, .noPlace,
+            .nothingKept:
+            break
         case .badCoordinates: details.subject = "1,2,3"
         case .latitudeOutOfRange:
             (details.subject, details.message) = ("126.98,37.57", "126.98")
