@@ -11,6 +11,7 @@ public struct Localizer: Sendable {
     /// The tables of the texts' languages.
     package let texts: TextTables
     let dateTemplates: TextTables
+    let ownDateTemplates: DateTemplateChoice
     let units: UnitChoice
     let numbers: NumberTexts
     let dates: DateTexts
@@ -71,7 +72,8 @@ public struct Localizer: Sendable {
         units = UnitChoice(for: resolved.measurement, overrides: request.units)
         directionMarks = request.directionMarks
         numbers = NumberTexts(locale: numericLocale)
-        dates = DateTexts(locale: timeLocale)
+        dates = DateTexts(locale: timeLocale, hasOwnHours: resolved.time.keywords["hc"] != nil)
+        ownDateTemplates = request.dateTemplates
     }
 
     /// Whether every text is ASCII: in the plain locale, and if the charset is not UTF-8.
