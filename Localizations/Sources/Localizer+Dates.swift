@@ -38,10 +38,18 @@ extension Localizer {
         let pattern =
             ownDateTemplates[template] ?? dateTemplates.text(template.rawValue, in: .dateTemplates)
             ?? template.skeleton
-        let hasZeroMidnight = dateTemplates.text(Self.zeroHourKey, in: .dateTemplates) == "K"
+        let hasZeroMidnight = dateTemplates.text(DatePattern.zeroHourKey, in: .dateTemplates) == "K"
         return plain(dates.text(date, template: pattern, in: zone, hasZeroMidnight: hasZeroMidnight))
     }
+}
 
-    /// The key of how a twelve-hour clock counts the hour after midnight: `h` for 12, `K` for 0.
-    static let zeroHourKey = "midnight"
+extension DateTemplateChoice {
+    fileprivate subscript(template: Localizer.DateTemplate) -> String? {
+        switch template {
+        case .hour: hour
+        case .day: day
+        case .time: time
+        case .moment: nil
+        }
+    }
 }

@@ -4,6 +4,9 @@ struct DatePattern {
 
     init(_ pattern: String) { self.pattern = pattern }
 
+    /// The key of the tables that says how a twelve-hour clock counts the hour after midnight: `h` for 12, `K` for 0.
+    static let zeroHourKey = "midnight"
+
     private static let hours: Set<Unicode.Scalar> = ["H", "h", "K", "k"]
 
     /// The pattern's characters, each with whether it stands for a field, not for itself.

@@ -29,11 +29,11 @@ public struct DateTemplateChoice: Sendable, Hashable {
     public init(
         hour: String? = nil, day: String? = nil, time: String? = nil, from source: (_ setting: String) -> String?
     ) throws(WeatherError) {
-        let texts: [(String, String?, Localizer.DateTemplate)] = [
-            ("dateTemplates.hour", hour, .hour), ("dateTemplates.day", day, .day), ("dateTemplates.time", time, .time),
+        let texts: [(String, String?, DateTemplateProblem.Part)] = [
+            ("dateTemplates.hour", hour, .hour), ("dateTemplates.day", day, .day), ("dateTemplates.time", time, .hour),
         ]
-        for (setting, text, template) in texts {
-            guard let text, let found = DateTemplateProblem(of: text, as: template) else { continue }
+        for (setting, text, part) in texts {
+            guard let text, let found = DateTemplateProblem(of: text, needing: part) else { continue }
             var details = WeatherError.Details()
             details.subject = text.sanitized(limit: 60)
             details.setting = setting
@@ -42,14 +42,5 @@ public struct DateTemplateChoice: Sendable, Hashable {
             throw WeatherError(.badDateTemplate, details: details)
         }
         (self.hour, self.day, self.time) = (hour, day, time)
-    }
-
-    subscript(template: Localizer.DateTemplate) -> String? {
-        switch template {
-        case .hour: hour
-        case .day: day
-        case .time: time
-        case .moment: nil
-        }
     }
 }

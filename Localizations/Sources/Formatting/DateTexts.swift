@@ -26,14 +26,14 @@ final class DateTexts: Sendable {
     /// The date in the zone, by a skeleton of Unicode TR 35, or by a pattern when the template starts with `=`.
     ///
     /// A time off the full hour has its minutes, whatever the template. One that occurs twice, where clocks are set
-    /// back, has its offset from UTC. Empty for a date beyond a million years, which only a broken clock or answer can
-    /// have.
+    /// back, has its offset from UTC.
     ///
     /// - Parameters:
     ///   - date: The instant.
     ///   - template: The skeleton or pattern.
     ///   - zone: The time zone.
     ///   - hasZeroMidnight: Whether the twelve-hour clock of a skeleton begins with 0, not with 12.
+    /// - Returns: The text; empty for a date beyond a million years, which only a broken clock or answer can have.
     func text(_ date: Date, template: String, in zone: TimeZone, hasZeroMidnight: Bool = false) -> String {
         let seconds = date.timeIntervalSince1970
         guard abs(seconds) < 3e13 else { return "" }

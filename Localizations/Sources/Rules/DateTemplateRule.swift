@@ -3,15 +3,20 @@ struct DateTemplateRule: TableRule {
     func findings(in table: CheckedTable) -> [TableFinding] {
         guard table.name == .dateTemplates else { return [] }
         return table.document.entries.compactMap { entry in
-            if entry.key == Localizer.zeroHourKey {
+            if entry.key == DatePattern.zeroHourKey {
                 return ["h", "K"].contains(entry.text)
                     ? nil : table.finding("\"midnight\" is \"h\" or \"K\"", at: entry.textPlace, key: entry.key)
             }
-            return DateTemplateProblem(of: entry.text, as: Localizer.DateTemplate(rawValue: entry.key)).map { found in
+            return DateTemplateProblem(of: entry.text, needing: Self.parts[entry.key]).map { found in
                 table.finding(
                     "\(entry.key): \(found.problem), column \(found.column) of the text", at: entry.textPlace,
                     key: entry.key)
             }
         }
     }
+
+    /// What the template of each key must show.
+    private static let parts: [String: DateTemplateProblem.Part] = [
+        "day.row": .day, "hour.row": .hour, "time": .hour, "moment": .day,
+    ]
 }

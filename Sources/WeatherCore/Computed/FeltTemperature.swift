@@ -5,12 +5,13 @@ import Foundation
 /// All three are for the shade. Where the range of one ends, the next begins with a step of up to a few degrees, since
 /// they were fitted apart.
 package enum FeltTemperature {
-    /// The felt temperature; `nil` when a value that its formula needs is missing, or when the result is implausible.
+    /// The felt temperature.
     ///
     /// - Parameters:
     ///   - air: The air temperature at 2 m.
     ///   - humidity: The relative humidity, which only the wind chill does without.
     ///   - wind: The mean speed at 10 m, which only the heat index does without.
+    /// - Returns: The temperature; `nil` when a value that its formula needs is missing, or the result is implausible.
     package static func temperature(air: Temperature, humidity: Fraction?, wind: Speed?) -> Temperature? {
         let felt =
             wind.flatMap { windChill(air: air, wind: $0) }

@@ -1,5 +1,8 @@
 /// Why a date template cannot be used.
 struct DateTemplateProblem: Error {
+    /// What a template must show.
+    enum Part { case day, hour }
+
     /// Where, counted in characters from 1.
     let column: Int
     /// The problem, in English.
@@ -11,8 +14,8 @@ struct DateTemplateProblem: Error {
     ///
     /// - Parameters:
     ///   - text: A skeleton such as `MdEj`, or `=` with a pattern such as `=MM/dd(E) HH시`.
-    ///   - template: What it is for; `nil` if that is not known.
-    init?(of text: String, as template: Localizer.DateTemplate?) {
+    ///   - part: What it must show; `nil` if that is not known.
+    init?(of text: String, needing part: Part?) {
         let isPattern = text.hasPrefix("=")
         let scalars = Array(text.unicodeScalars)
         var letters: Set<Unicode.Scalar> = []
@@ -41,9 +44,9 @@ struct DateTemplateProblem: Error {
             self.init(quote + 1, "the quotation does not end")
         } else if letters.isEmpty {
             self.init(max(scalars.count, 1), "a date template is letters such as \"MdEj\", or \"=\" with a pattern")
-        } else if template?.needsHour == true, letters.isDisjoint(with: Self.hours.union(Self.hourForms)) {
+        } else if part == .hour, letters.isDisjoint(with: Self.hours.union(Self.hourForms)) {
             self.init(1, "the hour is missing")
-        } else if template?.needsHour == false, letters.isDisjoint(with: Self.days) {
+        } else if part == .day, letters.isDisjoint(with: Self.days) {
             self.init(1, "the day is missing")
         } else {
             return nil
@@ -62,14 +65,4 @@ struct DateTemplateProblem: Error {
     private static let hourForms = Set("jJC".unicodeScalars)
     private static let hours = Set("hHKk".unicodeScalars)
     private static let days = Set("dDFgEec".unicodeScalars)
-}
-
-extension Localizer.DateTemplate {
-    /// Whether it must show an hour; the others must show a day.
-    fileprivate var needsHour: Bool {
-        switch self {
-        case .hour, .time: true
-        case .day, .moment: false
-        }
-    }
 }
