@@ -26,6 +26,8 @@ enum ColumnWidths {
         (.interface, "dewPoint", 24),
         (.interface, "uvIndex", 24),
         (.interface, "precipitation", 24),
+        (.interface, "precipitation.past.*", 24),
+        (.interface, "snowDepth", 24),
         (.interface, "sunrise", 24),
         (.interface, "sunset", 24),
         (.interface, "high", 16),

@@ -40,11 +40,26 @@ extension Localizer {
         return plain(style.format(now))
     }
 
-    /// A date in a time zone, by the date language's template, in its calendar and digits.
+    /// A date in a time zone, by the user's template or the date language's, in its calendar and digits.
     ///
-    /// Empty for a date beyond a million years.
+    /// Times off the full hour always have minutes, and those that occur twice have an offset from UTC. Empty for a date beyond
+    /// a million years.
     public func date(_ date: Date, as template: DateTemplate, in zone: TimeZone) -> String {
-        let pattern = dateTemplates.text(template.rawValue, in: .dateTemplates) ?? template.skeleton
-        return plain(dates.text(date, template: pattern, in: zone))
+        let pattern =
+            ownDateTemplates[template] ?? dateTemplates.text(template.rawValue, in: .dateTemplates)
+            ?? template.skeleton
+        let hasZeroMidnight = dateTemplates.text(DatePattern.zeroHourKey, in: .dateTemplates) == "K"
+        return plain(dates.text(date, template: pattern, in: zone, hasZeroMidnight: hasZeroMidnight))
+    }
+}
+
+extension DateTemplateChoice {
+    fileprivate subscript(template: Localizer.DateTemplate) -> String? {
+        switch template {
+        case .hour: hour
+        case .day: day
+        case .time: time
+        case .moment: nil
+        }
     }
 }

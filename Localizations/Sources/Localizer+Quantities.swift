@@ -35,6 +35,11 @@ extension Localizer {
         }
     }
 
+    /// Whether a wind is too weak to have a direction: force 0, or a speed that is shown as 0.
+    public func isCalm(_ value: Speed) -> Bool {
+        value.beaufort == 0 || speed(value) == speed(Speed(metersPerSecond: 0))
+    }
+
     /// The name of a speed's Beaufort force, such as "fresh breeze", if speeds are shown as forces; `nil` in other
     /// units.
     public func beaufortName(_ value: Speed) -> String? {
@@ -53,13 +58,33 @@ extension Localizer {
         }
     }
 
-    /// A visibility.
+    /// A visibility: below 0.1 km in meters, and below a mile in feet.
+    ///
+    /// Both are rounded down to tens from 100 on in feet, and to whole meters. As in CLDR's unit preferences for lengths
+    /// of the road, the smaller unit is used where the larger one would be a fraction or zero.
     public func visibility(_ value: Visibility) -> String {
         switch units.distance {
+        case .kilometers where value.meters < 100: measure(value.meters, "meters")
         case .kilometers: measure(value.kilometers, "kilometers", fractionDigits: Self.distanceDigits(value.kilometers))
+        case .miles where value.miles < 1: measure(Self.roundedFeet(value), "feet")
         case .miles: measure(value.miles, "miles", fractionDigits: Self.distanceDigits(value.miles))
         case .meters: measure(value.meters, "meters")
         }
+    }
+
+    /// Feet, from 100 on in whole tens: nobody sees single feet at that distance.
+    private static func roundedFeet(_ value: Visibility) -> Double {
+        let feet = value.meters / 0.3048
+        return feet < 100 ? feet : (feet / 10).rounded() * 10
+    }
+
+    /// The depth of snow on the ground: whole inches where rain is in inches, else whole centimeters.
+    ///
+    /// Less than half of a unit is shown with one decimal.
+    public func snowDepth(_ value: SnowDepth) -> String {
+        let (depth, unit) =
+            units.precipitation == .inches ? (value.inches, "inches") : (value.centimeters, "centimeters")
+        return measure(depth, unit, fractionDigits: depth < 0.5 ? 1 : 0)
     }
 
     /// A distance between places.

@@ -11,6 +11,7 @@ public struct Localizer: Sendable {
     /// The tables of the texts' languages.
     package let texts: TextTables
     let dateTemplates: TextTables
+    let ownDateTemplates: DateTemplateChoice
     let units: UnitChoice
     let numbers: NumberTexts
     let dates: DateTexts
@@ -70,6 +71,7 @@ public struct Localizer: Sendable {
         directionMarks = request.directionMarks
         numbers = NumberTexts(locale: resolved.numeric)
         dates = DateTexts(locale: resolved.time)
+        ownDateTemplates = request.dateTemplates
     }
 
     /// The locale of the language in use, for the names that only ICU knows.

@@ -140,12 +140,14 @@ public struct WeatherEngine: Sendable {
         return report
     }
 
+    /// Completes what a provider answered, in the one place that every report passes.
     private func completed(_ report: WeatherReport, _ attempts: [ProviderAttempt], at now: Date) -> WeatherReport {
         var report = report.bounded()
         report.renewPresent(at: now)
         report.provenance.attempts = attempts
         let zone = timeZones.timeZone(of: report.place, at: report.provenance.fetched)
         report.place.timeZone = zone
+        report.addComputedValues(at: now, in: zone.zone)
         report.days = DayFold(timeZone: zone.zone).days(of: report)
         return report
     }

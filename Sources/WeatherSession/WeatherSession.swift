@@ -41,7 +41,8 @@ public struct WeatherSession: Sendable {
     ///   - environment: The program, its services, and environment variables.
     ///   - choices: Choices that override the settings.
     ///   - noting: Called with each remark as it comes, and with a localizer for the user's language.
-    /// - Throws: `WeatherError` with the code `usage` when the settings file, a unit or the locale cannot be read.
+    /// - Throws: `WeatherError` with the code `usage` when the settings file, a unit, a date template or the locale
+    ///   cannot be read.
     public init(
         _ environment: SessionEnvironment,
         choices: SessionChoices = SessionChoices(),
@@ -61,11 +62,15 @@ public struct WeatherSession: Sendable {
             pressure: settings[.pressureUnit],
             precipitation: settings[.precipitationUnit],
             distance: settings[.distanceUnit])
+        let dates = try DateTemplateChoice(
+            hour: settings[.hourTemplate], day: settings[.dayTemplate], time: settings[.timeTemplate]
+        ) { SettingsKey(rawValue: $0).map(settings.source(of:)) }
         let tableFolder = folders.tables?.path
         let localizer = try Localizer(
             LocaleRequest(
                 explicit: settings[.locale], environment: environment.variables, units: units,
-                tableFolder: tableFolder, directionMarks: try DirectionMarks(setting: settings[.bidi])),
+                dateTemplates: dates, tableFolder: tableFolder,
+                directionMarks: try DirectionMarks(setting: settings[.bidi])),
             tables: environment.tables(tableFolder))
         let remarks = RemarkLog { noting($0, localizer) }
         for (position, problem) in localizer.tableProblems {

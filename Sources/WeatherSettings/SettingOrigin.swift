@@ -17,11 +17,7 @@ extension Settings {
     /// Keys of services have no value.
     public var origins: [SettingOrigin] {
         var origins = SettingsKey.allCases.compactMap { key in
-            text(key.rawValue).map { value in
-                SettingOrigin(
-                    setting: key.rawValue, value: value,
-                    source: options[key] != nil ? "--\(Self.dashed(key.rawValue))" : source(of: key.rawValue))
-            }
+            text(key.rawValue).map { SettingOrigin(setting: key.rawValue, value: $0, source: source(of: key)) }
         }
         for provider in providers {
             for setting in [provider.baseURLSetting] + provider.hosts.map(provider.baseURLSetting(of:)) {
@@ -47,6 +43,11 @@ extension Settings {
         // A command can also hold a secret.
         let command = setting + "Command"
         return text(command, isSecret: true).map { _ in SettingOrigin(setting: command, source: source(of: command)) }
+    }
+
+    /// The option, environment variable or file that sets a setting.
+    public func source(of key: SettingsKey) -> String {
+        options[key] != nil ? "--\(Self.dashed(key.rawValue))" : source(of: key.rawValue)
     }
 
     private func source(of setting: String) -> String {

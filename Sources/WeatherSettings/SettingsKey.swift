@@ -18,6 +18,12 @@ public enum SettingsKey: String, Sendable, CaseIterable {
     case precipitationUnit
     /// The unit of distance.
     case distanceUnit
+    /// The form of a step's date and hour: a skeleton or `=` with a pattern.
+    case hourTemplate = "dateTemplates.hour"
+    /// The form of a day's date.
+    case dayTemplate = "dateTemplates.day"
+    /// The form of a time of day.
+    case timeTemplate = "dateTemplates.time"
     /// How bidirectional text is kept in order.
     case bidi
     /// The time limit for all requests together, in seconds.

@@ -53,9 +53,11 @@ struct ForecastCommand: SessionCommand {
         let session = run.session
         for id in session.providerIDs { _ = try session.engine().provider(id) }
         // Explains failures too: they need it most.
-        defer { explain(run) }
+        var report: WeatherReport?
+        defer { explain(report, run) }
         let place = try await run.place(named: place, places)
         let answer = try await session.weather(of: place, isNamed: self.place != nil)
+        report = answer.report
         switch view.format {
         case .json: try Output.write(ReportJSON.text(for: answer.report))
         case .text: try Output.write(text(of: answer, run))
@@ -76,12 +78,13 @@ struct ForecastCommand: SessionCommand {
         ).text()
     }
 
-    /// Prints how the requests were answered, with `--explain`.
-    private func explain(_ run: Run) {
+    /// Prints how the requests were answered, and what was computed, with `--explain`.
+    private func explain(_ report: WeatherReport?, _ run: Run) {
         guard view.explain, let events = try? run.session.journal().events else { return }
         let text = JournalText(
             run.session.localizer, width: view.width ?? run.surroundings.width,
             providerNames: run.session.catalog.names)
         Diagnostics.write(text.text(events))
+        if let computed = report.flatMap(text.computedText) { Diagnostics.write(computed) }
     }
 }

@@ -104,18 +104,43 @@ struct DayFoldTests {
         #expect(day.highTemperature?.celsius == 13)
     }
 
-    @Test("a period half inside the day counts for hours that no period inside it covers, and for those alone")
+    @Test("a period across midnight has its extremes on the day on which the instants have theirs")
     func crossingExtremes() throws {
         let start = try date("2026-04-05T15:00:00Z")
         var all = try report(
-            try steps(from: "2026-04-05T15:00:00Z", count: 24) { $1.temperature = Temperature(celsius: 5) })
-        let crossing = TemperatureExtremes(
-            start: start - 3 * 3600, end: start + 3 * 3600, low: Temperature(celsius: -9), high: nil)
-        all.temperatureExtremes = [crossing].compactMap { $0 }
-        #expect(DayFold(timeZone: seoul).days(of: all).first?.lowTemperature?.celsius == -9)
-        let inside = TemperatureExtremes(start: start, end: start + 6 * 3600, low: Temperature(celsius: 1), high: nil)
-        all.temperatureExtremes = [crossing, inside].compactMap { $0 }
-        #expect(DayFold(timeZone: seoul).days(of: all).first?.lowTemperature?.celsius == 1)
+            try steps(from: "2026-04-05T03:00:00Z", count: 9, hours: 6) { index, step in
+                // Noon, evening, midnight and morning, three times.
+                step.temperature = Temperature(celsius: [10, 6, 1.5, 4][index % 4])
+            })
+        all.temperatureExtremes = [
+            // Both of the evening before and of the midnight: the low is that of the midnight, the high of the evening.
+            TemperatureExtremes(
+                start: start - 6 * 3600, end: start + 3 * 3600, low: Temperature(celsius: 1),
+                high: Temperature(celsius: 6.5)
+            )
+        ].compactMap { $0 }
+        let days = DayFold(timeZone: seoul).days(of: all)
+        #expect(days.map { $0.lowTemperature?.celsius } == [6, 1, 1.5])
+        #expect(days.map { $0.highTemperature?.celsius } == [10, 10, 10])
+        all.temperatureExtremes[0].high = Temperature(celsius: 11)
+        #expect(DayFold(timeZone: seoul).days(of: all).map { $0.highTemperature?.celsius } == [11, 10, 10])
+    }
+
+    @Test("a period across midnight counts for neither day where the instants do not tell")
+    func undecidedExtremes() throws {
+        let start = try date("2026-04-05T15:00:00Z")
+        var all = try report(
+            try steps(from: "2026-04-05T12:00:00Z", count: 27) { $1.temperature = Temperature(celsius: 5) })
+        all.temperatureExtremes = [
+            TemperatureExtremes(
+                start: start - 3 * 3600, end: start + 3 * 3600, low: Temperature(celsius: -9),
+                high: Temperature(celsius: 20))
+        ].compactMap { $0 }
+        #expect(DayFold(timeZone: seoul).days(of: all).map { $0.lowTemperature?.celsius } == [5, 5])
+        #expect(DayFold(timeZone: seoul).days(of: all).map { $0.highTemperature?.celsius } == [5, 5])
+        // Of the evening before nothing is known.
+        all.hours.removeFirst(3)
+        #expect(DayFold(timeZone: seoul).days(of: all).map { $0.lowTemperature?.celsius } == [5])
     }
 
     @Test("the chance is the highest, and blank when none was sent")

@@ -13,7 +13,11 @@ private struct OneStepProvider: WeatherProvider {
     func report(for query: WeatherQuery) async throws -> WeatherReport {
         _ = try await context.json(from: Endpoint("/"))
         var report = context.report(for: query, from: [])
-        report.hours = [HourWeather(date: context.now, duration: 3600)]
+        var step = HourWeather(date: context.now, duration: 3600)
+        step.temperature = Temperature(celsius: 20)
+        step.humidity = Fraction(percent: 60)
+        step.wind = Wind(speed: Speed(metersPerSecond: 5))
+        report.hours = [step]
         return report
     }
 }
@@ -51,6 +55,14 @@ struct WeatherEngineTests {
     private func query(country: String? = nil) throws -> WeatherQuery {
         let point = try #require(Coordinates(latitude: 35.18, longitude: 129.08))
         return WeatherQuery(place: Place(coordinates: point, countryCode: country))
+    }
+
+    @Test("completes every provider's report with what it can compute", arguments: ["first", "second"])
+    func computed(id: String) async throws {
+        let report = try await engine().report(for: try query(), from: [id])
+        #expect(report.sunEvents.map(\.isComputed) == [true])
+        #expect(report.days.map { $0.sun?.isComputed } == [true])
+        #expect(report.hours.map { $0.apparentTemperature?.celsius.rounded() } == [17])
     }
 
     @Test("asks providers in order; the report names those that failed before, and why")

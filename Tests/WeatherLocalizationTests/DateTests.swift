@@ -22,8 +22,8 @@ import WeatherCore
             ("ko_KR", "4. 6. (목) 오후 2시"), ("ja_JP", "4/6(木) 14時"), ("en_US", "Thu, 4/6, 2 PM"),
             ("de_DE", "Do. 6.4., 14 Uhr"), ("fr_FR", "jeu. 06/04 14 h"), ("es_ES", "jue, 6/4, 14:00"),
             ("en_GB", "Thu 06/04, 14:00"), ("en-US-u-hc-h23", "Thu, 4/6, 14:00"),
-            ("fa_IR", "پنجشنبه ۱/۱۷, ۱۴:۰۰"), ("zh_TW", "4/6（週四） 下午2時"), ("fi_FI", "to 6.4. klo 14"),
-            ("cs_CZ", "čt 6. 4. 14:00"), ("he_IL", "יום ה׳, 6.4, 14:00"), ("hi_IN", "गुरु, 6/4, अ 2"),
+            ("fa_IR", "پنجشنبه ۱/۱۷, ۱۴:۰۰"), ("zh_TW", "4/6（週四） 14:00"), ("fi_FI", "to 6.4. klo 14"),
+            ("cs_CZ", "čt 6. 4. 14:00"), ("he_IL", "יום ה׳, 6.4, 14:00"), ("hi_IN", "गुरु, 6/4, 14:00"),
             ("pl_PL", "czw., 6.04, 14:00"), ("pt_BR", "qui., 06/04, 14:00"), ("ru_RU", "Чт, 06.04, 14:00"),
             ("th_TH", "พฤ. 6/4 14:00"), ("tr_TR", "6.04 Per 14:00"), ("zh_CN", "4/6周四 14时"),
             ("en-US-u-ca-buddhist-nu-thai", "Thu, ๔/๖, ๒ PM"), ("en-US-u-rg-gbzzzz", "Thu 06/04, 14:00"),
@@ -112,6 +112,88 @@ import WeatherCore
         ])
     func bareHours(pattern: String, isBare: Bool) {
         #expect(DatePattern(pattern).hasBareHour == isBare)
+    }
+
+    @Test(
+        "a time off the full hour has its minutes, whatever the template",
+        arguments: [
+            ("en_US", "Thu, 4/6, 10:30 AM"), ("de_DE", "Do. 6.4., 10:30"), ("ko_KR", "4. 6. (목) 오전 10:30"),
+            ("ja_JP", "4/6(木) 10:30"), ("fr_FR", "jeu. 06/04 10:30"), ("hi_IN", "गुरु, 6/4, 10:30"),
+            ("zh_CN", "4/6周四 10:30"),
+        ])
+    func offHour(name: String, expected: String) throws {
+        #expect(try text(name, .hour, TimeZone(secondsFromGMT: 19_800)) == expected)
+        let own = try DateTemplateChoice(hour: "=MM/dd(E) HH시") { _ in nil }
+        let localizer = try Localizer(LocaleRequest(explicit: name, dateTemplates: own))
+        let kolkata = try #require(TimeZone(identifier: "Asia/Kolkata"))
+        let shown = localizer.date(date, as: .hour, in: kolkata).filter { $0.isASCII }
+        #expect(shown.hasPrefix("04/06(") && shown.hasSuffix(" 10:30"))
+    }
+
+    @Test("an hour that clocks show twice has its offset, and no other hour has")
+    func repeatedHour() throws {
+        let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let own = try DateTemplateChoice(hour: "=HH") { _ in nil }
+        let german = try Localizer(LocaleRequest(explicit: "de_DE"))
+        let pattern = try Localizer(LocaleRequest(explicit: "de_DE", dateTemplates: own))
+        // 23:00 UTC to 02:00 UTC of the night to 25 October 2026.
+        let instants = (0..<4).map { Date(timeIntervalSince1970: 1_792_882_800 + Double($0) * 3600) }
+        #expect(
+            instants.map { german.date($0, as: .time, in: berlin) } == ["01:00", "02:00 GMT+2", "02:00 GMT+1", "03:00"])
+        #expect(instants.map { pattern.date($0, as: .hour, in: berlin) } == ["01", "02 GMT+2", "02 GMT+1", "03"])
+        #expect(instants.map { german.date($0, as: .day, in: berlin) } == Array(repeating: "So. 25.10.", count: 4))
+        // No hour occurs twice where clocks are set forward: 29 March 2026.
+        for hour in 0..<6 {
+            let instant = Date(timeIntervalSince1970: 1_774_738_800 + Double(hour) * 3600)
+            #expect(!german.date(instant, as: .time, in: berlin).contains("GMT"))
+        }
+    }
+
+    @Test(
+        "the hour after midnight is 0 in Korean, and 12 in English",
+        arguments: [
+            ("ko_KR", 0, "4. 6. (목) 오전 0시"), ("ko_KR", 30, "4. 6. (목) 오전 0:30"), ("ko_KR", 720, "4. 6. (목) 오후 12시"),
+            ("ko_KR", 60, "4. 6. (목) 오전 1시"), ("en_US", 0, "Thu, 4/6, 12 AM"), ("ko-KR-u-hc-h23", 0, "4. 6. (목) 0시"),
+        ])
+    func midnight(name: String, minutes: Double, expected: String) throws {
+        let localizer = try Localizer(LocaleRequest(explicit: name))
+        let text = localizer.date(date + (minutes - 14 * 60) * 60, as: .hour, in: seoul)
+        #expect(text.replacing("\u{202F}", with: " ") == expected)
+    }
+
+    @Test("twelve hours that the user asks for stand above the 24 of the language")
+    func ownHours() throws {
+        #expect(try text("zh-TW-u-hc-h12", .time) == "下午2:00")
+        #expect(try text("hi-IN-u-hc-h12", .time).hasSuffix("2:00"))
+        #expect(try text("zh_TW", .time) == "14:00")
+    }
+
+    @Test("the user's templates override the language's")
+    func ownTemplates() throws {
+        let own = try DateTemplateChoice(hour: "=MM/dd(E) HH시", day: "yMMMd", time: "=H'h'mm") { _ in nil }
+        let localizer = try Localizer(LocaleRequest(explicit: "ko_KR", dateTemplates: own))
+        #expect(localizer.date(date, as: .hour, in: seoul) == "04/06(목) 14시")
+        #expect(localizer.date(date, as: .day, in: seoul) == "2023년 4월 6일")
+        #expect(localizer.date(date, as: .time, in: seoul) == "14h00")
+        #expect(localizer.date(date, as: .moment, in: seoul) == "4. 6. (목) 오후 2:00")
+    }
+
+    @Test(
+        "a template that cannot be used is refused with its place, setting and column",
+        arguments: [
+            ("=", nil, nil, "hour", 1), ("=MM/dd", nil, nil, "hour", 1), (nil, "jmm", nil, "day", 1),
+            (nil, nil, "MdE", "time", 1), ("=HH:ii", nil, nil, "hour", 5), ("Md Ej", nil, nil, "hour", 3),
+            (nil, "=d 'x", nil, "day", 4),
+            ("=HH" + String(repeating: "시", count: 20), nil, nil, "hour", 23),
+        ] as [(String?, String?, String?, String, Int)])
+    func refusedTemplates(hour: String?, day: String?, time: String?, setting: String, column: Int) throws {
+        #expect {
+            try DateTemplateChoice(hour: hour, day: day, time: time) { "config.json/\($0)" }
+        } throws: { error in
+            guard let error = error as? WeatherError else { return false }
+            return error.reason == .badDateTemplate && error.details.setting == "dateTemplates.\(setting)"
+                && error.details.path == "config.json/dateTemplates.\(setting)" && error.details.limit == column
+        }
     }
 
     @Test("absurd dates do not crash")

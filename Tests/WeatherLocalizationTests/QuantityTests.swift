@@ -90,15 +90,36 @@ import WeatherCore
     }
 
     @Test(
-        "visibilities below ten have one decimal unless whole",
+        "visibilities below ten have one decimal unless whole; below 0.1 km they are in meters, below a mile in feet",
         arguments: [
             (10_000, "km", "10 km"), (9_960, "km", "10 km"), (9_940, "km", "9.9 km"), (5_000, "km", "5 km"),
-            (4_040, "km", "4 km"), (150, "km", "0.2 km"), (0, "km", "0 km"), (16_093.44, "mi", "10 mi"),
+            (4_040, "km", "4 km"), (150, "km", "0.2 km"), (100, "km", "0.1 km"),
+            (99, "km", "99 m"), (40, "km", "40 m"), (0, "km", "0 m"), (1_609, "mi", "5,280 ft"), (150, "mi", "490 ft"),
+            (20, "mi", "66 ft"), (16_093.44, "mi", "10 mi"),
             (2_414.016, "mi", "1.5 mi"), (1_609.344, "mi", "1 mi"), (24_140, "m", "24,140 m"), (49.6, "m", "50 m"),
         ])
     func visibilities(meters: Double, unit: String, expected: String) throws {
         let localizer = try english { $0.distance = DistanceUnit(rawValue: unit) }
         #expect(localizer.visibility(Visibility(meters: meters)) == expected)
+    }
+
+    @Test(
+        "a wind that is shown as 0 is calm, and so is force 0",
+        arguments: [
+            (0.2, "ms", true), (0.4, "ms", true), (0.6, "ms", false), (0.29, "kmh", true), (0.4, "kmh", false),
+            (0.25, "bft", true), (0.3, "bft", false), (0.25, "kn", true),
+        ])
+    func calm(metersPerSecond: Double, unit: String, isCalm: Bool) throws {
+        let localizer = try english { $0.wind = WindUnit(rawValue: unit) }
+        #expect(localizer.isCalm(Speed(metersPerSecond: metersPerSecond)) == isCalm)
+    }
+
+    @Test(
+        "snow on the ground is in centimeters, or in inches where rain is",
+        arguments: [(34.6, "mm", "35 cm"), (0.4, "mm", "0.4 cm"), (254, "in", "100 in"), (1, "in", "0.4 in")])
+    func snowDepth(centimeters: Double, unit: String, expected: String) throws {
+        let localizer = try english { $0.precipitation = PrecipitationUnit(rawValue: unit) }
+        #expect(localizer.snowDepth(SnowDepth(centimeters: centimeters)) == expected)
     }
 
     @Test(

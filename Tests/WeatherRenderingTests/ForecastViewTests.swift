@@ -88,6 +88,30 @@ struct ForecastViewTests {
         #expect(Self.text(localizer, of: report).hasPrefix("Portland, United States "))
     }
 
+    @Test("What fell in the last hours, and the snow on the ground, are shown where they were sent")
+    func fallen() throws {
+        let localizer = try SampleLocale.english.localizer()
+        var report = SampleReports.rich
+        #expect(Self.text(localizer, of: report).contains(#/Past 1 hour +0\.01 in/#))
+        report.current?.recentPrecipitationDuration = 3 * 3600
+        report.current?.snowDepth = SnowDepth(inches: 7)
+        #expect(Self.text(localizer, of: report).contains(#/Past 3 hours +0\.01 in/#))
+        #expect(Self.text(localizer, of: report).contains(#/Snow depth +7 in/#))
+        report.current?.recentPrecipitation = nil
+        report.current?.snowDepth = SnowDepth(centimeters: 0)
+        #expect(!Self.text(localizer, of: report).contains(#/Past|Snow depth/#))
+    }
+
+    @Test("A wind that is shown as 0 is calm and has no direction")
+    func calm() throws {
+        let localizer = try SampleLocale.korean.localizer()
+        var report = SampleReports.sparse
+        report.hours[0].wind = Wind(speed: Speed(metersPerSecond: 0.4), direction: Angle(degrees: 90))
+        let text = Self.text(localizer, of: report, hourly: true)
+        #expect(text.contains(localizer.text("wind.calm")))
+        #expect(!text.contains(localizer.name(of: .east)) && !text.contains("0m/s"))
+    }
+
     @Test("Today's row is named so by the given time, not by the machine's clock")
     func today() throws {
         let localizer = try SampleLocale.english.localizer()

@@ -76,6 +76,36 @@ struct ReportJSONTests {
         #expect(origins.keys.sorted() == ["alerts"] && origins["alerts"]?["provider"] as? String == "feed")
     }
 
+    @Test("Computed values are named in a list of their object; what was sent has none")
+    func computed() throws {
+        var report = SampleReports.sparse
+        report.hours[0].apparentTemperature = Temperature(celsius: 3)
+        report.hours[0].isApparentTemperatureComputed = true
+        report.hours[1].apparentTemperature = Temperature(celsius: 4)
+        let rise = SampleReports.instant("05T20:10")
+        var sun = try #require(SunEvents(sunrise: rise, sunset: nil))
+        report.sunEvents = [sun]
+        sun.isComputed = true
+        report.sunEvents.append(sun)
+        var day = DayWeather(start: rise, end: rise + 86_400, isPartial: false, isDerived: true)
+        day.sun = sun
+        report.days = [day]
+        let root = try parsed(ReportJSON.text(for: report))
+        func lists(_ key: String) throws -> [[String]?] {
+            try #require(root[key] as? [[String: Any]]).map { $0["computed"] as? [String] }
+        }
+        #expect(try lists("steps") == [["apparentTemperature_c"], nil])
+        #expect(try lists("days") == [["sunrise"]])
+        #expect(try lists("sun") == [nil, ["sunrise"]])
+        let suns = try #require(root["sun"] as? [[String: Any]])
+        #expect(suns[0]["date"] as? String == "2026-04-06" && suns[0]["sunrise"] as? String == "2026-04-05T20:10:00Z")
+        let text = JournalText(try SampleLocale.english.localizer(), width: 100, providerNames: [:])
+        #expect(
+            text.computedText(of: report)
+                == "Computed, because the service does not send it: apparentTemperature_c, sunrise.\n")
+        #expect(text.computedText(of: SampleReports.rich) == nil)
+    }
+
     @Test("What was not sent is left out; lists are always there")
     func absent() throws {
         let root = try parsed(ReportJSON.text(for: SampleReports.sparse))

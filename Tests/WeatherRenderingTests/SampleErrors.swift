@@ -18,7 +18,8 @@ enum SampleErrors {
         "Errors.strings:3:7: the quotation does not end", "/home/kim/places.sqlite", "temperatureUnit",
         "Qwxyzzyville", "Springfield", "Sprngfield", "Japan", "Tokyo", "Osaka", "openwaether", "openweather",
         "openmateo", "openmeteo", "ko_KO", "ko_KR", "ko_KP", "ko_CN", "kelvins", "Seoul", "kmh",
-        "geo:37.57,126.98;crs=tky", "/usr/bin/pass", "openweather.apiKeyCommand",
+        "geo:37.57,126.98;crs=tky", "/usr/bin/pass", "openweather.apiKeyCommand", "=HH:ii",
+        "dateTemplates.hour", "MdEj", "=MM/dd HH:mm",
     ]
 
     private static func facts(of reason: WeatherError.Reason, _ details: inout WeatherError.Details) {
@@ -90,6 +91,9 @@ enum SampleErrors {
         case .unknownLocale: (details.subject, details.candidates) = ("ko_KO", ["ko_KR", "ko_KP", "ko_CN"])
         case .badSetting:
             (details.subject, details.setting, details.candidates) = ("kelvins", "temperatureUnit", ["c", "f", "k"])
+        case .badDateTemplate:
+            (details.subject, details.setting, details.limit) = ("=HH:ii", "dateTemplates.hour", 5)
+            details.path = "/home/kim/.config/wx/config.json"
         case .badSettingsFile: (details.subject, details.message) = ("/home/kim/.config/wx/config.json", "JSON")
         case .unwritableFile:
             (details.subject, details.message) = ("/home/kim/wx/places.json", "Permission denied")

@@ -40,6 +40,17 @@ struct SettingsTests {
         #expect(service[.locationService] == "https://a.example")
     }
 
+    @Test("date templates are read from an object of the file, or from variables, and tell where they are set")
+    func dateTemplates() async throws {
+        let file = #"{"dateTemplates": {"hour": "=MM/dd(E) HH시", "day": "MdE"}}"#
+        let all = try await settings(environment: ["WX_DATE_TEMPLATES_DAY": "EEEE"], file: file)
+        #expect(all[.hourTemplate] == "=MM/dd(E) HH시")
+        #expect(all[.dayTemplate] == "EEEE")
+        #expect(all[.timeTemplate] == nil)
+        #expect(all.source(of: .hourTemplate).hasSuffix("/config.json"))
+        #expect(all.source(of: .dayTemplate) == "WX_DATE_TEMPLATES_DAY")
+    }
+
     @Test("a key is found in the variables, the customary one last, then in the file, then in a file named there")
     func keys() async throws {
         let file = #"{"openweather": {"apiKey": "from-file", "baseURL": "http://127.0.0.1:1"}}"#

@@ -46,6 +46,21 @@ struct LocaleTests {
         #expect(run.output.contains("inHg"))
     }
 
+    @Test("a date template of the settings is used, and a broken one is refused with its place, setting and column")
+    func dateTemplates() async throws {
+        let korean = ["LANG": "ko_KR.UTF-8"]
+        let own = try await run(
+            korean.merging(["WX_DATE_TEMPLATES_HOUR": "=MM/dd(E) HH시"]) { $1 }, "--hourly")
+        #expect(own.output.contains("04/06(월) 15시"))
+        let broken = try await run(
+            ["LANG": "en_US.UTF-8", "WX_DATE_TEMPLATES_HOUR": "=HH:ii"], "--hourly")
+        #expect(broken.status == 64)
+        #expect(
+            broken.errors.contains(
+                #"The date template "=HH:ii" for dateTemplates.hour in WX_DATE_TEMPLATES_HOUR is not valid (column 5)."#
+            ))
+    }
+
     @Test(
         "C, POSIX and charsets other than UTF-8 are plain ASCII",
         arguments: ["C", "POSIX", "ko_KR.EUC-KR", "de_DE.ISO-8859-1"])

@@ -5,21 +5,35 @@ import WeatherCore
 /// Dates by template in one locale.
 ///
 /// Names and patterns come from the embedded tables. Foundation formats what these do not have: another calendar, a locale
-/// or a skeleton that no table uses. Its first date takes a millisecond.
+/// or a skeleton that no table uses, a time zone's name. Its first date takes a millisecond.
 final class DateTexts: Sendable {
     private let locale: LocaleIdentifier
     private let state: Mutex<State>
 
     fileprivate struct State {
         var symbols: DateSymbols?
-        /// The patterns by template.
+        /// The patterns by kind of time and template.
         var patterns: [String: DateParts?] = [:]
-        /// Foundation's formatters by offset and template.
+        /// Foundation's formatters by offset, kind of time and template.
         ///
         /// The key is a string: a key type of its own would cost a short run more than the text itself.
         var formatters: [String: DateFormatter] = [:]
     }
 
+    /// What a time needs besides its template.
+    fileprivate struct ClockTime {
+        var isOffHour: Bool
+        var isRepeated: Bool
+        var isZero: Bool
+
+        /// A template with what makes its pattern another one.
+        func key(_ template: String) -> String {
+            isOffHour || isRepeated || isZero
+                ? "\(isOffHour ? "m" : "")\(isRepeated ? "z" : "")\(isZero ? "0" : "") \(template)" : template
+        }
+    }
+
+    /// Creates the texts of a locale: its words, digits and calendar.
     init(locale: LocaleIdentifier) {
         self.locale = locale
         let symbols = locale.tableName.flatMap { LocaleTable($0, in: .formats) }.flatMap(DateSymbols.init)
@@ -28,55 +42,98 @@ final class DateTexts: Sendable {
 
     /// The date in the zone, by a skeleton of Unicode TR 35, or by a pattern when the template starts with `=`.
     ///
-    /// Empty for a date beyond a million years, which only a broken clock or answer can have.
-    func text(_ date: Date, template: String, in zone: TimeZone) -> String {
-        guard abs(date.timeIntervalSince1970) < 3e13 else { return "" }
+    /// A time off the full hour has its minutes, whatever the template. One that occurs twice, where clocks are set
+    /// back, has its offset from UTC.
+    ///
+    /// - Parameters:
+    ///   - date: The instant.
+    ///   - template: The skeleton or pattern.
+    ///   - zone: The time zone.
+    ///   - hasZeroMidnight: Whether the twelve-hour clock of a skeleton begins with 0, not with 12.
+    /// - Returns: The text; empty for a date beyond a million years, which only a broken clock or answer can have.
+    func text(_ date: Date, template: String, in zone: TimeZone, hasZeroMidnight: Bool = false) -> String {
+        let seconds = date.timeIntervalSince1970
+        guard abs(seconds) < 3e13 else { return "" }
         // Beyond these offsets the formatter traps; a zone's name such as `GMT+18` can exceed them.
         let offsets = PlaceTimeZone.offsets
         let offset = min(max(zone.secondsFromGMT(for: date), offsets.lowerBound), offsets.upperBound)
+        let minute = Int(((seconds + Double(offset)) / 60).rounded(.down)) % 1440
+        let time = ClockTime(
+            isOffHour: minute % 60 != 0, isRepeated: zone.repeatsTime(of: date),
+            isZero: hasZeroMidnight && (0..<60).contains(minute < 0 ? minute + 1440 : minute))
         return state.withLock { state in
-            state.text(date, template: template, offset: offset)
-                ?? state.formatter(template, offset: offset, locale: locale).string(from: date)
+            state.text(date, template: template, at: time, offset: offset)
+                ?? state.formatter(template, at: time, offset: offset, locale: locale).string(from: date)
         }
     }
 }
 
 extension DateTexts.State {
     /// The date by the tables; `nil` when they lack something.
-    fileprivate mutating func text(_ date: Date, template: String, offset: Int) -> String? {
-        guard symbols != nil, let fields = DateFields(date, secondsFromGMT: offset) else { return nil }
-        if patterns[template] == nil { patterns[template] = .some(pattern(for: template).map(DateParts.init)) }
-        guard let pattern = patterns[template] ?? nil else { return nil }
-        return symbols?.text(fields, by: pattern)
-    }
-
-    private func pattern(for template: String) -> String? {
-        if template.hasPrefix("=") { return String(template.dropFirst()) }
-        guard let pattern = symbols?.pattern(ofSkeleton: template) else { return nil }
-        return DatePattern(pattern).hasBareHour ? symbols?.pattern(ofSkeleton: template + "mm") : pattern
+    fileprivate mutating func text(
+        _ date: Date, template: String, at time: DateTexts.ClockTime, offset: Int
+    ) -> String? {
+        guard let symbols, let fields = DateFields(date, secondsFromGMT: offset) else { return nil }
+        let key = time.key(template)
+        if patterns[key] == nil {
+            let pattern = time.pattern(for: template, resolve: symbols.pattern(ofSkeleton:))
+            patterns[key] = .some(pattern.map(DateParts.init))
+        }
+        guard let pattern = patterns[key] ?? nil else { return nil }
+        return self.symbols?.text(fields, by: pattern)
     }
 
     /// Foundation's formatter of a template.
     ///
     /// It gets a fixed offset only, because a named zone crashes it where the system has no zone files.
-    fileprivate mutating func formatter(_ template: String, offset: Int, locale: LocaleIdentifier) -> DateFormatter {
-        let key = "\(offset) \(template)"
+    fileprivate mutating func formatter(
+        _ template: String, at time: DateTexts.ClockTime, offset: Int, locale: LocaleIdentifier
+    ) -> DateFormatter {
+        let key = "\(offset) \(time.key(template))"
         if let formatter = formatters[key] { return formatter }
+        let foundation = locale.locale
+        // The hours that the user chose override those of a skeleton.
+        let hasOwnHours = locale.keywords["hc"] != nil && !template.hasPrefix("=")
         let formatter = DateFormatter()
-        formatter.locale = locale.locale
+        formatter.locale = foundation
         formatter.timeZone = TimeZone(secondsFromGMT: offset) ?? .gmt
-        formatter.dateFormat = Self.pattern(for: template, locale: locale.locale)
+        formatter.dateFormat = time.pattern(for: hasOwnHours ? template.replacing("H", with: "j") : template) {
+            DateFormatter.dateFormat(fromTemplate: $0, options: 0, locale: foundation)
+        }
         formatters[key] = formatter
         return formatter
     }
+}
 
-    private static func pattern(for template: String, locale: Locale) -> String {
-        if template.hasPrefix("=") { return String(template.dropFirst()) }
-        func resolve(_ skeleton: String) -> String {
-            DateFormatter.dateFormat(fromTemplate: skeleton, options: 0, locale: locale) ?? skeleton
+extension DateTexts.ClockTime {
+    /// The pattern of a template; `nil` when one of its skeletons has none.
+    func pattern(for template: String, resolve: (_ skeleton: String) -> String?) -> String? {
+        if template.hasPrefix("=") {
+            var pattern = DatePattern(String(template.dropFirst()))
+            guard pattern.hasHour else { return pattern.pattern }
+            if isOffHour, !pattern.hasMinutes { pattern = pattern.withMinutes }
+            return pattern.pattern + (isRepeated ? " z" : "")
         }
-        let pattern = resolve(template)
+        guard let resolved = resolve(template) else { return nil }
+        let pattern = DatePattern(resolved)
+        guard pattern.hasHour else { return pattern.pattern }
+        var skeleton = template
         // A bare hour, with no AM/PM marker or word, is shown with minutes.
-        return DatePattern(pattern).hasBareHour ? resolve(template + "mm") : pattern
+        if pattern.hasBareHour || (isOffHour && !pattern.hasMinutes) { skeleton += "mm" }
+        if isRepeated { skeleton += "z" }
+        guard let complete = skeleton == template ? resolved : resolve(skeleton) else { return nil }
+        return isZero ? DatePattern(complete).withZeroHour.pattern : complete
+    }
+}
+
+extension TimeZone {
+    /// Whether the clocks show the time of an instant twice, because they are set back.
+    fileprivate func repeatsTime(of date: Date) -> Bool {
+        let offset = secondsFromGMT(for: date)
+        // Clocks are set back by at most a few hours.
+        return [-3.0, 3.0].contains { hours in
+            let other = secondsFromGMT(for: date + hours * 3600)
+            return other != offset && secondsFromGMT(for: date + Double(offset - other)) == other
+        }
     }
 }

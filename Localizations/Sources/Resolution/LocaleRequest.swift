@@ -10,6 +10,8 @@ public struct LocaleRequest: Sendable {
     public var environment: [String: String]
     /// The units asked for, which override those of the locale.
     public var units: UnitOverrides
+    /// The user's date templates, which override those of the language.
+    public var dateTemplates: DateTemplateChoice
     /// A folder of the user's own tables, such as `de.lproj`.
     ///
     /// They override the program's key by key. The folder need not exist.
@@ -20,11 +22,13 @@ public struct LocaleRequest: Sendable {
     /// Creates a request.
     public init(
         explicit: String? = nil, environment: [String: String] = [:], units: UnitOverrides = UnitOverrides(),
-        tableFolder: String? = nil, directionMarks: DirectionMarks = .auto
+        dateTemplates: DateTemplateChoice = DateTemplateChoice(), tableFolder: String? = nil,
+        directionMarks: DirectionMarks = .auto
     ) {
         self.explicit = explicit
         self.environment = environment
         self.units = units
+        self.dateTemplates = dateTemplates
         self.tableFolder = tableFolder
         self.directionMarks = directionMarks
     }

@@ -1,16 +1,22 @@
-/// A date template is a skeleton, which has only letters, or "=" with a pattern.
+/// A date template is a skeleton, or "=" with a pattern, and has what its key needs.
 struct DateTemplateRule: TableRule {
     func findings(in table: CheckedTable) -> [TableFinding] {
         guard table.name == .dateTemplates else { return [] }
-        return table.document.entries.filter { !isTemplate($0.text) }.map { entry in
-            table.finding(
-                "a date template is up to 20 letters, such as \"MdEj\", or \"=\" with a pattern of up to 60 characters",
-                at: entry.textPlace, key: entry.key)
+        return table.document.entries.compactMap { entry in
+            if entry.key == DatePattern.zeroHourKey {
+                return ["h", "K"].contains(entry.text)
+                    ? nil : table.finding("\"midnight\" is \"h\" or \"K\"", at: entry.textPlace, key: entry.key)
+            }
+            return DateTemplateProblem(of: entry.text, needing: Self.parts[entry.key]).map { found in
+                table.finding(
+                    "\(entry.key): \(found.problem), column \(found.column) of the text", at: entry.textPlace,
+                    key: entry.key)
+            }
         }
     }
 
-    private func isTemplate(_ text: String) -> Bool {
-        if text.hasPrefix("=") { return (2...61).contains(text.unicodeScalars.count) }
-        return (1...20).contains(text.utf8.count) && text.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) }
-    }
+    /// What the template of each key must show.
+    private static let parts: [String: DateTemplateProblem.Part] = [
+        "day.row": .day, "hour.row": .hour, "time": .hour, "moment": .day,
+    ]
 }

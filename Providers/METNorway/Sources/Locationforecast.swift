@@ -69,6 +69,7 @@ struct Locationforecast {
             high: location["highClouds"][attribute: "percent"].quantity(Fraction.init(percent:)))
         step.fogCover = location["fog"][attribute: "percent"].quantity(Fraction.init(percent:))
         step.uvIndex = uvIndex(location)
+        step.snowDepth = location["snowDepth"][attribute: "cm"].quantity(SnowDepth.init(centimeters:))
         return step
     }
 

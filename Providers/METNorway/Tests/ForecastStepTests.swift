@@ -48,6 +48,13 @@ import WeatherCore
         #expect(hours.map { $0.precipitation?.total.millimeters } == [3, nil, nil, nil])
     }
 
+    @Test func theDepthOfSnowIsThatOfTheInstant() async throws {
+        let report = try await report(
+            of: Document.body(Document.instant(10, "<snowDepth cm=\"35.5\"/>"), Document.instant(11)))
+        #expect(report.hours.map { $0.snowDepth?.centimeters } == [35.5, nil])
+        #expect(report.current?.snowDepth?.centimeters == 35.5)
+    }
+
     @Test func aLongSpanCountsForTheHoursThatHaveNoAmountOfTheirOwn() async throws {
         let found = try await amounts(
             Document.instant(10), Document.instant(11), Document.instant(12), Document.instant(13),

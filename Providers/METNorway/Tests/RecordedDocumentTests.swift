@@ -37,5 +37,16 @@ struct RecordedDocumentTests {
         }
     }
 
+    /// The low of 1.7 °C is that of the six hours to 02:00 of the 22nd, local time: at 02:00 it is 1.7 °C.
+    @Test func extremesOfAPeriodAcrossMidnightAreOnTheDayOfTheirInstant() async throws {
+        let oslo = try #require(TimeZone(identifier: "Europe/Oslo"))
+        let file = try #require(Self.files.first { $0.lastPathComponent == "locationforecast-oslo.xml" })
+        let days = DayFold(timeZone: oslo).days(of: try await report(of: try Data(contentsOf: file)))
+        let noon = try #require(Date(internetDate: "2017-04-21T10:00:00Z"))
+        let day = try #require(days.first { $0.start < noon && noon < $0.end })
+        #expect(day.lowTemperature?.celsius == 3.3)
+        #expect(day.highTemperature?.celsius == 10.5)
+    }
+
     @Test func thereAreRecordedDocuments() { #expect(Self.files.count >= 4) }
 }

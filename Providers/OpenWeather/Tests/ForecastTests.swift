@@ -3,6 +3,8 @@ import Testing
 import WeatherCore
 import WeatherTesting
 
+@testable import WeatherOpenWeather
+
 @Suite("OpenWeather's forecast")
 struct ForecastTests {
     @Test("a step has the values of its instant, and what the element at its end says of it")
@@ -46,6 +48,38 @@ struct ForecastTests {
             dry += conditions.count { [.clear, .mostlyClear, .partlyCloudy, .mostlyCloudy, .cloudy].contains($0) }
         }
         #expect(dry * 20 <= wet, "\(dry) of \(wet)")
+    }
+
+    /// What an element has for the three hours before it.
+    private struct Outlook: Hashable {
+        var condition: WeatherCondition?
+        var chance: Double?
+        var rain: Double?
+        var snow: Double?
+    }
+
+    @Test("condition, chance and amount of recorded elements stay together, in the step that ends with the element")
+    func together() async throws {
+        var wet = 0
+        for file in SharedFixtures.files(in: "openweather/forecast", withExtension: "json") {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let report = try await Samples.report(current: nil, forecast: text)
+            let steps = Dictionary(
+                uniqueKeysWithValues: report.hours.filter { $0.duration > 0 }.map { ($0.end, $0) })
+            for element in try JSONValue(parsing: Data(text.utf8))["list"].elements {
+                let step = try #require(steps[try element["dt"].date(.secondsSince1970)])
+                let found = Outlook(
+                    condition: step.condition, chance: step.precipitationChance?.fraction,
+                    rain: step.precipitation?.rain?.millimeters, snow: step.precipitation?.snow?.millimeters)
+                let sent = Outlook(
+                    condition: WeatherCondition(openWeather: element["weather"][0]["id"].int),
+                    chance: element["pop"].double, rain: element["rain"]["3h"].double,
+                    snow: element["snow"]["3h"].double)
+                #expect(found == sent, "\(file.lastPathComponent) \(step.date)")
+                if sent.rain != nil || sent.snow != nil { wet += 1 }
+            }
+        }
+        #expect(wet > 100 || SharedFixtures.folder == nil)
     }
 
     @Test("after a missing element, what the next one says of the time before it is a step of its own")

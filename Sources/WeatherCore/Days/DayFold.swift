@@ -37,16 +37,14 @@ public struct DayFold: Sendable {
     ) -> DayWeather {
         let covered = parts.reduce(0) { $0 + $1.seconds }
         var weather = DayWeather(start: day.start, end: day.end, isPartial: covered < day.duration, isDerived: true)
-        weather.sun = report.sunEvents.first { sun in
-            [sun.sunrise, sun.sunset].contains { $0.map { day.start <= $0 && $0 < day.end } ?? false }
-        }
+        weather.sun = report.sunEvents.first { $0.belongs(to: day) }
         let daytime = weather.sun.flatMap(DateInterval.init(daylight:)) ?? localDays.daytime(of: day)
         weather.condition = DayCondition(parts: parts, daytime: daytime).condition
 
         let instants = temperatures(in: day, of: report)
-        let extremes = extremes(report.temperatureExtremes, of: day)
-        weather.highTemperature = (instants + extremes.compactMap(\.high)).max()
-        weather.lowTemperature = (instants + extremes.compactMap(\.low)).min()
+        let extremes = DayExtremes(of: report, in: day)
+        weather.highTemperature = (instants + extremes.highs).max()
+        weather.lowTemperature = (instants + extremes.lows).min()
         weather.precipitationChance = parts.compactMap(\.step.precipitationChance).max()
         weather.precipitation = parts.compactMap(\.precipitation).reduce(nil) { sum, part in
             sum.map { $0 + part } ?? part
@@ -65,23 +63,6 @@ public struct DayFold: Sendable {
             report.hours.map { ($0.date, $0.temperature) }
             + [report.current].compactMap { $0 }.map { ($0.date, $0.temperature) }
         return instants.filter { day.start <= $0.0 && $0.0 < day.end }.compactMap(\.1)
-    }
-
-    /// The extremes of a day: of the periods inside it, and of periods at least half inside it.
-    ///
-    /// A period that crosses midnight counts only for hours that no inside period covers. Services that send
-    /// overlapping periods hour by hour would otherwise add the temperatures of the neighboring day.
-    private static func extremes(_ all: [TemperatureExtremes], of day: DateInterval) -> [TemperatureExtremes] {
-        let inside = all.filter { day.start <= $0.start && $0.end <= day.end }
-        let crossing = all.filter { period in
-            let overlap = min(period.end, day.end).timeIntervalSince(max(period.start, day.start))
-            guard overlap < period.end.timeIntervalSince(period.start),
-                overlap >= period.end.timeIntervalSince(period.start) / 2
-            else { return false }
-            let edge = period.start < day.start ? max(period.start, day.start) : min(period.end, day.end)
-            return !inside.contains { $0.start <= edge && edge <= $0.end }
-        }
-        return inside + crossing
     }
 
     /// The strongest speed and gust, and the direction of the mean wind vector.

@@ -125,6 +125,8 @@ extension WeatherError {
         case unknownLocale
         /// A setting or option has an invalid value.
         case badSetting
+        /// A date template of the settings cannot be used.
+        case badDateTemplate
         /// The settings file cannot be read.
         case badSettingsFile
         /// A file of the program cannot be written.
@@ -157,7 +159,8 @@ extension WeatherError {
             case .interrupted: .cancelled
             case .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate,
                 .badHemispheres, .otherDatum, .unknownProvider, .unknownGeocoder, .unknownOwnPlace, .unknownLocale,
-                .badSetting, .badSettingsFile, .unwritableFile, .badPlaceName, .noRecording, .badTable:
+                .badSetting, .badDateTemplate, .badSettingsFile, .unwritableFile, .badPlaceName, .noRecording,
+                .badTable:
                 .usage
             }
         }

@@ -17,6 +17,7 @@ extension CurrentWeather {
         isDaylight = step.isDaylight
         temperature = step.temperature
         apparentTemperature = step.apparentTemperature
+        isApparentTemperatureComputed = step.isApparentTemperatureComputed
         dewPoint = step.dewPoint
         humidity = step.humidity
         pressure = step.pressure
@@ -24,6 +25,7 @@ extension CurrentWeather {
         wind = step.wind
         cloudCover = step.cloudCover
         uvIndex = step.uvIndex
+        snowDepth = step.snowDepth
     }
 }
 

@@ -17,8 +17,10 @@ public struct CurrentWeather: Sendable, Hashable {
     public var isDaylight: Bool?
     /// The air temperature at 2 m.
     public var temperature: Temperature?
-    /// The apparent temperature as the service sends it, by its own formula.
+    /// The apparent temperature, by the service's own formula; computed where the service sends none.
     public var apparentTemperature: Temperature?
+    /// Whether ``apparentTemperature`` was computed: wind chill, heat index, or Steadman's formula between them.
+    public var isApparentTemperatureComputed = false
     /// The dew point.
     public var dewPoint: Temperature?
     /// The relative humidity.
@@ -37,6 +39,8 @@ public struct CurrentWeather: Sendable, Hashable {
     public var recentPrecipitation: Precipitation?
     /// The period of ``recentPrecipitation``, in seconds.
     public var recentPrecipitationDuration: TimeInterval?
+    /// The depth of the snow on the ground.
+    public var snowDepth: SnowDepth?
 
     /// Creates a current weather with nothing but its time.
     public init(date: Date, isForecast: Bool = false) {

@@ -31,7 +31,7 @@ public struct DayWeather: Sendable, Hashable {
     public var pressure: Pressure?
     /// The highest UV index.
     public var uvIndex: UVIndex?
-    /// Sunrise and sunset as the service sent them.
+    /// Sunrise and sunset.
     public var sun: SunEvents?
     /// The moon as the service sent it.
     public var moon: MoonEvents?

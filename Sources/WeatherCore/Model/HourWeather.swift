@@ -22,8 +22,10 @@ public struct HourWeather: Sendable, Hashable {
     public var isDaylight: Bool?
     /// The air temperature at 2 m, at ``date``.
     public var temperature: Temperature?
-    /// The apparent temperature as the service sends it, by its own formula.
+    /// The apparent temperature, by the service's own formula; computed where the service sends none.
     public var apparentTemperature: Temperature?
+    /// Whether ``apparentTemperature`` was computed: wind chill, heat index, or Steadman's formula between them.
+    public var isApparentTemperatureComputed = false
     /// The dew point.
     public var dewPoint: Temperature?
     /// The relative humidity.
@@ -46,6 +48,8 @@ public struct HourWeather: Sendable, Hashable {
     public var precipitationChance: Fraction?
     /// What falls during the step.
     public var precipitation: Precipitation?
+    /// The depth of the snow on the ground, at ``date``.
+    public var snowDepth: SnowDepth?
 
     /// Creates a step with nothing but its time.
     public init(date: Date, duration: TimeInterval) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Sunrise and sunset of a local day, as the service sent them.
+/// Sunrise and sunset of a local day: sent by the service, or computed where it sends none.
 ///
 ///     report.sunEvents = [SunEvents(sunrise: sunrise, sunset: sunset)].compactMap { $0 }
 public struct SunEvents: Sendable, Hashable {
@@ -8,11 +8,19 @@ public struct SunEvents: Sendable, Hashable {
     public var sunrise: Date?
     /// When it sets; `nil` when unknown or when it does not set.
     public var sunset: Date?
+    /// Whether they were computed, because the service sends none for that day.
+    public var isComputed = false
 
     /// Creates the events of a day; `nil` when both are absent.
     public init?(sunrise: Date?, sunset: Date?) {
         if sunrise == nil, sunset == nil { return nil }
         self.sunrise = sunrise
         self.sunset = sunset
+    }
+
+    /// Whether they are those of a day: by the sunrise, since in summer the sun can set after midnight.
+    func belongs(to day: DateInterval) -> Bool {
+        guard let event = sunrise ?? sunset else { return false }
+        return day.start <= event && event < day.end
     }
 }

@@ -21,7 +21,10 @@ public struct WeatherReport: Sendable, Equatable {
     public var days: [DayWeather] = []
     /// Extremes of periods longer than a step, when the service sends them in addition to the steps.
     public var temperatureExtremes: [TemperatureExtremes] = []
-    /// Sunrise and sunset that the service sent, for one or several days.
+    /// Sunrise and sunset, for one or several days.
+    ///
+    /// A provider adds those that its service sends. For today and the other
+    /// days of the forecast they are computed.
     public var sunEvents: [SunEvents] = []
     /// Precipitation of the next hour or two, in order of time; `nil` when it was not requested or the service has
     /// none.

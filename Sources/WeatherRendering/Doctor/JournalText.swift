@@ -27,6 +27,15 @@ public struct JournalText: Sendable {
         return buffer.text
     }
 
+    /// A sentence that names the computed values by their keys in the JSON; `nil` when the service sent all values.
+    public func computedText(of report: WeatherReport) -> String? {
+        let keys = report.computedKeys
+        if keys.isEmpty { return nil }
+        var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
+        buffer.paragraph(text("computed", keys.joined(separator: ", ")), indent: 0, width: width)
+        return buffer.text
+    }
+
     /// Writes the events; addresses stay in one piece, so that they can be copied.
     func write(_ events: [TransportJournal.Event], indent: Int, to buffer: inout TextBuffer) {
         var addresses: [String] = []

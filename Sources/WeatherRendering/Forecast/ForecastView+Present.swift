@@ -45,7 +45,23 @@ extension ForecastView {
             ("humidity", current.humidity.map { localizer.percent($0) }),
             ("dewPoint", current.dewPoint.map { localizer.temperature($0) }),
             ("pressure", current.pressure.map { localizer.pressure($0) }),
-        ].compactMap(detail)
+        ].compactMap(detail) + fallenDetails(of: current)
+    }
+
+    /// What fell in the last hours, and the snow on the ground.
+    private func fallenDetails(of current: CurrentWeather) -> [DetailGrid.Detail] {
+        var details: [DetailGrid.Detail] = []
+        if let fallen = current.recentPrecipitation?.total, let seconds = current.recentPrecipitationDuration,
+            let hours = Int(exactly: (seconds / 3600).rounded()), hours > 0
+        {
+            details.append(
+                DetailGrid.Detail(
+                    label: localizer.text("precipitation.past", count: hours), value: localizer.precipitation(fallen)))
+        }
+        if let depth = current.snowDepth, depth.centimeters > 0 {
+            details += [detail("snowDepth", localizer.snowDepth(depth))].compactMap(\.self)
+        }
+        return details
     }
 
     private func skyDetails(of current: CurrentWeather) -> [DetailGrid.Detail] {

@@ -32,7 +32,7 @@ extension ForecastView {
         guard let wind else { return nil }
         var parts: [String] = []
         if let speed = wind.speed {
-            if speed.beaufort == 0 {
+            if localizer.isCalm(speed) {
                 parts.append(localizer.text("wind.calm"))
             } else {
                 let text = localizer.speed(speed)
@@ -42,10 +42,10 @@ extension ForecastView {
         } else if let point = wind.compassPoint {
             parts.append(localizer.name(of: point))
         }
-        if withGusts, let name = wind.speed.flatMap(localizer.beaufortName), wind.speed?.beaufort != 0 {
+        if withGusts, let speed = wind.speed, !localizer.isCalm(speed), let name = localizer.beaufortName(speed) {
             parts.append(name)
         }
-        if withGusts, let gust = wind.gust, gust.beaufort > 0 {
+        if withGusts, let gust = wind.gust, !localizer.isCalm(gust) {
             parts.append(localizer.text("wind.gusts", localizer.speed(gust)))
         }
         return parts.isEmpty ? nil : parts.joined(separator: localizer.comma)

@@ -21,6 +21,8 @@ extension JSONWriter {
         field("recentRain_mm", current.recentPrecipitation?.rain?.millimeters)
         field("recentSnow_mm", current.recentPrecipitation?.snow?.millimeters)
         field("recentPrecipitation_seconds", current.recentPrecipitationDuration, decimals: 0)
+        field("snowDepth_cm", current.snowDepth?.centimeters)
+        writeComputed(current.computedKeys)
     }
 
     mutating func write(_ hour: HourWeather, at coordinates: Coordinates) {
@@ -45,6 +47,8 @@ extension JSONWriter {
         field("uvIndex", hour.uvIndex?.value)
         field("precipitationChance_percent", hour.precipitationChance?.percent)
         write(hour.precipitation)
+        field("snowDepth_cm", hour.snowDepth?.centimeters)
+        writeComputed(hour.computedKeys)
     }
 
     mutating func write(_ day: DayWeather, in zone: TimeZone) {
@@ -70,6 +74,19 @@ extension JSONWriter {
         }
         field("partial", day.isPartial)
         field("derived", day.isDerived)
+        writeComputed(day.sun?.computedKeys ?? [])
+    }
+
+    mutating func write(_ sun: SunEvents, in zone: TimeZone) {
+        field("date", (sun.sunrise ?? sun.sunset)?.isoDate(in: zone))
+        field("sunrise", sun.sunrise)
+        field("sunset", sun.sunset)
+        writeComputed(sun.computedKeys)
+    }
+
+    /// The keys of an object whose values were computed, since the service sends none.
+    private mutating func writeComputed(_ keys: [String]) {
+        if !keys.isEmpty { strings("computed", keys) }
     }
 
     private mutating func write(_ part: DayPartForecast) {

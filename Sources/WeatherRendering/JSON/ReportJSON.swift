@@ -31,6 +31,7 @@ public enum ReportJSON {
             }
             json.objects("steps", report.hours) { $0.write($1, at: coordinates) }
             json.objects("days", report.days) { $0.write($1, in: zone) }
+            if !report.sunEvents.isEmpty { json.objects("sun", report.sunEvents) { $0.write($1, in: zone) } }
             if let minutes = report.minutes { json.objects("minutes", minutes) { $0.write($1) } }
             if let alerts = report.alerts { json.objects("alerts", alerts) { $0.write($1) } }
             if let airQuality = report.airQuality { json.objects("airQuality", airQuality) { $0.write($1) } }
