@@ -4,6 +4,16 @@ struct DatePattern {
 
     init(_ pattern: String) { self.pattern = pattern }
 
+    /// Whether the pattern has a field of the date or time: a letter outside of quotes.
+    var hasField: Bool {
+        var isQuoted = false
+        for scalar in pattern.unicodeScalars {
+            if scalar == "'" { isQuoted.toggle() }
+            if !isQuoted, scalar.isASCII, scalar.properties.isAlphabetic { return true }
+        }
+        return false
+    }
+
     /// Whether the pattern has a bare hour: no minutes, no AM/PM marker and no word.
     var hasBareHour: Bool {
         var hasHour = false

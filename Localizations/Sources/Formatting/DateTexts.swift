@@ -38,9 +38,14 @@ final class DateTexts: Sendable {
 
     private func pattern(for template: String) -> String {
         if template.hasPrefix("=") { return String(template.dropFirst()) }
-        let pattern = resolve(template)
+        let pattern = resolve(template).replacing(",", with: comma)
         // A bare hour, with no AM/PM marker or word, is shown with minutes.
-        return DatePattern(pattern).hasBareHour ? resolve(template + "mm") : pattern
+        return DatePattern(pattern).hasBareHour ? resolve(template + "mm").replacing(",", with: comma) : pattern
+    }
+
+    /// The comma of the locale's script: CLDR's patterns of Persian have the Latin one.
+    private var comma: String {
+        ["ckb", "fa", "ps", "sd", "ug", "ur"].contains(locale.language.languageCode?.identifier) ? "،" : ","
     }
 
     private func resolve(_ skeleton: String) -> String {

@@ -1,4 +1,4 @@
-/// A date template is a skeleton, which has only letters, or "=" with a pattern.
+/// A date template is a skeleton, which has only letters, or "=" with a pattern that has a field.
 struct DateTemplateRule: TableRule {
     func findings(in table: CheckedTable) -> [TableFinding] {
         guard table.name == .dateTemplates else { return [] }
@@ -10,7 +10,9 @@ struct DateTemplateRule: TableRule {
     }
 
     private func isTemplate(_ text: String) -> Bool {
-        if text.hasPrefix("=") { return (2...61).contains(text.unicodeScalars.count) }
+        if text.hasPrefix("=") {
+            return text.unicodeScalars.count <= 61 && DatePattern(String(text.dropFirst())).hasField
+        }
         return (1...20).contains(text.utf8.count) && text.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) }
     }
 }
