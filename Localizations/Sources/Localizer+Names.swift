@@ -8,6 +8,7 @@ extension Localizer {
     ///   - condition: The condition.
     ///   - isDay: Whether the sun is up, for languages with words of their own for day or night; `nil` for neither.
     ///   - isShort: Whether a shorter word is preferred, for a table that is too wide.
+    /// - Returns: The name.
     public func name(of condition: WeatherCondition, isDay: Bool? = nil, isShort: Bool = false) -> String {
         let variants: [TextVariant] = (isDay.map { [$0 ? .day : .night] } ?? []) + (isShort ? [.short] : [])
         let name = texts.text(condition.rawValue, as: variants, in: .conditions)
