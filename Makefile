@@ -2,7 +2,7 @@
 # make test       installs what is missing, builds, and runs all tests
 # make test-provider NAME=OpenWeather  builds and tests only that provider
 # make test-outside  builds and tests the example of a provider in a package of its own
-# make lint       checks formatting, imports and translation tables
+# make lint       checks formatting, imports, translation tables, and that lists fit 80 columns
 # make docs       builds the DocC documentation; a warning is an error
 # make install    builds for release and installs
 # make faults     runs the program through every fault; prints a table
@@ -129,6 +129,8 @@ lint:
 	swift build --product wx
 	Providers/check-as-outsider "$$(swift build --show-bin-path)"
 	"$$(swift build --show-bin-path)/wx" locales --check Localizations/Resources
+	swift build --product row-report
+	"$$(swift build --show-bin-path)/row-report"
 
 release: setup
 	swift build $(RELEASE) --product wx

@@ -139,6 +139,14 @@ let package = Package(
             name: "geocoding-report",
             dependencies: ["WeatherCore", "WeatherGazetteer", argumentParser],
             path: "Tests/GeocodingReport"),
+        .executableTarget(
+            name: "row-report",
+            dependencies: [
+                "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherEngine", "WeatherGazetteer",
+                "WeatherLocalization", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSandbox",
+                "WeatherTesting", argumentParser, httpTypes,
+            ],
+            path: "Tests/RowReport"),
         .target(name: "FaultServer", dependencies: [flyingSocks], path: "Tests/FaultServer"),
         .target(
             name: "FaultMatrix",

@@ -6,11 +6,20 @@ import WeatherLocalization
 enum ColumnWidths {
     /// The limit of a key; `nil` where the text wraps.
     static func limit(of key: String, in table: TableName) -> Int? {
-        limits.first { limit in
+        if let variant = key.split(separator: ".").last.flatMap({ TextVariant(rawValue: String($0)) }) {
+            if table == .conditions { return listedCondition }
+            if table == .interface, variant == .short { return shortHeading }
+        }
+        return limits.first { limit in
             limit.table == table
                 && (limit.keys.hasSuffix("*") ? key.hasPrefix(limit.keys.dropLast()) : key == limit.keys)
         }?.columns
     }
+
+    /// The widest condition in a list of 80 columns: a wider one needs a short form.
+    static let listedCondition = 14
+    /// The widest short heading.
+    private static let shortHeading = 10
 
     /// The limits: the first that matches a key wins, and a star matches any ending.
     private static let limits: [(table: TableName, keys: String, columns: Int)] = [

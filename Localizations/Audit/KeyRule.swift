@@ -1,7 +1,7 @@
 import WeatherCore
 import WeatherLocalization
 
-/// A table has exactly the keys of English's table, with the plural forms of its own language.
+/// A table has exactly the keys of English's table, with the plural forms of its own language, and any variants.
 ///
 /// A language that falls back to another, as `en-GB` does to `en`, needs only the texts that differ. A table with
 /// syntax errors is not checked for missing keys.
@@ -12,7 +12,10 @@ struct KeyRule: AuditRule {
     }
 
     private func unknown(in table: AuditedTable, expected: Set<String>) -> [TableFinding] {
-        table.checked.document.entries.filter { !expected.contains($0.key) }.map { entry in
+        let entries = table.checked.document.entries.filter { entry in
+            !expected.contains(entry.key) && table.checked.reference.variantBase(of: entry.key) == nil
+        }
+        return entries.map { entry in
             let key = entry.key.sanitized()
             let problem =
                 table.checked.reference.pluralBase(of: entry.key) == nil

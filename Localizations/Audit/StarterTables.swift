@@ -68,7 +68,16 @@ package struct StarterTables {
             let between = String(decoding: english.bytes[end..<entry.range.lowerBound], as: UTF8.self)
             end = entry.range.upperBound
             guard let base = reference.pluralBase(of: entry.key) else {
-                written += between + Self.entry(entry.key, texts.text(entry.key, in: name) ?? entry.text)
+                let own = texts.text(entry.key, in: name)
+                // A translated text without this form does not need it.
+                let isNeedless =
+                    own == nil
+                    && reference.variantBase(of: entry.key).flatMap { texts.text($0, in: name) } != nil
+                if isNeedless { continue }
+                written += between + Self.entry(entry.key, own ?? entry.text)
+                for key in TextVariant.allCases.map({ $0.key(of: entry.key) }) where reference.texts[key] == nil {
+                    if let text = texts.text(key, in: name) { written += "\n" + Self.entry(key, text) }
+                }
                 continue
             }
             guard bases.insert(base).inserted else { continue }

@@ -100,6 +100,6 @@ package struct TableAudit: Sendable {
     /// Whether a language falls back to another one in the list.
     private func isPartial(_ language: String, among languages: some Collection<String>) -> Bool {
         guard let identifier = LocaleIdentifier(language) else { return false }
-        return LanguageChain.tags(for: identifier).contains { $0 != language && languages.contains($0) }
+        return LanguageChain.folders(of: identifier).contains { $0 != language && languages.contains($0) }
     }
 }

@@ -88,6 +88,10 @@ static const unsigned char en_lproj_Units_strings[] = {
 #embed "../Resources/en.lproj/Units.strings"
 };
 
+static const unsigned char es_419_lproj_Conditions_strings[] = {
+#embed "../Resources/es-419.lproj/Conditions.strings"
+};
+
 static const unsigned char es_lproj_Conditions_strings[] = {
 #embed "../Resources/es.lproj/Conditions.strings"
 };
@@ -126,6 +130,14 @@ static const unsigned char fa_lproj_Interface_strings[] = {
 
 static const unsigned char fa_lproj_Units_strings[] = {
 #embed "../Resources/fa.lproj/Units.strings"
+};
+
+static const unsigned char fr_CA_lproj_Conditions_strings[] = {
+#embed "../Resources/fr-CA.lproj/Conditions.strings"
+};
+
+static const unsigned char fr_CA_lproj_DateTemplates_strings[] = {
+#embed "../Resources/fr-CA.lproj/DateTemplates.strings"
 };
 
 static const unsigned char fr_lproj_Conditions_strings[] = {
@@ -268,6 +280,18 @@ static const unsigned char pt_BR_lproj_Units_strings[] = {
 #embed "../Resources/pt-BR.lproj/Units.strings"
 };
 
+static const unsigned char pt_PT_lproj_Conditions_strings[] = {
+#embed "../Resources/pt-PT.lproj/Conditions.strings"
+};
+
+static const unsigned char pt_PT_lproj_Errors_strings[] = {
+#embed "../Resources/pt-PT.lproj/Errors.strings"
+};
+
+static const unsigned char pt_PT_lproj_Interface_strings[] = {
+#embed "../Resources/pt-PT.lproj/Interface.strings"
+};
+
 static const unsigned char ru_lproj_Conditions_strings[] = {
 #embed "../Resources/ru.lproj/Conditions.strings"
 };
@@ -348,6 +372,14 @@ static const unsigned char zh_Hans_lproj_Units_strings[] = {
 #embed "../Resources/zh-Hans.lproj/Units.strings"
 };
 
+static const unsigned char zh_Hant_HK_lproj_Conditions_strings[] = {
+#embed "../Resources/zh-Hant-HK.lproj/Conditions.strings"
+};
+
+static const unsigned char zh_Hant_HK_lproj_Units_strings[] = {
+#embed "../Resources/zh-Hant-HK.lproj/Units.strings"
+};
+
 static const unsigned char zh_Hant_lproj_Conditions_strings[] = {
 #embed "../Resources/zh-Hant.lproj/Conditions.strings"
 };
@@ -395,6 +427,7 @@ static const struct {
     { "en", "Errors", en_lproj_Errors_strings, sizeof en_lproj_Errors_strings },
     { "en", "Interface", en_lproj_Interface_strings, sizeof en_lproj_Interface_strings },
     { "en", "Units", en_lproj_Units_strings, sizeof en_lproj_Units_strings },
+    { "es-419", "Conditions", es_419_lproj_Conditions_strings, sizeof es_419_lproj_Conditions_strings },
     { "es", "Conditions", es_lproj_Conditions_strings, sizeof es_lproj_Conditions_strings },
     { "es", "DateTemplates", es_lproj_DateTemplates_strings, sizeof es_lproj_DateTemplates_strings },
     { "es", "Errors", es_lproj_Errors_strings, sizeof es_lproj_Errors_strings },
@@ -405,6 +438,8 @@ static const struct {
     { "fa", "Errors", fa_lproj_Errors_strings, sizeof fa_lproj_Errors_strings },
     { "fa", "Interface", fa_lproj_Interface_strings, sizeof fa_lproj_Interface_strings },
     { "fa", "Units", fa_lproj_Units_strings, sizeof fa_lproj_Units_strings },
+    { "fr-CA", "Conditions", fr_CA_lproj_Conditions_strings, sizeof fr_CA_lproj_Conditions_strings },
+    { "fr-CA", "DateTemplates", fr_CA_lproj_DateTemplates_strings, sizeof fr_CA_lproj_DateTemplates_strings },
     { "fr", "Conditions", fr_lproj_Conditions_strings, sizeof fr_lproj_Conditions_strings },
     { "fr", "DateTemplates", fr_lproj_DateTemplates_strings, sizeof fr_lproj_DateTemplates_strings },
     { "fr", "Errors", fr_lproj_Errors_strings, sizeof fr_lproj_Errors_strings },
@@ -440,6 +475,9 @@ static const struct {
     { "pt-BR", "Errors", pt_BR_lproj_Errors_strings, sizeof pt_BR_lproj_Errors_strings },
     { "pt-BR", "Interface", pt_BR_lproj_Interface_strings, sizeof pt_BR_lproj_Interface_strings },
     { "pt-BR", "Units", pt_BR_lproj_Units_strings, sizeof pt_BR_lproj_Units_strings },
+    { "pt-PT", "Conditions", pt_PT_lproj_Conditions_strings, sizeof pt_PT_lproj_Conditions_strings },
+    { "pt-PT", "Errors", pt_PT_lproj_Errors_strings, sizeof pt_PT_lproj_Errors_strings },
+    { "pt-PT", "Interface", pt_PT_lproj_Interface_strings, sizeof pt_PT_lproj_Interface_strings },
     { "ru", "Conditions", ru_lproj_Conditions_strings, sizeof ru_lproj_Conditions_strings },
     { "ru", "DateTemplates", ru_lproj_DateTemplates_strings, sizeof ru_lproj_DateTemplates_strings },
     { "ru", "Errors", ru_lproj_Errors_strings, sizeof ru_lproj_Errors_strings },
@@ -460,6 +498,8 @@ static const struct {
     { "zh-Hans", "Errors", zh_Hans_lproj_Errors_strings, sizeof zh_Hans_lproj_Errors_strings },
     { "zh-Hans", "Interface", zh_Hans_lproj_Interface_strings, sizeof zh_Hans_lproj_Interface_strings },
     { "zh-Hans", "Units", zh_Hans_lproj_Units_strings, sizeof zh_Hans_lproj_Units_strings },
+    { "zh-Hant-HK", "Conditions", zh_Hant_HK_lproj_Conditions_strings, sizeof zh_Hant_HK_lproj_Conditions_strings },
+    { "zh-Hant-HK", "Units", zh_Hant_HK_lproj_Units_strings, sizeof zh_Hant_HK_lproj_Units_strings },
     { "zh-Hant", "Conditions", zh_Hant_lproj_Conditions_strings, sizeof zh_Hant_lproj_Conditions_strings },
     { "zh-Hant", "DateTemplates", zh_Hant_lproj_DateTemplates_strings, sizeof zh_Hant_lproj_DateTemplates_strings },
     { "zh-Hant", "Errors", zh_Hant_lproj_Errors_strings, sizeof zh_Hant_lproj_Errors_strings },

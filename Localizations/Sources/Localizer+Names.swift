@@ -3,8 +3,16 @@ public import WeatherCore
 
 extension Localizer {
     /// The condition, in a few words.
-    public func name(of condition: WeatherCondition) -> String {
-        text(condition.rawValue, in: .conditions)
+    ///
+    /// - Parameters:
+    ///   - condition: The condition.
+    ///   - isDay: Whether the sun is up, for languages with words of their own for day or night; `nil` for neither.
+    ///   - isShort: Whether a shorter word is preferred, for a table that is too wide.
+    /// - Returns: The name.
+    public func name(of condition: WeatherCondition, isDay: Bool? = nil, isShort: Bool = false) -> String {
+        let variants: [TextVariant] = (isDay.map { [$0 ? .day : .night] } ?? []) + (isShort ? [.short] : [])
+        let name = texts.text(condition.rawValue, as: variants, in: .conditions)
+        return plain(name ?? condition.rawValue)
     }
 
     /// A point of the compass, abbreviated.

@@ -24,14 +24,14 @@ extension Localizer {
         }
     }
 
-    /// A wind speed, a whole number.
-    public func speed(_ value: Speed) -> String {
+    /// A wind speed, a whole number; in lists with CLDR's narrow unit.
+    public func speed(_ value: Speed, isNarrow: Bool = false) -> String {
         switch units.wind {
-        case .metersPerSecond: measure(value.metersPerSecond, "metersPerSecond")
-        case .kilometersPerHour: measure(value.kilometersPerHour, "kilometersPerHour")
-        case .milesPerHour: measure(value.milesPerHour, "milesPerHour")
-        case .knots: measure(value.knots, "knots")
-        case .beaufort: measure(Double(value.beaufort), "beaufort")
+        case .metersPerSecond: measure(value.metersPerSecond, "metersPerSecond", isNarrow: isNarrow)
+        case .kilometersPerHour: measure(value.kilometersPerHour, "kilometersPerHour", isNarrow: isNarrow)
+        case .milesPerHour: measure(value.milesPerHour, "milesPerHour", isNarrow: isNarrow)
+        case .knots: measure(value.knots, "knots", isNarrow: isNarrow)
+        case .beaufort: measure(Double(value.beaufort), "beaufort", isNarrow: isNarrow)
         }
     }
 
@@ -92,13 +92,15 @@ extension Localizer {
         visibility(Visibility(meters: kilometers * 1000))
     }
 
-    /// A depth of precipitation.
-    public func precipitation(_ value: PrecipitationAmount) -> String {
+    /// A depth of precipitation; in lists with CLDR's narrow unit.
+    public func precipitation(_ value: PrecipitationAmount, isNarrow: Bool = false) -> String {
         switch units.precipitation {
         case .millimeters:
-            measure(value.millimeters, "millimeters", fractionDigits: Self.tenths(value.millimeters) < 100 ? 1 : 0)
-        case .centimeters: measure(value.millimeters / 10, "centimeters", fractionDigits: 1)
-        case .inches: measure(value.inches, "inches", fractionDigits: 2)
+            measure(
+                value.millimeters, "millimeters", fractionDigits: Self.tenths(value.millimeters) < 100 ? 1 : 0,
+                isNarrow: isNarrow)
+        case .centimeters: measure(value.millimeters / 10, "centimeters", fractionDigits: 1, isNarrow: isNarrow)
+        case .inches: measure(value.inches, "inches", fractionDigits: 2, isNarrow: isNarrow)
         }
     }
 
@@ -135,10 +137,10 @@ extension Localizer {
     }
 
     private func measure(
-        _ value: Double, _ unit: String, fractionDigits: Int = 0, isGrouped: Bool = true
+        _ value: Double, _ unit: String, fractionDigits: Int = 0, isGrouped: Bool = true, isNarrow: Bool = false
     ) -> String {
         let number = numbers.text(value, fractionDigits: fractionDigits, isGrouped: isGrouped)
-        guard let pattern = texts.text(unit, in: .units) else { return plain(number) }
+        guard let pattern = texts.text(unit, as: isNarrow ? [.narrow] : [], in: .units) else { return plain(number) }
         return plain(TextTemplate(pattern).filled([number]))
     }
 

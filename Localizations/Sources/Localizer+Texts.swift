@@ -8,6 +8,11 @@ extension Localizer {
         text(key, in: .interface, arguments)
     }
 
+    /// A text of the interface in its short form, for a table that is too wide; without one, the text itself.
+    public func shortText(_ key: String) -> String {
+        plain(texts.text(key, as: [.short], in: .interface) ?? key)
+    }
+
     /// A text of the interface in the plural form of a count, which is also its argument.
     public func text(_ key: String, count: Int) -> String {
         guard let template = texts.text(key, count: count, in: .interface) else { return plain(key) }

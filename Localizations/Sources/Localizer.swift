@@ -57,7 +57,7 @@ public struct Localizer: Sendable {
         self.language = language
         requestedLanguage =
             Pseudolocale(rawValue: asked.tag) == nil ? LanguageChain.languageAndScript(of: asked) : "en"
-        let speaker = resolved.messages.first { LanguageChain.tags(for: $0).contains(language) }
+        let speaker = resolved.messages.first { LanguageChain.folders(of: $0).contains(language) }
         missingTable = speaker?.language == code ? nil : (asked.tag, language)
         isRightToLeft =
             Self.isRightToLeft(language: language) || ["Arab", "Hebr"].contains(speaker?.script)
@@ -110,6 +110,6 @@ public struct Localizer: Sendable {
 
     /// The folders in which the texts of a language are looked up, without English unless that is the language.
     package static func chain(of language: String, in tables: TableSource) -> [String] {
-        LocaleIdentifier(language).map { LanguageChain.tags(for: $0).filter(tables.contains) } ?? []
+        LocaleIdentifier(language).map { LanguageChain.folders(of: $0).filter(tables.contains) } ?? []
     }
 }

@@ -53,16 +53,16 @@ public struct Settings: Sendable {
     ///
     /// - Parameter key: The setting.
     /// - Returns: The number; `nil` when the setting is not set or empty.
-    /// - Throws: ``WeatherError`` with the code `usage` when it is not a positive number, or more than a day.
+    /// - Throws: ``WeatherError`` with the code `usage` when it is no number of a millisecond to a day.
     public func seconds(_ key: SettingsKey) throws -> TimeInterval? {
         guard let text = self[key] else { return nil }
-        guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+        guard let seconds = Double(text), seconds >= 0.001, seconds <= 86_400 else {
             throw WeatherError(
-                .badSetting,
+                .valueOutOfRange,
                 details: .init {
                     $0.subject = text.sanitized(limit: 60)
                     $0.setting = key.rawValue
-                    $0.candidates = ["0.5", "20", "86400"]
+                    $0.message = "0.001–86400"
                 })
         }
         return seconds

@@ -49,6 +49,11 @@ struct ForecastCommand: SessionCommand {
     var format: OutputFormat { view.format }
     var sourceOptions: SourceOptions? { source }
 
+    func checkOptions() throws(WeatherError) {
+        try places.check()
+        try view.check()
+    }
+
     func run(_ run: Run) async throws {
         let session = run.session
         for id in session.providerIDs { _ = try session.engine().provider(id) }

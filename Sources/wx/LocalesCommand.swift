@@ -34,15 +34,14 @@ struct LocalesCommand: ListCommand {
 
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
-    func validate() throws {
-        if check, export != nil { throw ValidationError("--check cannot be combined with --export.") }
-        if directory != nil, !check, export == nil {
-            throw ValidationError("A folder needs --check or --export.")
-        }
-        if export != nil, directory == nil { throw ValidationError("--export needs a folder to write to.") }
+    func checkOptions() throws(WeatherError) {
+        let action = check ? "--check" : "--export"
+        if check, export != nil { throw WeatherError(option: "--check", excludes: "--export") }
         if check || export != nil, json || pseudo {
-            throw ValidationError("--json and --pseudo apply only to the list.")
+            throw WeatherError(option: action, excludes: json ? "--json" : "--pseudo")
         }
+        if let directory, !check, export == nil { throw WeatherError(.extraArgument, subject: directory) }
+        if export != nil, directory == nil { throw WeatherError(.missingArgument, subject: "<dir>") }
     }
 
     func list(_ run: Run) throws -> String {

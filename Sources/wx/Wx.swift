@@ -31,14 +31,17 @@ struct Wx: AsyncParsableCommand {
             return
         }
         let protected = arguments.map(CommandLineReading.protectingMinus)
-        guard var command = outright(protected) else {
-            await main(protected)
-            return
-        }
         do {
-            try await command.run()
+            var command = try outright(protected) ?? parseAsRoot(protected)
+            if var asynchronous = command as? any AsyncParsableCommand {
+                try await asynchronous.run()
+            } else {
+                try command.run()
+            }
         } catch {
-            exit(withError: error)
+            let message = message(for: error)
+            guard exitCode(for: error) == .validationFailure, !message.isEmpty else { exit(withError: error) }
+            exit(withError: await UsageFailure.exit(message, arguments: arguments))
         }
     }
 
@@ -46,7 +49,7 @@ struct Wx: AsyncParsableCommand {
     ///
     /// Parsed directly, it saves the parser about a millisecond for the other commands. Everything else, and every
     /// error, goes through the parser.
-    private static func outright(_ arguments: [String]) -> (any AsyncParsableCommand)? {
+    private static func outright(_ arguments: [String]) -> (any ParsableCommand)? {
         func names(_ parent: any ParsableCommand.Type) -> [String] {
             parent.configuration.subcommands.map { $0._commandName } + ["help"]
         }

@@ -38,7 +38,10 @@ import Testing
     @Test("every key of English is in the glossary with its width, and nothing else is", arguments: sections)
     func keys(table: TableName, section: String) throws {
         let rows = try rows().filter { $0.section == section && $0.keys.first?.hasPrefix("%") == false }
-        let english = try #require(TableSource.embedded.document(table, of: "en")).entries.map(\.key)
+        let document = try #require(TableSource.embedded.document(table, of: "en"))
+        let reference = ReferenceTable([document])
+        // Variants are in a table of their own.
+        let english = document.entries.map(\.key).filter { reference.variantBase(of: $0) == nil }
         for key in english {
             // A row for the key overrides one for a group.
             let row =
@@ -51,5 +54,17 @@ import Testing
             let isThere = english.contains { name.hasSuffix("*") ? $0.hasPrefix(name.dropLast()) : $0 == name }
             #expect(isThere, "\(name) is no key")
         }
+    }
+
+    @Test("every variant is in the glossary with its width")
+    func variants() throws {
+        let rows = try rows().filter { $0.section == "Variants" }
+        #expect(rows.flatMap(\.keys) == TextVariant.allCases.map { ".\($0.rawValue)" })
+        for (variant, row) in zip(TextVariant.allCases, rows) {
+            let table: TableName = variant == .narrow ? .units : .conditions
+            let base = variant == .narrow ? "knots" : "clear"
+            #expect(row.columns == ColumnWidths.limit(of: variant.key(of: base), in: table), "\(variant)")
+        }
+        #expect(ColumnWidths.limit(of: "column.chance.short", in: .interface) == 10)
     }
 }

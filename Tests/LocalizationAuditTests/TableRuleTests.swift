@@ -54,6 +54,7 @@ import Testing
             ("%1$@", ["2:5: error: the placeholder \"%2$@\" of the English text is missing"]),
             ("%1$@ %2$@ %3$@", ["2:5: error: the English text has no placeholder \"%3$@\""]),
             ("%1$d %2$@", ["2:5: error: the placeholder \"%1$d\" must be \"%1$@\""]),
+            ("%1$@ %1$@ %2$@", ["2:5: error: the placeholder \"%1$@\" is there more than once"]),
             ("%1$@ %2$.1f", ["2:5: error: the placeholder \"%2$.1f\" must be \"%2$@\""]),
             ("%1$@ %2$ld", ["2:5: error: the placeholder \"%2$ld\" must be \"%2$@\""]),
             ("%1$@ %2$@ 5 % davon", []),
@@ -122,14 +123,41 @@ import Testing
     @Test("a text fits into its column, its placeholders not counted")
     func widths() {
         let text = String(repeating: "w", count: 24)
-        let english = "clear = Clear;"
-        expectNoDifference(findings("clear = \(text);", english: english, table: .conditions), [])
+        let english = "clear = Clear; \"clear.short\" = Clr;"
+        expectNoDifference(findings("clear = \(text); \"clear.short\" = w;", english: english, table: .conditions), [])
         expectNoDifference(
-            findings("clear = \(text)x;", english: english, table: .conditions),
+            findings("clear = \(text)x; \"clear.short\" = w;", english: english, table: .conditions),
             ["1:9: error: the text is 25 columns wide; the limit is 24"])
         expectNoDifference(
             findings("knots = \"%1$@ ＫＮ und Knoten\";", english: "knots = \"%@ kn\";", table: .units),
             ["1:9: error: the text is 14 columns wide; the limit is 12"])
+    }
+
+    @Test("a condition that is too wide for a list needs a short form, a form by day does not")
+    func listedConditions() {
+        let english = "clear = Clear;\ncloudy = Cloudy;"
+        let wide = "clear = \"fifteen letters\";\ncloudy = \"fifteen letters\";"
+        expectNoDifference(
+            findings(wide + "\n\"clear.short\" = \"few letters\";", english: english, table: .conditions),
+            ["2:10: warning: the text is 15 columns wide: it needs \"cloudy.short\" of at most 14"])
+        expectNoDifference(
+            findings(
+                "clear = Klar;\ncloudy = Grau;\n\"clear.day\" = \"fifteen letters\";", english: english,
+                table: .conditions),
+            ["3:15: error: the text is 15 columns wide; the limit is 14"])
+    }
+
+    @Test("any text may have a variant, whether English has one or not, and none needs one")
+    func variants() {
+        let english = "a = one;\n\"a.short\" = o;\nb = \"two %1$@\";"
+        expectNoDifference(findings("a = eins;\nb = \"%1$@\";", english: english), [])
+        expectNoDifference(findings("a = eins;\nb = \"zwei %1$@\";\n\"b.day\" = \"%1$@\";", english: english), [])
+        expectNoDifference(
+            findings("a = eins;\nb = \"zwei %1$@\";\n\"b.day\" = zwei;\n\"c.day\" = drei;", english: english),
+            [
+                "3:11: error: the placeholder \"%1$@\" of the English text is missing",
+                "4:1: error: there is no key \"c.day\"",
+            ])
     }
 
     @Test(
@@ -152,7 +180,7 @@ import Testing
     @Test(
         "a date template is a skeleton or a pattern with a day, of at most 40 columns",
         arguments: [
-            ("MdEj", true), ("=d. M.", true), ("M d", false), ("%%%", false), ("=", false), ("jmm", false),
+            ("MdEj", true), ("=d. M.", true), ("M d", false), ("%%%", false), ("=", false), ("=%", false), ("='Uhr'", false), ("jmm", false),
             ("=HH:mm", false), ("=MM/dd(E)", true), ("=dd ii", false), ("=d 'a", false), ("=d 'day'", true),
             ("Mdij", false), ("=dj", false), ("=d" + String(repeating: "일", count: 19), true),
             ("=d" + String(repeating: "일", count: 20), false), ("=" + String(repeating: "d ", count: 20) + "d", false),

@@ -22,7 +22,7 @@ import WeatherCore
             ("ko_KR", "4. 6. (목) 오후 2시"), ("ja_JP", "4/6(木) 14時"), ("en_US", "Thu, 4/6, 2 PM"),
             ("de_DE", "Do. 6.4., 14 Uhr"), ("fr_FR", "jeu. 06/04 14 h"), ("es_ES", "jue, 6/4, 14:00"),
             ("en_GB", "Thu 06/04, 14:00"), ("en-US-u-hc-h23", "Thu, 4/6, 14:00"),
-            ("fa_IR", "پنجشنبه ۱/۱۷, ۱۴:۰۰"), ("zh_TW", "4/6（週四） 14:00"), ("fi_FI", "to 6.4. klo 14"),
+            ("fa_IR", "پنجشنبه ۱/۱۷، ۱۴:۰۰"), ("zh_TW", "4/6（週四） 14:00"), ("fi_FI", "to 6.4. klo 14"),
             ("cs_CZ", "čt 6. 4. 14:00"), ("he_IL", "יום ה׳, 6.4, 14:00"), ("hi_IN", "गुरु, 6/4, 14:00"),
             ("pl_PL", "czw., 6.04, 14:00"), ("pt_BR", "qui., 06/04, 14:00"), ("ru_RU", "Чт, 06.04, 14:00"),
             ("th_TH", "พฤ. 6/4 14:00"), ("tr_TR", "6.04 Per 14:00"), ("zh_CN", "4/6周四 14时"),
@@ -45,12 +45,19 @@ import WeatherCore
         arguments: [
             ("ko_KR", "4. 6. (목)", "오후 2:00", "4. 6. (목) 오후 2:00"), ("ja_JP", "4/6(木)", "14:00", "4/6(木) 14:00"),
             ("en_US", "Thu, 4/6", "2:00 PM", "Thu, 4/6, 2:00 PM"), ("de_DE", "Do. 6.4.", "14:00", "Do. 6.4., 14:00"),
-            ("fr_FR", "jeu. 06/04", "14:00", "jeu. 06/04 14:00"), ("es_ES", "jue, 6/4", "14:00", "jue, 6/4, 14:00"),
+            ("fr_FR", "jeu. 06/04", "14:00", "jeu. 06/04 à 14:00"), ("es_ES", "jue, 6/4", "14:00", "jue, 6/4, 14:00"),
         ])
     func templates(name: String, day: String, time: String, moment: String) throws {
         #expect(try text(name, .day) == day)
         #expect(try text(name, .time) == time)
         #expect(try text(name, .moment) == moment)
+    }
+
+    @Test("Saudi Arabia's calendar is the Gregorian one, as in CLDR 48, unless another is asked for")
+    func saudiArabia() throws {
+        #expect(try text("ar_SA", .day).hasSuffix("٦\u{200F}/٤"))
+        #expect(try text("en_SA", .day).contains("06/04"))
+        #expect(try !text("ar-SA-u-ca-islamic-umalqura", .day).contains("٦"))
     }
 
     @Test("a date is in the zone given, with the offset of that moment")

@@ -22,7 +22,7 @@ import Testing
             ("es_MX", "es", false), ("es_419", "es", false), ("de_AT", "de", false), ("fa_AF", "fa", false),
             ("prs_AF", "fa", false), ("ar_MA", "ar", false), ("iw_IL", "he", false), ("fr_CA", "fr", false),
             ("ko-Hang-KR", "ko", true), ("en_IN", "en", false), ("pt_BR", "pt-BR", false),
-            ("pt_PT", "pt-BR", true), ("pt_AO", "pt-BR", true), ("pt", "pt-BR", true),
+            ("pt_PT", "pt-BR", false), ("pt_AO", "pt-BR", false), ("pt", "pt-BR", false),
             // Near languages.
             ("gsw_CH", "de", true), ("lb_LU", "de", true), ("arz_EG", "ar", true), ("yue_HK", "zh-Hant", true),
             ("yue-Hans", "zh-Hans", true), ("yue_CN", "zh-Hans", true), ("nan_TW", "zh-Hant", true),

@@ -52,7 +52,7 @@ private struct Precedence: Sendable, CustomTestStringConvertible {
         Precedence("LANG=de_DE@euro", "de DE DE DE UTF-8", "LANG"),
         Precedence("LANG=sr_RS.UTF-8@latin", "sr-Latn RS RS RS UTF-8", "LANG"),
         Precedence("LANG=ca_ES.UTF-8@valencia", "ca ES ES ES UTF-8", "LANG"),
-        Precedence("LANG=zh_TW.BIG5", "zh-Hant TW TW TW ASCII", "LANG"),
+        Precedence("LANG=zh_TW.BIG5", "en TW TW TW ASCII", "LANG"),
         Precedence("LANG=en-GB-u-rg-uszzzz", "en US US US UTF-8", "LANG"),
         Precedence("LANG=eo.UTF-8", "eo - - - UTF-8", "LANG"),
         Precedence("LANG=iw_IL.utf8", "he IL IL IL UTF-8", "LANG"),
@@ -68,13 +68,13 @@ private struct Precedence: Sendable, CustomTestStringConvertible {
         Precedence("LC_ALL=C.UTF-8 LANG=ko_KR.eucKR", "en - - - UTF-8", "ALL"),
         Precedence("LC_ALL=POSIX LC_TIME=de_DE LANGUAGE=ko", "en - - - ASCII", "ALL"),
         Precedence("LC_ALL=UTF-8 LANG=ko_KR.eucKR", "ko KR KR KR UTF-8", "LANG LANG LANG LANG ALL"),
-        Precedence("LC_ALL=xx_YY.ISO-8859-1 LANG=ko_KR.UTF-8", "ko KR KR KR ASCII", "LANG LANG LANG LANG ALL"),
+        Precedence("LC_ALL=xx_YY.ISO-8859-1 LANG=ko_KR.UTF-8", "en KR KR KR ASCII", "LANG LANG LANG LANG ALL"),
         // A category's own variable overrides LANG.
         Precedence("LC_MESSAGES=ko_KR.UTF-8 LANG=en_US.UTF-8", "ko US US US UTF-8", "MESSAGES LANG LANG LANG LANG"),
         Precedence("LC_TIME=de_DE.UTF-8 LANG=en_US.UTF-8", "en DE US US UTF-8", "LANG TIME LANG LANG LANG"),
         Precedence("LC_NUMERIC=fr_FR.UTF-8 LANG=en_US.UTF-8", "en US FR US UTF-8", "LANG LANG NUMERIC LANG LANG"),
         Precedence("LC_MEASUREMENT=de_DE LANG=en_US.UTF-8", "en US US DE UTF-8", "LANG LANG LANG MEASUREMENT LANG"),
-        Precedence("LC_CTYPE=C LANG=ko_KR.UTF-8", "ko KR KR KR ASCII", "LANG LANG LANG LANG CTYPE"),
+        Precedence("LC_CTYPE=C LANG=ko_KR.UTF-8", "en KR KR KR ASCII", "LANG LANG LANG LANG CTYPE"),
         Precedence("LC_CTYPE=UTF-8 LANG=C", "en - - - UTF-8", "LANG LANG LANG LANG CTYPE"),
         Precedence("LC_CTYPE=en_US.UTF-8", "en - - - UTF-8", "- - - - CTYPE"),
         Precedence("LC_MESSAGES=C LANG=ko_KR.UTF-8", "en KR KR KR UTF-8", "MESSAGES LANG LANG LANG LANG"),
@@ -86,9 +86,9 @@ private struct Precedence: Sendable, CustomTestStringConvertible {
         Precedence("LC_TIME=nonsense! LANG=ko_KR.UTF-8", "ko KR KR KR UTF-8", "LANG"),
         Precedence(
             "LC_MESSAGES=ja_JP LC_TIME=de_DE LC_NUMERIC=fr_FR LC_MEASUREMENT=en_GB LC_CTYPE=ko_KR.eucKR",
-            "ja DE FR GB ASCII", "MESSAGES TIME NUMERIC MEASUREMENT CTYPE"),
+            "en DE FR GB ASCII", "MESSAGES TIME NUMERIC MEASUREMENT CTYPE"),
         Precedence(
-            "LC_MESSAGES=ko_KR.UTF-8", "ko - - - ASCII", "MESSAGES - - - -"),
+            "LC_MESSAGES=ko_KR.UTF-8", "en - - - ASCII", "MESSAGES - - - -"),
         Precedence(
             "LC_MEASUREMENT=en_US LANG=ko", "ko US US US UTF-8", "LANG LANG LANG MEASUREMENT LANG"),
         Precedence(

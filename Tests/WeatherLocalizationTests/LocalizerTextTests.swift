@@ -86,6 +86,28 @@ import WeatherCore
         #expect(condition == "Partly cloudy")
     }
 
+    @Test(
+        "in ASCII a language without Latin letters is English, with its region's units",
+        arguments: [
+            ("ja_JP.EUC-JP", "en", "04/06 Mon"), ("ko_KR.EUC-KR", "en", "Mon, 4/6"),
+            ("ru_RU.KOI8-R", "en", "Mon, 06.04"),
+            ("ar_EG.ISO-8859-6", "en", "Mon, 06/04"), ("de_DE.ISO-8859-1", "de", "Mo. 6.4."),
+            ("sr_RS.ISO-8859-2@latin", "en", "pon, 6. 4."),
+        ])
+    func asciiLanguage(name: String, language: String, day: String) throws {
+        let localizer = try Localizer(LocaleRequest(environment: ["LANG": name]))
+        #expect(localizer.language == language)
+        #expect(localizer.date(Date(timeIntervalSince1970: 1_775_444_400), as: .day, in: .gmt) == day)
+        let region = String(name.prefix(5).suffix(2))
+        #expect(localizer.region == region)
+    }
+
+    @Test("in ASCII, the first preferred language of Latin letters is used, if there is one")
+    func asciiLanguages() throws {
+        let environment = ["LANG": "ja_JP.EUC-JP", "LANGUAGE": "ja:de"]
+        #expect(try Localizer(LocaleRequest(environment: environment)).language == "de")
+    }
+
     @Test("zones have the name of their city, or their offset")
     func zoneNames() throws {
         let localizer = try Localizer(LocaleRequest(explicit: "en_US"))

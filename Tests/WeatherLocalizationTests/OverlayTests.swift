@@ -35,6 +35,30 @@ import WeatherCore
         }
     }
 
+    @Test("a user's text also replaces the program's form of it by day")
+    func variants() throws {
+        try withFolder { folder in
+            try write("clear = Fine;", to: folder, "en", .conditions)
+            let fine = try localizer("en_US", folder)
+            #expect(fine.name(of: .clear, isDay: true) == "Fine")
+            #expect(fine.name(of: .mostlyClear, isDay: true) == "Mostly sunny")
+            try write("clear = Fine;\n\"clear.day\" = Bright;", to: folder, "en", .conditions)
+            #expect(try localizer("en_US", folder).name(of: .clear, isDay: true) == "Bright")
+        }
+    }
+
+    @Test("a table for Brazil also serves Portugal, under Portugal's own")
+    func portuguese() throws {
+        try withFolder { folder in
+            try write("wind = Brisa;\nhumidity = Umidez;", to: folder, "pt-BR")
+            for (name, humidity) in [("pt_BR", "Umidez"), ("pt", "Umidez"), ("pt_PT", "Humidade")] {
+                let localizer = try localizer(name, folder)
+                #expect(localizer.text("wind") == "Brisa")
+                #expect(localizer.text("humidity") == humidity)
+            }
+        }
+    }
+
     @Test("a language that the program lacks is there at once, and falls back to English")
     func newLanguage() throws {
         try withFolder { folder in

@@ -18,7 +18,7 @@ struct LatinLeakTests {
         "cs": ["index", "limit", "minus", "offline", "proxy", "region", "server", "text"],
         "de": [
             "cache", "format", "hand", "index", "locale", "minute", "name", "offline", "optional", "proxy", "region",
-            "see", "server", "status", "system", "temp", "text", "tornado", "version", "was", "wind", "zone",
+            "see", "server", "status", "system", "temp", "text", "tornado", "version", "was", "wind",
         ],
         "es": ["bytes", "plan", "precip", "proxy", "temp", "tornado", "tropical", "web"],
         "fr": [
@@ -28,7 +28,8 @@ struct LatinLeakTests {
         ],
         "pl": ["format", "limit", "minus", "offline", "plan", "proxy", "region", "temp"],
         "pt": [
-            "bytes", "cache", "latitude", "line", "login", "longitude", "proxy", "temp", "tornado", "tropical", "use",
+            "bytes", "cache", "chance", "latitude", "line", "login", "longitude", "proxy", "temp", "tornado",
+            "tropical", "use",
             "web",
         ],
         "tr": ["plan", "web"],

@@ -18,6 +18,7 @@ enum SampleErrors {
         "Errors.strings:3:7: the quotation does not end", "/home/kim/places.sqlite", "temperatureUnit",
         "Qwxyzzyville", "Springfield", "Sprngfield", "Japan", "Tokyo", "Osaka", "openwaether", "openweather",
         "openmateo", "openmeteo", "ko_KO", "ko_KR", "ko_KP", "ko_CN", "kelvins", "Seoul", "kmh",
+        "--colour", "--color", "--locale", "--hourly", "--offline", "--refresh", "--width", "<lat,lon>",
         "geo:37.57,126.98;crs=tky", "/usr/bin/pass", "openweather.apiKeyCommand", "=HH:ii",
         "dateTemplates.hour", "MdEj", "=MM/dd HH:mm",
     ]
@@ -99,6 +100,14 @@ enum SampleErrors {
             (details.subject, details.message) = ("/home/kim/wx/places.json", "Permission denied")
         case .badPlaceName: details.subject = "37,127"
         case .noRecording: details.subject = "/home/kim/recording"
+        case .unknownOption: (details.subject, details.candidates) = ("--colour", ["--color"])
+        case .optionWithoutValue: details.subject = "--locale"
+        case .optionWithValue: (details.subject, details.setting) = ("kmh", "--hourly")
+        case .extraArgument: details.subject = "Osaka"
+        case .missingArgument: details.subject = "<lat,lon>"
+        case .exclusiveOptions: (details.subject, details.message) = ("--offline", "--refresh")
+        case .valueOutOfRange: (details.subject, details.setting, details.message) = ("7", "--width", "20–1000")
+        case .badCommandLine: details.message = "-x"
         case .badTable: details.message = "Errors.strings:3:7: the quotation does not end"
         }
     }

@@ -84,17 +84,24 @@ struct TableAlignmentTests {
         }
     }
 
-    @Test("Conditions are cut before any number is lost")
+    @Test("Headings and conditions are shortened, then conditions cut, before any number is lost")
     func conditionsAreCutFirst() throws {
         let localizer = try SampleLocale.english.localizer()
-        let whole = ForecastViewTests.text(localizer, width: 200)
-        let cut = ForecastViewTests.text(localizer, width: 66)
-        #expect(whole.contains(localizer.name(of: .thunderstormsWithSleet)))
-        #expect(!cut.contains(localizer.name(of: .thunderstormsWithSleet)))
-        #expect(cut.contains("…"))
-        for day in SampleReports.rich.days {
-            if let amount = day.precipitation?.total { #expect(cut.contains(localizer.precipitation(amount))) }
-            if let chance = day.precipitationChance { #expect(cut.contains(localizer.percent(chance))) }
+        let long = localizer.name(of: .thunderstormsWithSleet)
+        let short = localizer.name(of: .thunderstormsWithSleet, isShort: true)
+        // The width, whether the headings are the short ones, and the condition.
+        for (width, hasShortHeads, condition) in [
+            (200, false, long), (80, false, long), (78, true, long), (70, true, short), (63, true, "…"),
+        ] {
+            let text = ForecastViewTests.text(localizer, width: width)
+            #expect(text.contains(condition), "\(width)")
+            #expect(text.contains(localizer.text("column.chance")) != hasShortHeads, "\(width)")
+            for day in SampleReports.rich.days {
+                if let amount = day.precipitation?.total {
+                    #expect(text.contains(localizer.precipitation(amount, isNarrow: true)))
+                }
+                if let chance = day.precipitationChance { #expect(text.contains(localizer.percent(chance))) }
+            }
         }
     }
 

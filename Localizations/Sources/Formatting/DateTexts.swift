@@ -12,6 +12,8 @@ final class DateTexts: Sendable {
 
     fileprivate struct State {
         var symbols: DateSymbols?
+        /// Whether commas are those of the Arabic script: CLDR's patterns of Persian have the Latin ones.
+        let hasArabicCommas: Bool
         /// The patterns by kind of time and template.
         var patterns: [String: DateParts?] = [:]
         /// Foundation's formatters by offset, kind of time and template.
@@ -37,7 +39,8 @@ final class DateTexts: Sendable {
     init(locale: LocaleIdentifier) {
         self.locale = locale
         let symbols = locale.tableName.flatMap { LocaleTable($0, in: .formats) }.flatMap(DateSymbols.init)
-        state = Mutex(State(symbols: symbols))
+        let hasArabicCommas = ["ckb", "fa", "ps", "sd", "ug", "ur"].contains(locale.language)
+        state = Mutex(State(symbols: symbols, hasArabicCommas: hasArabicCommas))
     }
 
     /// The date in the zone, by a skeleton of Unicode TR 35, or by a pattern when the template starts with `=`.
@@ -76,11 +79,15 @@ extension DateTexts.State {
         guard let symbols, let fields = DateFields(date, secondsFromGMT: offset) else { return nil }
         let key = time.key(template)
         if patterns[key] == nil {
-            let pattern = time.pattern(for: template, resolve: symbols.pattern(ofSkeleton:))
+            let pattern = time.pattern(for: template) { symbols.pattern(ofSkeleton: $0).map(withCommaOfScript) }
             patterns[key] = .some(pattern.map(DateParts.init))
         }
         guard let pattern = patterns[key] ?? nil else { return nil }
         return self.symbols?.text(fields, by: pattern)
+    }
+
+    private func withCommaOfScript(_ pattern: String) -> String {
+        hasArabicCommas ? pattern.replacing(",", with: "،") : pattern
     }
 
     /// Foundation's formatter of a template.
@@ -98,7 +105,7 @@ extension DateTexts.State {
         formatter.locale = foundation
         formatter.timeZone = TimeZone(secondsFromGMT: offset) ?? .gmt
         formatter.dateFormat = time.pattern(for: hasOwnHours ? template.replacing("H", with: "j") : template) {
-            DateFormatter.dateFormat(fromTemplate: $0, options: 0, locale: foundation)
+            DateFormatter.dateFormat(fromTemplate: $0, options: 0, locale: foundation).map(withCommaOfScript)
         }
         formatters[key] = formatter
         return formatter

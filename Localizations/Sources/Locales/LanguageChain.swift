@@ -20,6 +20,12 @@ package enum LanguageChain {
         return tags
     }
 
+    /// The folders with a language's own texts: those of ``tags(for:)``, where Portuguese is Brazilian, as in CLDR.
+    package static func folders(of identifier: LocaleIdentifier) -> [String] {
+        let tags = tags(for: identifier)
+        return tags.last == "pt" && !tags.contains("pt-BR") ? tags + ["pt-BR"] : tags
+    }
+
     /// The language, with its script unless that is implied, such as `ko` or `zh-Hant`.
     package static func languageAndScript(of identifier: LocaleIdentifier) -> String {
         let language = identifier.language

@@ -67,9 +67,11 @@ package struct LocaleIdentifier: Sendable, Hashable {
         guard !isPOSIX else { return Locale(identifier: "en_US_POSIX") }
         if Pseudolocale(rawValue: tag) != nil { return Locale(identifier: "en") }
         let name = ([language, script, region].compactMap(\.self) + variants).joined(separator: "_")
-        let keywords = Self.icuKeywords.compactMap { key, icuKey in
+        var keywords = Self.icuKeywords.compactMap { key, icuKey in
             self.keywords[key].flatMap { icuValue(of: key, $0) }.map { "\(icuKey)=\($0)" }
         }
+        // ICU 76 has the calendar of CLDR before 48, Umm al-Qura; the country's services use the Gregorian one.
+        if regionOfCustoms == "SA", self.keywords["ca"] == nil { keywords.insert("calendar=gregorian", at: 0) }
         return Locale(identifier: keywords.isEmpty ? name : name + "@" + keywords.joined(separator: ";"))
     }
 

@@ -7,7 +7,7 @@ extension LanguageChain {
         var tags: [String] = []
         var distant: [String] = []
         for language in languages {
-            let own = self.tags(for: language)
+            let own = self.folders(of: language)
             tags += own
             guard !own.contains(where: { tables.tables(in: $0)?.contains(.interface) == true }) else { continue }
             tags += LanguageMatches.near(language).flatMap(self.tags)
@@ -18,7 +18,7 @@ extension LanguageChain {
 
     /// The folders of a language itself and of its parents; English is last.
     static func parents(of language: LocaleIdentifier, in tables: TableSource) -> [String] {
-        present(tags(for: language) + ["en"], in: tables)
+        present(folders(of: language) + ["en"], in: tables)
     }
 
     private static func present(_ tags: [String], in tables: TableSource) -> [String] {

@@ -1,3 +1,4 @@
+import Foundation
 import WeatherCore
 
 /// A locale for each category, decided as POSIX and GNU gettext decide it.
@@ -6,14 +7,14 @@ import WeatherCore
 /// `LANG` that is set. Without any, it is POSIX's plain locale.
 struct ResolvedLocale: Sendable {
     /// The languages of the text, the preferred one first; never empty.
-    let messages: [LocaleIdentifier]
+    private(set) var messages: [LocaleIdentifier]
     /// Words, calendar and hours of dates.
-    let time: LocaleIdentifier
+    private(set) var time: LocaleIdentifier
     /// Digits and separators.
     let numeric: LocaleIdentifier
     /// Units.
     let measurement: LocaleIdentifier
-    /// Whether the output must be ASCII.
+    /// Whether the output must be ASCII: then a language without Latin letters is replaced by English.
     ///
     /// The charset comes from the explicit locale, else from the variables of `LC_CTYPE`. A name without a charset
     /// means UTF-8, except the plain locale.
@@ -41,6 +42,11 @@ struct ResolvedLocale: Sendable {
             numeric = environment.finding("LC_NUMERIC").identifier.inRegion(region)
             isASCII = environment.charset().isASCII
         }
+        guard isASCII else { return }
+        // Transliterated words of another script are hardly readable.
+        let latin = messages.filter(\.isInLatinLetters)
+        messages = latin.isEmpty ? [messages[0].inEnglish] : latin
+        if !time.isInLatinLetters { time = time.inEnglish }
     }
 
     /// What decided each category, and what was ignored: every category once, in their order.
@@ -117,6 +123,13 @@ extension LocaleDecision.Category {
 }
 
 extension LocaleIdentifier {
+    fileprivate var isInLatinLetters: Bool {
+        isPOSIX || Locale.Language(identifier: tag).maximalIdentifier.contains("-Latn")
+    }
+
+    /// English with the customs of this locale's region.
+    fileprivate var inEnglish: LocaleIdentifier { LocaleIdentifier(language: "en", region: region, keywords: keywords) }
+
     /// Whether a region from another source completes the locale.
     fileprivate var takesRegion: Bool { region == nil && !isPOSIX }
 }

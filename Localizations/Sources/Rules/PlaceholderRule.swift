@@ -1,4 +1,4 @@
-/// A text has the placeholders of English's, in number and type, in any order.
+/// A text has the placeholders of English's, in number and type, each once and in any order.
 ///
 /// A plural form for a single number can omit that number.
 struct PlaceholderRule: TableRule {
@@ -7,7 +7,9 @@ struct PlaceholderRule: TableRule {
         return table.document.entries.flatMap { entry -> [TableFinding] in
             guard let english = table.reference.text(of: entry.key) else { return [] }
             let expected = Set(Placeholder.all(in: english))
-            let found = Set(Placeholder.all(in: entry.text))
+            let all = Placeholder.all(in: entry.text)
+            let found = Set(all)
+            let repeated = found.filter { placeholder in all.count { $0.number == placeholder.number } > 1 }
             let ofWrongType = found.filter { $0.type != "@" }
             let numbers = Set(found.map(\.number))
             let missing = mayOmitNumber(entry.key, table, forms) ? [] : expected.filter { !numbers.contains($0.number) }
@@ -15,6 +17,9 @@ struct PlaceholderRule: TableRule {
             let problems =
                 ofWrongType.map { "the placeholder \"\($0.description)\" must be \"%\($0.number)$@\"" }
                 + missing.map { "the placeholder \"\($0.description)\" of the English text is missing" }
+                + repeated.sorted { $0.number < $1.number }.map {
+                    "the placeholder \"\($0.description)\" is there more than once"
+                }
                 + unknown.map { "the English text has no placeholder \"\($0.description)\"" }
             return problems.map { table.finding($0, at: entry.textPlace, key: entry.key) }
         }

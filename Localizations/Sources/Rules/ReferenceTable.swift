@@ -34,16 +34,24 @@ package struct ReferenceTable: Sendable {
         return texts["\(base).other"] == nil ? nil : base
     }
 
-    /// English's text of a key; for a plural form that English lacks, its general form.
-    package func text(of key: String) -> String? {
-        texts[key] ?? pluralBase(of: key).flatMap { texts["\($0).other"] }
+    /// The key without its ``TextVariant``, if English has a text that can have forms under it.
+    package func variantBase(of key: String) -> String? {
+        guard let dot = key.lastIndex(of: "."), TextVariant(rawValue: String(key[key.index(after: dot)...])) != nil
+        else { return nil }
+        let base = String(key[..<dot])
+        return texts[base] == nil ? nil : base
     }
 
-    /// The keys that a language with these plural forms needs, in the order of English.
+    /// English's text of a key; for a plural form or a variant that English lacks, its general form.
+    package func text(of key: String) -> String? {
+        texts[key] ?? pluralBase(of: key).flatMap { texts["\($0).other"] } ?? variantBase(of: key).flatMap { texts[$0] }
+    }
+
+    /// The keys that a language with these plural forms needs, in the order of English; variants are optional.
     package func expectedKeys(_ forms: PluralForms) -> [String] {
         var bases: Set<String> = []
         return keys.flatMap { key -> [String] in
-            guard let base = pluralBase(of: key) else { return [key] }
+            guard let base = pluralBase(of: key) else { return variantBase(of: key) == nil ? [key] : [] }
             return bases.insert(base).inserted ? forms.categories.map { "\(base).\($0)" } : []
         }
     }

@@ -70,7 +70,16 @@ package struct TableSource: Sendable {
     ///
     /// A folder that only has a region's differences, as en-GB does, is not included.
     package var languages: [String] {
-        tables.filter { $0.value.contains(.interface) }.map(\.key).sorted()
+        let tables = tables
+        return tables.filter { $0.value.contains(.interface) && !Self.isRegional($0.key, in: tables) }.map(\.key)
+            .sorted()
+    }
+
+    private static func isRegional(_ folder: String, in tables: [String: Set<TableName>]) -> Bool {
+        guard let identifier = LocaleIdentifier(folder) else { return false }
+        return LanguageChain.folders(of: identifier).contains {
+            $0 != folder && tables[$0]?.contains(.interface) == true
+        }
     }
 
     /// The tables embedded in the program.

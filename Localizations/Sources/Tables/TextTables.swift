@@ -33,6 +33,13 @@ package final class TextTables: Sendable {
         first(in: table) { texts, _ in texts[key] }
     }
 
+    /// A text in the first language that has it, in the first of the forms that this language has.
+    func text(_ key: String, as variants: [TextVariant], in table: TableName) -> String? {
+        if variants.isEmpty { return text(key, in: table) }
+        let keys = variants.map { $0.key(of: key) } + [key]
+        return first(in: table) { texts, _ in keys.lazy.compactMap { texts[$0] }.first }
+    }
+
     /// The text of a key in the plural form of a count, in the first language that has it.
     ///
     /// Each language uses the form of its own rule: 21 is `one` in Russian, and `other` in English, its fallback.
@@ -75,13 +82,17 @@ package final class TextTables: Sendable {
         if let pseudolocale = Pseudolocale(rawValue: language), let texts = source.pseudolocaleTexts {
             return texts(pseudolocale, read(table, of: "en", &state), table)
         }
-        let texts = carried(table, of: language, &state)
+        var texts = carried(table, of: language, &state)
         guard let overlay = source.overlay, overlay.folders[language] != nil,
             let laid = OverlayTable(
                 table, of: language, in: overlay,
                 reference: ReferenceTable(language == "en" ? texts : carried(table, of: "en", &state)))
         else { return texts }
         state.findings.formUnion(laid.findings)
+        // A user's text also replaces the forms of the one that it replaces.
+        for key in laid.texts.keys {
+            for variant in TextVariant.allCases { texts[variant.key(of: key)] = nil }
+        }
         return texts.merging(laid.texts) { $1 }
     }
 

@@ -137,6 +137,22 @@ extension WeatherError {
         case noRecording
         /// A table of the program's texts cannot be read.
         case badTable
+        /// The program has no such option.
+        case unknownOption
+        /// An option that needs a value has none.
+        case optionWithoutValue
+        /// An option that takes no value has one.
+        case optionWithValue
+        /// The command line has an argument too many.
+        case extraArgument
+        /// The command line lacks an argument.
+        case missingArgument
+        /// Two options exclude each other.
+        case exclusiveOptions
+        /// The number of a setting or option is out of its range.
+        case valueOutOfRange
+        /// The command line is wrong in another way.
+        case badCommandLine
 
         /// The kind of failure of each reason; this table is the only one.
         public var code: Code {
@@ -159,8 +175,9 @@ extension WeatherError {
             case .interrupted: .cancelled
             case .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate,
                 .badHemispheres, .otherDatum, .unknownProvider, .unknownGeocoder, .unknownOwnPlace, .unknownLocale,
-                .badSetting, .badDateTemplate, .badSettingsFile, .unwritableFile, .badPlaceName, .noRecording,
-                .badTable:
+                .badSetting, .badDateTemplate, .badSettingsFile, .unwritableFile, .badPlaceName, .noRecording, .badTable,
+                .unknownOption, .optionWithoutValue, .optionWithValue, .extraArgument, .missingArgument,
+                .exclusiveOptions, .valueOutOfRange, .badCommandLine:
                 .usage
             }
         }

@@ -8,12 +8,14 @@ extension WeatherError {
     /// - Parameters:
     ///   - reply: The answer.
     ///   - now: The time that a `Retry-After` date is measured from.
+    ///   - usesKey: Whether requests to the service can have a key; otherwise a 401 refuses the program.
     ///   - refusal: The reason that the service's own words give for a 400 to 403, 404, 410 or 422, when the status
     ///     alone
     ///     does not: many services refuse a point outside their coverage with a 400.
     package init?(
         reply: HTTPReply,
         now: Date,
+        usesKey: Bool = true,
         refusal: (HTTPReply) -> Reason?
     ) {
         let status = reply.status
@@ -23,7 +25,7 @@ extension WeatherError {
         // Without a conditional request, a 304 has no answer to confirm.
         case 304: reason = .emptyBody
         case 300...399: reason = .redirected
-        case 401: reason = refusal(reply) ?? .keyRefused
+        case 401: reason = refusal(reply) ?? (usesKey ? .keyRefused : .forbidden)
         // Some services answer too many requests in this way rather than with 429.
         case 402, 403: reason = refusal(reply) ?? .forbidden
         case 400, 404, 410, 422:

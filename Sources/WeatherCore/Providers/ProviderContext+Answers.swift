@@ -132,7 +132,11 @@ extension ProviderContext {
         do {
             var reply = try await transport.send(request)
             reply.delivery.failure = reply.delivery.failure.map { request.scrubber.scrubbed($0.naming(request)) }
-            if let error = WeatherError(reply: reply, now: now, refusal: refusal) { throw error }
+            if let error = WeatherError(
+                reply: reply, now: now, usesKey: descriptor.credential.key != nil, refusal: refusal)
+            {
+                throw error
+            }
             return try read(ServiceAnswer(root: try document.root(of: reply), reply: reply))
         } catch let error as WeatherError {
             throw request.scrubber.scrubbed(completed(error.naming(request)))

@@ -27,15 +27,10 @@ extension ForecastView {
         let days = Array(shownDays)
         let lows = days.map { temperatureCell($0.lowTemperature) }
         let highs = days.map { temperatureCell($0.highTemperature) }
-        let extremesHead = localizer.text("column.lowHigh")
-        var columns = [TextTable.Column(localizer.text("column.day"), days.map(dayCell))]
-        columns += conditionColumns(
-            icons: days.map {
-                Cell(ConditionIcon.text(for: $0.condition, isDay: true, isASCII: localizer.isASCII))
-            },
-            words: days.map { Cell(conditionText($0.condition)) })
+        var columns = [column("day", days.map(dayCell))]
+        columns += conditionColumns(days.map { ($0.condition, true) })
         let extremes = columns.count
-        columns.append(TextTable.Column(extremesHead, Self.joined(lows, highs), .trailing))
+        columns.append(column("lowHigh", Self.joined(lows, highs), .trailing))
         columns += endingColumns(
             chances: days.map { chanceCell($0.precipitationChance) },
             amounts: days.map { amountCell($0.precipitation) },
@@ -45,8 +40,8 @@ extension ForecastView {
         // Bars use the remaining width; no column is removed for them.
         let room = width - table.width
         if let bars = TemperatureBars(days, columns: min(room, 16), isASCII: localizer.isASCII) {
-            columns[extremes] = TextTable.Column(
-                extremesHead, Self.joined(lows, highs, with: days.map { bars.cell(for: $0) }), .trailing)
+            columns[extremes] = column(
+                "lowHigh", Self.joined(lows, highs, with: days.map { bars.cell(for: $0) }), .trailing)
             table = TextTable(columns, ellipsis: ellipsis)
         }
         table.fit(toColumns: width)

@@ -10,7 +10,7 @@ extension ForecastView {
         let isDay = Daylight.isDay(
             mark: current.isDaylight, from: current.date, lasting: 0, at: report.place.coordinates)
         let icon = ConditionIcon.text(for: current.condition, isDay: isDay, isASCII: localizer.isASCII)
-        let condition = conditionText(current.condition)
+        let condition = conditionText(current.condition, isDay: isDay)
         buffer.gap()
         let headline = [
             icon.isEmpty ? nil : Span(icon),

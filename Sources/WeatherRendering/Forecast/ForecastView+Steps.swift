@@ -16,12 +16,9 @@ extension ForecastView {
     func stepsTable() -> TextTable {
         let hours = report.hours
         let times = hours.map { Cell(localizer.date($0.date, as: .hour, in: zone)) }
-        var columns = [TextTable.Column(localizer.text("column.time"), times)]
-        columns += conditionColumns(
-            icons: hours.map(iconCell), words: hours.map { Cell(conditionText($0.condition)) })
-        columns.append(
-            TextTable.Column(
-                localizer.text("column.temperature"), hours.map { temperatureCell($0.temperature) }, .trailing))
+        var columns = [column("time", times)]
+        columns += conditionColumns(hours.map { ($0.condition, isDay($0)) })
+        columns.append(column("temperature", hours.map { temperatureCell($0.temperature) }, .trailing))
         columns += endingColumns(
             chances: hours.map { chanceCell($0.precipitationChance) },
             amounts: hours.map { amountCell($0.precipitation) },
@@ -31,10 +28,8 @@ extension ForecastView {
         return table
     }
 
-    private func iconCell(_ hour: HourWeather) -> Cell {
-        if hour.condition == .unknown { return .empty }
-        let isDay = Daylight.isDay(
+    private func isDay(_ hour: HourWeather) -> Bool {
+        Daylight.isDay(
             mark: hour.isDaylight, from: hour.date, lasting: hour.duration, at: report.place.coordinates)
-        return Cell(ConditionIcon.text(for: hour.condition, isDay: isDay, isASCII: localizer.isASCII))
     }
 }

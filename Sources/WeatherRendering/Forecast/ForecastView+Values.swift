@@ -3,9 +3,9 @@ import WeatherCore
 import WeatherLocalization
 
 extension ForecastView {
-    /// The condition's name; empty for an unknown condition.
-    func conditionText(_ condition: WeatherCondition) -> String {
-        condition == .unknown ? "" : localizer.name(of: condition)
+    /// The condition's name, by day or by night; empty for an unknown condition.
+    func conditionText(_ condition: WeatherCondition, isDay: Bool, isShort: Bool = false) -> String {
+        condition == .unknown ? "" : localizer.name(of: condition, isDay: isDay, isShort: isShort)
     }
 
     func temperatureCell(_ temperature: Temperature?) -> Cell {
@@ -20,7 +20,7 @@ extension ForecastView {
 
     func amountCell(_ precipitation: Precipitation?) -> Cell {
         guard let amount = precipitation?.total else { return .empty }
-        return Cell(localizer.precipitation(amount), amount.millimeters < 0.05 ? .label : .plain)
+        return Cell(localizer.precipitation(amount, isNarrow: true), amount.millimeters < 0.05 ? .label : .plain)
     }
 
     func windCell(_ wind: Wind?) -> Cell {
@@ -35,7 +35,7 @@ extension ForecastView {
             if localizer.isCalm(speed) {
                 parts.append(localizer.text("wind.calm"))
             } else {
-                let text = localizer.speed(speed)
+                let text = localizer.speed(speed, isNarrow: !withGusts)
                 parts.append(
                     wind.compassPoint.map { localizer.text("wind.from", localizer.name(of: $0), text) } ?? text)
             }
@@ -54,19 +54,38 @@ extension ForecastView {
     /// The last columns of days and steps.
     func endingColumns(chances: [Cell], amounts: [Cell], winds: [Cell]) -> [TextTable.Column] {
         [
-            TextTable.Column(localizer.text("column.chance"), chances, .trailing, yielding: .dropped(rank: 3)),
-            TextTable.Column(localizer.text("column.precipitation"), amounts, .trailing, yielding: .dropped(rank: 4)),
-            TextTable.Column(localizer.text("column.wind"), winds, .trailing, yielding: .dropped(rank: 5)),
+            column("chance", chances, .trailing, yielding: .dropped(rank: 3)),
+            column("precipitation", amounts, .trailing, yielding: .dropped(rank: 4)),
+            column("wind", winds, .trailing, yielding: .dropped(rank: 5)),
         ]
     }
 
-    /// The columns of the icon and the words of conditions.
-    func conditionColumns(icons: [Cell], words: [Cell]) -> [TextTable.Column] {
-        let head = localizer.text("column.condition")
-        let hasIcons = icons.contains { $0.width > 0 }
-        return [
-            TextTable.Column("", icons, yielding: .dropped(rank: 1)),
-            TextTable.Column(head, words, gap: hasIcons ? 1 : 2, yielding: .truncated(minimum: 8, rank: 2)),
-        ]
+    /// The columns of the icon and the words of conditions, each by day or by night.
+    func conditionColumns(_ conditions: [(condition: WeatherCondition, isDay: Bool)]) -> [TextTable.Column] {
+        let icons = conditions.map { condition, isDay in
+            Cell(ConditionIcon.text(for: condition, isDay: isDay, isASCII: localizer.isASCII))
+        }
+        func words(isShort: Bool) -> [Cell] {
+            conditions.map { Cell(conditionText($0.condition, isDay: $0.isDay, isShort: isShort)) }
+        }
+        var texts = column(
+            "condition", words(isShort: false), gap: icons.contains { $0.width > 0 } ? 1 : 2,
+            yielding: .truncated(minimum: 8, rank: 2))
+        texts.shortCells = words(isShort: true)
+        return [TextTable.Column("", icons, yielding: .dropped(rank: 1)), texts]
+    }
+
+    /// A column under the heading of a key.
+    func column(
+        _ key: String,
+        _ cells: [Cell],
+        _ alignment: TextTable.Column.Alignment = .leading,
+        gap: Int = 2,
+        yielding: TextTable.Column.Yielding = .never
+    ) -> TextTable.Column {
+        var column = TextTable.Column(
+            localizer.text("column.\(key)"), cells, alignment, gap: gap, yielding: yielding)
+        column.shortHead = Cell(localizer.shortText("column.\(key)"), .label)
+        return column
     }
 }

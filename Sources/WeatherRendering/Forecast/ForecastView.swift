@@ -10,9 +10,9 @@ public struct ForecastView: Sendable {
     public struct Options: Sendable, Hashable {
         /// The columns of the terminal.
         ///
-        /// Below 20, the view is made for 20. On a narrow terminal, conditions are cut with an ellipsis. Then columns
-        /// are left out: first the wind, then the amount and the chance of precipitation, then the condition's words,
-        /// finally its icon.
+        /// Below 20, the view is made for 20. On a narrow terminal, headings and conditions take their short forms, then
+        /// conditions are cut with an ellipsis. Then columns are left out: first the wind, then the amount and the
+        /// chance of precipitation, then the condition's words, finally its icon.
         public var width: Int
         /// Whether the steps are shown too.
         public var hourly: Bool

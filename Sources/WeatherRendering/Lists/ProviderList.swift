@@ -39,7 +39,7 @@ public struct ProviderList: Sendable {
                 column("products", rank: 2) { entry in
                     // Reverse geocoding is not listed: users do not request it by itself.
                     entry.products.filter { $0 != .reverseGeocoding }
-                        .map { localizer.text("product.\($0.rawValue)") }.joined(separator: ", ")
+                        .map { localizer.text("product.\($0.rawValue)") }.joined(separator: localizer.comma)
                 },
                 column("attribution", rank: 4) { $0.descriptor.attribution },
             ],

@@ -13,8 +13,11 @@ struct TextTable {
             case truncated(minimum: Int, rank: Int)
         }
 
-        var head: Cell
-        var cells: [Cell]
+        private(set) var head: Cell
+        private(set) var cells: [Cell]
+        /// What takes their place if the table is too wide; `nil` where there is nothing shorter.
+        var shortHead: Cell?
+        var shortCells: [Cell]?
         var alignment: Alignment
         var yielding: Yielding
         /// The blanks before it, unless it comes first.
@@ -35,6 +38,20 @@ struct TextTable {
             self.gap = gap
             self.width = cells.reduce(self.head.width) { max($0, $1.width) }
         }
+
+        fileprivate mutating func shortenHead() {
+            guard let shortHead else { return }
+            head = shortHead
+            measure()
+        }
+
+        fileprivate mutating func shortenCells() {
+            guard let shortCells else { return }
+            cells = shortCells
+            measure()
+        }
+
+        private mutating func measure() { width = cells.reduce(head.width) { max($0, $1.width) } }
 
         var isEmpty: Bool { cells.allSatisfy { $0.width == 0 } }
 
@@ -62,11 +79,13 @@ struct TextTable {
         columns.enumerated().reduce(Self.indent) { $0 + $1.element.width + ($1.offset == 0 ? 0 : $1.element.gap) }
     }
 
-    /// Makes the table fit by shortening text, then by leaving out columns.
+    /// Makes the table fit by short heads and words, then by cutting text, then by leaving out columns.
     ///
     /// Columns are left out by rank. If the terminal is too narrow even for the first column, that is cut. Numbers are
     /// never cut.
     mutating func fit(toColumns available: Int) {
+        for index in columns.indices where width > available { columns[index].shortenHead() }
+        for index in columns.indices where width > available { columns[index].shortenCells() }
         while width > available {
             let excess = width - available
             if let index = columns.firstIndex(where: {

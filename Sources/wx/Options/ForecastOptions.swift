@@ -1,4 +1,5 @@
 import ArgumentParser
+import WeatherCore
 import WeatherLocalization
 import WeatherSettings
 
@@ -106,15 +107,6 @@ struct SourceOptions: ParsableArguments {
         ]
         return Dictionary(uniqueKeysWithValues: given.compactMap { key, value in value.map { (key, $0) } })
     }
-
-    func validate() throws {
-        if [sandbox, record != nil, replay != nil].filter({ $0 }).count > 1,
-            !(sandbox && record != nil && replay == nil)
-        {
-            throw ValidationError("--replay cannot be combined with --record or --sandbox.")
-        }
-        if offline, refresh { throw ValidationError("--offline cannot be combined with --refresh.") }
-    }
 }
 
 /// The appearance of an answer.
@@ -137,9 +129,10 @@ struct ViewOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Say more on standard error: unusable values, assumptions.")
     var verbose = false
 
-    func validate() throws {
+    /// - Throws: `WeatherError` with the code `usage` when the width is out of its range.
+    func check() throws(WeatherError) {
         if let width, !(20...1000).contains(width) {
-            throw ValidationError("--width must be between 20 and 1000 columns.")
+            throw WeatherError(option: "--width", value: "\(width)", outOf: "20–1000")
         }
     }
 }

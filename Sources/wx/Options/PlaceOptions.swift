@@ -25,10 +25,17 @@ struct PlaceOptions: ParsableArguments {
     @Option(help: "Locate this machine by its IP address, which a web service will see.")
     var here: Location?
 
-    func validate() throws {
-        if let pick, pick < 1 { throw ValidationError("--pick must be 1 or more.") }
+    /// - Throws: `WeatherError` with the code `usage` when the number or the country is none.
+    func check() throws(WeatherError) {
+        if let pick, pick < 1 { throw WeatherError(option: "--pick", value: "\(pick)", outOf: "≥ 1") }
         if let country, country.utf8.count != 2 || !country.allSatisfy({ $0.isASCII && $0.isLetter }) {
-            throw ValidationError("--country must be a two-letter code, such as KR.")
+            throw WeatherError(
+                .badSetting,
+                details: .init {
+                    $0.subject = country.sanitized(limit: 60)
+                    $0.setting = "--country"
+                    $0.candidates = ["KR"]
+                })
         }
     }
 }

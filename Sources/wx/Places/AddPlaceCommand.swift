@@ -24,6 +24,8 @@ struct AddPlaceCommand: SessionCommand {
     var format: OutputFormat { .text }
     var sourceOptions: SourceOptions? { source }
 
+    func checkOptions() throws(WeatherError) { try options.check() }
+
     func run(_ run: Run) async throws {
         let session = run.session
         let place = try await run.place(named: point, options)

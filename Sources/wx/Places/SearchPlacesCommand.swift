@@ -35,9 +35,12 @@ struct SearchPlacesCommand: SessionCommand {
     var sourceOptions: SourceOptions? { source }
     var hasLocalNames: Bool { true }
 
-    func validate() throws {
-        if !(1...1000).contains(limit) { throw ValidationError("--limit must be between 1 and 1000.") }
-        if name != nil, nearest != nil { throw ValidationError("Give a name or --nearest, not both.") }
+    func checkOptions() throws(WeatherError) {
+        try options.check()
+        if !(1...1000).contains(limit) {
+            throw WeatherError(option: "--limit", value: "\(limit)", outOf: "1–1000")
+        }
+        if name != nil, nearest != nil { throw WeatherError(option: "--nearest", excludes: "<name>") }
     }
 
     func run(_ run: Run) async throws {

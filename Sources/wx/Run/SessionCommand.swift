@@ -16,6 +16,8 @@ protocol SessionCommand: AsyncParsableCommand {
     /// JSON of weather is the same in every locale, so it is not.
     var hasLocalNames: Bool { get }
 
+    /// - Throws: `WeatherError` with the code `usage` when the values of options make no sense.
+    func checkOptions() throws(WeatherError)
     func run(_ run: Run) async throws
 }
 
@@ -30,6 +32,8 @@ struct Run: Sendable {
 extension SessionCommand {
     var sourceOptions: SourceOptions? { nil }
     var hasLocalNames: Bool { format != .json }
+
+    func checkOptions() throws(WeatherError) {}
 
     func run() async throws {
         let start = ContinuousClock.now
@@ -54,6 +58,7 @@ extension SessionCommand {
         choices.settings = (sourceOptions?.settings ?? [:]).merging(locale.settings) { $1 }
         choices.hasLocalNames = hasLocalNames
         do throws(WeatherError) {
+            try checkOptions()
             try sourceOptions?.choose(for: &choices)
             return (choices, nil)
         } catch {

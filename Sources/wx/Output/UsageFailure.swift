@@ -1,0 +1,82 @@
+import ArgumentParser
+import WeatherCore
+import WeatherLocalization
+import WeatherSession
+import WeatherSettings
+
+/// Ends a run whose command line the parser refused: with a message in the user's language, as text or JSON.
+enum UsageFailure {
+    /// Writes the message and returns the exit status.
+    ///
+    /// - Parameters:
+    ///   - message: The parser's message; it has no other access to its errors.
+    ///   - arguments: The program's arguments.
+    static func exit(_ message: String, arguments: [String]) async -> ExitCode {
+        let surroundings = Surroundings.current()
+        var options = LocaleOptions.unset
+        options.locale = value(of: "--locale", in: arguments)
+        var choices = SessionChoices()
+        choices.settings = options.settings
+        let session = try? await WeatherSession(surroundings.sessionEnvironment, choices: choices)
+        let isJSON = arguments.contains("--json") || value(of: "--format", in: arguments) == "json"
+        return Failure(
+            WeatherError(parserMessage: message), format: isJSON ? .json : .text, surroundings: surroundings,
+            localizer: session.map { .known($0.localizer) } ?? .byOptions(options)
+        ).exit()
+    }
+
+    /// The value of an option in arguments that could not be parsed.
+    static func value(of option: String, in arguments: [String]) -> String? {
+        for (index, argument) in arguments.enumerated() {
+            if argument == option { return arguments.dropFirst(index + 1).first }
+            if argument.hasPrefix(option + "=") { return String(argument.dropFirst(option.count + 1)) }
+        }
+        return nil
+    }
+}
+
+extension WeatherError {
+    /// The error that a message of ArgumentParser is about.
+    init(parserMessage message: String) {
+        let line = String(message.prefix { $0 != "\n" })
+        if let match = line.firstMatch(of: /^Unknown option '(.+?)'(?:\. Did you mean '(.+?)'\?)?$/) {
+            let option = String(match.1).sanitized(limit: 80)
+            let suggestion = match.2.map(String.init)
+            self.init(
+                .unknownOption,
+                details: .init {
+                    $0.subject = option
+                    $0.candidates = [suggestion].compactMap(\.self)
+                })
+        } else if let match = line.firstMatch(of: /^Missing value for '([^ ']+)/) {
+            self.init(.optionWithoutValue, subject: String(match.1))
+        } else if let match = line.firstMatch(
+            of: /^The option '(.+?)' does not take any value, but '(.*)' was specified\.$/)
+        {
+            let (option, value) = (String(match.1), String(match.2).sanitized(limit: 80))
+            self.init(
+                .optionWithValue,
+                details: .init {
+                    $0.subject = value
+                    $0.setting = option
+                })
+        } else if let match = line.firstMatch(of: /nexpected arguments?:? '(.*)'$/) {
+            self.init(.extraArgument, subject: String(match.1).replacing("', '", with: " "))
+        } else if let match = line.firstMatch(of: /^Missing (?:expected argument|one of:) '(.*)'$/) {
+            self.init(.missingArgument, subject: String(match.1))
+        } else if let match = line.firstMatch(of: /^The value '(.*)' is invalid for '([^ ']+).*?'(.*)$/) {
+            let (value, option) = (String(match.1).sanitized(limit: 60), String(match.2))
+            // Such as: Please provide one of 'text' or 'json'. Without a list, the value should be a number.
+            let listed = match.3.matches(of: /'(.+?)'/).map { String($0.1) }
+            self.init(
+                .badSetting,
+                details: .init {
+                    $0.subject = value
+                    $0.setting = option
+                    $0.candidates = listed.isEmpty ? ["1"] : listed
+                })
+        } else {
+            self.init(.badCommandLine, details: .init { $0.message = line.sanitized(limit: 200) })
+        }
+    }
+}

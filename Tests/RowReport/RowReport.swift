@@ -1,0 +1,35 @@
+import ArgumentParser
+import WeatherCore
+import WeatherLocalization
+
+/// Prints for each language how many rows of its lists are cut at 80 columns, and fails if they are too many.
+///
+/// The rows are those of the days and steps of five places on three dates, by two simulated providers.
+@main
+struct RowReport: AsyncParsableCommand {
+    /// The share of rows that may be cut.
+    private static let limit = 0.01
+
+    func run() async throws {
+        var isGood = true
+        print("language   rows   cut  tables without wind")
+        let reports = try await SimulatedReports.all()
+        for localizer in Localizer.all(tableFolder: nil) {
+            var count = RowCount()
+            for (report, now) in reports { count.add(report, localizer, now: now) }
+            print(
+                [
+                    localizer.language.padding(to: 8), "\(count.rows)".leading(to: 7), count.share.leading(to: 6),
+                    "\(count.tablesWithoutWind)".leading(to: 21),
+                ].joined())
+            if count.cutShare > Self.limit || count.tablesWithoutWind > 0 { isGood = false }
+        }
+        if !isGood { throw ExitCode.failure }
+    }
+}
+
+extension String {
+    fileprivate func padding(to columns: Int) -> String { self + blanks(to: columns) }
+    fileprivate func leading(to columns: Int) -> String { blanks(to: columns) + self }
+    private func blanks(to columns: Int) -> String { String(repeating: " ", count: max(0, columns - count)) }
+}
