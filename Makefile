@@ -13,7 +13,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := try
-.PHONY: setup try tests test test-provider test-outside test-asan faults fuzz check-all lint docs release install bench record-snapshots gazetteer geocoding-report display-width
+.PHONY: setup try tests test test-provider test-outside test-asan faults fuzz check-all lint docs release install bench record-snapshots gazetteer geocoding-report locale-tables display-width
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -106,6 +106,7 @@ fuzz: setup
 
 check-all: test lint faults test-asan
 	WX_EXIT_RACE_RUNS=600 swift test --skip-build --no-parallel --filter ExitRaceTests
+	WX_ALL_LOCALE_TABLES=1 swift test --no-parallel --filter LocaleTableTests
 	$(MAKE) fuzz FUZZ_SECONDS=1200
 
 # WX_DOCC adds the DocC plugin, which nothing else needs.
@@ -153,7 +154,9 @@ bench: setup
 	echo '|---|---|---|---|---|'; \
 	Tests/Benchmarks/functions $$bin && \
 	Tests/Benchmarks/hundred-languages $$bin env WX_BENCHMARKS=1 swift build $(RELEASE) && \
-	Tests/Benchmarks/processes $$bin && Tests/Benchmarks/cache $$bin && Tests/Benchmarks/reverse-geocoder $$bin
+	Tests/Benchmarks/processes $$bin && Tests/Benchmarks/cache $$bin && Tests/Benchmarks/reverse-geocoder $$bin && \
+	if command -v valgrind >/dev/null; then Tests/Benchmarks/instructions $$bin; \
+	else echo "without valgrind, instructions are not counted" >&2; fi
 
 # After an intended change: rewrites the expected output of snapshot tests and documents. Read the diff before committing.
 record-snapshots:
@@ -166,6 +169,12 @@ GEONAMES ?= ../shared/data/geonames
 gazetteer: setup
 	swift build --product gazetteer-build
 	"$$(swift build --show-bin-path)/gazetteer-build" $(GEONAMES) Sources/CGazetteer/gazetteer.sqlite
+
+# Rewrites the tables of dates, numbers and countries from the CLDR data of this system's Foundation: after adding a language,
+# or a skeleton to a DateTemplates.strings.
+locale-tables: setup
+	swift build --product locale-tables
+	"$$(swift build --show-bin-path)/locale-tables" Localizations/LocaleTables
 
 # Counts how many of other geocoders' test queries find their place, and lists the misses.
 CASES ?= ../shared/data/geocoding-cases.tsv
