@@ -60,15 +60,12 @@ extension Localizer {
 
     /// A visibility: below 0.1 km in meters, and below a mile in feet.
     ///
-    /// Both are rounded down to tens from 100 on in feet, and to whole meters. As in CLDR's unit preferences for lengths
-    /// of the road, the smaller unit is used where the larger one would be a fraction or zero.
+    /// See the usage `visiblty` of CLDR's unit preferences.
     public func visibility(_ value: Visibility) -> String {
         switch units.distance {
         case .kilometers where value.meters < 100: measure(value.meters, "meters")
-        case .kilometers: measure(value.kilometers, "kilometers", fractionDigits: Self.distanceDigits(value.kilometers))
         case .miles where value.miles < 1: measure(Self.roundedFeet(value), "feet")
-        case .miles: measure(value.miles, "miles", fractionDigits: Self.distanceDigits(value.miles))
-        case .meters: measure(value.meters, "meters")
+        default: distance(kilometers: value.kilometers)
         }
     }
 
@@ -89,7 +86,12 @@ extension Localizer {
 
     /// A distance between places.
     public func distance(kilometers: Double) -> String {
-        visibility(Visibility(meters: kilometers * 1000))
+        let value = Visibility(kilometers: kilometers)
+        return switch units.distance {
+        case .kilometers: measure(kilometers, "kilometers", fractionDigits: Self.distanceDigits(kilometers))
+        case .miles: measure(value.miles, "miles", fractionDigits: Self.distanceDigits(value.miles))
+        case .meters: measure(value.meters, "meters")
+        }
     }
 
     /// A depth of precipitation; in lists with CLDR's narrow unit.

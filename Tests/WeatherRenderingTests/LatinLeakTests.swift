@@ -22,7 +22,8 @@ struct LatinLeakTests {
         ],
         "es": ["bytes", "plan", "precip", "proxy", "temp", "tornado", "tropical", "web"],
         "fr": [
-            "active", "air", "cache", "contact", "dates", "distance", "document", "format", "latitude", "locale",
+            "active", "air", "cache", "contact", "date", "dates", "distance", "document", "format", "latitude",
+            "locale",
             "longitude", "machine", "minute", "minutes", "page", "place", "point", "proxy", "quota", "service",
             "services", "table", "temp", "type", "version", "web",
         ],

@@ -22,7 +22,9 @@ struct ReportNumbers {
         let winds =
             [current["windSpeed_mps"], current["windGust_mps"]] + days.map { $0["windSpeed_mps"] }
             + steps.map { $0["windSpeed_mps"] }
-        let amounts = days.map { $0["precipitation_mm"] } + steps.map { $0["precipitation_mm"] }
+        let amounts =
+            [current["recentPrecipitation_mm"]] + days.map { $0["precipitation_mm"] }
+            + steps.map { $0["precipitation_mm"] }
         let percents =
             [current["humidity_percent"], current["cloudCover_percent"]]
             + (days + steps).map { $0["precipitationChance_percent"] }

@@ -29,7 +29,8 @@ struct SchemaTests {
     /// `forecast.openweather` was recorded anew when the chance and the condition of an OpenWeather step became those of
     /// its own hours: `steps` begins one step earlier and ends with an instant (`seconds` is 0); `condition`,
     /// `precipitationChance_percent`, `precipitation_mm`, `rain_mm` and `snow_mm` of `steps`, and the values of `days` that
-    /// follow from them, are others; no key is.
+    /// follow from them, are others; no key is. `forecast.metno` was recorded anew when a period across midnight no longer
+    /// gave its high to both days: `highTemperature_c` of two `days` is that of their own instants.
     private static let changed: [String: String] = [
         "$.error.help": "text for people, in plainer English",
         "$.error.message": "text for people, in plainer English",
