@@ -133,8 +133,9 @@ let package = Package(
 
         .executableTarget(
             name: "geocoding-report",
-            dependencies: ["WeatherCore", "WeatherGazetteer", argumentParser],
-            path: "Tests/GeocodingReport"),
+            dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting", argumentParser],
+            path: "Tests/GeocodingReport",
+            exclude: ["Names"]),
         .target(name: "FaultServer", dependencies: [flyingSocks], path: "Tests/FaultServer"),
         .target(
             name: "FaultMatrix",

@@ -19,6 +19,7 @@ enum SampleErrors {
         "Qwxyzzyville", "Springfield", "Sprngfield", "Japan", "Tokyo", "Osaka", "openwaether", "openweather",
         "openmateo", "openmeteo", "ko_KO", "ko_KR", "ko_KP", "ko_CN", "kelvins", "Seoul", "kmh",
         "geo:37.57,126.98;crs=tky", "/usr/bin/pass", "openweather.apiKeyCommand",
+        "Seoul Osaka", "wx Seoul", "wx Osaka", "hourlx", "--hourly",
     ]
 
     private static func facts(of reason: WeatherError.Reason, _ details: inout WeatherError.Details) {
@@ -31,6 +32,8 @@ enum SampleErrors {
             details.subject = "Japan"
             details.candidates = ["Tokyo", "Osaka"]
         case .nothingNear: (details.subject, details.limit) = ("-48.9,-123.4", 250)
+        case .severalPlaces: (details.subject, details.candidates) = ("Seoul Osaka", ["wx Seoul", "wx Osaka"])
+        case .commandMeant: (details.subject, details.candidates) = ("hourlx", ["--hourly"])
         case .severalMatches:
             details.subject = "Springfield"
             details.candidates = ["Springfield", "Springfield"]

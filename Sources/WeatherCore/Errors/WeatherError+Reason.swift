@@ -119,6 +119,10 @@ extension WeatherError {
         case unknownGeocoder
         /// No saved place has the name.
         case unknownOwnPlace
+        /// The words are several places, and one is asked for.
+        case severalPlaces
+        /// The word is not a place, but nearly a command or an option.
+        case commandMeant
         /// The locale cannot be parsed or does not exist.
         case unknownLocale
         /// A setting or option has an invalid value.
@@ -154,7 +158,8 @@ extension WeatherError {
                 .invalidResponse
             case .interrupted: .cancelled
             case .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate,
-                .badHemispheres, .otherDatum, .unknownProvider, .unknownGeocoder, .unknownOwnPlace, .unknownLocale,
+                .badHemispheres, .otherDatum, .unknownProvider, .unknownGeocoder, .unknownOwnPlace, .severalPlaces,
+                .commandMeant, .unknownLocale,
                 .badSetting, .badSettingsFile, .unwritableFile, .badPlaceName, .noRecording, .badTable:
                 .usage
             }

@@ -16,7 +16,7 @@ struct SearchPlacesCommand: SessionCommand {
         abstract: "Finds places (the default).", shouldDisplay: false)
 
     @Argument(help: "A name in any script, alone or with a region or country.", completion: .places)
-    var name: String?
+    var name: [String] = []
 
     @Option(help: ArgumentHelp("Find the place nearest to this point instead.", valueName: "lat,lon"))
     var nearest: String?
@@ -37,7 +37,7 @@ struct SearchPlacesCommand: SessionCommand {
 
     func validate() throws {
         if !(1...1000).contains(limit) { throw ValidationError("--limit must be between 1 and 1000.") }
-        if name != nil, nearest != nil { throw ValidationError("Give a name or --nearest, not both.") }
+        if !name.isEmpty, nearest != nil { throw ValidationError("Give a name or --nearest, not both.") }
     }
 
     func run(_ run: Run) async throws {
@@ -46,7 +46,7 @@ struct SearchPlacesCommand: SessionCommand {
         let entries: [PlaceList.Entry]
         if let point = nearest {
             entries = [try nearestPlace(to: point, finder)]
-        } else if let name {
+        } else if let name = PlaceWords(name).text {
             entries = try await places(named: name, finder, run.session)
         } else {
             entries = try finder.savedPlaces.all().map { saved in
