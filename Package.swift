@@ -137,8 +137,9 @@ let package = Package(
 
         .executableTarget(
             name: "geocoding-report",
-            dependencies: ["WeatherCore", "WeatherGazetteer", argumentParser],
-            path: "Tests/GeocodingReport"),
+            dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting", argumentParser],
+            path: "Tests/GeocodingReport",
+            exclude: ["Names"]),
         .executableTarget(
             name: "row-report",
             dependencies: [

@@ -28,7 +28,7 @@ extension Localizer {
         let details = error.details
         let seconds = details.retryAfter.flatMap { $0 >= 0 ? $0 : nil }
         let list = ListFormatStyle<StringStyle, [String]>.list(
-            type: error.reason == .severalMatches ? .and : .or)
+            type: [.severalMatches, .severalPlaces].contains(error.reason) ? .and : .or)
         let isTime = error.reason == .timedOut || error.reason == .keyCommandTimedOut
         let candidates = details.candidates.map { $0.sanitized() }
         let arguments: [String?] = [

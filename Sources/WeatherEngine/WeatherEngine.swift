@@ -82,7 +82,11 @@ public struct WeatherEngine: Sendable {
                 var world = context(provider.descriptor)
                 world.cachePolicy.network = .never
                 do {
-                    return completed(try await ask(provider, query, world), attempts, at: world.now)
+                    var report = try await ask(provider, query, world)
+                    // The cache does not know why it was asked for a stale answer.
+                    report.provenance.refreshFailure =
+                        attempts.first { $0.provider == provider.id }?.error ?? report.provenance.refreshFailure
+                    return completed(report, attempts, at: world.now)
                 } catch {
                     // The reason why there is no current answer is already known.
                     if error.code == .cancelled { throw error }

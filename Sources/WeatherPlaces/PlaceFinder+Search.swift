@@ -12,7 +12,8 @@ public enum PlaceMatches: Sendable, Hashable {
 }
 
 extension PlaceFinder {
-    /// The places that a name may mean: those of the gazetteer, or else those of the first service that has any.
+    /// The places that a name may mean: those of the gazetteer whose names are or begin so, or else those of the first
+    /// service that has any, or else those with one letter wrong.
     ///
     /// - Parameters:
     ///   - name: The name.
@@ -27,7 +28,8 @@ extension PlaceFinder {
     ) async throws -> PlaceMatches {
         let query = PlaceQuery(name, language: language, limit: limit)
         if geocoder == nil {
-            let matches = try gazetteer.matches(for: query, country: country)
+            let matches = try gazetteer.matches(
+                for: query, qualities: [.exact, .leadingWords, .prefix], country: country)
             if !matches.isEmpty { return .gazetteer(matches) }
         }
         var found: [Place] = []
@@ -42,7 +44,32 @@ extension PlaceFinder {
         let wanted = country?.uppercased()
         found = found.filter { wanted == nil || $0.countryCode == wanted }
         guard found.isEmpty else { return .service(Array(found.prefix(limit))) }
-        return .unknown(geocoder == nil ? try gazetteer.suggestions(for: query) : [])
+        guard geocoder == nil else { return .unknown([]) }
+        let similar = try gazetteer.matches(for: query, qualities: [.typo], country: country)
+        return similar.isEmpty ? .unknown(try gazetteer.suggestions(for: query, country: country)) : .gazetteer(similar)
+    }
+
+    /// Whether a text is a place that is known offline: coordinates, a saved place, or an exact name.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
+    /// - Returns: Whether it is one; `false` for the name of a country or region.
+    /// - Throws: ``WeatherError`` when the gazetteer or the saved places cannot be read.
+    public func isKnown(_ text: String, country: String? = nil) throws(WeatherError) -> Bool {
+        let name: String
+        switch try? PlaceText(text) {
+        case nil: return false
+        case .coordinates: return true
+        case .name(let text): name = text
+        }
+        if try savedPlaces.find(name) != nil { return true }
+        let query = PlaceQuery(name, language: language, limit: 1)
+        guard let match = try gazetteer.matches(for: query, qualities: [.exact], country: country).first else {
+            return false
+        }
+        guard country == nil, let area = try gazetteer.area(named: name) else { return true }
+        return area.isOvershadowed(by: match)
     }
 
     /// The gazetteer's place nearest to a point.

@@ -47,13 +47,16 @@ public struct PlaceFinder: Sendable {
     ///   - request: The text; its language is the finder's.
     ///   - geocoder: The id of the service to use instead of the gazetteer; `nil` for the gazetteer, with every service
     ///     as a fallback.
+    ///   - ifUnknown: Called when the gazetteer does not have the name, before a service is asked; it may refuse it.
     /// - Returns: One place, several, or suggestions.
-    /// - Throws: As ``PlaceResolver/resolve(_:)``, and ``WeatherError`` with the reason `unknownGeocoder`.
-    public func place(for request: PlaceRequest, from geocoder: String? = nil) async throws -> PlaceResolution {
+    /// - Throws: As ``PlaceResolver/resolve(_:ifUnknown:)``, and ``WeatherError`` with the reason `unknownGeocoder`.
+    public func place(
+        for request: PlaceRequest, from geocoder: String? = nil, ifUnknown: () throws(WeatherError) -> Void = {}
+    ) async throws -> PlaceResolution {
         var request = request
         request.language = language
         let resolver = resolver(try geocoders(geocoder), asksServicesFirst: geocoder != nil)
-        return try await resolver.resolve(request)
+        return try await resolver.resolve(request, ifUnknown: ifUnknown)
     }
 
     /// The place to show when the user gave none: ``PlaceResolution/assumed(_:)``.

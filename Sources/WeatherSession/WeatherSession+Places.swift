@@ -37,10 +37,14 @@ extension WeatherSession {
 
     /// Finds the place that the user means, or several that match.
     ///
-    /// - Parameter wanted: The place to find.
+    /// - Parameters:
+    ///   - wanted: The place to find.
+    ///   - ifUnknown: Called when no place offline has the name, before a service is asked; it may refuse it.
     /// - Returns: One place, several, or suggestions.
     /// - Throws: `WeatherError` or `CancellationError`.
-    public func resolution(of wanted: SessionPlace) async throws -> PlaceResolution {
+    public func resolution(
+        of wanted: SessionPlace, ifUnknown: () throws(WeatherError) -> Void = {}
+    ) async throws -> PlaceResolution {
         let places = places
         if wanted.isHere { return try await places.placeByNetwork(service: settings[.locationService]) }
         guard let text = wanted.text ?? settings[.place] else {
@@ -48,7 +52,7 @@ extension WeatherSession {
                 remembersLast: try isReal(), machineZone: environment.timeZone(), region: localizer.region)
         }
         let request = PlaceRequest(text, country: wanted.country?.uppercased(), pick: wanted.pick)
-        return try await places.place(for: request, from: wanted.geocoder)
+        return try await places.place(for: request, from: wanted.geocoder, ifUnknown: ifUnknown)
     }
 
     /// Takes the place from a resolution, and notes assumptions as remarks.

@@ -5,14 +5,13 @@ extension ForecastCommand {
     /// of the time of a cached run to prepare all options.
     init?(plain arguments: [String]) {
         self.init()
-        place = nil
+        place = []
         (places, source, view, locale) = (.unset, .unset, .unset, .unset)
         var given: Set<String> = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if !argument.hasPrefix("-") {
-                guard place == nil else { return nil }
-                place = argument
+                place.append(argument)
             } else if !given.insert(argument).inserted {
                 return nil
             } else if !set(argument) {

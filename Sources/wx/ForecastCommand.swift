@@ -39,7 +39,7 @@ struct ForecastCommand: SessionCommand {
 
     @Argument(
         help: "A name, or latitude,longitude. Without one: the setting \"place\", or a guess.", completion: .places)
-    var place: String?
+    var place: [String] = []
 
     @OptionGroup(title: "Place") var places: PlaceOptions
     @OptionGroup(title: "Source") var source: SourceOptions
@@ -60,8 +60,11 @@ struct ForecastCommand: SessionCommand {
         // Explains failures too: they need it most.
         var report: WeatherReport?
         defer { explain(report, run) }
-        let place = try await run.place(named: place, places)
-        let answer = try await session.weather(of: place, isNamed: self.place != nil)
+        // After "forecast", a word is a place even if it is like a command.
+        let isExplicit = CommandLine.arguments.dropFirst().first == Self._commandName
+        let words = PlaceWords(place, program: isExplicit ? nil : Wx.self)
+        let place = try await run.place(named: words, places)
+        let answer = try await session.weather(of: place, isNamed: !self.place.isEmpty)
         report = answer.report
         switch view.format {
         case .json: try Output.write(ReportJSON.text(for: answer.report))

@@ -3,19 +3,30 @@ import Foundation
 import WeatherCore
 import WeatherGazetteer
 
-/// Prints how many queries find the expected place, for each set, and which do not.
+/// Prints how many queries find the expected place, for each set, and which do not; and how many names that are not in the
+/// data are answered with a wrong town.
 @main
 struct GeocodingReport: ParsableCommand {
     @Argument(help: "The cases, a table of tab-separated columns.")
-    var cases: String
+    var cases: String?
 
-    @Flag(help: "List every miss.")
+    @Option(help: "Names that are not in the data, a table of tab-separated columns.")
+    var unknown: String?
+
+    @Flag(help: "List every miss and every wrong town.")
     var misses = false
 
     private var gazetteer: Gazetteer { Self.gazetteer }
     private static let gazetteer = Gazetteer()
 
     func run() throws {
+        if let cases { try report(cases) }
+        if let unknown {
+            try UnknownNames(contentsOf: unknown, gazetteer: gazetteer).report(listsWrong: misses)
+        }
+    }
+
+    private func report(_ cases: String) throws {
         let text = try String(contentsOfFile: cases, encoding: .utf8)
         let judge = Judge(gazetteer: gazetteer)
         let examples = text.split(separator: "\n").compactMap { GeocodingCase($0) }

@@ -56,6 +56,7 @@ struct CachedFailoverTests {
         #expect(stale.provenance.staleness == 310)
         #expect(stale.provenance.fetched == Date(timeIntervalSince1970: 1_775_443_830))
         #expect(stale.provenance.attempts.map(\.provider) == both)
+        #expect(stale.provenance.refreshFailure?.reason == .connectionFailed)
 
         // A week and a second later the first cached response is too old to be shown, the second one is not.
         let late: TimeInterval = 604_891

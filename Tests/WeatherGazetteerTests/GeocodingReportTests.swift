@@ -4,9 +4,10 @@ import Testing
 /// Runs `geocoding-report` over queries from the tests of other geocoders, which are not part of the package.
 @Suite("Queries of other geocoders' tests")
 struct GeocodingReportTests {
+    private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
     private static let cases: URL? = {
-        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
         let file = package.deletingLastPathComponent().appendingPathComponent("shared/data/geocoding-cases.tsv")
         return FileManager.default.fileExists(atPath: file.path) ? file : nil
     }()
@@ -23,10 +24,19 @@ struct GeocodingReportTests {
     }
 
     private func report() throws -> [String: Line] {
+        let lines = try lines(of: [try #require(Self.cases).path])
+        return lines.compactMapValues { words in
+            guard words.count >= 2, let cases = Double(words[0]), let first = Double(words[1]) else { return nil }
+            return Line(cases: cases, first: first)
+        }
+    }
+
+    /// The lines that the program prints, by their first word.
+    private func lines(of arguments: [String]) throws -> [String: [Substring]] {
         let program = try #require(Self.program)
         let process = Process()
         process.executableURL = program
-        process.arguments = [try #require(Self.cases).path]
+        process.arguments = arguments
         let output = Pipe()
         process.standardOutput = output
         try process.run()
@@ -36,8 +46,7 @@ struct GeocodingReportTests {
         return Dictionary(
             text.split(separator: "\n").compactMap { line in
                 let words = line.split(separator: " ")
-                guard words.count >= 3, let cases = Double(words[1]), let first = Double(words[2]) else { return nil }
-                return (String(words[0]), Line(cases: cases, first: first))
+                return words.first.map { (String($0), Array(words.dropFirst())) }
             }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -55,5 +64,24 @@ struct GeocodingReportTests {
         #expect(try first("gt-usa", "gt-pl-en", "placeholder-citySearch", "pelias-acc-wof_localities") >= 85)
         // The target was 95; most of the missing places are not in the data.
         #expect(try first("pelias-fuzzy-na1", "pelias-fuzzy-na3") >= 93)
+    }
+
+    @Test("of the answers to names that are not in the data, fewer than one in ten are another town")
+    func unknownNames() throws {
+        let names = Self.package.appendingPathComponent("Tests/GeocodingReport/Names/names.tsv")
+        let lines = try lines(of: ["--unknown", names.path])
+        func count(_ set: String) throws -> (names: Int, answered: Int, wrong: Int) {
+            let numbers = try #require(lines[set], "no set \(set)").prefix(3).compactMap { Int($0) }
+            try #require(numbers.count == 3)
+            return (numbers[0], numbers[1], numbers[2])
+        }
+        let all = try count("unknown-names")
+        #expect(all.wrong * 10 < all.answered, "\(all)")
+        // What is spelled right is hardly ever taken for something else.
+        let villages = try count("villages")
+        #expect(villages.wrong * 50 < villages.names, "\(villages)")
+        // And towns are still found with a letter wrong.
+        let towns = try count("towns-misspelled")
+        #expect(towns.answered * 4 > towns.names, "\(towns)")
     }
 }

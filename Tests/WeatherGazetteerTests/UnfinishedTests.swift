@@ -45,7 +45,7 @@ struct UnfinishedTests {
         "one letter too many, too few, another or swapped is forgiven",
         arguments: [
             "Lonndon", "Lodnon", "Lomdon", "Lndon", "Stockhlom", "Stockhom", "Amstterdam",
-            "Melbuorne", "Reykiavik", "Филаделфбия", "ΑΘΗΝΝΑ", "Springfeild, IL",
+            "Melbuorne", "Reykiavik", "ΑΘΗΝΝΑ", "Springfeild, IL",
         ])
     func typos(text: String) throws {
         let first = try #require(try gazetteer.matches(for: PlaceQuery(text)).first)

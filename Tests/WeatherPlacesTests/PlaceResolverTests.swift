@@ -125,6 +125,57 @@ struct PlaceResolverTests {
         #expect(empty.queries.count == 1)
     }
 
+    @Test("services are asked before a name counts as misspelled or unfinished, and what they find is taken")
+    func spellingIsLast() async throws {
+        for text in ["Londno", "Newcastle upon"] {
+            let village = Place(coordinates: try point(1, 2), name: text)
+            let (empty, full) = (StubGeocoder(), StubGeocoder(village))
+            #expect(try await resolve(text, full) == .place(village))
+            guard case .respelt = try await resolve(text, empty) else {
+                Issue.record("\(text) is not said to be another name")
+                continue
+            }
+            #expect(empty.queries == [text])
+        }
+    }
+
+    @Test("a service's place of a name that only begins so, or has another letter, is said to be another name")
+    func similarOfService() async throws {
+        for (text, name) in [
+            ("Zwergenhaus", "Zwergenhausen"), ("Zwergenhausem", "Zwergenhausen"), ("츠베르겐하우젠", "츠베르겐하우센"),
+        ] {
+            let other = StubGeocoder(Place(coordinates: try point(1, 2), name: name))
+            let isWordCut = text == "Zwergenhaus"
+            #expect(self.name(try await resolve(text, other)) == (isWordCut ? "unknown: " : "~" + name))
+        }
+        let longer = StubGeocoder(Place(coordinates: try point(1, 2), name: "Zwergen am See"))
+        #expect(name(try await resolve("Zwergen", longer)) == "~Zwergen am See")
+        let short = StubGeocoder(Place(coordinates: try point(1, 2), name: "Zwig"))
+        #expect(name(try await resolve("Zwag", short)) == "unknown: ")
+    }
+
+    @Test("a name of several places' spelling is refused with them")
+    func unclear() async throws {
+        guard case .unknown(let places) = try await resolve("Springfeild") else {
+            Issue.record("one of the Springfields was taken")
+            return
+        }
+        #expect(places.count > 1 && places.allSatisfy { $0.place.name == "Springfield" })
+    }
+
+    @Test("what is unknown offline can be refused before a service is asked")
+    func refused() async throws {
+        let service = StubGeocoder()
+        let resolver = PlaceResolver(gazetteer: gazetteer, geocoders: [{ service }])
+        let refusal = WeatherError(.commandMeant)
+        let error = await #expect(throws: WeatherError.self) {
+            try await resolver.resolve(PlaceRequest("provders")) { () throws(WeatherError) in throw refusal }
+        }
+        #expect(error == refusal)
+        #expect(service.queries.isEmpty)
+        _ = try await resolver.resolve(PlaceRequest("Seoul")) { () throws(WeatherError) in throw refusal }
+    }
+
     @Test("a service's answer of another name or country is not taken")
     func wrongTown() async throws {
         let other = StubGeocoder(Place(coordinates: try point(1, 2), name: "Zwickau", countryCode: "DE"))

@@ -17,14 +17,16 @@ struct LatinLeakTests {
     private static let cognates: [String: Set<String>] = [
         "cs": ["index", "limit", "minus", "offline", "proxy", "region", "server", "text"],
         "de": [
-            "cache", "format", "hand", "index", "locale", "minute", "name", "offline", "optional", "proxy", "region",
-            "see", "server", "status", "system", "temp", "text", "tornado", "version", "was", "wind",
+            "cache", "format", "hand", "index", "locale", "minute", "name", "offline", "option", "optional", "proxy",
+            "region",
+            "see", "server", "status", "system", "temp", "text", "tornado", "version", "was", "wind", "zone",
         ],
         "es": ["bytes", "plan", "precip", "proxy", "temp", "tornado", "tropical", "web"],
         "fr": [
             "active", "air", "cache", "contact", "date", "dates", "distance", "document", "format", "latitude",
             "locale",
-            "longitude", "machine", "minute", "minutes", "page", "place", "point", "proxy", "quota", "service",
+            "longitude", "machine", "minute", "minutes", "option", "page", "place", "point", "proxy", "quota",
+            "service",
             "services", "table", "temp", "type", "version", "web",
         ],
         "pl": ["format", "limit", "minus", "offline", "plan", "proxy", "region", "temp"],

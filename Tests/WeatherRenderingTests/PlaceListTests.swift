@@ -17,10 +17,56 @@ struct PlaceListTests {
     @Test("a label has the region and country, but no region that only says the name again")
     func labels() throws {
         let korean = try localizer("ko_KR")
-        #expect(PlaceLabels.label(for: try place("고양", "경기도"), korean) == "고양, 경기도, 대한민국")
-        #expect(PlaceLabels.label(for: try place("서울", "서울특별시"), korean) == "서울, 대한민국")
+        #expect(PlaceLabels.label(for: try place("고양", "경기도"), korean) == "대한민국 경기도 고양")
+        #expect(PlaceLabels.label(for: try place("서울", "서울특별시"), korean) == "대한민국 서울")
         #expect(PlaceLabels.label(for: try place(nil), korean) == "37.566,126.978")
-        #expect(PlaceLabels.label(for: try place("고양", "경기도"), try localizer("ja_JP")) == "고양、경기도、韓国")
+        #expect(PlaceLabels.label(for: try place("고양", "경기도"), try localizer("ja_JP")) == "韓国 경기도 고양")
+    }
+
+    /// Names, regions and countries, and their label.
+    @Test(
+        "a region that says the place or the country again is left out, in any language",
+        arguments: [
+            ("en", "Berlin", "State of Berlin", "DE", "Berlin, Germany"),
+            ("en", "Hamburg", "Free and Hanseatic City of Hamburg", "DE", "Hamburg, Germany"),
+            ("en", "Lagos", "Lagos State", "NG", "Lagos, Nigeria"),
+            ("en", "Misato, Saitama", "Saitama", "JP", "Misato, Saitama, Japan"),
+            ("es", "Córdoba", "Provincia de Cordoba", "AR", "Córdoba, Argentina"),
+            ("zh-Hant-TW", "台北", "台灣", "TW", "台灣 台北"), ("ja", "東京", "東京都", "JP", "日本 東京"),
+            ("ja", "新宿区", "東京都", "JP", "日本 東京都 新宿区"), ("zh-Hans", "东京", "东京都", "JP", "日本 东京"),
+            ("ar", "عدن", "محافظة عدن", "YE", "عدن، اليمن"), ("th", "เชียงใหม่", "จังหวัดเชียงใหม่", "TH", "เชียงใหม่, ไทย"),
+            ("tr", "Van", "Van ili", "TR", "Van, Türkiye"), ("ru", "Мадрид", "Область Мадрид", "ES", "Мадрид, Испания"),
+            // What only contains the name tells the place from its namesakes.
+            ("en", "York", "New York", "US", "York, New York, United States"),
+            ("en", "Virginia", "West Virginia", "US", "Virginia, West Virginia, United States"),
+            ("en", "Kansas City", "Kansas", "US", "Kansas City, Kansas, United States"),
+        ])
+    func tellingRegion(locale: String, name: String, region: String, country: String, label: String) throws {
+        var place = try place(name, region)
+        place.countryCode = country
+        #expect(PlaceLabels.label(for: place, try localizer(locale)) == label)
+    }
+
+    @Test("what tells namesakes apart is never cut, however narrow the terminal", arguments: [30, 40, 50, 60, 80])
+    func namesakes(width: Int) throws {
+        func list(_ places: [Place]) throws -> [String] {
+            PlaceList(places.map { PlaceList.Entry($0, population: 123_456) }).text(try localizer("en"), width: width)
+                .split(separator: "\n").map(String.init)
+        }
+        let regions = ["Northern Territory", "Northern Mariana", "South Carolina", "South Dakota"]
+        let lines = try list(regions.enumerated().map { try place("Springfield", $1, latitude: Double($0)) })
+        let shown = lines.dropFirst().map { $0.split(separator: " ", maxSplits: 1)[1] }
+        #expect(Set(shown).count == regions.count, "\(lines)")
+        for letters in ["Northern T", "Northern M", "South C", "South D"] {
+            #expect(lines.contains { $0.contains(letters) }, "\(lines)")
+        }
+        var abroad = try place("Springfield", "Somewhere")
+        abroad.countryCode = "AU"
+        let countries = try list([try place("Springfield", "Anywhere"), abroad])
+        #expect(countries[1].contains("South K") && countries[2].contains("Austral"), "\(countries)")
+        // Nothing but the point tells these apart.
+        let points = try list([try place("A", "B", latitude: 1), try place("A", "B", latitude: 2)])
+        #expect(points[1].contains("1.0,126.978") && points[2].contains("2.0,126.978"))
     }
 
     @Test("labels that are alike are told apart by their coordinates")

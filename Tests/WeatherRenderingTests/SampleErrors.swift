@@ -21,6 +21,7 @@ enum SampleErrors {
         "--colour", "--color", "--locale", "--hourly", "--offline", "--refresh", "--width", "<lat,lon>",
         "geo:37.57,126.98;crs=tky", "/usr/bin/pass", "openweather.apiKeyCommand", "=HH:ii",
         "dateTemplates.hour", "MdEj", "=MM/dd HH:mm",
+        "Seoul Osaka", "wx Seoul", "wx Osaka", "hourlx", "--hourly",
     ]
 
     private static func facts(of reason: WeatherError.Reason, _ details: inout WeatherError.Details) {
@@ -33,6 +34,8 @@ enum SampleErrors {
             details.subject = "Japan"
             details.candidates = ["Tokyo", "Osaka"]
         case .nothingNear: (details.subject, details.limit) = ("-48.9,-123.4", 250)
+        case .severalPlaces: (details.subject, details.candidates) = ("Seoul Osaka", ["wx Seoul", "wx Osaka"])
+        case .commandMeant: (details.subject, details.candidates) = ("hourlx", ["--hourly"])
         case .severalMatches:
             details.subject = "Springfield"
             details.candidates = ["Springfield", "Springfield"]

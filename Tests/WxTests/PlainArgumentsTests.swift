@@ -42,7 +42,8 @@ struct PlainArgumentsTests {
     @Test(
         "they mean what they mean to the parser",
         arguments: [
-            [], ["Seoul"], [" -33.87,151.21"], ["", "--hourly"], ["--provider", "openweather,metno", "Oslo"],
+            [], ["Seoul"], ["New", "York", "--hourly"], [" -33.87,151.21"], ["", "--hourly"],
+            ["--provider", "openweather,metno", "Oslo"],
             ["Oslo", "--locale", "ko_KR", "--units", "us", "--temperature-unit", "c,f", "--wind-unit", "bft"],
             ["--offline", "--explain", "--max-age", "10m", "--timeout", "3", "1,2"],
             ["--refresh", "--format", "json", "--color", "never", "서울"],
@@ -57,7 +58,7 @@ struct PlainArgumentsTests {
     @Test(
         "whatever else was meant, or is wrong, is the parser's",
         arguments: [
-            ["Seoul", "Busan"], ["--format", "yaml"], ["--color", "red"], ["--hourly", "--hourly"], ["--locale"],
+            ["--format", "yaml"], ["--color", "red"], ["--hourly", "--hourly"], ["--locale"],
             ["--locale", "--hourly"], ["--offline", "--refresh"], ["--sandbox"], ["--width", "5"], ["--"],
             ["--locale=ko"], ["-v"], ["--help"], ["--version"], ["--nonsense", "1"],
         ])

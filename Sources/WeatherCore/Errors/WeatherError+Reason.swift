@@ -121,6 +121,10 @@ extension WeatherError {
         case unknownGeocoder
         /// No saved place has the name.
         case unknownOwnPlace
+        /// The words are several places, and one is asked for.
+        case severalPlaces
+        /// The word is not a place, but nearly a command or an option.
+        case commandMeant
         /// The locale cannot be parsed or does not exist.
         case unknownLocale
         /// A setting or option has an invalid value.
@@ -166,7 +170,8 @@ extension WeatherError {
             case .keyRefused, .keyNotActive, .planRequired, .forbidden: .unauthorized
             case .quotaExceeded: .rateLimited
             case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected, .serverError,
-                .noNetworkLibrary, .noXMLLibrary, .tooFewFiles, .nothingKept, .notRecorded, .gazetteerUnreadable, .noSandbox,
+                .noNetworkLibrary, .noXMLLibrary, .tooFewFiles, .nothingKept, .notRecorded, .gazetteerUnreadable,
+                .noSandbox,
                 .recordingFailed:
                 .unavailable
             case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .tooManyParts,
@@ -174,8 +179,9 @@ extension WeatherError {
                 .invalidResponse
             case .interrupted: .cancelled
             case .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate,
-                .badHemispheres, .otherDatum, .unknownProvider, .unknownGeocoder, .unknownOwnPlace, .unknownLocale,
-                .badSetting, .badDateTemplate, .badSettingsFile, .unwritableFile, .badPlaceName, .noRecording, .badTable,
+                .badHemispheres, .otherDatum, .unknownProvider, .unknownGeocoder, .unknownOwnPlace, .severalPlaces,
+                .commandMeant, .unknownLocale, .badSetting, .badDateTemplate, .badSettingsFile, .unwritableFile,
+                .badPlaceName, .noRecording, .badTable,
                 .unknownOption, .optionWithoutValue, .optionWithValue, .extraArgument, .missingArgument,
                 .exclusiveOptions, .valueOutOfRange, .badCommandLine:
                 .usage

@@ -10,7 +10,9 @@ extension Provenance {
         provenance.source = isKept ? .cache : .network
         provenance.isRevalidated = deliveries.contains(where: \.isRevalidated)
         provenance.staleness = deliveries.compactMap(\.staleness).max()
-        provenance.refreshFailure = deliveries.lazy.compactMap(\.failure).first
+        // The reason of the stalest answer, which is the one that the staleness is of.
+        provenance.refreshFailure =
+            deliveries.filter { $0.failure != nil }.max { $0.staleness ?? 0 < $1.staleness ?? 0 }?.failure
         return provenance
     }
 }

@@ -36,7 +36,7 @@ enum PlainFold {
     }
 
     /// Transliterates a syllable by its number, letter by letter as in South Korea's standard of 2000.
-    private static func romanized(_ syllable: Int) -> String {
+    static func romanized(_ syllable: Int) -> String {
         initials[syllable / 588] + vowels[syllable % 588 / 28] + finals[syllable % 28]
     }
 

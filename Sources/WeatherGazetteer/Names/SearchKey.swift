@@ -93,7 +93,7 @@ package struct SearchKey: Sendable, Hashable {
 
 extension SearchKey {
     /// Whether its first words are these, ignoring the spaces between them.
-    func begins(with other: [String]) -> Bool {
+    package func begins(with other: [String]) -> Bool {
         let wanted = other.joined()
         var text = ""
         for word in words where text.utf8.count < wanted.utf8.count { text += word }

@@ -7,16 +7,10 @@ extension PlaceSearch {
         try keys(where: "k.tier IN (0, 1, 2) AND k.key = ?", [key])
     }
 
-    /// The places with a folded name that differs by one letter.
-    ///
-    /// Many towns have names in other languages in Latin letters, so something similar is soon found. Of these names
-    /// only those of large cities count.
-    func typos(of key: String, isLatin: Bool) throws -> [FoundKey] {
-        guard key.utf8.count <= 60 else { return [] }
-        let variants = NameVariants.typos(of: key)
-        let list = "[" + variants.map { "\"\($0)\"" }.joined(separator: ",") + "]"
-        return try keys(where: "k.tier IN (0, 1, 2) AND k.key IN (SELECT value FROM json_each(?))", [list])
-            .filter { $0.kind == .primary || $0.kind == .official && (!isLatin || $0.rank >= Self.greatCityRank) }
+    /// The places with any of these folded names.
+    func places(named keys: Set<String>) throws -> [FoundKey] {
+        let list = "[" + keys.map { "\"\($0)\"" }.joined(separator: ",") + "]"
+        return try self.keys(where: "k.tier IN (0, 1, 2) AND k.key IN (SELECT value FROM json_each(?))", [list])
     }
 
     /// The likeliest places with a folded name that begins with a key.
@@ -54,9 +48,6 @@ extension PlaceSearch {
                 isCountry: try row.decode(String.self, atIndex: 2).isEmpty)
         }
     }
-
-    /// The rank of a city of half a million people by a name in another language.
-    private static let greatCityRank = NameRank.rank(population: 500_000, isCapital: false, kind: .official)
 
     private func keys(where condition: String, _ arguments: StatementArguments) throws -> [FoundKey] {
         let sql = """

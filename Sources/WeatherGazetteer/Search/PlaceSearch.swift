@@ -24,14 +24,14 @@ struct PlaceSearch {
         let areas = try areas(readings)
         let qualities = areas.isEmpty ? qualities : qualities.intersection([.exact])
         for reading in qualities.contains(.exact) ? readings : [] {
-            let found = try matches(for: reading, of: text, .exact) { name in
+            let found = try matches(for: reading, of: text) { name in
                 try exact(name.text).filter { !isLookalike($0, of: text, areas) }
             }
             if !found.isEmpty { return found }
         }
         for reading in qualities.contains(.exact) ? readings : [] {
             for variant in NameVariants.spellings(of: reading.name) {
-                let found = try matches(for: reading, of: text, .exact) { _ in try exact(variant) }
+                let found = try matches(for: reading, of: text) { _ in try exact(variant) }
                 if !found.isEmpty { return found }
             }
         }
@@ -39,14 +39,7 @@ struct PlaceSearch {
             let found = try prefixMatches(for: unfinished(text, readings), qualities)
             if !found.isEmpty { return found }
         }
-        for reading in qualities.contains(.typo) ? readings : []
-        where reading.name.text.count >= 5 && !reading.isReversed {
-            let found = try matches(for: reading, of: text, .typo) { name in
-                try typos(of: name.text, isLatin: Self.isLatin(text))
-            }
-            if !found.isEmpty { return found }
-        }
-        return []
+        return qualities.contains(.typo) ? try typoMatches(for: text) : []
     }
 
     /// Whether a text names a country and a place only has a similar name.
@@ -70,18 +63,17 @@ struct PlaceSearch {
         return [QueryReading(name: SearchKey(text, isUnfinished: true), surroundings: [])] + readings.dropFirst()
     }
 
+    /// The places that are called so and lie where the reading says.
     private func matches(
         for reading: QueryReading,
         of text: String,
-        _ quality: GazetteerMatch.Quality,
         find: (SearchKey) throws -> [FoundKey]
     ) throws -> [GazetteerMatch] {
-        let names = reading.surroundings
-        guard let surroundings = try Surroundings(names, allowsCentres: quality == .exact, search: self) else {
+        guard let surroundings = try Surroundings(reading.surroundings, allowsCentres: true, search: self) else {
             return []
         }
         let found = try find(reading.name).filter { surroundings.contain($0) }
-        return try ranked(quality == .exact ? preferred(found, by: reading.name, of: text) : found, quality)
+        return try ranked(preferred(found, by: reading.name, of: text), .exact)
     }
 
     /// Finds names that begin with the text.
@@ -118,7 +110,8 @@ struct PlaceSearch {
         return name.utf8.count > 2 ? try areas(name) : []
     }
 
-    private func ranked(_ found: [FoundKey], _ quality: GazetteerMatch.Quality) throws -> [GazetteerMatch] {
+    /// The places as matches of a quality, each once, the likeliest first; only those of the country, if one is given.
+    func ranked(_ found: [FoundKey], _ quality: GazetteerMatch.Quality) throws -> [GazetteerMatch] {
         var best: [Int: FoundKey] = [:]
         for key in found where country == nil || key.country == country {
             if let present = best[key.place], present.rank >= key.rank { continue }

@@ -11,8 +11,7 @@ struct QueryReading: Hashable {
     ///
     /// Examples: `Paris, TX`, `Springfield Illinois`, `대한민국 서울`, `412 Main Street, Springfield, IL 62701`.
     static func readings(of text: String) -> [QueryReading] {
-        let parts = text.split(whereSeparator: { ",，、،;；\n".contains($0) })
-            .map { SearchKey(String($0)) }.filter { !$0.words.isEmpty }
+        let parts = text.split(whereSeparator: isSeparator).map { SearchKey(String($0)) }.filter { !$0.words.isEmpty }
         guard let first = parts.first else { return [] }
         if parts.count == 1 { return [QueryReading(name: first, surroundings: [])] + splits(of: first) }
         let settlements = withoutAddress(parts)
@@ -29,6 +28,9 @@ struct QueryReading: Hashable {
         }
         return readings
     }
+
+    /// Whether a letter is a comma of some script, or the like.
+    static func isSeparator(_ letter: Character) -> Bool { ",，、،;；\n".contains(letter) }
 
     /// The ways to split words that have no comma between them, the longest name first.
     private static func splits(of key: SearchKey) -> [QueryReading] {

@@ -17,6 +17,9 @@ struct Surroundings {
 
     var isEmpty: Bool { rings.isEmpty }
 
+    /// Whether one of them can only be a division of a country.
+    var haveDivisions: Bool { rings.contains { $0.countries.isEmpty && !$0.divisions.isEmpty } }
+
     /// Looks up the names; `nil` when one is neither an area's nor, for parts of towns, a place's.
     init?(_ names: [SearchKey], allowsCentres: Bool, search: PlaceSearch) throws {
         var rings: [Ring] = []
@@ -40,7 +43,9 @@ struct Surroundings {
 
     private func contains(_ key: FoundKey, in ring: Ring) -> Bool {
         if ring.countries.contains(key.country) || ring.divisions.contains(key.area) { return true }
-        // The Bronx, New York: a smaller place in or next to a larger one.
+        // The Bronx, New York: a smaller place in or next to a larger one. By an alias, which may be wrong, it would be
+        // another town: Newark, New Jersey, is also listed as "Milford", and is near New York.
+        if key.kind == .alias { return false }
         for centre in ring.centres where centre.place != key.place && centre.population > key.population {
             if let a = Coordinates(latitude: key.latitude, longitude: key.longitude),
                 let b = Coordinates(latitude: centre.latitude, longitude: centre.longitude),

@@ -3,6 +3,9 @@ import WeatherGazetteer
 
 /// The services that find places by name, in order.
 struct GeocoderChain: Sendable {
+    /// A place that a service found, and whether it has the very name.
+    typealias Found = (place: Place, isExact: Bool)
+
     private let geocoders: [@Sendable () throws -> any Geocoder]
 
     init(_ geocoders: [@Sendable () throws -> any Geocoder]) {
@@ -15,10 +18,10 @@ struct GeocoderChain: Sendable {
     ///   - query: The name.
     ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
     ///   - isRequired: Whether the search fails when all services fail. Otherwise that counts as nothing found.
-    /// - Returns: The place; `nil` when no service finds one.
+    /// - Returns: The place, one of the very name if there is one; `nil` when no service finds any.
     /// - Throws: ``WeatherError`` for failures that no other service can avoid, and with `isRequired` the first failure
     ///   when all services fail.
-    func place(for query: PlaceQuery, country: String?, isRequired: Bool) async throws(WeatherError) -> Place? {
+    func place(for query: PlaceQuery, country: String?, isRequired: Bool) async throws(WeatherError) -> Found? {
         var hasAnswer = false
         var failure: WeatherError?
         for make in geocoders {
@@ -26,7 +29,8 @@ struct GeocoderChain: Sendable {
                 let places = try await make().places(matching: query)
                 hasAnswer = true
                 let fitting = places.filter { country == nil || $0.countryCode == country }
-                if let place = fitting.first(where: { Self.isNamed($0, query.text) }) { return place }
+                let found = fitting.compactMap { Self.found($0, query.text) }
+                if let place = found.first(where: \.isExact) ?? found.first { return place }
             } catch let error as WeatherError {
                 guard error.code.allowsAnotherProvider || error.code == .credentialMissing else { throw error }
                 failure = failure ?? error
@@ -38,17 +42,20 @@ struct GeocoderChain: Sendable {
         return nil
     }
 
-    /// Whether a place may be the requested one, since some services also return similar names.
+    /// The place, if it may be the requested one: some services also return similar names.
     ///
     /// Names in different scripts cannot be compared, nor postal codes with names. In these cases the service is
     /// trusted.
-    private static func isNamed(_ place: Place, _ text: String) -> Bool {
-        guard let name = place.name, let asked = text.split(separator: ",").first.map(String.init),
-            asked.utf8.allSatisfy({ $0 < 0x80 }), !asked.contains(where: \.isNumber)
-        else { return true }
-        let wanted = SearchKey(asked).text
-        let found = SearchKey(name).text
-        guard found.utf8.allSatisfy({ $0 < 0x80 }) else { return true }
-        return found.hasPrefix(wanted) || wanted.hasPrefix(found) || Spelling.distance(found, wanted) <= 1
+    private static func found(_ place: Place, _ text: String) -> Found? {
+        let asked = text.split(separator: ",").first.map(String.init) ?? text
+        guard let name = place.name, let wanted = SpelledName(asked), let own = SpelledName(name),
+            let distance = own.distance(to: wanted)
+        else { return (place, true) }
+        if distance == 0 { return (place, true) }
+        let (words, ownWords) = (SearchKey(asked), SearchKey(name))
+        let isSimilar =
+            ownWords.begins(with: words.words) || words.begins(with: ownWords.words)
+            || wanted.allowsTypos && distance == 1
+        return isSimilar ? (place, false) : nil
     }
 }

@@ -5,7 +5,7 @@ public import WeatherGazetteer
 public enum PlaceResolution: Sendable, Hashable {
     /// One place.
     case place(Place)
-    /// One place whose name is spelled slightly differently.
+    /// One place whose name is spelled slightly differently, or only begins with the text.
     case respelt(Place)
     /// One place that the user did not name, and the basis of the assumption.
     case assumed(AssumedPlace)

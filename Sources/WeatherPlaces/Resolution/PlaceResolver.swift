@@ -4,7 +4,7 @@ public import WeatherGazetteer
 /// Finds the place that a text means.
 ///
 /// A text is coordinates, the name of a saved place, or a name in the gazetteer. A name that the gazetteer does not
-/// have is looked up by web services.
+/// have is looked up by web services. Only if they do not have it either, it may be misspelled.
 public struct PlaceResolver: Sendable {
     private let gazetteer: Gazetteer
     private let savedPlace: @Sendable (String) throws(WeatherError) -> Coordinates?
@@ -33,14 +33,19 @@ public struct PlaceResolver: Sendable {
 
     /// Finds the place that a text means.
     ///
-    /// A place is found by its exact name, or else by the words that its name begins with, or else by a name with one
-    /// letter wrong. A name that is cut off within a word, or is only similar, finds no place and returns suggestions.
+    /// A place is found by its exact name, or else by a service, or else by the words that its name begins with, or else
+    /// by a name with one letter wrong. The last two are ``PlaceResolution/respelt(_:)``. A name that is cut off within a
+    /// word, or is only similar, or could be that of several places, finds no place and returns suggestions.
     ///
-    /// - Parameter request: The text, and how to choose.
+    /// - Parameters:
+    ///   - request: The text, and how to choose.
+    ///   - ifUnknown: Called when the gazetteer does not have the name, before a service is asked; it may refuse it.
     /// - Returns: One place, several, or suggestions.
     /// - Throws: `WeatherError` with the code `usage` when the text is not a name; the failure of the services if they
-    ///   are used instead of the gazetteer.
-    public func resolve(_ request: PlaceRequest) async throws(WeatherError) -> PlaceResolution {
+    ///   are used instead of the gazetteer; what `ifUnknown` throws.
+    public func resolve(
+        _ request: PlaceRequest, ifUnknown: () throws(WeatherError) -> Void = {}
+    ) async throws(WeatherError) -> PlaceResolution {
         switch try PlaceText(request.text) {
         case .coordinates(let point):
             return .place(try named(Place(coordinates: point), request.language))
@@ -52,7 +57,7 @@ public struct PlaceResolver: Sendable {
                 return .place(place)
             }
             let query = PlaceQuery(name, language: request.language, limit: Self.mostCandidates)
-            return try await resolve(query, request)
+            return try await resolve(query, request, ifUnknown)
         }
     }
 
@@ -75,45 +80,61 @@ public struct PlaceResolver: Sendable {
         return place
     }
 
+    /// The rank of a town of 16,000 people: whoever asks for a smaller one writes its whole name.
+    private static let leastRankOfUnfinished = 14.0
+    /// How many times less likely a rival of a misspelled name may be.
+    private static let ratioOfSimilar = 8.0
     /// The most places to choose from.
     private static let mostCandidates = 50
 
-    private func resolve(_ query: PlaceQuery, _ request: PlaceRequest) async throws(WeatherError) -> PlaceResolution {
+    private func resolve(
+        _ query: PlaceQuery, _ request: PlaceRequest, _ ifUnknown: () throws(WeatherError) -> Void
+    ) async throws(WeatherError) -> PlaceResolution {
         if asksServicesFirst {
-            if let place = try await services.place(for: query, country: request.country, isRequired: true) {
-                return .place(place)
-            }
-            return .unknown([])
+            return try await found(query, request, isRequired: true) ?? .unknown([])
         }
-        let matches = try gazetteer.matches(
-            for: query, qualities: [.exact, .leadingWords, .typo], country: request.country)
+        let matches = try gazetteer.matches(for: query, qualities: [.exact], country: request.country)
         if request.country == nil, let area = try gazetteer.area(named: query.text, language: query.language),
             !area.isOvershadowed(by: matches.first)
         {
             return .area(area.places)
         }
-        if let first = matches.first {
-            return try choose(among: matches, first, request)
-        }
-        if let place = try await services.place(for: query, country: request.country, isRequired: false) {
-            return .place(place)
-        }
+        if !matches.isEmpty { return choose(among: matches, request) }
+        try ifUnknown()
+        if let found = try await found(query, request, isRequired: false) { return found }
+        if let similar = try similar(query, request) { return similar }
         return .unknown(try gazetteer.suggestions(for: query, country: request.country))
     }
 
-    private func choose(
-        among matches: [GazetteerMatch],
-        _ first: GazetteerMatch,
-        _ request: PlaceRequest
-    ) throws(WeatherError) -> PlaceResolution {
+    /// The place whose name begins with the words, or has one other letter; `nil` if there is none.
+    package func similar(_ query: PlaceQuery, _ request: PlaceRequest) throws(WeatherError) -> PlaceResolution? {
+        let matches = try gazetteer.matches(for: query, qualities: [.leadingWords, .typo], country: request.country)
+            .filter { $0.quality == .typo || $0.rank >= Self.leastRankOfUnfinished }
+        return matches.isEmpty ? nil : choose(among: matches, request)
+    }
+
+    /// The place that a service finds.
+    private func found(
+        _ query: PlaceQuery, _ request: PlaceRequest, isRequired: Bool
+    ) async throws(WeatherError) -> PlaceResolution? {
+        guard let found = try await services.place(for: query, country: request.country, isRequired: isRequired) else {
+            return nil
+        }
+        return found.isExact ? .place(found.place) : .respelt(found.place)
+    }
+
+    private func choose(among matches: [GazetteerMatch], _ request: PlaceRequest) -> PlaceResolution {
+        let isExact = matches.first?.quality == .exact
+        func chosen(_ match: GazetteerMatch) -> PlaceResolution {
+            isExact ? .place(match.entry.place) : .respelt(match.entry.place)
+        }
         if let pick = request.pick {
-            guard matches.indices.contains(pick - 1) else { return .several(matches) }
-            return .place(matches[pick - 1].entry.place)
+            return matches.indices.contains(pick - 1) ? chosen(matches[pick - 1]) : .several(matches)
         }
-        let contenders = PlaceRivalry.contenders(among: matches)
-        if contenders.count > 1, let last = contenders.last.flatMap(matches.lastIndex(of:)) {
-            return .several(Array(matches[...last]))
-        }
-        return first.quality == .typo ? .respelt(first.entry.place) : .place(first.entry.place)
+        let contenders = PlaceRivalry.contenders(
+            among: matches, ratio: isExact ? PlaceRivalry.ratio : Self.ratioOfSimilar)
+        if contenders.count == 1, let only = contenders.first { return chosen(only) }
+        guard isExact else { return .unknown(contenders.map(\.entry)) }
+        return .several(Array(matches[...(contenders.last.flatMap(matches.lastIndex(of:)) ?? 0)]))
     }
 }

@@ -14,9 +14,13 @@ public enum PlaceRivalry {
 
     /// The likeliest place and its rivals.
     ///
-    /// - Parameter matches: All of one quality, the likeliest first.
+    /// - Parameters:
+    ///   - matches: All of one quality, the likeliest first.
+    ///   - ratio: How many times less likely a rival may be.
     /// - Returns: One place if there are no rivals.
-    public static func contenders(among matches: [GazetteerMatch]) -> [GazetteerMatch] {
+    public static func contenders(
+        among matches: [GazetteerMatch], ratio: Double = ratio
+    ) -> [GazetteerMatch] {
         guard let first = matches.first else { return [] }
         return [first]
             + matches.dropFirst().filter { match in

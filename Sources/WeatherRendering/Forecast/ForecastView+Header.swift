@@ -18,7 +18,7 @@ extension ForecastView {
         if let provider { buffer.line([provider.truncated(toColumns: width, ellipsis: ellipsis)]) }
     }
 
-    /// The possible titles of the place, longest first: name, region and country; name and country; name.
+    /// The possible titles of the place, longest first: with region and country; with country; the name.
     ///
     /// A place without a name has its coordinates, in a form that `wx` accepts.
     private var placeTitles: [String] {
@@ -28,9 +28,9 @@ extension ForecastView {
         }
         let name = nearName(own)
         let country = presentable(place.countryCode.flatMap { localizer.name(ofCountry: $0) } ?? place.countryCode)
-        let region = presentable(place.tellingRegion)
-        return [[name, region, country], [name, country], [name]].map { parts in
-            parts.compactMap(\.self).joined(separator: localizer.comma)
+        let region = presentable(place.tellingRegion(in: country))
+        return [(region, country), (nil, country), (nil, nil)].map { region, country in
+            localizer.placeText(name, region: region, country: country)
         }
     }
 

@@ -52,6 +52,7 @@ extension ForecastView {
         if let staleness = provenance.staleness {
             notes.append(localizer.text("note.stale", localizer.duration(staleness)))
         }
+        if provenance.attempts.contains(where: { $0.provider == provenance.provider }) { return notes }
         if let error = provenance.refreshFailure {
             let name = presentable(provenance.providerName) ?? provenance.provider
             notes.append(localizer.text("note.attempt", name, problem(of: error, providerName: name)))

@@ -16,8 +16,9 @@ public enum PlaceLabels {
     public static func label(for place: Place, _ localizer: Localizer) -> String {
         guard let name = place.name else { return coordinates(of: place) }
         let country = place.countryCode.map { localizer.name(ofCountry: $0) ?? $0 }
-        return [name, place.tellingRegion, country].compactMap { $0.map { shown($0, localizer) } }
-            .joined(separator: localizer.comma)
+        return localizer.placeText(
+            shown(name, localizer), region: place.tellingRegion(in: country).map { shown($0, localizer) },
+            country: country.map { shown($0, localizer) })
     }
 
     /// A name, safe to show: without control characters, and in ASCII if the charset is not UTF-8.

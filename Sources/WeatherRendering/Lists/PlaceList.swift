@@ -60,21 +60,29 @@ public struct PlaceList: Sendable {
                 entries.map { Cell(PlaceLabels.shown(cell($0) ?? "", localizer)) }, alignment, yielding: yielding)
         }
         var numbers = (1...).makeIterator()
+        func country(_ entry: Entry) -> String? {
+            entry.place.countryCode.map { localizer.name(ofCountry: $0) ?? $0 }
+        }
+        func region(_ entry: Entry) -> String? { entry.place.tellingRegion(in: country(entry)) }
+        let difference = PlaceDifference(
+            entries.map { entry in
+                [entry.place.name, region(entry), country(entry)].map { PlaceLabels.shown($0 ?? "", localizer) }
+            })
         return TextTable.list(
             [
                 column("number", .trailing) { _ in entries.count > 1 ? numbers.next().map(String.init) : nil },
-                column("name", .leading, .truncated(minimum: 12, rank: 0)) { $0.place.name },
-                column("region", .leading, .truncated(minimum: 8, rank: 2)) { $0.place.region },
-                column("country", .leading, .truncated(minimum: 8, rank: 1)) { entry in
-                    entry.place.countryCode.map { localizer.name(ofCountry: $0) ?? $0 }
-                },
-                column("population", .trailing, .dropped(rank: 3)) { entry in
+                column("name", .leading, difference.yielding(0, minimum: 12, rank: 0)) { $0.place.name },
+                column("region", .leading, difference.yielding(1, minimum: 8, rank: 3), region),
+                column("country", .leading, difference.yielding(2, minimum: 8, rank: 2), country),
+                column("population", .trailing, .dropped(rank: 4)) { entry in
                     entry.population.flatMap { $0 > 0 ? localizer.number(Double($0)) : nil }
                 },
                 column("distance", .trailing) { entry in
                     entry.distance.map(localizer.distance(kilometers:))
                 },
-                column("coordinates") { PlaceLabels.coordinates(of: $0.place) },
+                column("coordinates", .leading, difference.isComplete ? .dropped(rank: 1) : .never) {
+                    PlaceLabels.coordinates(of: $0.place)
+                },
             ],
             localizer, width: width)
     }

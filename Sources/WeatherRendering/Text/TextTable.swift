@@ -9,8 +9,9 @@ struct TextTable {
             case never
             /// It is left out, columns of higher rank first.
             case dropped(rank: Int)
-            /// Its texts are cut to no fewer than these columns; if that is not enough, it is left out by its rank.
-            case truncated(minimum: Int, rank: Int)
+            /// Its texts are cut to no fewer than these columns; if that is not enough, it is left out by its rank, if it
+            /// has one.
+            case truncated(minimum: Int, rank: Int?)
         }
 
         private(set) var head: Cell
@@ -58,7 +59,8 @@ struct TextTable {
         fileprivate var rank: Int? {
             switch yielding {
             case .never: nil
-            case .dropped(let rank), .truncated(_, let rank): rank
+            case .dropped(let rank): rank
+            case .truncated(_, let rank): rank
             }
         }
     }

@@ -1,3 +1,6 @@
+import ArgumentParser
+import Foundation
+
 /// A command as the parser dumps it, reduced to what completion needs.
 struct CommandDescription: Decodable {
     struct Argument: Decodable {
@@ -28,6 +31,14 @@ struct CommandDescription: Decodable {
     /// The parser's dump, with the root command as a member.
     struct Tool: Decodable {
         var command: CommandDescription
+    }
+
+    /// The program's commands.
+    ///
+    /// - Parameter program: The root command.
+    /// - Returns: Its description; `nil` when the parser's dump cannot be read.
+    static func root(_ program: any ParsableCommand.Type) -> CommandDescription? {
+        try? JSONDecoder().decode(Tool.self, from: Data(program._dumpHelp().utf8)).command
     }
 
     var commandName: String

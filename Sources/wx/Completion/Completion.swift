@@ -30,9 +30,8 @@ struct Completion {
     /// The lines for the shell.
     var text: String {
         // An error message would disturb the prompt.
-        guard let tool = try? JSONDecoder().decode(CommandDescription.Tool.self, from: Data(program._dumpHelp().utf8))
-        else { return "" }
-        let reading = CommandLineReading(words, of: tool.command)
+        guard let root = CommandDescription.root(program) else { return "" }
+        let reading = CommandLineReading(words, of: root)
         return Self.keepingTyped(word.text, candidates(reading))
             // A newline would split a candidate in two, and invisible characters could mislead the user.
             .filter { $0.sanitized(limit: 200) == $0 }

@@ -15,7 +15,7 @@ struct DoctorCommand: SessionCommand {
         discussion: "Asks every provider, as a forecast would. With --offline it makes no requests.")
 
     @Argument(help: "A name, or latitude,longitude, as for a forecast.", completion: .places)
-    var place: String?
+    var place: [String] = []
 
     @Flag(help: "Write JSON.")
     var json = false
@@ -31,7 +31,7 @@ struct DoctorCommand: SessionCommand {
         let session = run.session
         for id in session.providerIDs { _ = try session.engine().provider(id) }
         var examiner = Examiner(run, places: places)
-        try await examiner.examine(place: place)
+        try await examiner.examine(place: PlaceWords(place))
         let locale = LocaleReport(
             session.localizer.decisions,
             names: (session.settings.origin(of: .locale), session.settings.origin(of: .units)))

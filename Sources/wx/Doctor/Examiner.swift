@@ -28,11 +28,11 @@ struct Examiner {
         note("settings")
     }
 
-    mutating func examine(place name: String?) async throws {
-        examination.placeText = name ?? session.settings[.place]
+    mutating func examine(place words: PlaceWords) async throws {
+        examination.placeText = words.text ?? session.settings[.place]
         let journal = try session.journal()
         do {
-            let place = try await run.place(named: name, places)
+            let place = try await run.place(named: words, places)
             examination.place = .success(place)
             examination.placeEvents = newEvents(journal)
             note("place")

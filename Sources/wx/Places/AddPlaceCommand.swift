@@ -15,7 +15,7 @@ struct AddPlaceCommand: SessionCommand {
     var name: String
 
     @Argument(help: ArgumentHelp("The point, or the name of a place.", valueName: "lat,lon"), completion: .places)
-    var point: String
+    var point: [String]
 
     @OptionGroup(title: "Place") var options: PlaceOptions
     @OptionGroup(title: "Source") var source: SourceOptions
@@ -28,7 +28,7 @@ struct AddPlaceCommand: SessionCommand {
 
     func run(_ run: Run) async throws {
         let session = run.session
-        let place = try await run.place(named: point, options)
+        let place = try await run.place(named: PlaceWords(point), options)
         try session.places.savedPlaces.add(name, at: place.coordinates)
         let coordinates = PlaceLabels.coordinates(of: place)
         Diagnostics.write(session.localizer.text("places.added", name.sanitized(limit: 80), coordinates))

@@ -16,7 +16,7 @@ struct SearchPlacesCommand: SessionCommand {
         abstract: "Finds places (the default).", shouldDisplay: false)
 
     @Argument(help: "A name in any script, alone or with a region or country.", completion: .places)
-    var name: String?
+    var name: [String] = []
 
     @Option(help: ArgumentHelp("Find the place nearest to this point instead.", valueName: "lat,lon"))
     var nearest: String?
@@ -40,7 +40,7 @@ struct SearchPlacesCommand: SessionCommand {
         if !(1...1000).contains(limit) {
             throw WeatherError(option: "--limit", value: "\(limit)", outOf: "1–1000")
         }
-        if name != nil, nearest != nil { throw WeatherError(option: "--nearest", excludes: "<name>") }
+        if !name.isEmpty, nearest != nil { throw WeatherError(option: "--nearest", excludes: "<name>") }
     }
 
     func run(_ run: Run) async throws {
@@ -49,7 +49,7 @@ struct SearchPlacesCommand: SessionCommand {
         let entries: [PlaceList.Entry]
         if let point = nearest {
             entries = [try nearestPlace(to: point, finder)]
-        } else if let name {
+        } else if let name = PlaceWords(name).text {
             entries = try await places(named: name, finder, run.session)
         } else {
             entries = try finder.savedPlaces.all().map { saved in

@@ -1,0 +1,69 @@
+import Foundation
+import WeatherCore
+
+/// A name in the letters of its own script, by which the distance of two spellings is counted.
+///
+/// Latin letters lose their accents, Hangul is taken apart into jamo, and other scripts keep their letters. Case, spaces
+/// and punctuation do not count.
+package struct SpelledName: Sendable, Hashable {
+    /// The script of all letters.
+    let script: LetterScript
+    /// The letters that are compared.
+    let letters: String
+    /// The number of letters as people count them: Hangul by syllables.
+    let count: Int
+
+    /// Reads a name; `nil` for one without letters, in several scripts, or with digits.
+    package init?(_ name: String) {
+        let typed = name.precomposedStringWithCompatibilityMapping.lowercased()
+        var script: LetterScript?
+        var own = String.UnicodeScalarView()
+        var count = 0
+        for scalar in typed.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .decimalNumber, .letterNumber, .otherNumber: return nil
+            case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .otherLetter:
+                guard let next = LetterScript(scalar), script == nil || script == next else { return nil }
+                script = next
+                own.append(scalar)
+                count += 1
+            // Vowel signs are letters of their own, but people do not count them.
+            case .nonspacingMark, .spacingMark: own.append(scalar)
+            case .modifierLetter:
+                own.append(scalar)
+                count += 1
+            default: continue
+            }
+        }
+        guard let script else { return nil }
+        self.script = script
+        switch script {
+        case .latin: letters = SearchKey(name).text
+        case .greek, .cyrillic, .hebrew, .arabic: letters = Self.withoutMarks(String(own))
+        case .hangul, .kana, .han, .other: letters = String(own).decomposedStringWithCanonicalMapping
+        }
+        self.count = script == .latin ? letters.count : count
+    }
+
+    /// Whether the name is long enough to be recognized with a letter wrong.
+    ///
+    /// Most short names are one letter from many others. With one other Han character it is always another name.
+    package var allowsTypos: Bool {
+        switch script {
+        case .han: false
+        case .hangul: count >= 3
+        case .latin, .greek, .cyrillic, .hebrew, .arabic, .kana, .other: count >= 5
+        }
+    }
+
+    /// The number of letters to insert, delete, change or swap to get the other name; `nil` for one of another script.
+    package func distance(to other: SpelledName) -> Int? {
+        script == other.script ? Spelling.distance(letters, other.letters) : nil
+    }
+
+    /// These scripts write accents and vowel points as marks, which people leave out.
+    private static func withoutMarks(_ text: String) -> String {
+        let scalars = text.decomposedStringWithCanonicalMapping.unicodeScalars
+        return String(String.UnicodeScalarView(scalars.filter { $0.properties.generalCategory != .nonspacingMark }))
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import GRDB
+import WeatherCore
+
+extension PlaceSearch {
+    /// The places that a text names with one letter wrong, the likeliest first.
+    ///
+    /// A name that no place has is more often that of a village than a misspelled one. So only places count that are
+    /// much likelier to be asked for, and the shorter the name, the larger they must be.
+    func typoMatches(for text: String) throws -> [GazetteerMatch] {
+        for reading in TypoReading.readings(of: text) {
+            guard let name = SpelledName(reading.name), name.allowsTypos,
+                let surroundings = try Surroundings(reading.areas, allowsCentres: false, search: self)
+            else { continue }
+            // Few places have a name like it in a country, and fewer in a region.
+            let bonus = surroundings.haveDivisions ? 8.0 : surroundings.isEmpty && country == nil ? 0 : 4
+            let found = try typos(of: reading.name, name).filter { key in
+                try surroundings.contain(key) && isMeant(key, by: name, bonus: bonus)
+            }
+            if !found.isEmpty { return try ranked(found, .typo) }
+        }
+        return []
+    }
+
+    /// The places with a folded name that is one letter away.
+    private func typos(of text: String, _ name: SpelledName) throws -> [FoundKey] {
+        let key = SearchKey(text).text
+        guard key.utf8.count <= 60 else { return [] }
+        return try places(named: name.script == .hangul ? HangulTypos.keys(of: text) : NameVariants.typos(of: key))
+            .filter { $0.kind != .alias && (country == nil || $0.country == country) }
+    }
+
+    /// Whether one of a place's names, in the script that was typed, is one letter away, and likely enough.
+    private func isMeant(_ key: FoundKey, by name: SpelledName, bonus: Double) throws -> Bool {
+        // In scripts other than that of the list, every name is one in some language.
+        let rank =
+            name.script == .latin
+            ? key.rank : NameRank.rank(population: key.population, isCapital: key.isCapital, kind: .primary)
+        guard rank + bonus >= Self.leastRank(of: name) else { return false }
+        let typed = Array(name.letters.unicodeScalars)
+        return try names(of: key.place, key.name).contains { own in
+            guard let distance = name.distance(to: own), distance <= 1 else { return false }
+            let slip = SpellingSlip(typed, of: Array(own.letters.unicodeScalars))
+            return slip.leastRank(count: typed.count).map { rank + bonus >= $0 } ?? false
+        }
+    }
+
+    /// The least rank of any slip, which spares most places the look at their names.
+    private static func leastRank(of name: SpelledName) -> Double {
+        SpellingSlip.swapped.leastRank(count: name.letters.unicodeScalars.count) ?? .infinity
+    }
+
+    /// A place's names in all languages.
+    func names(of place: Int, _ listed: String) throws -> [SpelledName] {
+        let statement = try db.cachedStatement(sql: "SELECT DISTINCT name FROM place_names WHERE place = ?")
+        return ([listed] + (try String.fetchAll(statement, arguments: [place]))).compactMap { SpelledName($0) }
+    }
+}

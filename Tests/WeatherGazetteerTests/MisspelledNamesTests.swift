@@ -1,0 +1,106 @@
+import Testing
+import WeatherCore
+
+@testable import WeatherGazetteer
+
+@Suite("Search: misspelled names")
+struct MisspelledNamesTests {
+    private let gazetteer = Gazetteer()
+
+    private func typos(_ text: String) throws -> [GazetteerMatch] {
+        try gazetteer.matches(for: PlaceQuery(text), qualities: [.exact, .typo])
+    }
+
+    @Test(
+        "distance is counted in the letters that were typed",
+        arguments: [
+            ("부산광역시", "부산광역사", 1), ("서울", "서우", 1), ("서울", "Seoul", nil), ("Łódź", "Lodz", 0), ("Москва", "Мосва", 1),
+            ("Θεσσαλονίκη", "Θεσαλονικη", 1), ("東京", "京都", 2), ("القاهرة", "القاهره", 1), ("Oslo", "Олсо", nil),
+        ] as [(String, String, Int?)])
+    func distance(first: String, second: String, expected: Int?) throws {
+        let (a, b) = (try #require(SpelledName(first)), try #require(SpelledName(second)))
+        #expect(a.distance(to: b) == expected)
+    }
+
+    @Test(
+        "names in several scripts, with digits or without letters have no spelling",
+        arguments: ["Paris 13", "서울A", "", "-"])
+    func unreadable(text: String) {
+        #expect(SpelledName(text) == nil)
+    }
+
+    @Test(
+        "four letters, two syllables and Han characters are too few for a letter wrong",
+        arguments: [
+            ("Seol", false), ("Seoul", true), ("부샨", false), ("인천시", true), ("東京都", false), ("ソウル", false),
+            ("ニューヨーク", true), ("Мски", false), ("Москв", true),
+        ])
+    func lengths(text: String, allows: Bool) throws {
+        #expect(try #require(SpelledName(text)).allowsTypos == allows)
+    }
+
+    @Test(
+        "one letter wrong in a city's name is forgiven, in any alphabet",
+        arguments: [
+            ("Londno", "London"), ("Stokholm", "Stockholm"), ("로스앤젤래스", "Los Angeles"), ("샌프란시스커", "San Francisco"),
+            ("Санкт-Петербруг", "Saint Petersburg"), ("ΑΘΗΝΝΑ", "Athens"), ("Springfeild, IL", "Springfield"),
+            ("Londno UK", "London"),
+        ])
+    func forgiven(text: String, name: String) throws {
+        let first = try typos(text).first
+        #expect(first?.entry.place.name == name, "\(first?.entry.place.name ?? "nothing")")
+    }
+
+    @Test(
+        "what may as well be the name of a village is not",
+        arguments: [
+            // One letter from Bonn, Basel, Minden, Hagen, Ulsan (in Latin letters only), Beijing (in Han).
+            "Sonnn", "Hasel X", "Rinden", "Zagen", "울샨", "北亰", "부샨", "Haldenbach",
+        ])
+    func refused(text: String) throws {
+        let first = try typos(text).first { $0.quality == .typo }
+        #expect(first == nil, "\(first?.entry.place.name ?? "")")
+    }
+
+    @Test("a region that disagrees is not met by an alias of a town that is only near it")
+    func alias() throws {
+        // Newark, New Jersey, is also listed as Milford.
+        #expect(try gazetteer.matches(for: PlaceQuery("Milford, New York")).isEmpty)
+        #expect(try gazetteer.matches(for: PlaceQuery("Brooklyn, New York")).first?.quality == .exact)
+    }
+
+    @Test(
+        "suggestions are spelled like the text in its own script, or are elsewhere than it says",
+        arguments: [
+            ("Copenhagn Q", "Copenhagen"), ("부샨", "Busan"), ("Milford, New York", "Milford"),
+            ("Kopenhagn", "Copenhagen"),
+        ])
+    func suggestions(text: String, name: String) throws {
+        let names = try gazetteer.suggestions(for: PlaceQuery(text)).compactMap(\.place.name)
+        #expect(names.contains(name), "\(names)")
+    }
+
+    @Test("no name of another script is suggested", arguments: ["간쑤수", "북겅", "Бриван"])
+    func otherScripts(text: String) throws {
+        let typed = try #require(SpelledName(text))
+        for language in ["ko", "ru"] {
+            for entry in try gazetteer.suggestions(for: PlaceQuery(text, language: language)) {
+                let name = try #require(entry.place.name)
+                if let own = SpelledName(name), let distance = typed.distance(to: own) {
+                    #expect(distance <= 3, "\(name)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "a slip is told from another name by where it is",
+        arguments: [
+            ("lnodon", "london", SpellingSlip.swapped), ("lonndon", "london", .doubled), ("bostn", "bosttn", .doubled),
+            ("lomdon", "london", .within), ("londoo", "london", .atEnd), ("londo", "london", .atEnd),
+            ("mondon", "london", .atBeginning), ("ondon", "london", .atBeginning),
+        ])
+    func slips(typed: String, right: String, slip: SpellingSlip) {
+        #expect(SpellingSlip(Array(typed.unicodeScalars), of: Array(right.unicodeScalars)) == slip)
+    }
+}
