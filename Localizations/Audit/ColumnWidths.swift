@@ -77,6 +77,7 @@ enum ColumnWidths {
         (.interface, "quota.allowed", 10),
         (.interface, "quota.resets", 16),
         (.interface, "quota.paused", 20),
+        (.interface, "help.*", 80),
         (.units, "beaufort", 12),
         (.units, "beaufort.*", 20),
         (.units, "*", 12),

@@ -14,6 +14,14 @@ struct Wx: AsyncParsableCommand {
 
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
+        if ShortHelp.isAsked(arguments) {
+            let surroundings = Surroundings.current()
+            let localizing = await UsageFailure.localizer(for: arguments, surroundings)
+            if let localizer = localizing.localizer(surroundings.environment) {
+                do { try Output.write(ShortHelp.text(localizer)) } catch { exit(withError: error) }
+                return
+            }
+        }
         if arguments == ["--help"] || arguments == ["-h"] {
             // Most users look for the options of the default command.
             print(helpMessage(for: ForecastCommand.self))

@@ -12,6 +12,8 @@ struct PrintedNumbers {
     var temperature = Temperature.celsius
     var wind: Wind
     var windSymbol: String
+    /// The symbol in lists, if it is another one: CLDR's narrow form.
+    var listedWindSymbol: String?
     var pressure = Pressure.hectopascals
     var pressureSymbol: String
     /// Millimeters, or inches if temperatures are in Fahrenheit.
@@ -33,13 +35,13 @@ struct PrintedNumbers {
             distanceSymbol: "km"),
         "en_US": .init(
             temperature: .fahrenheit, wind: .milesPerHour, windSymbol: "mph", pressure: .inchesOfMercury,
-            pressureSymbol: "inHg", amountSymbol: "in", distanceSymbol: "mi", hasComma: false),
+            pressureSymbol: "inHg", amountSymbol: "″", distanceSymbol: "mi", hasComma: false),
         "es_ES": .init(
             wind: .kilometersPerHour, windSymbol: "km/h", pressureSymbol: "hPa", amountSymbol: "mm",
             distanceSymbol: "km"),
         "fa_IR": .init(
             wind: .kilometersPerHour, windSymbol: "km/h", pressureSymbol: "هکتوپاسکال",
-            amountSymbol: "میلی\u{200C}متر", distanceSymbol: "کیلومتر", hasComma: false),
+            amountSymbol: "mm", distanceSymbol: "کیلومتر", hasComma: false),
         "fr_FR": .init(
             wind: .kilometersPerHour, windSymbol: "km/h", pressureSymbol: "hPa", amountSymbol: "mm",
             distanceSymbol: "km"),
@@ -47,7 +49,7 @@ struct PrintedNumbers {
             wind: .kilometersPerHour, windSymbol: "קמ״ש", pressureSymbol: "mbar", amountSymbol: "מ״מ",
             distanceSymbol: "ק״מ", hasComma: false),
         "hi_IN": .init(
-            wind: .kilometersPerHour, windSymbol: "कि॰मी॰/घं॰", pressureSymbol: "hPa", amountSymbol: "मि॰मी॰",
+            wind: .kilometersPerHour, windSymbol: "किमी/घं", pressureSymbol: "hPa", amountSymbol: "मि॰मी॰",
             distanceSymbol: "कि॰मी॰", hasComma: false),
         "ja_JP": .init(
             wind: .metersPerSecond, windSymbol: "m/s", pressureSymbol: "hPa", amountSymbol: "mm",
@@ -74,8 +76,8 @@ struct PrintedNumbers {
             wind: .metersPerSecond, windSymbol: "m/s", pressureSymbol: "hPa", amountSymbol: "毫米",
             distanceSymbol: "公里", hasComma: false),
         "zh_TW": .init(
-            wind: .kilometersPerHour, windSymbol: "公里/小時", pressureSymbol: "百帕", amountSymbol: "公釐",
-            distanceSymbol: "公里", hasComma: false),
+            wind: .kilometersPerHour, windSymbol: "公里/小時", listedWindSymbol: "km/h", pressureSymbol: "百帕",
+            amountSymbol: "毫米", distanceSymbol: "公里", hasComma: false),
     ]
 }
 
@@ -85,12 +87,13 @@ extension PrintedNumbers {
         var rest = plain(text)
         var numbers: [String: [String]] = [:]
         // Longer units come before the units that they begin with, and matched text is removed.
-        for (quantity, symbol) in [
-            ("wind", windSymbol), ("pressure", pressureSymbol), ("distance", distanceSymbol), ("amount", amountSymbol),
-            ("temperature", "°"),
+        for (quantity, symbols) in [
+            ("wind", [windSymbol, listedWindSymbol ?? windSymbol]), ("pressure", [pressureSymbol]),
+            ("distance", [distanceSymbol]), ("amount", [amountSymbol]), ("temperature", ["°"]),
         ] {
-            let symbol = NSRegularExpression.escapedPattern(for: symbol)
-            let pattern = try Regex("(-?[0-9]+(?:\\.[0-9]+)?) ?\(symbol)(?![\\p{L}/])", as: (Substring, Substring).self)
+            let symbol = symbols.map(NSRegularExpression.escapedPattern).joined(separator: "|")
+            let pattern = try Regex(
+                "(-?[0-9]+(?:\\.[0-9]+)?) ?(?:\(symbol))(?![\\p{L}/])", as: (Substring, Substring).self)
             // A degree sign may be followed by the scale, which can be a letter.
             let bare = try Regex("(-?[0-9]+) ?°", as: (Substring, Substring).self)
             let matched = quantity == "temperature" ? bare : pattern

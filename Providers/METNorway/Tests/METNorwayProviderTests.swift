@@ -48,9 +48,10 @@ import WeatherTesting
         #expect(try await report(of: try fixture("locationforecast.xml"), status: 203).hours.count == 5)
     }
 
-    @Test func refusedProgramIsUnauthorized() async throws {
+    @Test(arguments: [401, 403])
+    func refusalBlamesNoKeyWhereThereIsNone(status: Int) async throws {
         await #expect {
-            _ = try await report(of: Data("<html>403 Forbidden</html>".utf8), status: 403)
+            _ = try await report(of: Data("<html>Forbidden</html>".utf8), status: status)
         } throws: { error in
             let error = error as? WeatherError
             return error?.code == .unauthorized && error?.reason == .forbidden

@@ -27,7 +27,9 @@ struct PlaceOptions: ParsableArguments {
 
     /// - Throws: `WeatherError` with the code `usage` when the number or the country is none.
     func check() throws(WeatherError) {
-        if let pick, pick < 1 { throw WeatherError(option: "--pick", value: "\(pick)", outOf: "≥ 1") }
+        if let pick, !(1...1000).contains(pick) {
+            throw WeatherError(option: "--pick", value: "\(pick)", outOf: "1–1000")
+        }
         if let country, country.utf8.count != 2 || !country.allSatisfy({ $0.isASCII && $0.isLetter }) {
             throw WeatherError(
                 .badSetting,

@@ -45,7 +45,7 @@ enum Localizing: Sendable {
     /// By the options or the environment, if the settings could not be read yet.
     case byOptions(LocaleOptions)
 
-    fileprivate func localizer(_ environment: [String: String]) -> Localizer? {
+    func localizer(_ environment: [String: String]) -> Localizer? {
         switch self {
         case .known(let localizer): return localizer
         case .byOptions(let options):

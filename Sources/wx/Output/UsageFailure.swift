@@ -11,18 +11,25 @@ enum UsageFailure {
     /// - Parameters:
     ///   - message: The parser's message; it has no other access to its errors.
     ///   - arguments: The program's arguments.
+    /// - Returns: The exit status.
     static func exit(_ message: String, arguments: [String]) async -> ExitCode {
         let surroundings = Surroundings.current()
+        let localizer = await localizer(for: arguments, surroundings)
+        let isJSON = arguments.contains("--json") || value(of: "--format", in: arguments) == "json"
+        return Failure(
+            WeatherError(parserMessage: message), format: isJSON ? .json : .text, surroundings: surroundings,
+            localizer: localizer
+        ).exit()
+    }
+
+    /// The user's language, from arguments that were not parsed and from the settings.
+    static func localizer(for arguments: [String], _ surroundings: Surroundings) async -> Localizing {
         var options = LocaleOptions.unset
         options.locale = value(of: "--locale", in: arguments)
         var choices = SessionChoices()
         choices.settings = options.settings
         let session = try? await WeatherSession(surroundings.sessionEnvironment, choices: choices)
-        let isJSON = arguments.contains("--json") || value(of: "--format", in: arguments) == "json"
-        return Failure(
-            WeatherError(parserMessage: message), format: isJSON ? .json : .text, surroundings: surroundings,
-            localizer: session.map { .known($0.localizer) } ?? .byOptions(options)
-        ).exit()
+        return session.map { .known($0.localizer) } ?? .byOptions(options)
     }
 
     /// The value of an option in arguments that could not be parsed.
