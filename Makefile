@@ -28,8 +28,8 @@ PREFIX ?= /usr/local
 RELEASE := -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 ifeq ($(shell uname),Linux)
-# The toolchain's linker folds equal functions, and leaves out libraries that are only loaded when they are needed.
-RELEASE += -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --as-needed
+# The toolchain's linker folds equal functions.
+RELEASE += -Xswiftc -use-ld=lld -Xlinker --icf=all
 # Packed relocations need glibc 2.36: an older one refuses the program.
 RELEASE += $(shell getconf GNU_LIBC_VERSION | awk '$$2 >= 2.36 { print "-Xlinker -z -Xlinker pack-relative-relocs" }')
 endif
@@ -133,6 +133,8 @@ lint:
 	swift build --product row-report
 	"$$(swift build --show-bin-path)/row-report"
 
+# The program is not linked with libxml2, which it loads when it parses a document.
+release install bench: export PKG_CONFIG_PATH := $(CURDIR)/Sources/CLibXML2/headers-only:$(PKG_CONFIG_PATH)
 release: setup
 	swift build $(RELEASE) --product wx
 	swift build $(RELEASE) --product wx-sandbox
