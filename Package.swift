@@ -135,6 +135,10 @@ let package = Package(
             name: "geocoding-report",
             dependencies: ["WeatherCore", "WeatherGazetteer", argumentParser],
             path: "Tests/GeocodingReport"),
+        .executableTarget(
+            name: "places-report",
+            dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting", argumentParser],
+            path: "Tests/PlacesReport"),
         .target(name: "FaultServer", dependencies: [flyingSocks], path: "Tests/FaultServer"),
         .target(
             name: "FaultMatrix",

@@ -19,6 +19,7 @@ struct PlaceListTests {
         let korean = try localizer("ko_KR")
         #expect(PlaceLabels.label(for: try place("고양", "경기도"), korean) == "고양, 경기도, 대한민국")
         #expect(PlaceLabels.label(for: try place("서울", "서울특별시"), korean) == "서울, 대한민국")
+        #expect(PlaceLabels.label(for: try place("용산구, 서울", "서울특별시"), korean) == "용산구, 서울, 대한민국")
         #expect(PlaceLabels.label(for: try place(nil), korean) == "37.566,126.978")
         #expect(PlaceLabels.label(for: try place("고양", "경기도"), try localizer("ja_JP")) == "고양、경기도、韓国")
     }

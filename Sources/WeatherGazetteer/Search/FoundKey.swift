@@ -18,10 +18,12 @@ struct FoundKey {
     var area: Int
     var country: String
     var isCapital: Bool
+    /// Whether the place is an island or landscape.
+    var isIsland: Bool
 
     /// The columns that ``init(_:)`` reads, from the tables `k`, `p` and `a`.
     static let columns = """
-        k.rank, k.place, p.name, p.latitude, p.longitude, p.population, p.area, a.country, a.capital
+        k.rank, k.place, p.name, p.latitude, p.longitude, p.population, p.area, a.country, a.capital, p.kind
         """
 
     /// Reads a row.
@@ -38,6 +40,7 @@ struct FoundKey {
         area = try row.decode(atIndex: 6)
         country = try row.decode(atIndex: 7)
         isCapital = try row.decode(Int?.self, atIndex: 8) == place
+        isIsland = try row.decode(Int.self, atIndex: 9) == GazetteerPlace.Kind.island.rawValue
         rank = NameRank.rank(population: population, isCapital: isCapital, kind: kind)
     }
 }

@@ -56,7 +56,7 @@ public struct PlaceResolver: Sendable {
         }
     }
 
-    /// Adds the name, region and country of the nearest place to a place that has only coordinates.
+    /// Adds the name, region and country of the city around a place that has only coordinates.
     ///
     /// - Parameters:
     ///   - place: The place; one with a name is unchanged.
@@ -64,14 +64,13 @@ public struct PlaceResolver: Sendable {
     /// - Returns: The place with its name, and the distance to the place of that name.
     /// - Throws: `WeatherError` when the gazetteer cannot be read.
     public func named(_ place: Place, _ language: String?) throws(WeatherError) -> Place {
-        guard place.name == nil,
-            let (entry, distance) = try gazetteer.nearest(to: place.coordinates, language: language)
+        guard place.name == nil, let name = try gazetteer.name(of: place.coordinates, language: language)
         else { return place }
         var place = place
-        place.name = entry.place.name
-        place.region = entry.place.region
-        place.countryCode = entry.place.countryCode
-        place.nameDistance = distance
+        place.name = name.text
+        place.region = name.city.place.region
+        place.countryCode = name.city.place.countryCode
+        place.nameDistance = name.distance
         return place
     }
 
@@ -108,12 +107,16 @@ public struct PlaceResolver: Sendable {
     ) throws(WeatherError) -> PlaceResolution {
         if let pick = request.pick {
             guard matches.indices.contains(pick - 1) else { return .several(matches) }
-            return .place(matches[pick - 1].entry.place)
+            return Self.resolution(matches[pick - 1])
         }
         let contenders = PlaceRivalry.contenders(among: matches)
         if contenders.count > 1, let last = contenders.last.flatMap(matches.lastIndex(of:)) {
             return .several(Array(matches[...last]))
         }
-        return first.quality == .typo ? .respelt(first.entry.place) : .place(first.entry.place)
+        return first.quality == .typo ? .respelt(first.entry.place) : Self.resolution(first)
+    }
+
+    private static func resolution(_ match: GazetteerMatch) -> PlaceResolution {
+        match.remark.map { .remarked(match.entry.place, $0) } ?? .place(match.entry.place)
     }
 }
