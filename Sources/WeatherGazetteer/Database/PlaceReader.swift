@@ -48,7 +48,8 @@ struct PlaceReader {
             let region = try row.decode(String.self, atIndex: 7)
             // A division named like its town has the town's name in every language.
             let isNamesake = SearchKey(region).text == SearchKey(listed).text
-            place.region = try name("area_names", "area", row.decode(atIndex: 10)) ?? (isNamesake ? place.name : region)
+            let local = try name("area_names", "area", row.decode(atIndex: 10))
+            place.region = isNamesake && isSpelledAlike(local, place.name) ? place.name : local ?? region
         }
         let zone = try row.decode(String?.self, atIndex: 8)
         place.timeZone = zone.flatMap(TimeZone.init(identifier:)).map { PlaceTimeZone($0, source: .place) }
@@ -59,6 +60,12 @@ struct PlaceReader {
             geonameID: try row.decode(atIndex: 0), place: place,
             population: kind == .settlement ? try row.decode(atIndex: 4) : 0,
             isCapital: try row.decode(Int?.self, atIndex: 9) == number, kind: kind)
+    }
+
+    /// Whether a division and its town have one name in two spellings, or the division has none in the language.
+    private func isSpelledAlike(_ region: String?, _ name: String?) -> Bool {
+        guard let region, let name, region != name else { return true }
+        return Spelling.distance(SearchKey(region).text, SearchKey(name).text) <= 2
     }
 
     /// Whether the user's language is written in other letters than the names of the list.
