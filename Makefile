@@ -13,7 +13,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := try
-.PHONY: setup try tests test test-provider test-outside test-asan faults fuzz check-all lint docs release install bench record-snapshots gazetteer geocoding-report locale-tables display-width
+.PHONY: setup try tests test test-provider test-outside test-asan faults fuzz check-all lint docs release install bench record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -166,11 +166,13 @@ record-snapshots:
 	WX_RECORD_SNAPSHOTS=1 swift test --skip-build --no-parallel \
 	    --filter 'WxTests.(ConsoleBlock|Examples)Tests|WeatherRenderingTests'
 
-# Rebuilds the embedded place database from GeoNames' dumps; see docs/places.md.
+# Rebuilds the embedded place database from GeoNames' dumps and the tables of more places, and prints how much of it each
+# kind of place takes; see docs/places.md.
 GEONAMES ?= ../shared/data/geonames
+PLACES ?= ../shared/data/places
 gazetteer: setup
 	swift build --product gazetteer-build
-	"$$(swift build --show-bin-path)/gazetteer-build" $(GEONAMES) Sources/CGazetteer/gazetteer.sqlite
+	"$$(swift build --show-bin-path)/gazetteer-build" --places $(PLACES) $(GEONAMES) Sources/CGazetteer/gazetteer.sqlite
 
 # Rewrites the tables of dates, numbers and countries from the CLDR data of this system's Foundation: after adding a language,
 # or a skeleton to a DateTemplates.strings.
@@ -185,6 +187,20 @@ geocoding-report: setup
 	swift build --product geocoding-report
 	"$$(swift build --show-bin-path)/geocoding-report" --misses $(CASES) \
 	    --unknown Tests/GeocodingReport/Names/names.tsv
+
+# Prints how many points in large cities are named in the letters of the city's language; how many centers of cities are
+# named as the city; and how many queries find their place, are refused, or find another one.
+native-names: setup
+	swift build --product places-report
+	"$$(swift build --show-bin-path)/places-report" native-names --misses
+
+centers-report: setup
+	swift build --product places-report
+	"$$(swift build --show-bin-path)/places-report" centers --misses $(CASES)
+
+queries-report: setup
+	swift build --product places-report
+	"$$(swift build --show-bin-path)/places-report" queries $(PLACES)/queries.tsv
 
 # Regenerates the tables of display width from the Unicode Character Database: Debian's package unicode-data, or another
 # folder of the same layout.

@@ -148,6 +148,10 @@ let package = Package(
                 "WeatherTesting", argumentParser, httpTypes,
             ],
             path: "Tests/RowReport"),
+        .executableTarget(
+            name: "places-report",
+            dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting", argumentParser],
+            path: "Tests/PlacesReport"),
         .target(name: "FaultServer", dependencies: [flyingSocks], path: "Tests/FaultServer"),
         .target(
             name: "FaultMatrix",

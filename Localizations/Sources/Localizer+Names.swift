@@ -24,7 +24,8 @@ extension Localizer {
     public func name(ofCountry code: String) -> String? {
         let code = code.uppercased()
         guard code.utf8.count == 2, RegionCodes.contains(code) else { return nil }
-        return (countryInTables(code) ?? textLocale.localizedString(forRegionCode: code)).map(plain)
+        let everyday = code == "CN" ? CountryNames.everydayName(of: code, language: languageWithScript) : nil
+        return (everyday ?? countryInTables(code) ?? textLocale.localizedString(forRegionCode: code)).map(plain)
     }
 
     /// A time zone: the name of its city, or for a zone without one its offset from UTC at the date, such as `UTC+9`.
@@ -42,6 +43,13 @@ extension Localizer {
     public static func nativeName(ofLanguage tag: String) -> String {
         let identifier = tag.replacing("-", with: "_")
         return Locale(identifier: identifier).localizedString(forIdentifier: identifier) ?? tag
+    }
+
+    /// The language of the texts, with its script if there is a choice.
+    private var languageWithScript: String {
+        let language = textLocale.language
+        guard let code = language.languageCode?.identifier else { return "" }
+        return code == "zh" ? "zh-\(language.script?.identifier ?? "Hans")" : code
     }
 
     private static func offset(of zone: TimeZone, at date: Date) -> String {

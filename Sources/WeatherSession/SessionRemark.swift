@@ -1,5 +1,6 @@
 public import Foundation
 public import WeatherCore
+public import WeatherGazetteer
 public import WeatherPlaces
 
 /// Something that a front end may show next to an answer: what was assumed, is stale, or failed.
@@ -10,6 +11,8 @@ public enum SessionRemark: Sendable {
     case located(Place, service: String)
     /// No place has the name, and the one that is spelled most like it was used.
     case respelled(String, Place)
+    /// The place is an island, or its name is also the code of an airport; with the text as written.
+    case place(Place, GazetteerMatch.Remark, text: String)
     /// One of the user's own tables is broken, at a position such as `ko.lproj/Errors.strings:3`.
     case brokenTable(position: String, problem: String)
     /// There is no table for the requested language, and another one is used; both as BCP 47 codes.

@@ -66,6 +66,9 @@ extension WeatherSession {
         let text = wanted.text ?? settings[.place] ?? ""
         switch resolution {
         case .place(let place): return place
+        case .remarked(let place, let remark):
+            remarks.note(.place(place, remark, text: text))
+            return place
         case .respelt(let place):
             remarks.note(.respelled(text, place))
             return place

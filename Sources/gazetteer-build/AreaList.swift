@@ -1,4 +1,5 @@
 import Foundation
+import WeatherCore
 import WeatherGazetteer
 
 /// The countries that have places, and their divisions.
@@ -12,12 +13,16 @@ struct AreaList {
         translations: DumpFile?,
         codes: DumpFile?,
         aliases: DumpFile,
+        ownNames: SourceTable?,
         names: NamesByLanguage,
         places: PlaceList
     ) {
         let english = Locale(identifier: "en")
         areas = Set(places.places.map(\.country)).sorted().map { country in
-            Area(country: country, division: "", name: english.localizedString(forRegionCode: country) ?? country)
+            let name =
+                CountryNames.everydayName(of: country, language: "en")
+                ?? english.localizedString(forRegionCode: country)
+            return Area(country: country, division: "", name: name ?? country)
         }
         var geonames: [String: Int] = [:]
         for row in divisions.rows where row.count >= 2 {
@@ -35,10 +40,11 @@ struct AreaList {
             } else if area.division.allSatisfy(\.isLetter) {
                 addKey(area.division, to: index)
             }
-            guard let id = geonames[area.code] else { continue }
+            guard let id = geonames[area.code], !Self.isOutdated(area.code) else { continue }
             areas[index].names = names.names[id] ?? [:]
             for name in names.all[id] ?? [] { addKey(name, to: index) }
         }
+        add(ownNames, in: names.languages)
         add(translations, in: names.languages)
         addCountryNames(in: names.languages)
         add(codes: codes)
@@ -58,10 +64,33 @@ struct AreaList {
         if !key.isEmpty { areas[index].keys.insert(key) }
     }
 
+    /// Whether the tables of translations and codes use another code for a division: they have Vietnam's provinces of
+    /// before July 2025, and former units elsewhere.
+    private static func isOutdated(_ code: String) -> Bool {
+        code.hasPrefix("VN.") || ["BI.13", "MA.05", "KZ.10", "AZ.61", "NP.1", "NP.2"].contains(code)
+    }
+
+    /// Adds names from the project's own table, and corrects those of divisions that GeoNames lists by a former name.
+    private mutating func add(_ own: SourceTable?, in languages: [String]) {
+        for row in own?.rows ?? [] {
+            guard let index = numbers[row["gn_admin1"]] else { continue }
+            if row["mapping"] == "corrected", LanguageScript.uses("en", row["name"]) {
+                areas[index].name = row["name"]
+                addKey(row["name"], to: index)
+            }
+            let found = row.names
+            for name in found.values { addKey(name, to: index) }
+            let shown = ChineseNames.completed(found).filter { languages.contains($0.key) }
+            areas[index].names.merge(shown) { present, _ in present }
+        }
+    }
+
     private mutating func add(_ translations: DumpFile?, in languages: [String]) {
         var names: [Int: [String: String]] = [:]
         for row in translations?.rows ?? [] where row.count >= 3 {
-            guard let index = numbers[String(row[1])], let language = NamesByLanguage.language(row[0]) else { continue }
+            guard let index = numbers[String(row[1])], let language = NamesByLanguage.language(row[0]),
+                !Self.isOutdated(areas[index].code)
+            else { continue }
             let name = String(row[2])
             addKey(name, to: index)
             if LanguageScript.uses(language, name), names[index]?[language] == nil {
@@ -88,7 +117,8 @@ struct AreaList {
     private mutating func add(codes: DumpFile?) {
         for row in codes?.rows ?? [] where row.count >= 2 {
             let code = row[1].dropFirst(2)
-            guard let index = numbers[String(row[0])], code.count >= 2, code.allSatisfy({ $0.isASCII && $0.isLetter })
+            guard let index = numbers[String(row[0])], !Self.isOutdated(String(row[0])), code.count >= 2,
+                code.allSatisfy({ $0.isASCII && $0.isLetter })
             else { continue }
             addKey(String(code), to: index)
         }
@@ -96,7 +126,7 @@ struct AreaList {
 
     private mutating func setZones(_ list: PlaceList) {
         var counts: [Int: [String: Int]] = [:]
-        for place in list.places {
+        for place in list.places where place.kind == .settlement {
             counts[number(of: place), default: [:]][place.zone, default: 0] += 1
         }
         for (index, zones) in counts {

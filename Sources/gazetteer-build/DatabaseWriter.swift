@@ -10,6 +10,7 @@ struct DatabaseWriter {
     let zones: ZoneCities
     let names: NamesByLanguage
     let capitals: Capitals
+    let own: OwnTables
 
     func write(to file: URL) throws {
         try? FileManager.default.removeItem(at: file)
@@ -23,6 +24,7 @@ struct DatabaseWriter {
                 try writeZones(db)
                 try writeAreas(db, languages)
                 try writePlaces(db, languages)
+                try CodeWriter(own: own, numbers: placeNumbers).write(db)
                 return .commit
             }
             // A database that is read in place must not be in WAL mode.
@@ -33,7 +35,7 @@ struct DatabaseWriter {
 
     private func writeAbout(_ db: Database) throws {
         let about = [
-            ("source", "GeoNames, https://www.geonames.org"),
+            ("source", Gazetteer.attributions.joined(separator: "\n")),
             ("licence", "CC BY 4.0, https://creativecommons.org/licenses/by/4.0/"),
             ("changes", "selected, merged and folded for search; cities of time zones named after Unicode CLDR"),
         ]
@@ -57,12 +59,16 @@ struct DatabaseWriter {
         }
     }
 
+    private var placeNumbers: [Int: Int] {
+        Dictionary(places.places.enumerated().map { ($1.geoname, $0 + 1) }) { first, _ in first }
+    }
+
     private func zoneNumber(_ zone: String) -> Int {
         (zones.zones.firstIndex(of: zone) ?? -1) + 1
     }
 
     private func writeAreas(_ db: Database, _ languages: [String: Int]) throws {
-        let placeNumbers = Dictionary(places.places.enumerated().map { ($1.geoname, $0 + 1) }) { first, _ in first }
+        let placeNumbers = placeNumbers
         var keys: [(key: String, area: Int)] = []
         for (index, area) in areas.areas.enumerated() {
             let capital = capitals.ids[area.country].flatMap { placeNumbers[$0] }
@@ -71,7 +77,8 @@ struct DatabaseWriter {
                 arguments: [index, area.country, area.division, area.name, zoneNumber(area.zone), capital])
             keys += area.keys.map { ($0, index) }
             guard !area.division.isEmpty else { continue }
-            for (language, name) in area.names.sorted(by: { $0.key < $1.key }) where name != area.name {
+            for (language, name) in area.names.sorted(by: { $0.key < $1.key })
+            where name != area.name && (language != "zh-Hant" || name != area.names["zh-Hans"]) {
                 try db.execute(
                     sql: "INSERT INTO area_names VALUES (?, ?, ?)", arguments: [index, languages[language], name])
             }
@@ -83,7 +90,7 @@ struct DatabaseWriter {
 
     private func writePlaces(_ db: Database, _ languages: [String: Int]) throws {
         let zoneOfCity = Dictionary(zones.cities.map { ($1, $0) }) { first, second in min(first, second) }
-        let insertPlace = try db.makeStatement(sql: "INSERT INTO places VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+        let insertPlace = try db.makeStatement(sql: "INSERT INTO places VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
         let insertName = try db.makeStatement(sql: "INSERT INTO place_names VALUES (?, ?, ?)")
         var keys: [PlaceKey] = []
         var lastCell = -1
@@ -92,13 +99,15 @@ struct DatabaseWriter {
             let zone = place.zone == areas.areas[area].zone ? 0 : zoneNumber(place.zone)
             try insertPlace.execute(arguments: [
                 index + 1, place.geoname, place.name, steps(place.coordinates.latitude),
-                steps(place.coordinates.longitude), area, zone, place.population,
+                steps(place.coordinates.longitude), area, zone, place.population, place.kind.rawValue,
             ])
             if place.cell != lastCell {
                 try db.execute(sql: "INSERT INTO cells VALUES (?, ?)", arguments: [place.cell, index + 1])
             }
             lastCell = place.cell
-            let found = PlaceNames(place, zone: zoneOfCity[index], names: names, languages: names.languages)
+            let found = PlaceNames(
+                place, zone: zoneOfCity[index], names: names, added: own.names,
+                languages: names.languages)
             for (language, name) in found.shown.sorted(by: { $0.key < $1.key }) {
                 try insertName.execute(arguments: [index + 1, languages[language], name])
             }

@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherGazetteer
 
-/// A place in GeoNames' list.
+/// A place in GeoNames' list, or of the project's own tables.
 struct DumpPlace {
     var geoname: Int
     /// The name, in Latin letters, to show in languages without one of their own.
@@ -22,6 +22,11 @@ struct DumpPlace {
     var isCapital: Bool
     /// The folded name.
     var key: String
+    var kind = GazetteerPlace.Kind.settlement
+    /// Names by language from the project's own tables.
+    var ownNames: [String: String] = [:]
+    /// Other names by which people look for it, such as those in the country's own letters.
+    var nativeNames: [String] = []
 
     /// Reads a row of `cities500.txt`; `nil` for places that no longer exist.
     init?(_ row: [Substring], capitals: Set<Int>) {
@@ -32,7 +37,7 @@ struct DumpPlace {
         geoname = id
         listedName = String(row[1])
         asciiName = String(row[2])
-        alternates = row[3].split(separator: ",").map(String.init)
+        alternates = row[3].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
         name = Self.latin(listedName, alternates)
         coordinates = point
         country = String(row[8])
@@ -43,11 +48,53 @@ struct DumpPlace {
         key = SearchKey(name).text
     }
 
-    /// The grid cell that contains the place.
-    var cell: Int { Grid.cell(latitude: coordinates.latitude, longitude: coordinates.longitude) }
+    /// Creates a place of the project's own tables.
+    ///
+    /// - Parameters:
+    ///   - row: Its row.
+    ///   - kind: What it is.
+    ///   - id: Its number, negative.
+    ///   - name: The name in Latin letters.
+    ///   - point: Where it is.
+    ///   - neighbor: The settlement nearest to it, which has the same zone; and the same division if it has none.
+    ///   - people: By how many people its names are ranked.
+    init(
+        _ row: SourceTable.Row, kind: GazetteerPlace.Kind, id: Int, name: String, at point: Coordinates,
+        neighbor: DumpPlace, people: Int
+    ) {
+        geoname = id
+        self.name = name
+        listedName = row["native"].isEmpty ? name : row["native"]
+        asciiName = name
+        let aliases = row.list("aliases")
+        alternates = aliases.filter { $0.unicodeScalars.allSatisfy { $0.value < 0x250 } }
+        nativeNames = aliases.filter { !$0.unicodeScalars.allSatisfy { $0.value < 0x250 } }
+        coordinates = point
+        country = row["country"]
+        division = row["gn_admin1"].isEmpty ? neighbor.division : String(row["gn_admin1"].dropFirst(3))
+        population = people
+        zone = neighbor.zone
+        isCapital = false
+        key = SearchKey(name).text
+        self.kind = kind
+        ownNames = row.names
+    }
+
+    /// The grid cell that contains the place, of the cells of its kind.
+    var cell: Int {
+        Grid.firstCell(of: kind) + Grid.cell(latitude: coordinates.latitude, longitude: coordinates.longitude)
+    }
 
     /// Whether its other names are stored: only those of large towns and capitals, which keeps the database small.
-    var hasAlternates: Bool { population >= 15_000 || isCapital }
+    var hasAlternates: Bool { population >= 15_000 || isCapital || kind != .settlement }
+
+    /// Whether its other names in Latin letters are stored although it is small, because many people know it by one:
+    /// Krummhübel for Karpacz.
+    var hasExonyms: Bool { Self.countriesOfExonyms.contains(country) }
+
+    private static let countriesOfExonyms: Set<String> = [
+        "PL", "CZ", "SK", "HU", "RO", "SI", "HR", "LT", "LV", "EE",
+    ]
 
     /// How likely its name means this place.
     var rank: Double { NameRank.rank(population: population, isCapital: isCapital, kind: .primary) }
@@ -63,7 +110,7 @@ struct DumpPlace {
             ?? name.applyingTransform(.toLatin, reverse: false) ?? name
     }
 
-    private static func rounded(_ degrees: Double) -> Double {
+    static func rounded(_ degrees: Double) -> Double {
         (degrees * GazetteerSchema.stepsPerDegree).rounded() / GazetteerSchema.stepsPerDegree
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 struct GazetteerBuild: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gazetteer-build",
-        abstract: "Builds the gazetteer's database from GeoNames' dumps.",
+        abstract: "Builds the gazetteer's database from GeoNames' dumps and tables of more places.",
         discussion: """
             The folder contains cities500, alternateNamesV2 and admin1CodesASCII, as .txt, .txt.gz or .zip, in the formats of
             https://download.geonames.org/export/dump/readme.txt; and optionally admin-names.tsv (names of
@@ -19,6 +19,13 @@ struct GazetteerBuild: ParsableCommand {
     @Argument(help: "The database to write.")
     var output: String
 
+    @Option(
+        help: """
+            The folder of tables of districts, islands-and-regions, airports, neighbourhoods, postal codes, \
+            kr-district-rings, place-names, exonyms and admin1-names.
+            """)
+    var places: String?
+
     @Option(help: "The folder of the project's own tables: capitals.tsv and area-aliases.tsv.")
     var tables = "Sources/gazetteer-build/Data"
 
@@ -27,15 +34,22 @@ struct GazetteerBuild: ParsableCommand {
         let tables = URL(fileURLWithPath: tables, isDirectory: true)
         let names = try NamesByLanguage(DumpFile("alternateNamesV2", in: dumps))
         let capitals = try Capitals(DumpFile("capitals", in: tables))
-        let places = try PlaceList(DumpFile("cities500", in: dumps), capitals: capitals)
+        let settlements = try PlaceList.settlements(DumpFile("cities500", in: dumps), capitals: capitals)
+        let folder = places.map { URL(fileURLWithPath: $0, isDirectory: true) }
+        let own =
+            try folder.map { try OwnTables(in: $0, settlements: settlements) }
+            ?? OwnTables(settlements: settlements)
+        let places = PlaceList(own.places)
         let areas = try AreaList(
             divisions: DumpFile("admin1CodesASCII", in: dumps),
             translations: DumpFile.ifPresent("admin-names", in: dumps),
             codes: DumpFile.ifPresent("admin1-iso3166-2", in: dumps),
             aliases: DumpFile("area-aliases", in: tables),
-            names: names, places: places)
+            ownNames: folder.map { try SourceTable("admin1-names", in: $0) }, names: names, places: places)
         let zones = ZoneCities(places)
-        try DatabaseWriter(places: places, areas: areas, zones: zones, names: names, capitals: capitals)
-            .write(to: URL(fileURLWithPath: output))
+        let writer = DatabaseWriter(
+            places: places, areas: areas, zones: zones, names: names, capitals: capitals, own: own)
+        try writer.write(to: URL(fileURLWithPath: output))
+        try print(DatabaseSize.report(of: URL(fileURLWithPath: output)))
     }
 }

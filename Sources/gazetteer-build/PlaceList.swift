@@ -1,15 +1,20 @@
 import WeatherCore
 import WeatherGazetteer
 
-/// The places, cell by cell, with the most populous of each cell first.
+/// The places, by kind and cell, with the most populous of each cell first.
 struct PlaceList {
     let places: [DumpPlace]
 
-    init(_ file: DumpFile, capitals: Capitals) {
+    init(_ places: [DumpPlace]) {
+        self.places = places.sorted { first, second in
+            (first.cell, -first.population, first.geoname) < (second.cell, -second.population, second.geoname)
+        }
+    }
+
+    /// GeoNames' places.
+    static func settlements(_ file: DumpFile, capitals: Capitals) -> [DumpPlace] {
         let ids = Set(capitals.ids.values)
-        let all = file.rows.compactMap { DumpPlace($0, capitals: ids) }
-        places = Self.withoutTwins(all)
-            .sorted { ($0.cell, -$0.population, $0.geoname) < ($1.cell, -$1.population, $1.geoname) }
+        return withoutTwins(file.rows.compactMap { DumpPlace($0, capitals: ids) })
     }
 
     /// Removes the smaller of two places with one name and division within a kilometer.

@@ -12,17 +12,24 @@ struct PlaceNames {
     /// - Parameters:
     ///   - place: The place.
     ///   - zone: The time zone whose city the place is; `nil` if there is none.
-    ///   - names: The names of all places.
+    ///   - names: The names of all places by language, in GeoNames.
+    ///   - added: The names in the project's own tables.
     ///   - languages: The languages that have names to show.
-    init(_ place: DumpPlace, zone: String?, names: NamesByLanguage, languages: [String]) {
+    init(_ place: DumpPlace, zone: String?, names: NamesByLanguage, added: AddedNames, languages: [String]) {
         let alternates = Set(place.alternates)
-        var shown: [String: String] = [:]
-        if place.hasAlternates {
-            for (language, name) in names.names[place.geoname] ?? [:] {
+        let native = NativeNames.languages(of: place.country)
+        // Small places have GeoNames' names only in the languages of their country.
+        var shown = (names.names[place.geoname] ?? [:]).filter { place.hasAlternates || native.contains($0.key) }
+        for more in [place.ownNames, added.shown(place), NativeNames.names(of: place)] {
+            shown.merge(more.filter { languages.contains($0.key) }) { present, _ in present }
+        }
+        if place.kind == .settlement {
+            for (language, name) in shown {
                 shown[language] = EverydayName.short(
                     name, language: language, country: place.country, among: alternates)
             }
         }
+        shown = ChineseNames.completed(shown).filter { languages.contains($0.key) }
         if let zone {
             // A zone can be named after more than its city: Doha's zone is named Qatar, after the country. Such a name
             // is the city's only if a list also has it.
@@ -33,17 +40,27 @@ struct PlaceNames {
                 if isNamesake || known.contains(SearchKey(name).text) { shown[language] = name }
             }
         }
+        // Readers of traditional characters get a simplified name where there is no other.
+        if shown["zh-Hant"] == shown["zh-Hans"] { shown["zh-Hant"] = nil }
         self.shown = shown.filter { $0.value != place.name }
 
         add(place.name, .primary)
         add(place.asciiName, .primary)
         add(place.listedName, .primary)
         for name in shown.values { add(name, .official) }
-        guard place.hasAlternates else { return }
-        for name in names.all[place.geoname] ?? [] { add(name, .official) }
-        for name in place.alternates { add(name, .alias) }
-        for (language, name) in shown {
-            if let name = EverydayName.long(name, language: language, country: place.country) { add(name, .alias) }
+        for name in place.ownNames.values { add(name, .official) }
+        for name in place.nativeNames { add(name, .official) }
+        for name in added.shown(place).values { add(name, .official) }
+        for name in added.aliases(place) { add(name, .alias) }
+        if place.hasAlternates {
+            for name in names.all[place.geoname] ?? [] { add(name, .official) }
+            for name in place.alternates { add(name, .alias) }
+            guard place.kind == .settlement else { return }
+            for (language, name) in shown {
+                if let name = EverydayName.long(name, language: language, country: place.country) { add(name, .alias) }
+            }
+        } else if place.hasExonyms {
+            for name in place.alternates where LanguageScript.uses("en", name) { add(name, .alias) }
         }
     }
 

@@ -10,7 +10,9 @@ struct ZoneCities {
 
     init(_ list: PlaceList) {
         var members: [String: [Int]] = [:]
-        for (index, place) in list.places.enumerated() { members[place.zone, default: []].append(index) }
+        for (index, place) in list.places.enumerated() where place.kind == .settlement {
+            members[place.zone, default: []].append(index)
+        }
         var cities: [String: Int] = [:]
         for (zone, indices) in members {
             let key = Self.key(of: zone)

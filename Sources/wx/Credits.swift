@@ -14,13 +14,13 @@ enum Credits {
         let given = Set(arguments)
         guard given.contains("--version"), given.count > 1, given.isSubset(of: ["--version", "-v", "--verbose"])
         else { return nil }
-        let data = [
-            Gazetteer.attribution,
-            "Names, units, dates: Unicode CLDR and ICU (https://cldr.unicode.org), Unicode License",
-            "Widths of characters: Unicode Character Database (https://www.unicode.org/ucd), Unicode License",
-            "Time zones: tz database\(timeZoneVersion.map { " " + $0 } ?? "") (https://www.iana.org/time-zones),"
-                + " public domain",
-        ]
+        let data =
+            Gazetteer.attributions + [
+                "Names, units, dates: Unicode CLDR and ICU (https://cldr.unicode.org), Unicode License",
+                "Widths of characters: Unicode Character Database (https://www.unicode.org/ucd), Unicode License",
+                "Time zones: tz database\(timeZoneVersion.map { " " + $0 } ?? "") (https://www.iana.org/time-zones),"
+                    + " public domain",
+            ]
         let services = catalog().descriptors.map { "\($0.name): \($0.attribution); terms: \($0.terms)" }
         let libraries = [
             "SQLite \(Gazetteer.sqliteVersion)", "libxml2 \(WireLibraries.libxml2Version)",

@@ -12,7 +12,7 @@ struct BadInputTests {
         "", " ", "\t\n\r", "\u{3000}\u{A0}\u{200B}", ",", ",,,,,,,,", " , ; 、 ", "\0", "\u{1}\u{7F}\u{85}", "\u{FFFD}",
         "\u{FFFD}\u{FFFD}, \u{FFFD}", "🙂", "🏳️‍🌈👨‍👩‍👧‍👦🇰🇷", "\u{301}", "\u{301}\u{302}\u{303}", "\u{200D}\u{200D}", "\u{FE0F}",
         "'", "\"", "\\", "%", "_", "*", "?", "--", "/*", "`", "''''", "\"\"", "[]", "{}", "\" OR * NEAR(",
-        "NEAR(a b, 3)", "'; DROP TABLE places; --", "' OR 1=1 --", "\") UNION SELECT 1 --", "12345", "%@%@",
+        "NEAR(a b, 3)", "'; DROP TABLE places; --", "' OR 1=1 --", "\") UNION SELECT 1 --", "99999999999", "%@%@",
         "\u{202E}drowkcab", "qqxzqqxz", "qqxz, qqxzq", "qqxzq qqxzq",
     ]
 

@@ -10,7 +10,7 @@ enum CapitalExceptions {
                 "KY George Town", "KY Джорджтаун", "KY ジョージタウン", "KY 乔治敦", "KY 조지타운",
             ],
             "Victoria in Canada has twelve times as many people": [
-                "SC Victoria", "SC Виктория", "SC ヴィクトリア", "SC 维多利亚", "SC 빅토리아",
+                "SC Victoria", "SC Виктория", "SC فيكتوريا", "SC ヴィクトリア", "SC 维多利亚", "SC 빅토리아",
             ],
             "the village on Saint Helena has 600 people, four towns in the United States have more": [
                 "SH Jamestown", "SH جيمس تاون", "SH ジェームズタウン", "SH 詹姆斯敦", "SH 제임스타운",
@@ -18,8 +18,10 @@ enum CapitalExceptions {
             "Basseterre, the capital of Saint Kitts and Nevis, is greater and differs by a hyphen": [
                 "GP Basse-Terre", "GP Бас-Тер", "GP باس-تير", "GP 巴斯特尔", "GP 바스테르",
             ],
-            "Stanley in England has 31,300 people, the one on the Falkland Islands 2,200": ["FK Stanley"],
-            "Saint-Georges in Quebec has four times as many people": ["GD St. George's"],
+            "Stanley in England has 31,300 people, the one on the Falkland Islands 2,200": [
+                "FK Stanley", "FK Стэнли", "FK 스탠리",
+            ],
+            "Saint-Georges in Quebec has four times as many people": ["GD St. George's", "GD 세인트조지스"],
             "the capital of Jamaica, the one on Norfolk Island has a few hundred people": ["NF Kingston"],
             "Saint-Pierre on Réunion has 84,000 people": ["PM Saint-Pierre"],
             "on Pitcairn live 46 people; three towns have thousands": ["PN Adamstown"],
@@ -43,8 +45,8 @@ enum CapitalExceptions {
             "TC", "US", "VA", "VG", "YT",
         ],
         "ar": [
-            "AG", "AI", "AW", "BI", "BL", "CC", "CW", "CX", "FM", "GD", "GS", "IO", "JE", "JM", "MM", "MS", "MV", "NF",
-            "NU", "PA", "PM", "PN", "PS", "PW", "RE", "SX", "TC", "TF", "TO", "US", "VA", "VG", "VU", "WF", "YT",
+            "AG", "AI", "AW", "BI", "BL", "CC", "CW", "CX", "FM", "GD", "GS", "IO", "JE", "JM", "MM", "MS", "NF",
+            "NU", "PA", "PM", "PN", "PW", "RE", "SX", "TC", "TF", "TO", "US", "VA", "VG", "VU", "WF", "YT",
         ],
         "ru": [
             "AW", "BL", "CC", "CW", "CX", "GS", "IO", "MM", "NF", "NU", "PM", "PN", "PS", "SX", "TC", "VG",

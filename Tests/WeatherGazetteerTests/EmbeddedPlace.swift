@@ -1,4 +1,5 @@
 import GRDB
+import Testing
 import WeatherCore
 
 @testable import WeatherGazetteer
@@ -16,13 +17,17 @@ struct EmbeddedPlace: Sendable {
     let zone: String?
     let population: Int
     let isCapital: Bool
+    let kind: GazetteerPlace.Kind
+
+    /// GeoNames' places, by number.
+    static let settlements: Result<[EmbeddedPlace], any Error> = all.map { $0.filter { $0.kind == .settlement } }
 
     /// Every place, by number.
     static let all: Result<[EmbeddedPlace], any Error> = Result {
         try GazetteerDatabase().read { db in
             let sql = """
                 SELECT p.id, p.name, p.latitude, p.longitude, a.country, a.division, a.name,
-                    coalesce(own.name, most.name), p.population, a.capital
+                    coalesce(own.name, most.name), p.population, a.capital, p.kind
                 FROM places AS p JOIN areas AS a ON a.id = p.area
                 LEFT JOIN zones AS own ON own.id = p.zone LEFT JOIN zones AS most ON most.id = a.zone ORDER BY p.id
                 """
@@ -47,5 +52,6 @@ struct EmbeddedPlace: Sendable {
         zone = row[7]
         population = row[8]
         isCapital = (row[9] as Int?) == number
+        kind = try #require(GazetteerPlace.Kind(rawValue: row[10]))
     }
 }

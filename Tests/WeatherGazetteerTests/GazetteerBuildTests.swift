@@ -24,7 +24,7 @@ struct GazetteerBuildTests {
     func rows() throws {
         try built { (_, database) throws in
             let ids = try database.read { try Int.fetchAll($0, sql: "SELECT geoname FROM places ORDER BY geoname") }
-            #expect(ids == [2, 3, 4, 5, 6, 10, 11, 12, 13])
+            #expect(ids == [2, 3, 4, 5, 6, 10, 11, 12, 13, 15])
         }
     }
 
@@ -65,6 +65,15 @@ struct GazetteerBuildTests {
             #expect(try ids("서울특별시", in: gazetteer) == [11])
             #expect(try ids("Soehul", in: gazetteer) == [11])
             #expect(try ids("한성", in: gazetteer) == [])
+        }
+    }
+
+    @Test("a small place has its name in its country's letters: of several, the one that sounds like its Latin name")
+    func native() throws {
+        try built { (gazetteer, _) throws in
+            let place = try #require(try gazetteer.matches(for: PlaceQuery("대흥", language: "ko")).first).entry
+            #expect(place.geonameID == 15 && place.place.name == "대흥")
+            #expect(try ids("시골", in: gazetteer) == [])
         }
     }
 

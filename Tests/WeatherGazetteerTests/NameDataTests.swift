@@ -38,7 +38,7 @@ struct NameDataTests {
 
     @Test(
         "a name in simplified Chinese has no traditional characters, and one in traditional Chinese no simplified ones",
-        arguments: [("zh-Hans", "Hant-Hans", "阪"), ("zh-Hant", "Hans-Hant", "采舍干夸布里于范坂栖")])
+        arguments: [("zh-Hans", "Hant-Hans", "阪"), ("zh-Hant", "Hans-Hant", "采舍干夸布里于范坂栖征丰")])
     func chinese(language: String, transform: String, both: String) throws {
         let names = try database.read { db in
             try String.fetchAll(

@@ -15,7 +15,7 @@ struct NearestTests {
     /// The smallest distance, found by checking every place.
     private func leastDistance(to point: Coordinates, country: String? = nil) throws -> Double {
         var least = Double.infinity
-        for place in try EmbeddedPlace.all.get() where country == nil || place.country == country {
+        for place in try EmbeddedPlace.settlements.get() where country == nil || place.country == country {
             // A degree of latitude is 111 km.
             if abs(place.coordinates.latitude - point.latitude) * 111 > least { continue }
             least = min(least, place.coordinates.distance(to: point))
@@ -36,7 +36,7 @@ struct NearestTests {
     @Test("it is the one that a look at every place finds, on land and at sea")
     func random() throws {
         var generator = SeededGenerator(seed: 11)
-        let places = try EmbeddedPlace.all.get()
+        let places = try EmbeddedPlace.settlements.get()
         for round in 0..<300 {
             let place = try #require(places.randomElement(using: &generator)).coordinates
             let somewhere =
@@ -79,7 +79,7 @@ struct NearestTests {
     @Test("at a place it is that place, at no distance")
     func exactly() throws {
         var generator = SeededGenerator(seed: 5)
-        let places = try EmbeddedPlace.all.get()
+        let places = try EmbeddedPlace.settlements.get()
         for _ in 0..<200 {
             let place = try #require(places.randomElement(using: &generator))
             let found = try #require(try gazetteer.nearest(to: place.coordinates))

@@ -9,7 +9,7 @@ import WeatherTesting
 struct NeighbourZoneTests {
     @Test("the nearest other place of the country has the same offset from UTC, but for one in two hundred")
     func leaveOneOut() throws {
-        let places = try EmbeddedPlace.all.get()
+        let places = try EmbeddedPlace.settlements.get()
         let compatriots = Dictionary(grouping: places, by: \.country).mapValues { group in
             group.sorted { $0.coordinates.latitude < $1.coordinates.latitude }
         }

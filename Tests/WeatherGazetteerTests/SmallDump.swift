@@ -32,11 +32,13 @@ struct SmallDump {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    /// Runs the builder.
+    /// Runs the builder, with the tables of more places if these were written.
     func build(_ output: URL? = nil) throws -> Run {
         let bundle = CommandLine.arguments.map { URL(fileURLWithPath: $0) }.first { $0.pathExtension == "xctest" }
         let programs = (bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])).deletingLastPathComponent()
-        let arguments = [folder.path, (output ?? database).path, "--tables", folder.path]
+        var arguments = [folder.path, (output ?? database).path, "--tables", folder.path]
+        let hasTables = FileManager.default.fileExists(atPath: folder.appendingPathComponent("districts.tsv").path)
+        if hasTables { arguments += ["--places", folder.path] }
         return try Self.start(programs.appendingPathComponent("gazetteer-build").path, arguments, in: folder)
     }
 
@@ -80,6 +82,9 @@ struct SmallDump {
                 zone: "Europe/Skopje"),
             place(
                 13, "Doha", at: (25.28545, 51.53096), country: "QA", division: "", people: 344_939, zone: "Asia/Qatar"),
+            place(
+                15, "Daeheung", at: (36, 127), country: "KR", division: "11", people: 600,
+                alternates: "Taiko,시골,대흥,大興", zone: "Asia/Seoul"),
             "14\ttoo\tfew\tcolumns", "", "# a comment",
         ],
         "alternateNamesV2.txt": [

@@ -10,7 +10,7 @@ struct UnfinishedTests {
         "the beginning of a name finds it",
         arguments: [
             ("Londo", "London"), ("Reykj", "Reykjavík"), ("Copenh", "Copenhagen"), ("San Franc", "San Francisco"),
-            ("Моск", "Moscow"), ("Αθή", "Athens"), ("東", "Tokyo"), ("zür", "Zürich"),
+            ("Моск", "Moscow"), ("Αθή", "Athens"), ("札", "Zagreb"), ("reykjaví", "Reykjavík"),
         ])
     func prefix(text: String, name: String) throws {
         let found = try gazetteer.matches(for: PlaceQuery(text))

@@ -128,6 +128,7 @@ import WeatherCore
         let localizer = try Localizer(LocaleRequest(explicit: "en_US"))
         #expect(localizer.name(ofCountry: "KR") == "South Korea")
         #expect(localizer.name(ofCountry: "de") == "Germany")
+        #expect(localizer.name(ofCountry: "CN") == "China", "not \"China mainland\"")
         #expect(localizer.name(ofCountry: "QQ") == nil)
         #expect(localizer.name(ofCountry: "001") == nil)
         #expect(Localizer.nativeName(ofLanguage: "ko") == "한국어")

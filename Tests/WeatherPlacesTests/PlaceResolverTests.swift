@@ -24,6 +24,7 @@ struct PlaceResolverTests {
     private func name(_ resolution: PlaceResolution) -> String? {
         switch resolution {
         case .place(let place): place.name
+        case .remarked(let place, _): place.name.map { "remarked: " + $0 }
         case .respelt(let place): place.name.map { "~" + $0 }
         case .assumed(let assumed): assumed.place.name.map { "assumed: " + $0 }
         case .located(let place, _): place.name.map { "located: " + $0 }
@@ -44,6 +45,15 @@ struct PlaceResolverTests {
             ("Newcastle upon Tyne", "Newcastle upon Tyne"),
         ])
     func names(text: String, expected: String) async throws {
+        #expect(name(try await resolve(text)) == expected)
+    }
+
+    @Test(
+        "an island, and a town with the name of an airport's code, have a remark",
+        arguments: [
+            ("제주도", "remarked: Jeju Island"), ("ICA", "remarked: Ica"), ("ICN", "Incheon International Airport"),
+        ])
+    func remarks(text: String, expected: String) async throws {
         #expect(name(try await resolve(text)) == expected)
     }
 

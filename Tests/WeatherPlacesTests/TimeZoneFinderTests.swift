@@ -40,9 +40,23 @@ struct TimeZoneFinderTests {
         #expect(try zone(37.57, 126.98, country: "FR").zone.identifier == "Asia/Seoul")
     }
 
-    @Test("far from every place it is whole hours of longitude")
-    func sea() throws {
-        let found = try zone(2.04, 87.22)
+    @Test(
+        "far from every place it is that of the nearest one at any distance",
+        arguments: [
+            (2.04, 87.22, "Asia/Colombo"), (-25.0, 3.0, "Africa/Windhoek"), (24.0, 22.0, "Africa/Tripoli"),
+            (-75.0, 0.0, "Atlantic/South_Georgia"),
+        ])
+    func sea(latitude: Double, longitude: Double, expected: String) throws {
+        let found = try zone(latitude, longitude)
+        #expect(found.source == .nearestPlace && found.isApproximate)
+        #expect(found.zone.identifier == expected)
+    }
+
+    @Test("without a gazetteer it is whole hours of longitude")
+    func longitude() throws {
+        let finder = TimeZoneFinder(Gazetteer(contentsOf: URL(fileURLWithPath: "/nonexistent/gazetteer.sqlite")))
+        let point = try #require(Coordinates(latitude: 2.04, longitude: 87.22))
+        let found = finder.timeZone(of: Place(coordinates: point), at: july)
         #expect(found.source == .longitude)
         #expect(found.zone.secondsFromGMT() == 6 * 3600)
     }

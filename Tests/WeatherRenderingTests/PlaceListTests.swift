@@ -19,6 +19,7 @@ struct PlaceListTests {
         let korean = try localizer("ko_KR")
         #expect(PlaceLabels.label(for: try place("고양", "경기도"), korean) == "대한민국 경기도 고양")
         #expect(PlaceLabels.label(for: try place("서울", "서울특별시"), korean) == "대한민국 서울")
+        #expect(PlaceLabels.label(for: try place("용산구, 서울", "서울특별시"), korean) == "대한민국 용산구, 서울")
         #expect(PlaceLabels.label(for: try place(nil), korean) == "37.566,126.978")
         #expect(PlaceLabels.label(for: try place("고양", "경기도"), try localizer("ja_JP")) == "韓国 경기도 고양")
     }

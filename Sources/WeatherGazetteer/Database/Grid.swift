@@ -2,10 +2,10 @@ import Foundation
 
 /// The grid by which places are numbered.
 ///
-/// A cell is a quarter of a degree wide. The places of one cell have consecutive numbers.
+/// A cell is a quarter of a degree wide. The places of one kind in one cell have consecutive numbers.
 package enum Grid {
     static let cellsPerDegree = 4.0
-    static let columns = Int(360 * cellsPerDegree)
+    package static let columns = Int(360 * cellsPerDegree)
 
     package static func row(latitude: Double) -> Int {
         min(Int(180 * cellsPerDegree) - 1, max(0, Int((latitude + 90) * cellsPerDegree)))
@@ -18,6 +18,11 @@ package enum Grid {
     package static func cell(latitude: Double, longitude: Double) -> Int {
         row(latitude: latitude) * columns + column(longitude: longitude)
     }
+
+    /// The number that is added to the cells of places of a kind.
+    ///
+    /// There are fewer than 2²⁰ cells.
+    package static func firstCell(of kind: GazetteerPlace.Kind) -> Int { kind.rawValue << 20 }
 
     /// The ranges of cells that contain every point within `radius` kilometers of a point.
     ///

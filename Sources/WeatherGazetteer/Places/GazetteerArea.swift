@@ -10,9 +10,12 @@ public struct GazetteerArea: Sendable, Hashable {
     /// The GeoNames ids of the places inside that have the same name, such as the city of Singapore.
     var namesakes: Set<Int>
 
-    /// Whether the name means a place rather than the area: the place lies in the area, or it is a city.
+    /// Whether the name means a place rather than the area.
+    ///
+    /// The place lies in the area, or it is a city. An island or landscape must lie in the area.
     public func isOvershadowed(by match: GazetteerMatch?) -> Bool {
         guard let match, match.quality == .exact else { return false }
-        return namesakes.contains(match.entry.geonameID) || match.rank >= Self.cityRank
+        return namesakes.contains(match.entry.geonameID)
+            || match.entry.kind != .island && match.rank >= Self.cityRank
     }
 }

@@ -15,6 +15,14 @@ public struct GazetteerMatch: Sendable, Hashable {
         public static func < (first: Quality, second: Quality) -> Bool { first.rawValue < second.rawValue }
     }
 
+    /// What a user should know about a match.
+    public enum Remark: Sendable, Hashable {
+        /// The place is an island or a landscape. Its weather is that of this settlement.
+        case standsFor(GazetteerPlace)
+        /// The text is also the code of this airport.
+        case airportCode(GazetteerPlace)
+    }
+
     /// The place.
     public var entry: GazetteerPlace
     /// How well the text matches a name of the place.
@@ -25,4 +33,6 @@ public struct GazetteerMatch: Sendable, Hashable {
     /// list's and the user's counts an eighth, any other alias a sixty-fourth. If a capital has exactly this name,
     /// places that have it as another name count at most an eighth of the capital.
     public var rank: Double
+    /// What a user should know about it.
+    public var remark: Remark?
 }

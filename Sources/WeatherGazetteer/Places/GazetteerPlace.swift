@@ -2,7 +2,7 @@ public import WeatherCore
 
 /// A place as the gazetteer knows it.
 public struct GazetteerPlace: Sendable, Hashable {
-    /// The place's id at GeoNames, <https://www.geonames.org>.
+    /// The place's id at GeoNames, <https://www.geonames.org>; negative if GeoNames' list of places lacks it.
     public var geonameID: Int
     /// The place, named in the requested language, with its time zone.
     public var place: Place
@@ -10,4 +10,6 @@ public struct GazetteerPlace: Sendable, Hashable {
     public var population: Int
     /// Whether it is the capital of its country.
     public var isCapital: Bool
+    /// What it is.
+    public var kind = Kind.settlement
 }

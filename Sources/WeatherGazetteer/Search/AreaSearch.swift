@@ -1,4 +1,5 @@
 import GRDB
+import WeatherCore
 
 /// Finds countries and divisions by name, with their largest places.
 struct AreaSearch {
@@ -12,11 +13,28 @@ struct AreaSearch {
         guard key.count > 2 else { return nil }
         let areas = try search.areas(key)
         guard !areas.isEmpty else { return nil }
-        let namesakes = try search.exact(key).filter { place in areas.contains { $0.contains(place) } }
+        let namesakes = try search.exact(key).filter { place in
+            try areas.contains { try $0.contains(place) && !isWide($0, around: place) }
+        }
         return GazetteerArea(
             places: try areas.flatMap(greatestPlaces).prefix(6).map { try reader.entry($0) },
             namesakes: Set(try namesakes.map { try reader.entry($0.place).geonameID }))
     }
+
+    /// Whether a region is too wide for an island of its name to stand for it: Hawaii, not Jeju.
+    private func isWide(_ area: FoundArea, around place: FoundKey) throws -> Bool {
+        guard place.isIsland, !area.isCountry,
+            let center = Coordinates(latitude: place.latitude, longitude: place.longitude)
+        else { return false }
+        let sql = "SELECT latitude, longitude FROM places WHERE area = ? AND kind = 0"
+        return try Row.fetchAll(db, sql: sql, arguments: [area.number]).contains { row in
+            let point = try Coordinates(latitudeAndLongitudeOf: row, at: 0)
+            return point.map { $0.distance(to: center) > Self.widest } ?? false
+        }
+    }
+
+    /// How far from an island's point a place of a region of its name may be, in kilometers.
+    private static let widest = 150.0
 
     private func greatestPlaces(of area: FoundArea) throws -> [Int] {
         let condition = area.isCountry ? "a.country = ?" : "a.id = ?"
@@ -25,7 +43,7 @@ struct AreaSearch {
         return try Int.fetchAll(
             db,
             sql: """
-                SELECT p.id FROM places AS p JOIN areas AS a ON a.id = p.area WHERE \(condition)
+                SELECT p.id FROM places AS p JOIN areas AS a ON a.id = p.area WHERE \(condition) AND p.kind = 0
                 ORDER BY p.id = a.capital DESC, p.population DESC, p.id LIMIT 3
                 """,
             arguments: [value])

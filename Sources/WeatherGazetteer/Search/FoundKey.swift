@@ -18,10 +18,29 @@ struct FoundKey {
     var area: Int
     var country: String
     var isCapital: Bool
+    /// Whether the place is an island or landscape.
+    var isIsland: Bool
+
+    /// The key of an island ranked as an alias, if a country or its capital is called so, or if it is the island's name in
+    /// another language.
+    ///
+    /// Jamaica is also a town, Saipan a capital, and the Spanish name of Madeira that of a town in California.
+    func belowTowns(of found: [FoundKey], _ areas: [FoundArea]) -> FoundKey {
+        guard isIsland else { return self }
+        var key = self
+        let hasCapital = found.contains { $0.isCapital && $0.country == country }
+        if hasCapital || areas.contains(where: \.isCountry) {
+            key.population /= 64
+            key.kind = kind
+        } else if kind == .official {
+            key.rank = NameRank.rank(population: population, isCapital: isCapital, kind: .alias)
+        }
+        return key
+    }
 
     /// The columns that ``init(_:)`` reads, from the tables `k`, `p` and `a`.
     static let columns = """
-        k.rank, k.place, p.name, p.latitude, p.longitude, p.population, p.area, a.country, a.capital
+        k.rank, k.place, p.name, p.latitude, p.longitude, p.population, p.area, a.country, a.capital, p.kind
         """
 
     /// Reads a row.
@@ -38,6 +57,7 @@ struct FoundKey {
         area = try row.decode(atIndex: 6)
         country = try row.decode(atIndex: 7)
         isCapital = try row.decode(Int?.self, atIndex: 8) == place
+        isIsland = try row.decode(Int.self, atIndex: 9) == GazetteerPlace.Kind.island.rawValue
         rank = NameRank.rank(population: population, isCapital: isCapital, kind: kind)
     }
 }

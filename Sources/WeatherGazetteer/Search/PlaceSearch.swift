@@ -25,7 +25,8 @@ struct PlaceSearch {
         let qualities = areas.isEmpty ? qualities : qualities.intersection([.exact])
         for reading in qualities.contains(.exact) ? readings : [] {
             let found = try matches(for: reading, of: text) { name in
-                try exact(name.text).filter { !isLookalike($0, of: text, areas) }
+                let found = try exact(name.text).filter { !isLookalike($0, of: text, areas) }
+                return found.map { $0.belowTowns(of: found, areas) }
             }
             if !found.isEmpty { return found }
         }

@@ -5,6 +5,8 @@ public import WeatherGazetteer
 public enum PlaceResolution: Sendable, Hashable {
     /// One place.
     case place(Place)
+    /// One place, and what the user should know about it.
+    case remarked(Place, GazetteerMatch.Remark)
     /// One place whose name is spelled slightly differently, or only begins with the text.
     case respelt(Place)
     /// One place that the user did not name, and the basis of the assumption.

@@ -61,7 +61,7 @@ public struct PlaceResolver: Sendable {
         }
     }
 
-    /// Adds the name, region and country of the nearest place to a place that has only coordinates.
+    /// Adds the name, region and country of the city around a place that has only coordinates.
     ///
     /// - Parameters:
     ///   - place: The place; one with a name is unchanged.
@@ -69,14 +69,13 @@ public struct PlaceResolver: Sendable {
     /// - Returns: The place with its name, and the distance to the place of that name.
     /// - Throws: `WeatherError` when the gazetteer cannot be read.
     public func named(_ place: Place, _ language: String?) throws(WeatherError) -> Place {
-        guard place.name == nil,
-            let (entry, distance) = try gazetteer.nearest(to: place.coordinates, language: language)
+        guard place.name == nil, let name = try gazetteer.name(of: place.coordinates, language: language)
         else { return place }
         var place = place
-        place.name = entry.place.name
-        place.region = entry.place.region
-        place.countryCode = entry.place.countryCode
-        place.nameDistance = distance
+        place.name = name.text
+        place.region = name.city.place.region
+        place.countryCode = name.city.place.countryCode
+        place.nameDistance = name.distance
         return place
     }
 
@@ -126,7 +125,8 @@ public struct PlaceResolver: Sendable {
     private func choose(among matches: [GazetteerMatch], _ request: PlaceRequest) -> PlaceResolution {
         let isExact = matches.first?.quality == .exact
         func chosen(_ match: GazetteerMatch) -> PlaceResolution {
-            isExact ? .place(match.entry.place) : .respelt(match.entry.place)
+            guard isExact else { return .respelt(match.entry.place) }
+            return match.remark.map { .remarked(match.entry.place, $0) } ?? .place(match.entry.place)
         }
         if let pick = request.pick {
             return matches.indices.contains(pick - 1) ? chosen(matches[pick - 1]) : .several(matches)

@@ -14,7 +14,8 @@ public struct TimeZoneFinder: Sendable {
     /// Finds the time zone of a place.
     ///
     /// It is the place's own zone; or else that of the nearest place, in the same country if the country is known; or
-    /// else whole hours of longitude. All but the first are approximate and are marked so.
+    /// else, at sea or in a desert, that of the nearest place at any distance. Only if the gazetteer cannot be read it is
+    /// whole hours of longitude. All but the first are approximate and are marked so.
     ///
     /// An offset that a service sent is used as it is. If the zone of the nearest place has the same offset at the
     /// date, its name is used too, so that clock changes within the forecast are known.
@@ -33,7 +34,7 @@ public struct TimeZoneFinder: Sendable {
         let point = place.coordinates
         // Weather is worth showing even if the database cannot be read.
         var found = try? gazetteer.nearest(to: point, country: place.countryCode)
-        if found == nil, place.countryCode != nil { found = try? gazetteer.nearest(to: point) }
+        if found == nil { found = try? gazetteer.nearest(to: point, within: .infinity) }
         return found?.entry.place.timeZone.map { PlaceTimeZone($0.zone, source: .nearestPlace) }
     }
 

@@ -9,8 +9,9 @@ extension Place {
     /// - Returns: The region, or `nil`.
     func tellingRegion(in country: String?) -> String? {
         guard let region else { return nil }
-        // The name may end with its region already: "Misato, Saitama".
-        let own = name?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } ?? []
+        // The name may end with its region already: "Misato, Saitama". A point is named by its district and city.
+        let own =
+            name?.split(whereSeparator: { ",،、，".contains($0) }).map { $0.trimmingCharacters(in: .whitespaces) } ?? []
         let isSaid = (own + [country].compactMap(\.self)).contains { RegionName(region).isOnly($0) }
         return isSaid ? nil : region
     }

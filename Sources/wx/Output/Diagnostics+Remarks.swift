@@ -1,5 +1,6 @@
 import Foundation
 import WeatherCore
+import WeatherGazetteer
 import WeatherLocalization
 import WeatherPlaces
 import WeatherRendering
@@ -19,6 +20,10 @@ extension Diagnostics {
         case .located(let place, let service):
             say("assumed.network", service, PlaceLabels.label(for: place, localizer))
         case .respelled(let text, let place): say("place.respelt", text, PlaceLabels.label(for: place, localizer))
+        case .place(let place, .standsFor(let settlement), _):
+            say("place.standsFor", place.name ?? "", settlement.place.name ?? "")
+        case .place(_, .airportCode(let airport), let text):
+            say("place.airportCode", text, airport.place.name ?? "")
         case .brokenTable(let position, let problem): write(localizer.text("table.broken", position, problem))
         case .exposedKeyFile(let file):
             let path = file.path.sanitized(limit: 1000)

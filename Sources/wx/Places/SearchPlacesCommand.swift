@@ -92,7 +92,8 @@ extension PlaceList.Entry {
 
     fileprivate init(_ entry: GazetteerPlace, match: GazetteerMatch.Quality? = nil, distance: Double? = nil) {
         self.init(
-            entry.place, population: entry.population, geonameID: entry.geonameID, isCapital: entry.isCapital,
+            entry.place, population: entry.population,
+            geonameID: entry.geonameID > 0 ? entry.geonameID : nil, isCapital: entry.isCapital,
             match: match.map { "\($0)" }, distance: distance)
     }
 }

@@ -21,6 +21,11 @@ enum PlaceBenchmarks {
             closure: { _, points in
                 blackHole(try gazetteer.nearest(to: points.next(), language: "ko"))
             }, setup: { try PlacePoints() })
+        Benchmark(
+            "name of a point", configuration: configuration,
+            closure: { _, points in
+                blackHole(try gazetteer.name(of: points.next(), language: "ko"))
+            }, setup: { try PlacePoints() })
     }
 
     private static var configuration: Benchmark.Configuration {

@@ -46,7 +46,7 @@ extension FuzzTarget {
         }
         let found: [Place] =
             switch resolution {
-            case .place(let place), .respelt(let place), .located(let place, _): [place]
+            case .place(let place), .remarked(let place, _), .respelt(let place), .located(let place, _): [place]
             case .assumed(let assumed): [assumed.place]
             case .several(let matches): matches.map(\.entry.place)
             case .area(let entries), .unknown(let entries): entries.map(\.place)

@@ -1,0 +1,25 @@
+import GRDB
+import WeatherCore
+
+/// Notes which settlement's weather an island or landscape has.
+struct MainSettlements {
+    let search: PlaceSearch
+
+    /// The matches, with a remark on those whose point is that of a settlement with another name.
+    func remarked(_ matches: [GazetteerMatch]) throws -> [GazetteerMatch] {
+        var matches = matches
+        for index in matches.indices where matches[index].entry.kind == .island {
+            let place = matches[index].entry.place
+            let nearest = NearestSearch(db: search.db)
+            guard let found = try nearest.nearest(to: place.coordinates, within: Self.reach) else { continue }
+            let settlement = try search.reader.entry(found.place)
+            if settlement.place.name != place.name { matches[index].remark = .standsFor(settlement) }
+        }
+        return matches
+    }
+
+    /// How far from an island's point its main settlement may be, in kilometers.
+    ///
+    /// Summits have none.
+    private static let reach = 5.0
+}

@@ -1,0 +1,54 @@
+/// The outline of a district: a closed line of points.
+///
+/// It is stored as pairs of longitude and latitude in steps of ``GazetteerSchema/stepsPerDegree``, each a
+/// little-endian `Int32`.
+package struct Outline: Sendable {
+    /// A point in steps.
+    package struct Point: Sendable, Hashable {
+        package var longitude: Int32
+        package var latitude: Int32
+
+        package init(longitude: Int32, latitude: Int32) {
+            self.longitude = longitude
+            self.latitude = latitude
+        }
+    }
+
+    package var points: [Point]
+
+    package init(_ points: [Point]) {
+        self.points = points
+    }
+
+    /// Reads a stored outline.
+    package init(stored bytes: [UInt8]) {
+        func number(at index: Int) -> Int32 {
+            Int32(truncatingIfNeeded: (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[index + $1]) << (8 * UInt32($1)) })
+        }
+        points = (0..<(bytes.count / 8)).map { Point(longitude: number(at: $0 * 8), latitude: number(at: $0 * 8 + 4)) }
+    }
+
+    /// The bytes to store.
+    package var stored: [UInt8] {
+        points.flatMap { point in
+            [point.longitude, point.latitude].flatMap { number in
+                (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * Int32($0))) }
+            }
+        }
+    }
+
+    /// How often a line from a point to the east crosses the outline; the point is inside if that is odd.
+    package func crossings(eastOf point: Point) -> Int {
+        guard var last = points.last else { return 0 }
+        var count = 0
+        for next in points {
+            if (next.latitude > point.latitude) != (last.latitude > point.latitude) {
+                let part = Double(point.latitude - last.latitude) / Double(next.latitude - last.latitude)
+                let crossing = Double(last.longitude) + part * (Double(next.longitude) - Double(last.longitude))
+                if Double(point.longitude) < crossing { count += 1 }
+            }
+            last = next
+        }
+        return count
+    }
+}

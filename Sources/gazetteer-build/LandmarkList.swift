@@ -1,0 +1,59 @@
+import Foundation
+import WeatherCore
+import WeatherGazetteer
+
+/// The islands and landscapes, airports and neighborhoods.
+struct LandmarkList {
+    private(set) var places: [DumpPlace] = []
+    /// The number of each airport by its codes.
+    private(set) var airports: [String: Int] = [:]
+
+    init(islands: SourceTable, airports: SourceTable, neighborhoods: SourceTable, _ index: SettlementIndex) {
+        for (number, row) in islands.rows.enumerated() {
+            add(row, .island, -2_000_000 - number, people: Self.people(ofIsland: row), index)
+        }
+        for (number, row) in airports.rows.enumerated() {
+            let id = -3_000_000 - number
+            guard add(row, .airport, id, people: Self.people(ofAirport: row), index) else { continue }
+            for code in [row["iata"], row["icao"]] where !code.isEmpty && self.airports[code] == nil {
+                self.airports[code] = id
+            }
+        }
+        for (number, row) in neighborhoods.rows.enumerated() where row["geoname"].isEmpty {
+            let people = row["source"].contains("hand") ? 50_000 : 200
+            add(row, .neighborhood, -4_000_000 - number, people: people, index)
+        }
+    }
+
+    @discardableResult
+    private mutating func add(
+        _ row: SourceTable.Row, _ kind: GazetteerPlace.Kind, _ id: Int, people: Int, _ index: SettlementIndex
+    ) -> Bool {
+        let names = [row["en"], row["name"]].filter { !$0.isEmpty && LanguageScript.uses("en", $0) }
+        guard let name = names.first, let point = row.coordinates,
+            let neighbor = index.nearest(to: point, country: row["country"])
+        else { return false }
+        var place = DumpPlace(row, kind: kind, id: id, name: name, at: point, neighbor: neighbor, people: people)
+        if kind == .airport {
+            // Short forms of its name: Heathrow.
+            place.nativeNames += place.alternates
+            place.alternates = []
+        }
+        places.append(place)
+        return true
+    }
+
+    /// Those written by hand are ones that people travel to.
+    private static func people(ofIsland row: SourceTable.Row) -> Int {
+        if row["source"] == "hand" { return 1_000_000 }
+        return ["island", "archipelago", "atoll"].contains(row["kind"]) ? 2_000 : 500
+    }
+
+    private static func people(ofAirport row: SourceTable.Row) -> Int {
+        switch row["size"] {
+        case "large": 400_000
+        case "medium": 2_000
+        default: 100
+        }
+    }
+}

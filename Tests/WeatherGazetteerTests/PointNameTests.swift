@@ -1,0 +1,62 @@
+import Testing
+import WeatherCore
+
+@testable import WeatherGazetteer
+
+@Suite("The name of a point")
+struct PointNameTests {
+    private let gazetteer = Gazetteer()
+
+    private func name(_ latitude: Double, _ longitude: Double, _ language: String? = nil) throws -> String? {
+        let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
+        return try gazetteer.name(of: point, language: language)?.text
+    }
+
+    @Test(
+        "it is the city with its district, in the user's language",
+        arguments: [
+            (37.5326, 126.9905, "ko", "용산구, 서울"), (37.5326, 126.9905, "en", "Yongsan-gu, Seoul"),
+            (37.498, 127.0276, "ko", "서초구, 서울"), (35.163, 129.163, "ko", "해운대구, 부산"),
+            (37.38, 127.12, "ko", "분당구, 성남"),
+        ])
+    func districts(latitude: Double, longitude: Double, language: String, expected: String) throws {
+        #expect(try name(latitude, longitude, language) == expected)
+    }
+
+    @Test(
+        "in its center it is the city alone",
+        arguments: [
+            (52.5200, 13.4050, "de", "Berlin"), (37.57, 126.98, "ko", "서울"), (48.8566, 2.3522, "fr", "Paris"),
+            (35.6812, 139.6917, "ja", "東京"), (51.5074, -0.1278, "en", "London"), (55.7558, 37.6173, "ru", "Москва"),
+        ])
+    func centers(latitude: Double, longitude: Double, language: String, expected: String) throws {
+        #expect(try name(latitude, longitude, language) == expected)
+    }
+
+    @Test("a municipality near a larger city keeps its own name", arguments: [(37.4292, 126.9877, "과천시")])
+    func neighbors(latitude: Double, longitude: Double, expected: String) throws {
+        #expect(try name(latitude, longitude, "ko") == expected)
+    }
+
+    @Test("in a language of other letters, a place with a name in them is preferred to a nearer one without")
+    func letters() throws {
+        let name = try #require(try name(31.7893, 35.2435, "he"))
+        #expect(name.unicodeScalars.allSatisfy { !(0x41...0x17F).contains($0.value) }, "\(name)")
+    }
+
+    @Test("the distance is that of the place whose name comes first; over open sea there is none")
+    func distance() throws {
+        let point = try #require(Coordinates(latitude: 37.5326, longitude: 126.9905))
+        let found = try #require(try gazetteer.name(of: point, language: "ko"))
+        #expect(found.city.place.name == "서울" && found.city.place.region == "서울특별시")
+        #expect((0.5...3).contains(found.distance))
+        #expect(try name(0, -30) == nil)
+    }
+
+    @Test("names are joined by the comma of the language")
+    func comma() {
+        #expect(PointName.comma(in: "ar") == "، " && PointName.comma(in: "zh-Hant") == "，")
+        #expect(
+            PointName.comma(in: "ja") == "、" && PointName.comma(in: "ko") == ", " && PointName.comma(in: nil) == ", ")
+    }
+}
