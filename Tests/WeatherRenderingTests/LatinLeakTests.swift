@@ -17,16 +17,17 @@ struct LatinLeakTests {
     private static let cognates: [String: Set<String>] = [
         "cs": ["argument", "index", "limit", "minus", "offline", "proxy", "region", "server", "text"],
         "de": [
-            "argument", "cache", "format", "hand", "index", "locale", "minute", "name", "offline", "option", "optional",
+            "argument", "cache", "code", "format", "hand", "index", "locale", "minute", "name", "offline", "option",
+            "optional",
             "proxy", "region",
-            "see", "server", "status", "system", "temp", "text", "tornado", "version", "was", "wind", "zone",
+            "see", "server", "status", "system", "temp", "text", "tornado", "version", "was", "wind",
         ],
         "es": ["bytes", "plan", "precip", "proxy", "temp", "tornado", "tropical", "variables", "web"],
         "fr": [
-            "active", "air", "argument", "cache", "contact", "date", "dates", "distance", "document", "format",
+            "active", "air", "argument", "cache", "code", "contact", "date", "dates", "distance", "document", "format",
             "latitude",
             "locale",
-            "longitude", "machine", "minute", "minutes", "option", "options", "page", "place", "point", "proxy",
+            "longitude", "machine", "main", "minute", "minutes", "option", "options", "page", "place", "point", "proxy",
             "quota", "service",
             "services", "table", "temp", "type", "variables", "version", "web",
         ],
