@@ -35,7 +35,8 @@ extension Fault {
             "302 to http", 69, "redirected",
             .answer { _, _ in [.reply(302, ["Location": "http://weather.invalid/"])] }
         ).except(.metno, "insecure"),
-        Fault("401", 77, "keyRefused", .answer { _, _ in [.refusal(401, "Invalid API key.")] }).shown(),
+        Fault("401", 77, "keyRefused", .answer { _, _ in [.refusal(401, "Invalid API key.")] }).shown()
+            .except(.metno, "forbidden"),
         Fault("403", 77, "forbidden", .answer { _, _ in [.refusal(403, "Forbidden")] }).shown(),
         Fault("404", 68, "outsideCoverage", .answer { _, _ in [.refusal(404, "Not Found")] }).shown()
             .remembered(as: .answer),

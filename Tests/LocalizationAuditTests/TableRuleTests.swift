@@ -180,7 +180,8 @@ import Testing
     @Test(
         "a date template is a skeleton or a pattern with a day, of at most 40 columns",
         arguments: [
-            ("MdEj", true), ("=d. M.", true), ("M d", false), ("%%%", false), ("=", false), ("=%", false), ("='Uhr'", false), ("jmm", false),
+            ("MdEj", true), ("=d. M.", true), ("M d", false), ("%%%", false), ("=", false), ("=%", false),
+            ("='Uhr'", false), ("jmm", false),
             ("=HH:mm", false), ("=MM/dd(E)", true), ("=dd ii", false), ("=d 'a", false), ("=d 'day'", true),
             ("Mdij", false), ("=dj", false), ("=d" + String(repeating: "일", count: 19), true),
             ("=d" + String(repeating: "일", count: 20), false), ("=" + String(repeating: "d ", count: 20) + "d", false),

@@ -26,6 +26,13 @@ struct BegunNamesTests {
         #expect(!names.contains("Sanghaj"))
     }
 
+    @Test("airports are left out where a town's name begins so, and only there")
+    func airports() throws {
+        #expect(try gazetteer.names(beginningWith: "L'Aq", language: "en").allSatisfy { !$0.contains("Airport") })
+        #expect(try gazetteer.names(beginningWith: "로스앤", language: "ko") == ["로스앤젤레스"])
+        #expect(try gazetteer.names(beginningWith: "London Heath", language: "en").contains { $0.contains("Airport") })
+    }
+
     @Test("any text, country and limit is taken")
     func badInput() throws {
         let texts = ["", " ", "'", "\u{301}", "\0", "%", "'; DROP TABLE places; --"]

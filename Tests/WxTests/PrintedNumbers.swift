@@ -18,6 +18,8 @@ struct PrintedNumbers {
     var pressureSymbol: String
     /// Millimeters, or inches if temperatures are in Fahrenheit.
     var amountSymbol: String
+    /// The symbol beside the lists, if it is another one: CLDR's short form.
+    var detailAmountSymbol: String?
     /// Kilometers, or miles if temperatures are in Fahrenheit.
     var distanceSymbol: String
     /// Whether a decimal comma is used.
@@ -35,13 +37,13 @@ struct PrintedNumbers {
             distanceSymbol: "km"),
         "en_US": .init(
             temperature: .fahrenheit, wind: .milesPerHour, windSymbol: "mph", pressure: .inchesOfMercury,
-            pressureSymbol: "inHg", amountSymbol: "″", distanceSymbol: "mi", hasComma: false),
+            pressureSymbol: "inHg", amountSymbol: "″", detailAmountSymbol: "in", distanceSymbol: "mi", hasComma: false),
         "es_ES": .init(
             wind: .kilometersPerHour, windSymbol: "km/h", pressureSymbol: "hPa", amountSymbol: "mm",
             distanceSymbol: "km"),
         "fa_IR": .init(
             wind: .kilometersPerHour, windSymbol: "km/h", pressureSymbol: "هکتوپاسکال",
-            amountSymbol: "mm", distanceSymbol: "کیلومتر", hasComma: false),
+            amountSymbol: "mm", detailAmountSymbol: "میلی‌متر", distanceSymbol: "کیلومتر", hasComma: false),
         "fr_FR": .init(
             wind: .kilometersPerHour, windSymbol: "km/h", pressureSymbol: "hPa", amountSymbol: "mm",
             distanceSymbol: "km"),
@@ -89,7 +91,8 @@ extension PrintedNumbers {
         // Longer units come before the units that they begin with, and matched text is removed.
         for (quantity, symbols) in [
             ("wind", [windSymbol, listedWindSymbol ?? windSymbol]), ("pressure", [pressureSymbol]),
-            ("distance", [distanceSymbol]), ("amount", [amountSymbol]), ("temperature", ["°"]),
+            ("distance", [distanceSymbol]), ("amount", [amountSymbol, detailAmountSymbol ?? amountSymbol]),
+            ("temperature", ["°"]),
         ] {
             let symbol = symbols.map(NSRegularExpression.escapedPattern).joined(separator: "|")
             let pattern = try Regex(

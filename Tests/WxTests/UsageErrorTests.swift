@@ -10,7 +10,7 @@ struct UsageErrorTests {
         "are told in the user's language",
         arguments: [
             (["--colour", "--locale", "ko_KR"], "없는 옵션입니다: --colour", "--color"),
-            (["--locale", "de_DE", "a", "b"], "„b“ ist ein Argument zu viel.", "wx --help"),
+            (["cache", "info", "b", "--locale", "de_DE"], "„b“ ist ein Argument zu viel.", "wx --help"),
             (["--width", "7", "--locale", "fr_FR", "1,2"], "--width", "20–1000"),
             (["--format", "yaml", "--locale", "ja_JP", "1,2"], "「yaml」", "json"),
             (["--hourly=3", "--locale", "es_ES", "1,2"], "--hourly no lleva valor", "wx --help"),
@@ -41,7 +41,8 @@ struct UsageErrorTests {
     @Test(
         "are a JSON object where JSON is asked for",
         arguments: [
-            ["--colour", "--format", "json"], ["--format=json", "a", "b"], ["places", "--limit", "x", "--json"],
+            ["--colour", "--format", "json"], ["--format=json", "Seoul", "Busan"],
+            ["places", "--limit", "x", "--json"],
             ["--format", "json", "--width", "7", "1,2"],
         ])
     func json(arguments: [String]) async throws {

@@ -105,7 +105,7 @@ extension DateTexts.State {
         formatter.locale = foundation
         formatter.timeZone = TimeZone(secondsFromGMT: offset) ?? .gmt
         formatter.dateFormat = time.pattern(for: hasOwnHours ? template.replacing("H", with: "j") : template) {
-            DateFormatter.dateFormat(fromTemplate: $0, options: 0, locale: foundation).map(withCommaOfScript)
+            withCommaOfScript(DateFormatter.dateFormat(fromTemplate: $0, options: 0, locale: foundation) ?? $0)
         }
         formatters[key] = formatter
         return formatter

@@ -6,7 +6,7 @@ struct DateFields: Sendable {
     /// 1...12.
     let month: Int
     let day: Int
-    /// 0 for Sunday ... 6 for Saturday.
+    /// From 0 for Sunday to 6 for Saturday.
     let weekday: Int
     let hour: Int
     let minute: Int

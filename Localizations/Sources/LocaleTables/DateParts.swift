@@ -10,7 +10,9 @@ struct DateParts: Sendable {
 
     private(set) var parts: [Part] = []
 
-    /// Splits a pattern. `''` is an apostrophe, and text between single ones is copied.
+    /// Splits a pattern.
+    ///
+    /// `''` is an apostrophe, and text between single ones is copied.
     init(_ pattern: String) {
         var literal = ""
         var isQuoted = false

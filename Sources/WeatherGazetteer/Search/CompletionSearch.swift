@@ -9,7 +9,8 @@ struct CompletionSearch {
     /// The names that begin with a text, ignoring case.
     ///
     /// Each place has one name: that in the user's language, or else the list's, or else one of these in ASCII. The
-    /// likeliest place comes first. Places whose names begin with the text only in other languages come last.
+    /// likeliest place comes first. Places whose names begin with the text only in other languages come last. Airports are
+    /// left out where a town's name begins so, for theirs begins with the town's: with both, no name would be completed.
     func names(beginningWith text: String) throws -> [String] {
         let places = try places(beginningWith: text)
         let ownNames = try places.map { [try search.reader.localName($0.place) ?? $0.name, $0.name] }
@@ -20,11 +21,14 @@ struct CompletionSearch {
                 begun[index] = names.first { Spelling.begins($0, with: text) }
             }
         }
+        let hasTown = places.indices.contains { !places[$0].isAirport && begun[$0] != nil }
+        let isLeftOut = places.map { hasTown && $0.isAirport }
         var names: [String] = []
-        for name in begun where names.count < search.limit {
+        for (index, name) in begun.enumerated() where !isLeftOut[index] && names.count < search.limit {
             if let name, !names.contains(name) { names.append(name) }
         }
-        for (index, found) in places.enumerated() where begun[index] == nil && names.count < search.limit {
+        for (index, found) in places.enumerated()
+        where begun[index] == nil && !isLeftOut[index] && names.count < search.limit {
             if let name = try otherNames(of: found.place).first(where: { Spelling.begins($0, with: text) }) {
                 if !names.contains(name) { names.append(name) }
             }

@@ -20,6 +20,7 @@ struct FoundKey {
     var isCapital: Bool
     /// Whether the place is an island or landscape.
     var isIsland: Bool
+    var isAirport: Bool
 
     /// The key of an island ranked as an alias, if a country or its capital is called so, or if it is the island's name in
     /// another language.
@@ -57,7 +58,9 @@ struct FoundKey {
         area = try row.decode(atIndex: 6)
         country = try row.decode(atIndex: 7)
         isCapital = try row.decode(Int?.self, atIndex: 8) == place
-        isIsland = try row.decode(Int.self, atIndex: 9) == GazetteerPlace.Kind.island.rawValue
+        let placeKind = GazetteerPlace.Kind(rawValue: try row.decode(atIndex: 9))
+        isIsland = placeKind == .island
+        isAirport = placeKind == .airport
         rank = NameRank.rank(population: population, isCapital: isCapital, kind: kind)
     }
 }

@@ -11,8 +11,10 @@ extension Diagnostics {
     ///
     /// Remarks that the answer shows itself, or that need `-v`, are not printed here.
     static func write(_ remark: SessionRemark, _ localizer: Localizer, _ catalog: ProviderCatalog) {
-        func say(_ key: String, _ first: String, _ second: String = "") {
-            write(localizer.text(key, first.sanitized(limit: 80), second.sanitized(limit: 200)))
+        func say(_ key: String, _ first: String, _ second: String = "", _ third: String = "") {
+            write(
+                localizer.text(
+                    key, first.sanitized(limit: 80), second.sanitized(limit: 200), third.sanitized(limit: 100)))
         }
         switch remark {
         case .assumed(let assumed):
@@ -23,7 +25,7 @@ extension Diagnostics {
         case .place(let place, .standsFor(let settlement), _):
             say("place.standsFor", place.name ?? "", settlement.place.name ?? "")
         case .place(_, .airportCode(let airport), let text):
-            say("place.airportCode", text, airport.place.name ?? "")
+            say("place.airportCode", text, airport.place.name ?? "", "IATA:\(text)")
         case .brokenTable(let position, let problem): write(localizer.text("table.broken", position, problem))
         case .exposedKeyFile(let file):
             let path = file.path.sanitized(limit: 1000)

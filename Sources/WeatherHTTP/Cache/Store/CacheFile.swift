@@ -34,7 +34,22 @@ struct CacheFile {
         }
         defer { close(lock) }
         if let connection = try take(lock, knownDamaged: knownDamaged) { return connection }
-        switch try look(isThorough: knownDamaged) {
+        var attempt = 0
+        while true {
+            do {
+                return try openOrMake(isThorough: knownDamaged, report: report)
+            } catch let error as SQLiteError where error.isOfFile {
+                // A process that looked at the file before it was moved deletes SQLite's files beside the new one when it
+                // closes it.
+                guard attempt < 8, patience.waits(until: patience.endOfSetUp, attempt) else { throw error }
+                attempt += 1
+            }
+        }
+    }
+
+    /// Opens the file, or makes it anew; with the lock.
+    private func openOrMake(isThorough: Bool, report: (CacheProblem) -> Void) throws -> SQLiteConnection {
+        switch try look(isThorough: isThorough) {
         case .usable(let connection): return connection
         case .empty(let connection):
             try make(connection)
@@ -84,7 +99,7 @@ struct CacheFile {
         guard lstat(path, &status) == 0, status.st_size > 0 else { return nil }
         do {
             if case .usable(let connection) = try look() { return connection }
-        } catch let error as SQLiteError where error.isInputOutput {
+        } catch let error as SQLiteError where error.isOfFile {
             // Another process moves the file, or deletes those beside it, between two steps of SQLite.
         }
         return nil

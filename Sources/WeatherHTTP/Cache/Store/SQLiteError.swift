@@ -16,8 +16,8 @@ struct SQLiteError: Error {
     /// Whether another process holds a lock.
     var isBusy: Bool { code == SQLITE_BUSY }
 
-    /// Whether the file could not be read or written, as while another process moves it.
-    var isInputOutput: Bool { code == SQLITE_IOERR }
+    /// Whether the file could not be opened, read or written, as while another process moves it.
+    var isOfFile: Bool { code == SQLITE_IOERR || code == SQLITE_CANTOPEN }
 
     /// Whether the file is no database, or not one of this program: with its tables no statement of this program is wrong
     /// or breaks a rule.
