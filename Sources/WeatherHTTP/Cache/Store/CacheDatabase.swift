@@ -106,6 +106,10 @@ public final class CacheDatabase: Sendable {
                 // What was read may be half of something: begin anew, once.
                 connection.close()
                 state = opened(knownDamaged: true)
+            } catch let error as SQLiteError where error.isOfFile {
+                // Another process has moved the file, or deleted those beside it: the one that is there now may do.
+                connection.close()
+                state = opened()
             } catch let error as SQLiteError where error.isBusy {
                 state = givenUp(connection, error)
             } catch {
