@@ -198,7 +198,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "WeatherLocalizationTests",
-            dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", customDump]),
+            dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", "WeatherTesting", customDump]),
         .testTarget(
             name: "WeatherPlacesTests",
             dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting"]),

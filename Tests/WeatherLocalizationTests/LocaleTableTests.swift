@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeatherCore
+import WeatherTesting
 
 @testable import WeatherLocalization
 
@@ -39,7 +40,7 @@ struct LocaleTableTests {
     @Test("dates are those of Foundation")
     func dates() throws {
         var differences: [String] = []
-        var generator = SystemRandomNumberGenerator()
+        var generator = SeededGenerator(seed: 13)
         let patterns = ["=MM/dd(E) HH시", "=EEEE d MMMM y 'at' K:mm:ss a", "=ccc LLL yy kk", "=EEEEE MMMMM B h:mm b"]
         let templates = Localizer.dateSkeletons + patterns
         for name in Self.names {
@@ -84,10 +85,17 @@ struct LocaleTableTests {
         #expect(differences.isEmpty, "\(differences.count): \(differences.prefix(20).joined(separator: "\n"))")
     }
 
+    @Test("a fraction of a second belongs to the second of its nearest millisecond")
+    func milliseconds() throws {
+        for (seconds, second) in [(82.9994, 22), (82.9996, 23), (83.0, 23), (-0.0004, 0), (-0.0006, 59)] {
+            #expect(DateFields(Date(timeIntervalSince1970: seconds), secondsFromGMT: 0)?.second == second)
+        }
+    }
+
     @Test("numbers are those of Foundation")
     func numbers() {
         var differences: [String] = []
-        var generator = SystemRandomNumberGenerator()
+        var generator = SeededGenerator(seed: 13)
         for name in Self.names {
             guard let symbols = LocaleTable(name, in: .formats).flatMap(NumberSymbols.init) else {
                 Issue.record("\(name) has no symbols")

@@ -17,8 +17,8 @@ struct DateFields: Sendable {
     /// The calendar's cycle of 400 years is counted from a first of March, as in Howard Hinnant's
     /// "chrono-Compatible Low-Level Date Algorithms".
     init?(_ date: Date, secondsFromGMT offset: Int) {
-        // ICU counts whole milliseconds.
-        let milliseconds = (date.timeIntervalSince1970 * 1000).rounded(.down)
+        // Foundation gives ICU whole milliseconds, the nearest.
+        let milliseconds = (date.timeIntervalSince1970 * 1000 + 0.5).rounded(.down)
         guard milliseconds.magnitude < 1e15 else { return nil }
         let seconds = Int((milliseconds / 1000).rounded(.down)) + offset
         let days = seconds >= 0 ? seconds / 86_400 : -((86_399 - seconds) / 86_400)
