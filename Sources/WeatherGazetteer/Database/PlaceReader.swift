@@ -65,7 +65,8 @@ struct PlaceReader {
     /// Whether a division and its town have one name in two spellings, or the division has none in the language.
     private func isSpelledAlike(_ region: String?, _ name: String?) -> Bool {
         guard let region, let name, region != name else { return true }
-        return Spelling.distance(SearchKey(region).text, SearchKey(name).text) <= 2
+        // Other scripts are compared as they are: transliterating them takes longer than all else that a name takes.
+        return Spelling.distance(PlainFold.folded(region) ?? region, PlainFold.folded(name) ?? name) <= 2
     }
 
     /// Whether the user's language is written in other letters than the names of the list.
