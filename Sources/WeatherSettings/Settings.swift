@@ -8,7 +8,7 @@ public import WeatherCore
 /// The file is JSON, such as `{ "place": "37.57,126.98", "openweather": { "apiKey": "…" } }`. A setting `a.bC` is the
 /// environment variable `WX_A_B_C`. Keys of services are secret: no description of the settings shows them.
 public struct Settings: Sendable {
-    /// Reads the settings file, if there is one; the reader takes longer to make than all else in here.
+    /// The reader of the settings file; `nil` without a file, because creating one is the slowest part of starting.
     private let reader: ConfigReader?
     let options: [SettingsKey: String]
     let environment: [String: String]

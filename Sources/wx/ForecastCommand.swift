@@ -14,24 +14,11 @@ struct ForecastCommand: SessionCommand {
         // The usage line must begin with wx even if this command is parsed directly.
         _superCommandName: "wx",
         abstract: "Shows the weather of a place, in your language and units.",
-        usage: """
-            wx [<place>] [<options>]
-                   wx forecast <place> [<options>]   (a place named like a command)
-                   wx places <name> [--json]
-                   wx providers [--json]
-                   wx locales [--json]
-                   wx cache [info|clear|path]
-                   wx quota [--json]
-                   wx doctor [<place>] [--json]
-            """,
+        // The parser puts "USAGE: " before the first line.
+        usage: ShortHelp.usage(note: "   (a place named like a command)").joined(separator: "\n       "),
         discussion: """
             Examples:
-              wx Seoul
-              wx "Paris, TX"
-              wx 37.57,126.98
-              wx --provider openweather --locale ko_KR Seoul
-              wx --provider openweather,metno --hourly Oslo
-              wx --sandbox --locale ar_EG Cairo
+            \(ShortHelp.indented(ShortHelp.examples))
 
             Settings are read from ~/.config/wx/config.json; each can also be set by an
             environment variable, such as WX_PLACE.

@@ -4,25 +4,31 @@ import WeatherLocalization
 ///
 /// `wx --help` lists all options. It is the parser's, and English as a whole.
 enum ShortHelp {
-    private static let usage = """
-          wx [<place>] [<options>]
-          wx forecast <place> [<options>]
-          wx places <name> [--json]
-          wx providers [--json]
-          wx locales [--json]
-          wx cache [info|clear|path]
-          wx quota [--json]
-          wx doctor [<place>] [--json]
-        """
+    /// The ways to call the program.
+    ///
+    /// - Parameter note: What to say after that of `wx forecast`.
+    static func usage(note: String = "") -> [String] {
+        [
+            "wx [<place>] [<options>]",
+            "wx forecast <place> [<options>]\(note)",
+            "wx places <name> [--json]",
+            "wx providers [--json]",
+            "wx locales [--json]",
+            "wx cache [info|clear|path]",
+            "wx quota [--json]",
+            "wx doctor [<place>] [--json]",
+        ]
+    }
 
-    private static let examples = """
-          wx Seoul
-          wx "Paris, TX"
-          wx 37.57,126.98
-          wx --provider openweather --locale ko_KR Seoul
-          wx --provider openweather,metno --hourly Oslo
-          wx --sandbox --locale ar_EG Cairo
-        """
+    /// Calls that show what the options are for.
+    static let examples = [
+        "wx Seoul",
+        "wx \"Paris, TX\"",
+        "wx 37.57,126.98",
+        "wx --provider openweather --locale ko_KR Seoul",
+        "wx --provider openweather,metno --hourly Oslo",
+        "wx --sandbox --locale ar_EG Cairo",
+    ]
 
     /// Whether the arguments ask for the short help: `-h`, alone or with a locale.
     static func isAsked(_ arguments: [String]) -> Bool {
@@ -37,14 +43,16 @@ enum ShortHelp {
         \(localizer.text("help.overview"))
 
         \(localizer.text("help.usage"))
-        \(usage)
+        \(indented(usage()))
 
         \(localizer.text("help.examples"))
-        \(examples)
+        \(indented(examples))
 
         \(localizer.text("help.settings"))
         \(localizer.text("help.options"))
 
         """
     }
+    /// The lines, each indented by two columns.
+    static func indented(_ lines: [String]) -> String { lines.map { "  \($0)" }.joined(separator: "\n") }
 }
