@@ -7,6 +7,7 @@ enum ShortHelp {
     /// The ways to call the program.
     ///
     /// - Parameter note: What to say after that of `wx forecast`.
+    /// - Returns: A line for each.
     static func usage(note: String = "") -> [String] {
         [
             "wx [<place>] [<options>]",
