@@ -91,10 +91,11 @@ public struct Localizer: Sendable {
 
     /// The problems of the tables of ``LocaleRequest/tableFolder`` for the user's languages.
     ///
-    /// Each has file, line and column, and the problem in English. The texts concerned are not used.
+    /// Each has file, line and column, and the problem in the user's language; `wx locales --check` tells more, in
+    /// English. The texts concerned are not used.
     public var tableProblems: [(position: String, problem: String)] {
         texts.overlayFindings().union(dateTemplates === texts ? [] : dateTemplates.overlayFindings()).sorted()
-            .map { ($0.position.sanitized(limit: 1000), $0.problem) }
+            .map { ($0.position.sanitized(limit: 1000), text("table.problem.\($0.rule ?? "syntax")")) }
     }
 
     /// Why tables could not be read; their texts came from the next language.

@@ -13,8 +13,9 @@ public enum SessionRemark: Sendable {
     case respelled(String, Place)
     /// The place is an island, or its name is also the code of an airport; with the text as written.
     case place(Place, GazetteerMatch.Remark, text: String)
-    /// One of the user's own tables is broken, at a position such as `ko.lproj/Errors.strings:3`.
-    case brokenTable(position: String, problem: String)
+    /// One of the user's own tables is broken, at a position such as `ko.lproj/Errors.strings:3:1`, in the folder of
+    /// tables; the problem is in the user's language.
+    case brokenTable(position: String, problem: String, folder: String)
     /// There is no table for the requested language, and another one is used; both as BCP 47 codes.
     case missingTable(asked: String, used: String)
     /// Others can read the file that a key was read from.

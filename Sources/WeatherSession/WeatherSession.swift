@@ -74,7 +74,7 @@ public struct WeatherSession: Sendable {
             tables: environment.tables(tableFolder))
         let remarks = RemarkLog { noting($0, localizer) }
         for (position, problem) in localizer.tableProblems {
-            remarks.note(.brokenTable(position: position, problem: problem))
+            remarks.note(.brokenTable(position: position, problem: problem, folder: tableFolder ?? ""))
         }
         self.environment = environment
         self.localizer = localizer

@@ -56,7 +56,16 @@ public struct Settings: Sendable {
     /// - Throws: ``WeatherError`` with the code `usage` when it is no number of a millisecond to a day.
     public func seconds(_ key: SettingsKey) throws -> TimeInterval? {
         guard let text = self[key] else { return nil }
-        guard let seconds = Double(text), seconds >= 0.001, seconds <= 86_400 else {
+        guard let seconds = Double(text) else {
+            throw WeatherError(
+                .badSetting,
+                details: .init {
+                    $0.subject = text.sanitized(limit: 60)
+                    $0.setting = key.rawValue
+                    $0.candidates = ["20", "0.5"]
+                })
+        }
+        guard seconds >= 0.001, seconds <= 86_400 else {
             throw WeatherError(
                 .valueOutOfRange,
                 details: .init {

@@ -97,9 +97,9 @@ import WeatherCore
                 expectNoDifference(
                     localizer.tableProblems.map { "\($0.position) \($0.problem)" },
                     [
-                        "\(file):1:8 the text has the bidi or other format character U+202E",
-                        "\(file):3:13 the placeholder \"%1$d\" must be \"%1$@\"",
-                        "\(file):5:1 the key \"high\" is a duplicate, first in line 4",
+                        "\(file):1:8 der Text ist leer, zu lang oder enthält Leerzeichen am Rand oder Steuerzeichen",
+                        "\(file):3:13 die Platzhalter sind nicht die des englischen Textes",
+                        "\(file):5:1 der Schlüssel kommt mehrmals vor",
                     ])
             }
         }
@@ -113,7 +113,7 @@ import WeatherCore
             #expect(localizer.text("wind") == "Wind")
             expectNoDifference(
                 localizer.tableProblems.map { "\($0.position) \($0.problem)" },
-                ["\(folder.path)/de.lproj/Interface.strings:2:12 the quotation does not end"])
+                ["\(folder.path)/de.lproj/Interface.strings:2:12 ab hier ist die Datei nicht lesbar"])
         }
     }
 
@@ -135,9 +135,10 @@ import WeatherCore
             expectNoDifference(
                 problems,
                 [
-                    "Conditions.strings:1:1 the file is larger than 1048576 bytes",
-                    "Errors.strings:1:1 it is no regular file", "Interface.strings:1:1 it is no regular file",
-                    "Units.strings:1:1 it is no regular file",
+                    "Conditions.strings:1:1 ab hier ist die Datei nicht lesbar",
+                    "Errors.strings:1:1 ab hier ist die Datei nicht lesbar",
+                    "Interface.strings:1:1 ab hier ist die Datei nicht lesbar",
+                    "Units.strings:1:1 ab hier ist die Datei nicht lesbar",
                 ])
             // A link to a real table can be used.
             try write("wind = Vind;", to: folder, "sv")

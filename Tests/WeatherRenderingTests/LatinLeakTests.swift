@@ -22,10 +22,10 @@ struct LatinLeakTests {
             "proxy", "region",
             "see", "server", "status", "system", "temp", "text", "tornado", "version", "was", "wind",
         ],
-        "es": ["bytes", "plan", "precip", "proxy", "temp", "tornado", "tropical", "variables", "web"],
+        "es": ["bytes", "control", "plan", "precip", "proxy", "temp", "tornado", "tropical", "variables", "web"],
         "fr": [
             "active", "air", "argument", "cache", "code", "contact", "date", "dates", "distance", "document", "format",
-            "latitude",
+            "latitude", "long",
             "locale",
             "longitude", "machine", "main", "minute", "minutes", "option", "options", "page", "place", "point", "proxy",
             "quota", "service",

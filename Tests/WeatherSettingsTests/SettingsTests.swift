@@ -178,6 +178,7 @@ struct SettingsTests {
         let error = #expect(throws: WeatherError.self) { try settings.seconds(.connectTimeout) }
         #expect(error?.details.setting == "connectTimeout")
         #expect(error?.details.subject == text)
+        #expect(error?.reason == (text == "x" ? .badSetting : .valueOutOfRange))
     }
 
     @Test("what can be asked for anew is kept where the XDG specification says, and nowhere without a home")

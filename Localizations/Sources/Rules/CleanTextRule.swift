@@ -4,6 +4,7 @@ import WeatherCore
 ///
 /// Characters that change the direction of the text around them are not allowed either: the program sets them itself.
 struct CleanTextRule: TableRule {
+    let name = "text"
     /// The longest text, in Unicode scalars; the longest real one has under 300.
     static let longestText = 1000
 

@@ -1,5 +1,6 @@
 /// A date template is a skeleton, or "=" with a pattern, and has what its key needs.
 struct DateTemplateRule: TableRule {
+    let name = "dateTemplate"
     func findings(in table: CheckedTable) -> [TableFinding] {
         guard table.name == .dateTemplates else { return [] }
         return table.document.entries.compactMap { entry in

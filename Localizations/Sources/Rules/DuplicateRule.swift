@@ -2,6 +2,7 @@ import WeatherCore
 
 /// No key occurs twice.
 struct DuplicateRule: TableRule {
+    let name = "duplicate"
     func findings(in table: CheckedTable) -> [TableFinding] {
         var places: [String: TextPlace] = [:]
         return table.document.entries.compactMap { entry in

@@ -2,6 +2,7 @@
 ///
 /// A plural form for a single number can omit that number.
 struct PlaceholderRule: TableRule {
+    let name = "placeholders"
     func findings(in table: CheckedTable) -> [TableFinding] {
         let forms = table.forms
         return table.document.entries.flatMap { entry -> [TableFinding] in

@@ -16,6 +16,8 @@ package struct TableFinding: Sendable, Hashable, Comparable, CustomStringConvert
     package var problem: String
     /// The key of the text concerned; `nil` when it is about the whole table.
     package var key: String?
+    /// The rule's name, where it is one of those for overlay tables; ``TableRule/name``.
+    package var rule: String?
 
     /// Creates a finding.
     package init(file: String, place: TextPlace, severity: Severity, problem: String, key: String? = nil) {

@@ -26,7 +26,9 @@ extension Diagnostics {
             say("place.standsFor", place.name ?? "", settlement.place.name ?? "")
         case .place(_, .airportCode(let airport), let text):
             say("place.airportCode", text, airport.place.name ?? "", "IATA:\(text)")
-        case .brokenTable(let position, let problem): write(localizer.text("table.broken", position, problem))
+        case .brokenTable(let position, let problem, let folder):
+            let command = "wx locales --check \(ShellWord("").inBash(folder.sanitized(limit: 1000)))"
+            write(localizer.text("table.broken", position, problem, command))
         case .exposedKeyFile(let file):
             let path = file.path.sanitized(limit: 1000)
             write(localizer.text("key.exposed", path, "chmod 600 \(ShellWord("").inBash(path))"))

@@ -67,7 +67,7 @@ private struct StringsCase {
 
     /// Texts of the table in every way they are shown, one per line.
     private func everything(in localizer: Localizer) -> String {
-        var lines = localizer.tableProblems.map { localizer.text("table.broken", $0.position, $0.problem) }
+        var lines = localizer.tableProblems.map { localizer.text("table.broken", $0.position, $0.problem, "x") }
         switch table {
         case .conditions: lines += WeatherCondition.allCases.map { localizer.name(of: $0) }
         case .interface:
