@@ -180,10 +180,8 @@ struct RetryTests {
             }
         }
         try await wait { asked.load(ordering: .relaxed) == 1 }
-        let start = ContinuousClock.now
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(ContinuousClock.now - start < .seconds(2))
         #expect(asked.load(ordering: .relaxed) == 1)
     }
 }

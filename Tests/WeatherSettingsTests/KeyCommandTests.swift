@@ -63,12 +63,12 @@ struct KeyCommandTests {
             // Far more than a pipe or the limit can hold; it is read and discarded.
             "echo SECRET; yes | head -c 3000000", "echo warning >&2; echo SECRET",
             // A background process that holds the pipe open is not waited for.
-            "echo SECRET; sleep 5 & exit 0",
+            "echo SECRET; sleep 60 & exit 0",
         ])
     func firstLine(line: String) throws {
         let start = ContinuousClock.now
         #expect(try shell(line).key() == "SECRET")
-        #expect(ContinuousClock.now - start < .seconds(4))
+        #expect(ContinuousClock.now - start < .seconds(50))
     }
 
     @Test("it reads an empty input, inherits no file but where its key goes, and leads a group of its own")
@@ -127,7 +127,7 @@ struct KeyCommandTests {
         #expect(error?.reason == .keyCommandFailed)
         #expect(error?.details.subject == "sh")
         #expect(error?.details.message == status)
-        #expect(ContinuousClock.now - start < .seconds(10))
+        #expect(ContinuousClock.now - start < .seconds(50))
     }
 
     @Test(

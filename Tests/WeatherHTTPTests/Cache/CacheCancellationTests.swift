@@ -46,7 +46,10 @@ struct CacheCancellationTests {
         }
     }
 
-    @Test("one that waits leaves at once, and the one that asks goes on", arguments: [true, false])
+    // If it waited for the answer, it would wait for ever: the service gives none until both have ended.
+    @Test(
+        "one that waits leaves at once, and the one that asks goes on", .timeLimit(.minutes(1)),
+        arguments: [true, false])
     func waiter(sharesProcess: Bool) async throws {
         try await withCacheScene { scene async throws in
             let service = SlowService()
@@ -55,10 +58,8 @@ struct CacheCancellationTests {
             try await wait { service.asked == 1 }
             let other = ask(sharesProcess ? cache : scene.cache(), service)
             try await Task.sleep(for: .milliseconds(100))
-            let start = ContinuousClock.now
             other.cancel()
             await #expect(throws: CancellationError.self) { try await other.value }
-            #expect(ContinuousClock.now - start < .milliseconds(500))
             service.open()
             #expect(try await first.value.status == 200)
             #expect(service.asked == 1)
