@@ -86,6 +86,7 @@ let package = Package(
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CSignals"),
+        .target(name: "CSingleThread"),
         .target(name: "CGazetteer", exclude: ["gazetteer.sqlite"]),
         .target(name: "CLocalizations", path: "Localizations/Embedded"),
         .target(
@@ -130,9 +131,9 @@ let package = Package(
         .executableTarget(
             name: "wx",
             dependencies: [
-                "LocalizationAudit", "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP",
-                "WeatherLocalization", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSession",
-                "WeatherSettings", argumentParser,
+                "CSingleThread", "LocalizationAudit", "PrivateFiles", "WeatherCore", "WeatherEngine",
+                "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization", "WeatherPlaces", "WeatherProviders",
+                "WeatherRendering", "WeatherSession", "WeatherSettings", argumentParser,
             ]),
 
         .executableTarget(

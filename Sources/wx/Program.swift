@@ -1,5 +1,5 @@
 import ArgumentParser
-import Dispatch
+import CSingleThread
 import Foundation
 import PrivateFiles
 import WeatherCore
@@ -16,12 +16,12 @@ enum Program {
         signal(SIGPIPE, SIG_IGN)
         Interruption.endCleanly()
         guard FileDescriptors.suffice else { exit(withoutDescriptors().rawValue) }
-        let isDone = DispatchSemaphore(value: 0)
+        csinglethread_install()
         Task.detached {
             await Wx.main()
-            isDone.signal()
+            csinglethread_stop()
         }
-        isDone.wait()
+        csinglethread_run()
         // Without the destructors of the libraries, which take a million instructions and have nothing to save.
         fflush(nil)
         _exit(EXIT_SUCCESS)
