@@ -49,6 +49,7 @@ let providers: [ProviderModule] = [
     ProviderModule("Nominatim"),
     ProviderModule("OpenMeteo"),
     ProviderModule("OpenWeather"),
+    ProviderModule("SMHI"),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

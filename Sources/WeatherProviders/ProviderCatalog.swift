@@ -3,6 +3,7 @@ import WeatherMETNorway
 import WeatherNominatim
 import WeatherOpenMeteo
 import WeatherOpenWeather
+import WeatherSMHI
 
 extension ProviderCatalog {
     /// The services of this package; no other code lists them.
@@ -12,6 +13,7 @@ extension ProviderCatalog {
     public static let builtIn = ProviderCatalog([
         METNorwayProvider.entry,
         OpenWeatherProvider.entry,
+        SMHIProvider.entry,
         OpenMeteoProvider.entry,
         NominatimProvider.entry,
     ])

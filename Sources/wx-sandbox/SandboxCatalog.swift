@@ -2,6 +2,7 @@ import SandboxMETNorway
 import SandboxNominatim
 import SandboxOpenMeteo
 import SandboxOpenWeather
+import SandboxSMHI
 import WeatherSandbox
 
 /// The simulated services.
@@ -11,5 +12,6 @@ enum SandboxCatalog {
         NominatimStandIn(),
         OpenMeteoStandIn(),
         OpenWeatherStandIn(),
+        SMHIStandIn(),
     ]
 }
