@@ -1,5 +1,6 @@
 public import WeatherCore
 import WeatherMETNorway
+import WeatherMetEireann
 import WeatherNominatim
 import WeatherOpenMeteo
 import WeatherOpenWeather
@@ -13,6 +14,7 @@ extension ProviderCatalog {
     public static let builtIn = ProviderCatalog([
         METNorwayProvider.entry,
         OpenWeatherProvider.entry,
+        MetEireannProvider.entry,
         SMHIProvider.entry,
         OpenMeteoProvider.entry,
         NominatimProvider.entry,

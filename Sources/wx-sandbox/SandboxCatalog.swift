@@ -1,4 +1,5 @@
 import SandboxMETNorway
+import SandboxMetEireann
 import SandboxNominatim
 import SandboxOpenMeteo
 import SandboxOpenWeather
@@ -9,6 +10,7 @@ import WeatherSandbox
 enum SandboxCatalog {
     static let all: [any ServiceStandIn] = [
         METNorwayStandIn(),
+        MetEireannStandIn(),
         NominatimStandIn(),
         OpenMeteoStandIn(),
         OpenWeatherStandIn(),
