@@ -45,6 +45,7 @@ struct ProviderModule {
 
 // To add a provider: one line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
 let providers: [ProviderModule] = [
+    ProviderModule("BrightSky"),
     ProviderModule("METNorway", reader: "WeatherLocationforecast"),
     ProviderModule("MetEireann", reader: "WeatherLocationforecast"),
     ProviderModule("Nominatim"),

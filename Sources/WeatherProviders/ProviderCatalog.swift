@@ -1,3 +1,4 @@
+import WeatherBrightSky
 public import WeatherCore
 import WeatherMETNorway
 import WeatherMetEireann
@@ -16,6 +17,7 @@ extension ProviderCatalog {
         OpenWeatherProvider.entry,
         MetEireannProvider.entry,
         SMHIProvider.entry,
+        BrightSkyProvider.entry,
         OpenMeteoProvider.entry,
         NominatimProvider.entry,
     ])

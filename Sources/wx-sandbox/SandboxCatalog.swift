@@ -1,3 +1,4 @@
+import SandboxBrightSky
 import SandboxMETNorway
 import SandboxMetEireann
 import SandboxNominatim
@@ -9,6 +10,7 @@ import WeatherSandbox
 /// The simulated services.
 enum SandboxCatalog {
     static let all: [any ServiceStandIn] = [
+        BrightSkyStandIn(),
         METNorwayStandIn(),
         MetEireannStandIn(),
         NominatimStandIn(),
