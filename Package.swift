@@ -51,6 +51,7 @@ let providers: [ProviderModule] = [
     ProviderModule("Nominatim"),
     ProviderModule("OpenMeteo"),
     ProviderModule("OpenWeather"),
+    ProviderModule("PirateWeather"),
     ProviderModule("SMHI"),
 ]
 

@@ -5,6 +5,7 @@ import WeatherMetEireann
 import WeatherNominatim
 import WeatherOpenMeteo
 import WeatherOpenWeather
+import WeatherPirateWeather
 import WeatherSMHI
 
 extension ProviderCatalog {
@@ -18,6 +19,7 @@ extension ProviderCatalog {
         MetEireannProvider.entry,
         SMHIProvider.entry,
         BrightSkyProvider.entry,
+        PirateWeatherProvider.entry,
         OpenMeteoProvider.entry,
         NominatimProvider.entry,
     ])

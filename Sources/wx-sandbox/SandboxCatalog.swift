@@ -4,6 +4,7 @@ import SandboxMetEireann
 import SandboxNominatim
 import SandboxOpenMeteo
 import SandboxOpenWeather
+import SandboxPirateWeather
 import SandboxSMHI
 import WeatherSandbox
 
@@ -16,6 +17,7 @@ enum SandboxCatalog {
         NominatimStandIn(),
         OpenMeteoStandIn(),
         OpenWeatherStandIn(),
+        PirateWeatherStandIn(),
         SMHIStandIn(),
     ]
 }
