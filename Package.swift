@@ -6,18 +6,25 @@ import PackageDescription
 /// A provider: one folder in `Providers`, whose targets are named after it.
 struct ProviderModule {
     let name: String
+    /// The module that reads its answers, where several services send the same format.
+    let reader: String?
 
-    init(_ name: String) { self.name = name }
+    init(_ name: String, reader: String? = nil) {
+        self.name = name
+        self.reader = reader
+    }
 
     var module: String { "Weather\(name)" }
     var sandboxModule: String { "Sandbox\(name)" }
     var testModule: String { "\(module)Tests" }
 
+    private var readers: [Target.Dependency] { [reader].compactMap { $0 }.map { .target(name: $0) } }
+
     var targets: [Target] {
         [
             .target(
                 name: module,
-                dependencies: ["WeatherCore", .product(name: "HTTPTypes", package: "swift-http-types")],
+                dependencies: ["WeatherCore", .product(name: "HTTPTypes", package: "swift-http-types")] + readers,
                 path: "Providers/\(name)/Sources"),
             .target(
                 name: sandboxModule,
@@ -29,7 +36,7 @@ struct ProviderModule {
                     .target(name: module), "WeatherCore", "WeatherTesting",
                     .product(name: "CustomDump", package: "swift-custom-dump"),
                     .product(name: "HTTPTypes", package: "swift-http-types"),
-                ],
+                ] + readers,
                 path: "Providers/\(name)/Tests",
                 exclude: ["Fixtures"]),
         ]
@@ -38,10 +45,14 @@ struct ProviderModule {
 
 // To add a provider: one line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
 let providers: [ProviderModule] = [
-    ProviderModule("METNorway"),
+    ProviderModule("BrightSky"),
+    ProviderModule("METNorway", reader: "WeatherLocationforecast"),
+    ProviderModule("MetEireann", reader: "WeatherLocationforecast"),
     ProviderModule("Nominatim"),
     ProviderModule("OpenMeteo"),
     ProviderModule("OpenWeather"),
+    ProviderModule("PirateWeather"),
+    ProviderModule("SMHI"),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -98,6 +109,7 @@ let package = Package(
         .target(name: "WeatherGazetteer", dependencies: ["WeatherCore", "CGazetteer", grdb]),
         .target(name: "WeatherPlaces", dependencies: ["PrivateFiles", "WeatherCore", "WeatherGazetteer"]),
         .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherPlaces"]),
+        .target(name: "WeatherLocationforecast", dependencies: ["WeatherCore"]),
         .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),
         .target(
             name: "WeatherLocalization",

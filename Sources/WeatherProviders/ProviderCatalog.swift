@@ -1,8 +1,12 @@
+import WeatherBrightSky
 public import WeatherCore
 import WeatherMETNorway
+import WeatherMetEireann
 import WeatherNominatim
 import WeatherOpenMeteo
 import WeatherOpenWeather
+import WeatherPirateWeather
+import WeatherSMHI
 
 extension ProviderCatalog {
     /// The services of this package; no other code lists them.
@@ -12,6 +16,10 @@ extension ProviderCatalog {
     public static let builtIn = ProviderCatalog([
         METNorwayProvider.entry,
         OpenWeatherProvider.entry,
+        MetEireannProvider.entry,
+        SMHIProvider.entry,
+        BrightSkyProvider.entry,
+        PirateWeatherProvider.entry,
         OpenMeteoProvider.entry,
         NominatimProvider.entry,
     ])

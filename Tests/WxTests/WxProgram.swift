@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import WeatherCore
+import WeatherProviders
 
 /// The built program, run as a user or a script runs it.
 enum WxProgram {
@@ -22,8 +24,8 @@ enum WxProgram {
     private static let surroundings: [String: String] = {
         var surroundings = ["HOME": "/dev/null", "PATH": "/dev/null", "TZ": "UTC", "no_proxy": "127.0.0.1"]
         surroundings["WX_LOCATION_SERVICE"] = "http://127.0.0.1:1"
-        for service in ["METNO", "NOMINATIM", "OPENMETEO", "OPENWEATHER"] {
-            surroundings["WX_\(service)_BASE_URL"] = "http://127.0.0.1:1"
+        for service in ProviderCatalog.builtIn.descriptors {
+            surroundings["WX_\(service.id.uppercased())_BASE_URL"] = "http://127.0.0.1:1"
         }
         // `make test-asan` configures the sanitizer in the program with it.
         surroundings["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]

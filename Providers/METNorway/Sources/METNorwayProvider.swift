@@ -1,5 +1,6 @@
 package import Foundation
 public import WeatherCore
+import WeatherLocationforecast
 
 /// The Norwegian Meteorological Institute's forecast for any place on Earth, as shown by yr.no.
 ///
@@ -45,13 +46,7 @@ public struct METNorwayProvider: WeatherProvider {
 extension WeatherReport {
     /// Reads the answer of `/weatherapi/locationforecast/2.0/classic`.
     package mutating func addLocationforecast(_ root: XMLElement, now: Date) throws {
-        let forecast = try Locationforecast(root)
-        provenance.issued = forecast.issued
-        hours = forecast.steps
-        temperatureExtremes = forecast.extremes
-        current = CurrentWeather(in: hours, at: now)
-        failures = root.failures
-        if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
+        try addLocationforecast(root, symbols: METNorwaySymbols.table, now: now)
     }
 }
 

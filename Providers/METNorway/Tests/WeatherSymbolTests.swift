@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeatherCore
+import WeatherLocationforecast
 import WeatherTesting
 
 @testable import WeatherMETNorway
@@ -33,22 +34,22 @@ import WeatherTesting
         ] as [(String, WeatherCondition, Bool?)])
     func saysConditionAndDaylight(_ attributes: String, _ condition: WeatherCondition, _ isDaylight: Bool?) throws {
         let element = try XMLElement(parsing: Data("<symbol \(attributes)/>".utf8))
-        let symbol = try #require(WeatherSymbol(element))
+        let symbol = try #require(METNorwaySymbols.table.symbol(element))
         #expect(symbol.condition == condition)
         #expect(symbol.isDaylight == isDaylight)
     }
 
     @Test func anEmptyOrAbsentElementIsNoSymbol() throws {
         let location = try XMLElement(parsing: Data("<location><symbol/></location>".utf8))
-        #expect(WeatherSymbol(location["symbol"]) == nil)
-        #expect(WeatherSymbol(location["weather"]) == nil)
+        #expect(METNorwaySymbols.table.symbol(location["symbol"]) == nil)
+        #expect(METNorwaySymbols.table.symbol(location["weather"]) == nil)
     }
 
     @Test func codesNumbersAndIDsOfTheTableAreDistinct() {
-        let codes = METNorwaySymbols.rows.compactMap(\.code)
+        let codes = METNorwaySymbols.table.rows.compactMap(\.code)
         #expect(Set(codes).count == codes.count)
-        #expect(METNorwaySymbols.rows.allSatisfy { $0.condition != .unknown })
-        let conditions = Dictionary(grouping: METNorwaySymbols.rows) { $0.number }
+        #expect(METNorwaySymbols.table.rows.allSatisfy { $0.condition != .unknown })
+        let conditions = Dictionary(grouping: METNorwaySymbols.table.rows) { $0.number }
         #expect(conditions.values.allSatisfy { rows in Set(rows.map(\.condition)).count == 1 })
     }
 
@@ -63,19 +64,19 @@ import WeatherTesting
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             let condition = try #require(WeatherCondition(rawValue: fields[9]), "\(line)")
             for code in fields[1].split(separator: " ") {
-                let symbol = try #require(WeatherSymbol(code: String(code)), "\(code)")
+                let symbol = try #require(METNorwaySymbols.table.symbol(code: String(code)), "\(code)")
                 #expect(symbol.condition == condition, "\(code)")
                 let isDaylight: Bool? = code.hasSuffix("_day") ? true : code.hasSuffix("_night") ? false : nil
                 #expect(symbol.isDaylight == isDaylight, "\(code)")
             }
             for (field, isDaylight) in [(fields[2], nil), (fields[3], false)] as [(String, Bool?)] {
                 guard let number = Int(field) else { continue }
-                let symbol = WeatherSymbol(number: number)
+                let symbol = METNorwaySymbols.table.symbol(number: number)
                 #expect((symbol?.condition ?? .unknown) == condition, "\(number)")
                 #expect(symbol?.isDaylight == isDaylight, "\(number)")
             }
             for id in fields[4].split(separator: " ") {
-                let symbol = try #require(WeatherSymbol(id: String(id)), "\(id)")
+                let symbol = try #require(METNorwaySymbols.table.symbol(id: String(id)), "\(id)")
                 #expect(symbol.condition == condition, "\(id)")
                 #expect(symbol.isDaylight == (id.hasPrefix("Dark_") ? false : nil), "\(id)")
             }

@@ -143,6 +143,12 @@ extension ProviderContext {
         }
     }
 
+    /// The error of an endpoint's answer with its provider, its host and the settings that can fix it.
+    func named(_ error: WeatherError, from endpoint: Endpoint) -> WeatherError {
+        guard let request = try? request(for: endpoint, accept: "application/json") else { return error }
+        return request.scrubber.scrubbed(completed(error.naming(request)))
+    }
+
     /// The error with the settings that can fix it.
     private func completed(_ error: WeatherError) -> WeatherError {
         var error = error

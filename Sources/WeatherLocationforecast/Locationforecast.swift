@@ -3,6 +3,8 @@ import WeatherCore
 
 /// A parsed document of Locationforecast in its classic form; only this file maps its elements to the model.
 ///
+/// Two services send it: MET Norway, and Met Éireann, which runs an older version of the same software.
+///
 /// Each `time` element is either an instant (`from` equals `to`) with the values of that moment, or a span with what
 /// happens in it. Elements and units: <https://docs.api.met.no/doc/locationforecast/datamodel> and
 /// <https://schema.api.met.no/schemas/weatherapi-0.4.xsd>.
@@ -17,7 +19,7 @@ struct Locationforecast {
     /// Reads a document.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no usable instant.
-    init(_ root: XMLElement) throws {
+    init(_ root: XMLElement, symbols: LocationforecastSymbols) throws {
         let product = root["product"]
         var assembly = StepAssembly(longestGap: Self.longestSpan)
         var hasInstants = false
@@ -33,7 +35,7 @@ struct Locationforecast {
                 assembly.append(Self.instant(at: start, location))
                 hasInstants = true
             } else if start < end {
-                assembly.append(Self.span(from: start, to: end, location))
+                assembly.append(Self.span(from: start, to: end, location, symbols))
                 if end.timeIntervalSince(start) == 6 * 3600,
                     let pair = Self.extremes(from: start, to: end, location)
                 {
@@ -83,11 +85,13 @@ struct Locationforecast {
             ?? location["ultravioletIndex"][attribute: "value"].quantity(UVIndex.init(value:))
     }
 
-    private static func span(from start: Date, to end: Date, _ location: XMLElement) -> StepSpan {
+    private static func span(
+        from start: Date, to end: Date, _ location: XMLElement, _ symbols: LocationforecastSymbols
+    ) -> StepSpan {
         // Spans of 1, 2, 3 and 6 hours end with each instant, so none may become a step of its own.
         var span = StepSpan(from: start, to: end)
         let precipitation = location["precipitation"]
-        let symbol = WeatherSymbol(location["symbol"])
+        let symbol = symbols.symbol(location["symbol"])
         span.condition = symbol?.condition
         span.isDaylight = symbol?.isDaylight
         span.precipitation = precipitation[attribute: "value"].quantity(PrecipitationAmount.init(millimeters:))

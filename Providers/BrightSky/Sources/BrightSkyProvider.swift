@@ -1,0 +1,86 @@
+import Foundation
+public import WeatherCore
+
+/// Bright Sky: what Germany's weather service DWD publishes, as JSON.
+///
+/// It has the observations of German stations, the forecasts of DWD's model MOSMIX for stations all over the world, and
+/// the warnings for Germany. See <https://brightsky.dev/docs/>.
+public struct BrightSkyProvider: WeatherProvider {
+    /// What is known of the service without a key, an instance or a network.
+    ///
+    /// DWD's terms of use apply to its data.
+    public static let descriptor = ProviderDescriptor(
+        id: "brightsky",
+        name: "Bright Sky",
+        homePage: "https://brightsky.dev/",
+        terms: "https://www.dwd.de/EN/service/copyright/copyright_artikel.html",
+        attribution: "Source: Deutscher Wetterdienst, https://www.dwd.de (CC BY 4.0), by Bright Sky",
+        products: [.current, .hourly, .alerts],
+        credential: .none,
+        // The service names no limits; DWD's observations come every ten minutes.
+        limits: .init(minimumFreshness: .seconds(600)),
+        baseURL: "https://api.brightsky.dev",
+        format: .json)
+
+    /// The provider in a catalog.
+    public static let entry = ServiceEntry(descriptor, weather: Self.init)
+
+    private let context: ProviderContext
+
+    /// Creates the provider; it needs no key.
+    public init(context: ProviderContext) {
+        self.context = context
+    }
+
+    /// The latest observation, an hourly forecast for ten days, and the alerts, as far as the query wants them.
+    ///
+    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let point = query.place.coordinates
+        let now = context.now
+        var parts = [
+            ReportPart(.current, from: .currentWeather(at: point)) { try $0.addBrightSkyCurrent($1) },
+            ReportPart(.hourly, .daily, from: .weather(at: point, from: now)) { report, root in
+                try report.addBrightSkyHours(root, from: now)
+                if query.wants(.current) { report.useForecastWhereNoStationIsNear(at: now) }
+            },
+        ]
+        // Elsewhere, an empty list would seem to say that there is no danger.
+        if query.place.countryCode ?? "DE" == "DE" {
+            parts.append(
+                ReportPart(.alerts, from: .alerts(at: point)) {
+                    $0.alerts = try WeatherAlert.brightSky($1, language: query.language)
+                })
+        }
+        return try await context.report(for: query, parts: parts)
+    }
+}
+
+extension WeatherReport {
+    /// Takes the forecast's current step where the service has no station: its observations are those of Germany.
+    fileprivate mutating func useForecastWhereNoStationIsNear(at now: Date) {
+        guard failure(of: .current)?.code == .placeNotCovered, let step = CurrentWeather(in: hours, at: now) else {
+            return
+        }
+        current = step
+        failures.removeAll { $0.path == WeatherProduct.current.partName }
+    }
+}
+
+extension Endpoint {
+    fileprivate static func currentWeather(at point: Coordinates) -> Endpoint {
+        Endpoint("/current_weather").with(point).with("units", "dwd").expecting("weather", "timestamp")
+    }
+
+    /// The records from the start of a day, UTC, so that the requests of a day have one cached answer.
+    fileprivate static func weather(at point: Coordinates, from now: Date) -> Endpoint {
+        let day = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day()
+        return Endpoint("/weather").with(point)
+            .with("date", now.formatted(day)).with("last_date", (now + 11 * 86_400).formatted(day))
+            .with("units", "dwd").expecting("weather", "timestamp")
+    }
+
+    fileprivate static func alerts(at point: Coordinates) -> Endpoint {
+        Endpoint("/alerts").with(point).expecting("alerts")
+    }
+}

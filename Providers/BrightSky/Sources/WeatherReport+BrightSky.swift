@@ -1,0 +1,88 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads the answer of `/current_weather`, which is compiled from the observations of the nearest stations.
+    ///
+    /// Fields: <https://brightsky.dev/docs/#get-/current_weather>.
+    mutating func addBrightSkyCurrent(_ root: JSONValue) throws {
+        let record = root["weather"]
+        var weather = CurrentWeather(date: try record["timestamp"].date(.internet))
+        weather.condition = WeatherCondition(brightSky: record)
+        weather.isDaylight = record["icon"].isDaylightOfIcon
+        weather.temperature = record["temperature"].quantity(Temperature.init(celsius:))
+        weather.dewPoint = record["dew_point"].quantity(Temperature.init(celsius:))
+        weather.humidity = record["relative_humidity"].quantity(Fraction.init(percent:))
+        weather.pressure = record["pressure_msl"].quantity(Pressure.init(hectopascals:))
+        weather.visibility = record["visibility"].quantity(Visibility.init(meters:))
+        weather.wind = Wind(
+            speed: record["wind_speed_10"].quantity(Speed.init(kilometersPerHour:)),
+            gust: record["wind_gust_speed_10"].quantity(Speed.init(kilometersPerHour:)),
+            direction: record["wind_direction_10"].quantity(Angle.init(degrees:)))
+        weather.cloudCover = record["cloud_cover"].quantity(Fraction.init(percent:))
+        weather.recentPrecipitation = record["precipitation_60"]
+            .quantity(PrecipitationAmount.init(millimeters:)).map(Precipitation.init(total:))
+        weather.recentPrecipitationDuration = weather.recentPrecipitation == nil ? nil : 3600
+        current = weather
+        provenance.observed = weather.date
+    }
+
+    /// Reads the answer of `/weather`, without the records of the hours that are over.
+    ///
+    /// Fields: <https://brightsky.dev/docs/#get-/weather>.
+    mutating func addBrightSkyHours(_ root: JSONValue, from now: Date) throws {
+        var assembly = StepAssembly(longestGap: 3600)
+        var first: Date?
+        for record in try root["weather"].requiredElements() {
+            guard let date = record["timestamp"].date(ifPresent: .internet) else {
+                if !record["timestamp"].exists { record["timestamp"].note(.missing) }
+                continue
+            }
+            first = first ?? date
+            assembly.append(HourWeather(brightSky: record, date: date))
+            assembly.append(StepSpan(brightSky: record, endingAt: date))
+        }
+        guard first != nil else { throw root["weather"][0]["timestamp"].missing }
+        hours = assembly.steps().filter { $0.end > now }
+    }
+}
+
+extension HourWeather {
+    /// The values of a record's own instant, and the mean wind of the hour before it.
+    init(brightSky record: JSONValue, date: Date) {
+        self.init(date: date, duration: 0)
+        isDaylight = record["icon"].isDaylightOfIcon
+        temperature = record["temperature"].quantity(Temperature.init(celsius:))
+        dewPoint = record["dew_point"].quantity(Temperature.init(celsius:))
+        humidity = record["relative_humidity"].quantity(Fraction.init(percent:))
+        pressure = record["pressure_msl"].quantity(Pressure.init(hectopascals:))
+        visibility = record["visibility"].quantity(Visibility.init(meters:))
+        wind = Wind(
+            speed: record["wind_speed"].quantity(Speed.init(kilometersPerHour:)),
+            gust: record["wind_gust_speed"].quantity(Speed.init(kilometersPerHour:)),
+            direction: record["wind_direction"].quantity(Angle.init(degrees:)))
+        cloudCover = record["cloud_cover"].quantity(Fraction.init(percent:))
+    }
+}
+
+extension StepSpan {
+    /// The values of a record for the hour before it: its amount, its chance and its condition.
+    ///
+    /// For amounts, the documentation says so. For conditions, recorded answers show it: rain has an amount in the same
+    /// record, not in the next one.
+    init(brightSky record: JSONValue, endingAt date: Date) {
+        self.init(before: date, lasting: 3600)
+        condition = WeatherCondition(brightSky: record)
+        precipitation = record["precipitation"].quantity(PrecipitationAmount.init(millimeters:))
+            .map(Precipitation.init(total:))
+        precipitationChance = record["precipitation_probability"].quantity(Fraction.init(percent:))
+    }
+}
+
+extension JSONValue {
+    /// Day or night, at the end of an icon's name such as `partly-cloudy-night`.
+    fileprivate var isDaylightOfIcon: Bool? {
+        guard let icon = string else { return nil }
+        return icon.hasSuffix("-day") ? true : icon.hasSuffix("-night") ? false : nil
+    }
+}

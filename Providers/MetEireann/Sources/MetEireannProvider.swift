@@ -1,0 +1,53 @@
+public import WeatherCore
+import WeatherLocationforecast
+
+/// Met Éireann, the Irish Meteorological Service: a forecast for Ireland and the seas around it.
+///
+/// It runs the software that MET Norway used before, and answers in the same form:
+/// <https://data.gov.ie/dataset/met-eireann-weather-forecast-api>. There are no observations, so the current weather is
+/// the forecast's current step and is marked as such. Its warnings are not read: they name counties, not areas.
+public struct MetEireannProvider: WeatherProvider {
+    /// What is known of the service without a key, an instance or a network.
+    ///
+    /// The license asks for the copyright, the source, the license, and the disclaimer.
+    public static let descriptor = ProviderDescriptor(
+        id: "meteireann",
+        name: "Met Éireann",
+        homePage: "https://www.met.ie/",
+        terms: "https://www.met.ie/about-us/specialised-services/open-data",
+        attribution:
+            "Copyright Met Éireann, source met.ie (Met Éireann Open Data Custom Licence). Met Éireann does not "
+            + "accept any liability for errors or omissions in the data, their availability, or loss from their use.",
+        products: [.current, .hourly],
+        // The area of the weather model that the first two days come from.
+        coverage: .areas([.box(south: 51.2, west: -11, north: 55.7, east: -5)]),
+        credential: .none,
+        limits: .init(minimumFreshness: .seconds(600)),
+        baseURL: "https://openaccess.pf.api.met.ie",
+        format: .xml)
+
+    /// The provider in a catalog.
+    public static let entry = ServiceEntry(descriptor, weather: Self.init)
+
+    private let context: ProviderContext
+
+    /// Creates the provider; it needs no key.
+    public init(context: ProviderContext) {
+        self.context = context
+    }
+
+    /// The forecast of a place, by steps of one hour for three days, and of three and six hours after that.
+    ///
+    /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        // One document contains all products.
+        guard query.wants(.current, .hourly, .daily) else { return context.report(for: query, from: []) }
+        let endpoint = Endpoint("/metno-wdb2ts/locationforecast")
+            .with(query.place.coordinates, longitude: "long")
+            .expecting("product", "time", "location")
+        let answer = try await context.xml(from: endpoint)
+        var report = context.report(for: query, from: [answer.reply])
+        try report.addLocationforecast(answer.root, symbols: MetEireannSymbols.table, now: context.now)
+        return report
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import WeatherCore
+import WeatherSandbox
+
+/// The answer for one place at one time.
+///
+/// https://docs.pirateweather.net/en/latest/API/#data-point
+struct PirateWeatherDocument {
+    let place: Coordinates
+    let atmosphere: Atmosphere
+    let now: Date
+    let hourCount: Int
+
+    var text: String {
+        let hour = floor(now, to: 3600)
+        let minute = floor(now, to: 60)
+        let minutes = (0...60).map { self.minute(at: minute + Double($0) * 60) }
+        let hours = (0..<hourCount).map { point(from: hour + Double($0) * 3600, lasting: 3600) }
+        let midnight = floor(now + Double(offset), to: 86_400) - Double(offset)
+        let days = (0..<8).map { day(from: midnight + Double($0) * 86_400) }
+        return """
+            {"latitude":\(place.latitude),"longitude":\(place.longitude),"timezone":"\(zone)",\
+            "offset":\(Double(offset) / 3600),"elevation":19,"currently":\(point(from: minute, lasting: 60)),\
+            "minutely":{"data":[\(minutes.joined(separator: ","))]},\
+            "hourly":{"data":[\(hours.joined(separator: ","))]},"daily":{"data":[\(days.joined(separator: ","))]},\
+            "alerts":[\(alert(from: hour))],"flags":{"sources":["gfs"],"nearest-station":0,"units":"si","version":"V2.9.1"}}
+            """
+    }
+
+    private func minute(at date: Date) -> String {
+        let air = atmosphere.air(at: place, date)
+        return """
+            {"time":\(seconds(date)),"precipIntensity":\(air.precipitationRate.rounded(decimals: 2)),\
+            "precipProbability":\(air.precipitationRate > 0.1 ? 0.8 : 0.1),"precipIntensityError":0.0}
+            """
+    }
+
+    /// The state at an instant, with what falls in the time after it.
+    private func point(from date: Date, lasting length: TimeInterval) -> String {
+        let air = atmosphere.air(at: place, date)
+        let fall = atmosphere.fall(at: place, from: date, to: date + length)
+        let rate = fall.amount / fall.hours
+        // Steadman's apparent temperature in the shade, in the form of Australia's Bureau of Meteorology.
+        let vapor = air.humidity * 6.105 * exp(17.27 * air.temperature / (237.7 + air.temperature))
+        let feltTemperature = air.temperature + 0.33 * vapor - 0.7 * air.windSpeed - 4
+        return """
+            {"time":\(seconds(date)),"icon":"\(PirateWeatherIcon(air, fall).text)",\
+            "precipIntensity":\(rate.rounded(decimals: 2)),"precipProbability":\(chance(fall, air)),\
+            "precipAccumulation":\(accumulation(fall)),"precipType":"\(type(fall))",\
+            "temperature":\(air.temperature.rounded(decimals: 2)),\
+            "apparentTemperature":\(feltTemperature.rounded(decimals: 2)),\
+            "dewPoint":\(air.dewPoint.rounded(decimals: 2)),"humidity":\(air.humidity.rounded(decimals: 2)),\
+            "pressure":\(air.pressure.rounded(decimals: 2)),"windSpeed":\(air.windSpeed.rounded(decimals: 2)),\
+            "windGust":\(air.windGust.rounded(decimals: 2)),"windBearing":\(Int(air.windDirection.rounded()) % 360),\
+            "cloudCover":\(air.cloudCover.rounded(decimals: 2)),"uvIndex":\(air.uvIndex.rounded(decimals: 2)),\
+            "visibility":\(min(air.visibility / 1000, 16.09).rounded(decimals: 2)),"ozone":-999}
+            """
+    }
+
+    private func day(from start: Date) -> String {
+        let airs = (0...24).map { atmosphere.air(at: place, start + Double($0) * 3600) }
+        let fall = atmosphere.fall(at: place, from: start, to: start + 86_400)
+        let noon = airs[12]
+        let sun = SolarPosition.riseAndSet(at: place, onDayOf: start + 43_200, utcOffset: offset)
+        let events = sun.map { #""sunriseTime":\#(seconds($0.rise)),"sunsetTime":\#(seconds($0.set)),"# } ?? ""
+        let (low, high) = (airs.map(\.temperature).min() ?? 0, airs.map(\.temperature).max() ?? 0)
+        // The synodic month, from the new moon of 2000-01-06T18:14Z.
+        let moon = (start.timeIntervalSince1970 - 947_182_440) / (29.530588 * 86_400)
+        return """
+            {"time":\(seconds(start)),"icon":"\(PirateWeatherIcon(noon, fall).text)",\(events)\
+            "moonPhase":\((moon - moon.rounded(.down)).rounded(decimals: 2)),\
+            "precipProbability":\(chance(fall, noon)),"precipAccumulation":\(accumulation(fall)),\
+            "precipType":"\(type(fall))","temperatureMin":\(low.rounded(decimals: 2)),\
+            "temperatureMax":\(high.rounded(decimals: 2)),"dewPoint":\(noon.dewPoint.rounded(decimals: 2)),\
+            "humidity":\(noon.humidity.rounded(decimals: 2)),"pressure":\(noon.pressure.rounded(decimals: 2)),\
+            "windSpeed":\(noon.windSpeed.rounded(decimals: 2)),"windGust":\(noon.windGust.rounded(decimals: 2)),\
+            "windBearing":\(Int(noon.windDirection.rounded()) % 360),"uvIndex":\(noon.uvIndex.rounded(decimals: 2))}
+            """
+    }
+
+    /// An alert where gusts in the next half day are strong.
+    private func alert(from start: Date) -> String {
+        let gust = (0...12).map { atmosphere.air(at: place, start + Double($0) * 3600).windGust }.max() ?? 0
+        return gust < 14
+            ? ""
+            : """
+            {"title":"Wind Advisory","regions":["Sandbox"],"severity":"\(gust < 18 ? "Moderate" : "Severe")",\
+            "time":\(seconds(start)),"expires":\(seconds(start + 43_200)),\
+            "description":"Gusts up to \(Int(gust.rounded())) m/s expected.",\
+            "uri":"https://alerts.example/\(seconds(start))"}
+            """
+    }
+
+    private func chance(_ fall: Fall, _ air: Air) -> Double {
+        (fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)).rounded(decimals: 2)
+    }
+
+    /// In centimeters: of rain the water, of snow the depth, ten times as much.
+    private func accumulation(_ fall: Fall) -> Double { (fall.rain / 10 + fall.snow).rounded(decimals: 4) }
+
+    private func type(_ fall: Fall) -> String {
+        switch fall.kind {
+        case .rain: "rain"
+        case .sleet: "sleet"
+        case .snow: "snow"
+        case nil: "none"
+        }
+    }
+
+    private var city: City? { City.nearest(to: place) }
+
+    private var zone: String { city?.zone.identifier ?? "Etc/GMT\(offset > 0 ? "-" : "+")\(abs(offset) / 3600)" }
+
+    private var offset: Int {
+        city?.zone.secondsFromGMT(for: now) ?? min(12, Int((place.longitude / 15).rounded())) * 3600
+    }
+
+    private func floor(_ date: Date, to seconds: Double) -> Date {
+        Date(timeIntervalSince1970: (date.timeIntervalSince1970 / seconds).rounded(.down) * seconds)
+    }
+
+    private func seconds(_ date: Date) -> Int { Int(date.timeIntervalSince1970.rounded()) }
+}

@@ -1,0 +1,51 @@
+import Foundation
+public import WeatherCore
+
+/// Pirate Weather: an open service in the form that Dark Sky had, from the models of NOAA, DWD and ECMWF, with a free key.
+///
+/// One answer has the current weather, the minutes of an hour, the hours of a week, days, and alerts. See
+/// <https://docs.pirateweather.net/en/latest/API/>.
+public struct PirateWeatherProvider: WeatherProvider {
+    /// What is known of the service without a key, an instance or a network.
+    public static let descriptor = ProviderDescriptor(
+        id: "pirateweather",
+        name: "Pirate Weather",
+        homePage: "https://pirateweather.net/",
+        terms: "https://pirateweather.net/en/latest/terms-of-service/",
+        attribution: "Powered by Pirate Weather, https://pirateweather.net",
+        products: [.current, .hourly, .daily, .minutely, .alerts],
+        credential: .required(
+            .init(customaryVariable: "PIRATE_WEATHER_API_KEY", signUp: "https://pirate-weather.apiable.io/")),
+        // A free key has 10,000 requests a month; the service's fastest model is run every fifteen minutes.
+        limits: .init(perDay: 10_000 / 31, minimumFreshness: .seconds(600)),
+        baseURL: "https://api.pirateweather.net",
+        format: .json)
+
+    /// The provider in a catalog.
+    public static let entry = ServiceEntry(descriptor, weather: Self.init)
+
+    private let context: ProviderContext
+    private let key: String
+
+    /// Creates the provider.
+    ///
+    /// - Throws: ``WeatherError`` with the code `credentialMissing` when no key is set.
+    public init(context: ProviderContext) throws {
+        self.context = context
+        self.key = try context.requiredCredential()
+    }
+
+    /// The weather of a place, with the parts that the query wants; one request for all of them.
+    ///
+    /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let products = Set(Self.descriptor.products.compactMap(\.weather))
+        guard !products.isDisjoint(with: query.products) else { return context.report(for: query, from: []) }
+        let endpoint = Endpoint("/forecast").appending(secret: key).appending(query.place.coordinates)
+            .with("units", "si").with("extend", "hourly").with("icon", "pirate").expecting("hourly", "data", "time")
+        let answer = try await context.json(from: endpoint)
+        var report = context.report(for: query, from: [answer.reply])
+        try report.addPirateWeather(answer.root, wanted: query.products)
+        return report
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import WeatherCore
+
+extension WeatherAlert {
+    /// Reads the alerts of an answer.
+    ///
+    /// The service has those of the United States, and of some other countries. Where it has none of another country,
+    /// it may not have any: that is no alert-free place, and the result is `nil`.
+    static func pirateWeather(_ list: JSONValue, in country: String?) -> [WeatherAlert]? {
+        guard list.exists else { return nil }
+        let alerts = list.elements.map(WeatherAlert.init(pirateWeather:))
+        return alerts.isEmpty && country ?? "US" != "US" ? nil : alerts
+    }
+
+    private init(pirateWeather alert: JSONValue) {
+        let title = alert["title"].string?.sanitized() ?? ""
+        let address = alert["uri"].string?.sanitized(limit: 500)
+        self.init(id: address ?? title, summary: title)
+        let regions = alert["regions"].elements.prefix(100).compactMap {
+            $0.string?.trimmingCharacters(in: .whitespaces)
+        }
+        region = regions.isEmpty ? nil : regions.joined(separator: ", ").sanitized(limit: 500)
+        severity = alert["severity"].string.flatMap { Severity(rawValue: $0.lowercased()) } ?? .unknown
+        issued = alert["time"].knownDate
+        onset = issued
+        expires = alert["expires"].knownDate
+        description = alert["description"].string?.sanitized(limit: 5000)
+        detailsURL = address
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads an answer of `/forecast` in SI units, as far as the query wants its parts.
+    ///
+    /// Fields: <https://docs.pirateweather.net/en/latest/API/#data-point>.
+    mutating func addPirateWeather(_ root: JSONValue, wanted: Set<WeatherProduct>) throws {
+        let units = root["flags"]["units"]
+        // A speed in miles per hour must not be read as one in meters per second.
+        guard units.string ?? "si" == "si" else { throw units.missing }
+        if place.timeZone == nil, let zone = root["timezone"].string.flatMap(TimeZone.init(identifier:)),
+            PlaceTimeZone.offsets.contains(zone.secondsFromGMT())
+        {
+            place.timeZone = PlaceTimeZone(zone, source: .service)
+        }
+        if wanted.contains(.current) {
+            current = root["currently"]["time"].date(ifPresent: .secondsSince1970)
+                .map { CurrentWeather(pirateWeather: root["currently"], date: $0) }
+            if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
+        }
+        if wanted.contains(.minutely), root["minutely"].exists {
+            minutes = root["minutely"]["data"].timed.map { MinuteWeather(pirateWeather: $0.value, date: $0.date) }
+        }
+        if !wanted.isDisjoint(with: [.hourly, .daily]) {
+            var assembly = StepAssembly(longestGap: 3600)
+            for (date, hour) in root["hourly"]["data"].timed {
+                assembly.append(HourWeather(pirateWeather: hour, date: date))
+            }
+            hours = assembly.steps()
+            if hours.isEmpty { failures.append(PartFailure(path: "hours", reason: .missing)) }
+            days = root["daily"]["data"].timed.map {
+                DayWeather(pirateWeather: $0.value, start: $0.date, in: place.timeZone?.zone)
+            }
+            sunEvents = days.compactMap(\.sun)
+        }
+        if wanted.contains(.alerts) { alerts = WeatherAlert.pirateWeather(root["alerts"], in: place.countryCode) }
+        failures += root.failures
+    }
+}
+
+extension MinuteWeather {
+    init(pirateWeather minute: JSONValue, date: Date) {
+        self.init(date: date)
+        precipitationIntensity = minute["precipIntensity"].known(PrecipitationIntensity.init(millimetersPerHour:))
+        precipitationChance = minute["precipProbability"].known(Fraction.init(fraction:))
+    }
+}
+
+extension CurrentWeather {
+    init(pirateWeather point: JSONValue, date: Date) {
+        self.init(date: date)
+        condition = WeatherCondition(pirateWeather: point["icon"].string)
+        isDaylight = point["icon"].isDaylightOfIcon
+        temperature = point["temperature"].known(Temperature.init(celsius:))
+        apparentTemperature = point["apparentTemperature"].known(Temperature.init(celsius:))
+        dewPoint = point["dewPoint"].known(Temperature.init(celsius:))
+        humidity = point["humidity"].known(Fraction.init(fraction:))
+        pressure = point["pressure"].known(Pressure.init(hectopascals:))
+        visibility = point["visibility"].known(Visibility.init(kilometers:))
+        wind = Wind(pirateWeather: point)
+        cloudCover = point["cloudCover"].known(Fraction.init(fraction:))
+        uvIndex = point["uvIndex"].known(UVIndex.init(value:))
+    }
+}
+
+extension HourWeather {
+    /// The values of an hour, which begins at its time.
+    init(pirateWeather hour: JSONValue, date: Date) {
+        self.init(date: date, duration: 3600)
+        condition = WeatherCondition(pirateWeather: hour["icon"].string)
+        isDaylight = hour["icon"].isDaylightOfIcon
+        temperature = hour["temperature"].known(Temperature.init(celsius:))
+        apparentTemperature = hour["apparentTemperature"].known(Temperature.init(celsius:))
+        dewPoint = hour["dewPoint"].known(Temperature.init(celsius:))
+        humidity = hour["humidity"].known(Fraction.init(fraction:))
+        pressure = hour["pressure"].known(Pressure.init(hectopascals:))
+        visibility = hour["visibility"].known(Visibility.init(kilometers:))
+        wind = Wind(pirateWeather: hour)
+        cloudCover = hour["cloudCover"].known(Fraction.init(fraction:))
+        uvIndex = hour["uvIndex"].known(UVIndex.init(value:))
+        precipitationChance = hour["precipProbability"].known(Fraction.init(fraction:))
+        // The rate, in water, of the hour is its amount. `precipAccumulation` has the depth of snow instead.
+        precipitation = hour["precipIntensity"].known(PrecipitationAmount.init(millimeters:))
+            .map(Precipitation.init(total:))
+    }
+}
+
+extension Wind {
+    init?(pirateWeather point: JSONValue) {
+        self.init(
+            speed: point["windSpeed"].known(Speed.init(metersPerSecond:)),
+            gust: point["windGust"].known(Speed.init(metersPerSecond:)),
+            direction: point["windBearing"].known(Angle.init(degrees:)))
+    }
+}
+
+extension JSONValue {
+    /// The value as a quantity; `nil` also for -999, which the service sends for an unknown value.
+    func known<Value: Quantity>(_ make: (Double) -> Value) -> Value? { double == -999 ? nil : quantity(make) }
+
+    /// The value as an instant; `nil` also for -999.
+    var knownDate: Date? { double == -999 ? nil : date(ifPresent: .secondsSince1970) }
+
+    /// The elements of an array with their times, in order; those without a time, and doubles, are left out.
+    var timed: [(date: Date, value: JSONValue)] {
+        var timed: [(date: Date, value: JSONValue)] = []
+        for element in elements {
+            if let date = element["time"].date(ifPresent: .secondsSince1970) {
+                timed.append((date, element))
+            } else if !element["time"].exists {
+                element["time"].note(.missing)
+            }
+        }
+        timed.sort { $0.date < $1.date }
+        return timed.indices.filter { $0 == 0 || timed[$0 - 1].date < timed[$0].date }.map { timed[$0] }
+    }
+
+    /// Day or night, at the end of an icon's name such as `partly-cloudy-night`.
+    var isDaylightOfIcon: Bool? {
+        guard let icon = string else { return nil }
+        return icon.hasSuffix("-day") ? true : icon.hasSuffix("-night") ? false : nil
+    }
+}

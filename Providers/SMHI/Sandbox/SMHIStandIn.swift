@@ -1,0 +1,40 @@
+package import Foundation
+import WeatherCore
+package import WeatherSandbox
+
+/// Simulates SMHI's point forecasts of `snow1g` and its list of warnings.
+///
+/// https://opendata.smhi.se/metfcst/snow1gv1
+package struct SMHIStandIn: ServiceStandIn {
+    /// Creates the stand-in.
+    package init() {}
+
+    /// SMHI's id.
+    package let id = "smhi"
+
+    /// Answers a request.
+    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+        if request.path == "/warnings/ibww/api/version/1/warning.json" {
+            return json(SMHIWarnings(atmosphere: atmosphere, now: now).text)
+        }
+        let pattern = #/\/api\/category\/snow1g\/version\/1\/geotype\/point\/lon\/([^\/]+)\/lat\/([^\/]+)\/data\.json/#
+        guard let match = try? pattern.wholeMatch(in: request.path), let longitude = Double(match.output.1),
+            let latitude = Double(match.output.2),
+            let place = Coordinates(latitude: latitude, longitude: longitude)
+        else { return plain(404, "Not Found") }
+        guard [match.output.1, match.output.2].allSatisfy({ $0.split(separator: ".").dropFirst().joined().count <= 6 })
+        else { return plain(400, "Too many decimals") }
+        guard (52.5...70.75).contains(latitude), (-8.6...37.9).contains(longitude) else {
+            return plain(404, "Requested point is out of bounds")
+        }
+        return json(SMHIForecast(place: place, atmosphere: atmosphere, now: now).text)
+    }
+
+    private func json(_ body: String) -> SandboxReply {
+        SandboxReply(type: "application/json", headers: ["Cache-Control": "max-age=600"], body: body)
+    }
+
+    private func plain(_ status: Int, _ message: String) -> SandboxReply {
+        SandboxReply(status: status, type: "text/plain", body: message + "\n")
+    }
+}

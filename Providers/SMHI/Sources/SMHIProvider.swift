@@ -1,0 +1,76 @@
+public import WeatherCore
+
+/// The Swedish Meteorological and Hydrological Institute: a forecast for the Nordic countries, warnings for Sweden.
+///
+/// The forecast is that of the model SNOW (`snow1g`), which in March 2026 replaced `pmp3g`:
+/// <https://opendata.smhi.se/metfcst/snow1gv1>. Warnings: <https://opendata.smhi.se/warnings>. There are no
+/// observations, so the current weather is the forecast's current step and is marked as such.
+public struct SMHIProvider: WeatherProvider {
+    /// What is known of the service without a key, an instance or a network.
+    public static let descriptor = ProviderDescriptor(
+        id: "smhi",
+        name: "SMHI",
+        homePage: "https://www.smhi.se/",
+        terms: "https://www.smhi.se/data/om-smhis-data/villkor-for-anvandning",
+        attribution: "Data from SMHI, https://www.smhi.se (CC BY 4.0)",
+        products: [.current, .hourly, .alerts],
+        coverage: .areas([area]),
+        credential: .none,
+        limits: .init(minimumFreshness: .seconds(600)),
+        baseURL: "https://opendata-download-metfcst.smhi.se",
+        hosts: [.init("warnings", baseURL: "https://opendata-download-warnings.smhi.se")],
+        format: .json)
+
+    /// The provider in a catalog.
+    public static let entry = ServiceEntry(descriptor, weather: Self.init)
+
+    private let context: ProviderContext
+
+    /// Creates the provider; it needs no key.
+    public init(context: ProviderContext) {
+        self.context = context
+    }
+
+    /// The forecast of a place, by steps of one hour for two and a half days and up to twelve hours after that, and the
+    /// warnings in force there.
+    ///
+    /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let point = query.place.coordinates
+        var parts = [
+            ReportPart(.hourly, .daily, .current, from: .forecast(at: point)) { [context] in
+                try $0.addSMHIForecast($1, now: context.now)
+            }
+        ]
+        // Elsewhere, an empty list would seem to say that there is no danger.
+        if query.place.countryCode ?? "SE" == "SE" {
+            let language = query.language
+            parts.append(
+                ReportPart(.alerts, from: .warnings) {
+                    $0.alerts = try WeatherAlert.smhi($1, at: point, language: language)
+                })
+        }
+        return try await context.report(for: query, parts: parts)
+    }
+
+    /// The forecast's area: the corners that the documentation of `pmp3g` named, whose area `snow1g` covers.
+    private static let area = ProviderDescriptor.Coverage.Area.polygon(
+        [(52.500440, 2.250475), (52.547483, 27.348870), (70.740996, 37.848053), (70.655722, -8.541278)]
+            .compactMap(Coordinates.init(latitude:longitude:)))
+}
+
+extension Endpoint {
+    fileprivate static func forecast(at point: Coordinates) -> Endpoint {
+        Endpoint("/api/category/snow1g/version/1/geotype/point/lon").appending(degrees(point.longitude))
+            .appending("lat").appending(degrees(point.latitude)).appending("data.json")
+            .expecting("timeSeries", "data")
+    }
+
+    /// Every warning of the country, each with its area.
+    fileprivate static var warnings: Endpoint {
+        var endpoint = Endpoint("/ibww/api/version/1/warning.json", on: "warnings")
+        // Outlines along the coast have thousands of points.
+        endpoint.bodyBytes = 8 << 20
+        return endpoint
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import WeatherCore
+
+extension WeatherAlert {
+    /// Reads the impact-based warnings whose area contains a point, in Swedish or else in English.
+    ///
+    /// A warning has an alert for each of its areas. Fields: <https://opendata.smhi.se/warnings>.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when the answer is not a list.
+    static func smhi(_ root: JSONValue, at point: Coordinates, language: String?) throws -> [WeatherAlert] {
+        let isSwedish = language?.split(separator: "-").first == "sv"
+        return try root.requiredElements().flatMap { warning in
+            warning["warningAreas"].elements
+                .filter { $0["area"]["geometry"].contains(point) }
+                .map { WeatherAlert(smhi: $0, of: warning, isSwedish: isSwedish) }
+        }
+    }
+
+    private init(smhi area: JSONValue, of warning: JSONValue, isSwedish: Bool) {
+        func text(_ value: JSONValue, limit: Int = 200) -> String? {
+            (isSwedish ? value["sv"] : value["en"]).string?.sanitized(limit: limit)
+        }
+        let ids = [warning["id"], area["id"]].compactMap { $0.string?.sanitized(limit: 40) }
+        self.init(
+            id: ids.joined(separator: "."),
+            summary: text(area["eventDescription"]) ?? text(warning["event"]) ?? "")
+        source = "SMHI"
+        region = text(area["areaName"])
+        severity = Severity(smhi: area["warningLevel"]["code"].string)
+        certainty = area["normalProbability"].bool == true ? .likely : .possible
+        issued = area["published"].date(ifPresent: .internet)
+        onset = area["approximateStart"].date(ifPresent: .internet)
+        expires = area["approximateEnd"].date(ifPresent: .internet)
+        let sections = area["descriptions"].elements.prefix(10).compactMap { text($0["text"], limit: 2000) }
+        description = sections.isEmpty ? nil : sections.joined(separator: " ")
+        self.language = isSwedish ? "sv" : "en"
+    }
+}
+
+extension WeatherAlert.Severity {
+    /// The levels, as MeteoAlarm reads the colors; a message is below yellow.
+    fileprivate init(smhi level: String?) {
+        self =
+            switch level {
+            case "MESSAGE": .minor
+            case "YELLOW": .moderate
+            case "ORANGE": .severe
+            case "RED": .extreme
+            default: .unknown
+            }
+    }
+}
+
+extension JSONValue {
+    /// Whether a GeoJSON geometry, a polygon or several, contains a point (RFC 7946, 3.1.6).
+    fileprivate func contains(_ point: Coordinates) -> Bool {
+        switch self["type"].string {
+        case "Polygon": self["coordinates"].ringsContain(point)
+        case "MultiPolygon": self["coordinates"].elements.contains { $0.ringsContain(point) }
+        default: false
+        }
+    }
+
+    /// Whether a point is within the first ring, and in none of the holes after it.
+    private func ringsContain(_ point: Coordinates) -> Bool {
+        let rings = elements
+        guard let outline = rings.first, outline.ringContains(point) else { return false }
+        return !rings.dropFirst().contains { $0.ringContains(point) }
+    }
+
+    private func ringContains(_ point: Coordinates) -> Bool {
+        let corners = elements.compactMap { corner -> Coordinates? in
+            guard let longitude = corner[0].double, let latitude = corner[1].double else { return nil }
+            return Coordinates(latitude: latitude, longitude: longitude)
+        }
+        return ProviderDescriptor.Coverage.Area.polygon(corners).contains(point)
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherProviders
+
+@Suite("Every provider reads its simulated service")
+struct SandboxedProvidersTests {
+    /// One of these points, each with its country, is in the area of every provider.
+    private static let points = [
+        ("37.57,126.98", "KR"), ("59.33,18.07", "SE"), ("53.35,-6.26", "IE"), ("52.52,13.41", "DE"),
+        ("60.17,24.94", "FI"), ("40.71,-74.01", "US"), ("45.42,-75.7", "CA"), ("35.69,139.69", "JP"),
+    ]
+
+    @Test("in a place that it covers, it has what it declares, and nothing is missing", arguments: providers)
+    func answers(provider: String) async throws {
+        let entry = try #require(ProviderCatalog.builtIn.providers.first { $0.id == provider })
+        let point = try #require(
+            Self.points.first { point, country in
+                let degrees = point.split(separator: ",").compactMap { Double($0) }
+                let place = Coordinates(latitude: degrees[0], longitude: degrees[1])
+                    .map { Place(coordinates: $0, countryCode: country) }
+                return place.map { entry.descriptor.coverage.contains($0) == true } == true
+            }?.0)
+        let run = try await WxProgram.run(
+            "--sandbox", "--now", "2026-04-06T05:00:00Z", "--provider", provider, "--format", "json", point)
+        #expect(run.status == 0, "\(run.errors)")
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect((report["provenance"] as? [String: Any])?["provider"] as? String == provider)
+        #expect((report["failures"] as? [Any])?.isEmpty == true, "\(report["failures"] ?? "")")
+        let current = try #require(report["current"] as? [String: Any])
+        #expect(current["temperature_c"] != nil && current["condition"] as? String != "unknown")
+        let steps = try #require(report["steps"] as? [[String: Any]])
+        #expect(steps.count > 30)
+        #expect(steps.dropLast().allSatisfy { $0["condition"] as? String != "unknown" })
+        #expect((report["days"] as? [Any])?.isEmpty == false)
+    }
+
+    private static let providers = ProviderCatalog.builtIn.providers.map(\.id)
+
+    @Test("in a place that it does not cover, it says so without asking", arguments: ["smhi", "meteireann"])
+    func outside(provider: String) async throws {
+        let run = try await WxProgram.run("--sandbox", "--provider", provider, "--locale", "en", "37.57,126.98")
+        #expect(run.status != 0 && run.output.isEmpty)
+        #expect(run.errors.contains("Seoul"))
+    }
+}
