@@ -77,9 +77,13 @@ enum ColumnWidths {
         (.interface, "quota.allowed", 10),
         (.interface, "quota.resets", 16),
         (.interface, "quota.paused", 20),
-        (.interface, "help.*", 80),
         (.units, "beaufort", 12),
         (.units, "beaufort.*", 20),
         (.units, "*", 12),
+        (.help, "wx", 80),
+        (.help, "heading.*", 40),
+        (.help, "settings", 80),
+        (.help, "commandHelp", 80),
+        (.help, "allOptions", 80),
     ]
 }

@@ -37,13 +37,15 @@ extension Localizer {
 
     /// The text for output: ASCII if the charset is not UTF-8.
     ///
-    /// In right-to-left text an option such as `--locale` gets a mark before its hyphens, which would otherwise be
-    /// shown after it.
+    /// In right-to-left text an option such as `--locale` gets a mark before its hyphens, and a path such as `~/.config`
+    /// before its tilde: they would otherwise be shown after it.
     func plain(_ text: String) -> String {
         if isASCII { return asciiText(text) }
         if directionMarks == .none { return DirectionMarks.removed(from: text) }
-        // Most texts have no hyphen, and finding its byte is much faster than finding two characters.
-        guard isRightToLeft, text.utf8.contains(UInt8(ascii: "-")) else { return text }
-        return text.replacing(" -", with: " \u{200E}-")
+        // Most texts have neither, and finding their bytes is much faster than finding two characters.
+        guard isRightToLeft, text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "~") }) else {
+            return text
+        }
+        return text.replacing(" -", with: " \u{200E}-").replacing(" ~", with: " \u{200E}~")
     }
 }

@@ -11,11 +11,10 @@ import WeatherSettings
 struct CacheCommand: ListCommand {
     static let configuration = CommandConfiguration(
         commandName: "cache",
-        abstract: "Shows what is in the cache, clears it, or prints its path.",
         usage: """
             wx cache [info] [--json]
-                   wx cache clear
-                   wx cache path
+            wx cache clear
+            wx cache path
             """)
 
     /// What to do.
@@ -23,10 +22,10 @@ struct CacheCommand: ListCommand {
         case info, clear, path
     }
 
-    @Argument(help: "info, clear or path.")
+    @Argument
     var action = Action.info
 
-    @Flag(help: "Write JSON.")
+    @Flag
     var json = false
 
     @OptionGroup(title: "Locale") var locale: LocaleOptions

@@ -11,21 +11,9 @@ import WeatherSession
 struct ForecastCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "forecast",
-        // The usage line must begin with wx even if this command is parsed directly.
-        _superCommandName: "wx",
-        abstract: "Shows the weather of a place, in your language and units.",
-        // The parser puts "USAGE: " before the first line.
-        usage: ShortHelp.usage(note: "   (a place named like a command)").joined(separator: "\n       "),
-        discussion: """
-            Examples:
-            \(ShortHelp.indented(ShortHelp.examples))
+        usage: "wx forecast <place> [<options>]")
 
-            Settings are read from ~/.config/wx/config.json; each can also be set by an
-            environment variable, such as WX_PLACE.
-            """)
-
-    @Argument(
-        help: "A name, or latitude,longitude. Without one: the setting \"place\", or a guess.", completion: .places)
+    @Argument(completion: .places)
     var place: [String] = []
 
     @OptionGroup(title: "Place") var places: PlaceOptions

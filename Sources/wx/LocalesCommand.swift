@@ -10,26 +10,25 @@ import WeatherSettings
 struct LocalesCommand: ListCommand {
     static let configuration = CommandConfiguration(
         commandName: "locales",
-        abstract: "Lists the languages, audits their tables, or exports tables to translate.",
         usage: """
             wx locales [--pseudo] [--json]
-                   wx locales --check [<dir>]
-                   wx locales --export <language> <dir>
+            wx locales --check [<dir>]
+            wx locales --export <language> <dir>
             """)
 
-    @Argument(help: "A folder of language folders, such as de.lproj.")
+    @Argument(help: ArgumentHelp(valueName: "dir"))
     var directory: String?
 
-    @Flag(help: "Audit the program's tables, or those in a folder; exit 65 on an error.")
+    @Flag
     var check = false
 
-    @Option(help: ArgumentHelp("Write tables for translating into this language to a folder.", valueName: "language"))
+    @Option(help: ArgumentHelp(valueName: "language"))
     var export: String?
 
-    @Flag(help: "Also list the pseudo-locales en-XA and ar-XB, made from English for testing.")
+    @Flag
     var pseudo = false
 
-    @Flag(help: "Write JSON.")
+    @Flag
     var json = false
 
     @OptionGroup(title: "Locale") var locale: LocaleOptions

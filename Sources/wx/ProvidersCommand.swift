@@ -7,10 +7,9 @@ import WeatherSettings
 /// `wx providers`: lists the services for weather and for places.
 struct ProvidersCommand: ListCommand {
     static let configuration = CommandConfiguration(
-        commandName: "providers",
-        abstract: "Lists the providers and whether their keys are set.")
+        commandName: "providers", usage: "wx providers [--json]")
 
-    @Flag(help: "Write JSON.")
+    @Flag
     var json = false
 
     @OptionGroup(title: "Locale") var locale: LocaleOptions

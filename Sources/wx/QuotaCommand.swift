@@ -10,10 +10,9 @@ import WeatherSettings
 /// `wx quota`: shows how many requests were made, and how many the services allow.
 struct QuotaCommand: ListCommand {
     static let configuration = CommandConfiguration(
-        commandName: "quota",
-        abstract: "Shows how many requests were made, and how many the services allow.")
+        commandName: "quota", usage: "wx quota [--json]")
 
-    @Flag(help: "Write JSON.")
+    @Flag
     var json = false
 
     @OptionGroup(title: "Locale") var locale: LocaleOptions

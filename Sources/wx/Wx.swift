@@ -4,7 +4,16 @@ import ArgumentParser
 struct Wx: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wx",
-        abstract: "Shows the weather of any place, in your language and units.",
+        usage: """
+            wx [<place>] [<options>]
+            wx forecast <place> [<options>]
+            wx places [<name>] [--json]
+            wx providers [--json]
+            wx locales [--json]
+            wx cache [info|clear|path]
+            wx quota [--json]
+            wx doctor [<place>] [--json]
+            """,
         version: "wx \(Version.number)",
         subcommands: [
             ForecastCommand.self, PlacesCommand.self, ProvidersCommand.self, LocalesCommand.self, CacheCommand.self,
@@ -14,17 +23,8 @@ struct Wx: AsyncParsableCommand {
 
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        if ShortHelp.isAsked(arguments) {
-            let surroundings = Surroundings.current()
-            let localizing = await UsageFailure.localizer(for: arguments, surroundings)
-            if let localizer = localizing.localizer(surroundings.environment) {
-                do { try Output.write(ShortHelp.text(localizer)) } catch { exit(withError: error) }
-                return
-            }
-        }
-        if arguments == ["--help"] || arguments == ["-h"] {
-            // Most users look for the options of the default command.
-            print(helpMessage(for: ForecastCommand.self))
+        if let request = HelpRequest(plain: arguments, of: Wx.self) {
+            await write(request, arguments)
             return
         }
         if arguments == ["--version"] {
@@ -48,9 +48,18 @@ struct Wx: AsyncParsableCommand {
             }
         } catch {
             let message = message(for: error)
+            if exitCode(for: error) == .success, message.contains("USAGE: ") {
+                // The parser's own help has no texts.
+                await write(HelpRequest(arguments, of: Wx.self), arguments)
+                return
+            }
             guard exitCode(for: error) == .validationFailure, !message.isEmpty else { exit(withError: error) }
             exit(withError: await UsageFailure.exit(message, arguments: arguments))
         }
+    }
+
+    private static func write(_ request: HelpRequest, _ arguments: [String]) async {
+        do { try Output.write(await request.text(arguments)) } catch { exit(withError: error) }
     }
 
     /// The command of almost every run, a forecast or a search for places.

@@ -33,6 +33,12 @@ struct DirectionMarksTests {
         #expect(try help("ko", .auto)?.contains("\u{200E}") == false)
     }
 
+    @Test("and a path's tilde")
+    func paths() throws {
+        let help = try Localizer(LocaleRequest(explicit: "he")).helpTexts
+        #expect(help?["settings"]?.contains(": \u{200E}~/.config/wx/config.json") == true)
+    }
+
     @Test("none leaves none, ICU's own among them", arguments: ["ar_EG", "fa_IR", "he_IL", "en"])
     func none(locale: String) throws {
         #expect(try !hasMarks(text(locale, .none)))

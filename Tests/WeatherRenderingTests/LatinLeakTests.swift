@@ -17,25 +17,24 @@ struct LatinLeakTests {
     private static let cognates: [String: Set<String>] = [
         "cs": ["argument", "index", "limit", "minus", "offline", "proxy", "region", "server", "text"],
         "de": [
-            "argument", "cache", "code", "format", "hand", "index", "locale", "minute", "name", "offline", "option",
-            "optional",
-            "proxy", "region",
-            "see", "server", "status", "system", "temp", "text", "tornado", "version", "was", "wind",
+            "argument", "cache", "code", "exit", "format", "hand", "index", "locale", "locales", "minute", "name",
+            "offline", "option", "optional", "proxy", "pseudo", "region", "see", "server", "status", "system", "temp",
+            "text", "tornado", "version", "was", "wind",
         ],
-        "es": ["bytes", "control", "plan", "precip", "proxy", "temp", "tornado", "tropical", "variables", "web"],
+        "es": [
+            "bytes", "color", "control", "error", "plan", "precip", "proxy", "temp", "terminal", "tornado", "tropical",
+            "variables", "web",
+        ],
         "fr": [
-            "active", "air", "argument", "cache", "code", "contact", "date", "dates", "distance", "document", "format",
-            "latitude", "long",
-            "locale",
-            "longitude", "machine", "main", "minute", "minutes", "option", "options", "page", "place", "point", "proxy",
-            "quota", "service",
-            "services", "table", "temp", "type", "variables", "version", "web",
+            "active", "air", "argument", "arguments", "cache", "code", "contact", "date", "dates", "distance",
+            "document", "format", "latitude", "locale", "locales", "long", "longitude", "machine", "main", "minute",
+            "minutes", "option", "options", "page", "place", "point", "proxy", "pseudo", "quota", "service", "services",
+            "source", "table", "tables", "temp", "terminal", "type", "variables", "version", "web",
         ],
-        "pl": ["argument", "format", "limit", "minus", "offline", "plan", "proxy", "region", "temp"],
+        "pl": ["argument", "format", "limit", "minus", "offline", "plan", "program", "proxy", "region", "temp"],
         "pt": [
-            "bytes", "cache", "chance", "latitude", "line", "login", "longitude", "proxy", "temp", "tornado",
-            "tropical", "use",
-            "web",
+            "bytes", "cache", "chance", "latitude", "line", "login", "longitude", "proxy", "temp", "terminal",
+            "tornado", "tropical", "use", "web",
         ],
         "tr": ["plan", "web"],
     ]
@@ -47,9 +46,10 @@ struct LatinLeakTests {
     }()
 
     private static func words(inTablesOf language: String) -> Set<String> {
-        let texts = [TableName.conditions, .interface, .errors, .units].flatMap { table -> [String] in
+        let texts = [TableName.conditions, .interface, .errors, .units, .help].flatMap { table -> [String] in
             let bytes = TableSource.embedded.bytes(language, table) ?? []
-            return (try? StringsReader.read(bytes, file: language).values.map(\.self)) ?? []
+            let texts = (try? StringsReader.read(bytes, file: language).values.map(\.self)) ?? []
+            return table == .help ? texts.map(ShownWords.explained) : texts
         }
         let text = texts.joined(separator: " | ").replacing(/%[0-9]*\$?@|~[a-z.\/]+/, with: " ")
         return Set(ShownWords.words(in: text))

@@ -29,6 +29,19 @@ enum ShownWords {
         return text.matches(of: /\p{L}{3,}/).map { String($0.output) }
     }
 
+    /// A text of the help without what is typed: commands, options, their values, and standards.
+    static func explained(_ text: String) -> String {
+        let text = text.replacing(/wx( [a-z]+)+/, with: " ").replacing(/\b(ISO|RFC) [0-9]+/, with: " ")
+        return text.replacing(/[A-Za-z]+/) { typed.contains(String($0.output)) ? " " : $0.output }
+    }
+
+    /// Names and values that the help tells users to type.
+    private static let typed: Set<String> = [
+        "home", "lproj", "info", "clear", "path", "text", "json", "auto", "always", "never", "isolate", "none",
+        "metric",
+        "kmh", "mph", "bft", "hpa", "mbar", "inhg", "mmhg", "kpa",
+    ]
+
     /// The text without names, which may be broken over two lines, and without direction marks.
     static func removing(_ names: [String], from text: String) -> String {
         let marks: Set<Unicode.Scalar> = ["\u{61C}", "\u{200E}", "\u{200F}", "\u{2067}", "\u{2068}", "\u{2069}"]

@@ -5,6 +5,7 @@ package enum TableName: String, Sendable, CaseIterable {
     case errors = "Errors"
     case units = "Units"
     case dateTemplates = "DateTemplates"
+    case help = "Help"
 
     /// The index of the table in ``allCases``.
     var index: Int {
@@ -14,6 +15,7 @@ package enum TableName: String, Sendable, CaseIterable {
         case .errors: 2
         case .units: 3
         case .dateTemplates: 4
+        case .help: 5
         }
     }
 }

@@ -55,13 +55,27 @@ package final class TextTables: Sendable {
     ) -> String? {
         state.withLock { state in
             for index in languages.indices {
-                let slot = index * TableName.allCases.count + table.index
-                let texts = state.parsed[slot] ?? read(table, of: languages[index], &state)
-                state.parsed[slot] = texts
-                if let text = find(texts, languages[index]) { return text }
+                if let text = find(parsed(table, at: index, &state), languages[index]) { return text }
             }
             return nil
         }
+    }
+
+    /// All texts of a table by key, each from the first of some of the languages that has it.
+    func all(in table: TableName, where isIncluded: (_ language: String) -> Bool) -> [String: String] {
+        state.withLock { state in
+            languages.indices.filter { isIncluded(languages[$0]) }.reduce(into: [:]) { texts, index in
+                texts.merge(parsed(table, at: index, &state)) { first, _ in first }
+            }
+        }
+    }
+
+    /// A table of the language at an index, which is parsed when it is first needed.
+    private func parsed(_ table: TableName, at index: Int, _ state: inout State) -> [String: String] {
+        let slot = index * TableName.allCases.count + table.index
+        let texts = state.parsed[slot] ?? read(table, of: languages[index], &state)
+        state.parsed[slot] = texts
+        return texts
     }
 
     /// The problems of the overlay tables, in all languages of the chain.
@@ -69,10 +83,7 @@ package final class TextTables: Sendable {
         guard let overlay = source.overlay else { return [] }
         return state.withLock { state in
             for (index, language) in languages.enumerated() {
-                for table in overlay.tables(of: language) {
-                    let slot = index * TableName.allCases.count + table.index
-                    if state.parsed[slot] == nil { state.parsed[slot] = read(table, of: language, &state) }
-                }
+                for table in overlay.tables(of: language) { _ = parsed(table, at: index, &state) }
             }
             return state.findings
         }

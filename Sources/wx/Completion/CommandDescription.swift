@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// A command as the parser dumps it, reduced to what completion needs.
+/// A command as the parser dumps it, reduced to what completion and help need.
 struct CommandDescription: Decodable {
     struct Argument: Decodable {
         enum Kind: String, Decodable {
@@ -24,6 +24,12 @@ struct CommandDescription: Decodable {
         var shouldDisplay: Bool
         var isRepeating: Bool
         var names: [Name]?
+        /// What the user writes a value for, such as `place`.
+        var valueName: String?
+        /// The title of its group of options.
+        var sectionTitle: String?
+        /// The only values that are accepted.
+        var allValues: [String]?
         /// The kind of completion, such as `list`, and its values.
         var completionKind: [String: Values]?
     }
@@ -33,12 +39,12 @@ struct CommandDescription: Decodable {
         var command: CommandDescription
     }
 
-    /// The program's commands.
+    /// Describes a command with its subcommands; `nil` when the parser's dump cannot be read.
     ///
-    /// - Parameter program: The root command.
-    /// - Returns: Its description; `nil` when the parser's dump cannot be read.
-    static func root(_ program: any ParsableCommand.Type) -> CommandDescription? {
-        try? JSONDecoder().decode(Tool.self, from: Data(program._dumpHelp().utf8)).command
+    /// The option `--version` is described only with the root command, which has it.
+    init?(_ command: any ParsableCommand.Type) {
+        guard let tool = try? JSONDecoder().decode(Tool.self, from: Data(command._dumpHelp().utf8)) else { return nil }
+        self = tool.command
     }
 
     var commandName: String

@@ -30,7 +30,7 @@ struct Completion {
     /// The lines for the shell.
     var text: String {
         // An error message would disturb the prompt.
-        guard let root = CommandDescription.root(program) else { return "" }
+        guard let root = CommandDescription(program) else { return "" }
         let reading = CommandLineReading(words, of: root)
         return Self.keepingTyped(word.text, candidates(reading))
             // A newline would split a candidate in two, and invisible characters could mislead the user.

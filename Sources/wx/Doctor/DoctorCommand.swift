@@ -10,14 +10,12 @@ import WeatherSettings
 /// `wx doctor`: checks everything that a forecast depends on.
 struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor",
-        abstract: "Shows what a forecast depends on: locale, settings, place, keys, cache, services.",
-        discussion: "Asks every provider, as a forecast would. With --offline it makes no requests.")
+        commandName: "doctor", usage: "wx doctor [<place>] [--json] [<options>]")
 
-    @Argument(help: "A name, or latitude,longitude, as for a forecast.", completion: .places)
+    @Argument(completion: .places)
     var place: [String] = []
 
-    @Flag(help: "Write JSON.")
+    @Flag
     var json = false
 
     @OptionGroup(title: "Place") var places: PlaceOptions

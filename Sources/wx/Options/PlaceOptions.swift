@@ -9,20 +9,16 @@ struct PlaceOptions: ParsableArguments {
         case ip
     }
 
-    @Option(help: ArgumentHelp("Choose the nth match, as numbered by wx places.", valueName: "n"))
+    @Option(help: ArgumentHelp(valueName: "n"))
     var pick: Int?
 
-    @Option(
-        help: ArgumentHelp("Only places in this country: an ISO 3166-1 code, such as KR.", valueName: "code"),
-        completion: .words(RegionCodes.countries))
+    @Option(help: ArgumentHelp(valueName: "code"), completion: .words(RegionCodes.countries))
     var country: String?
 
-    @Option(
-        help: ArgumentHelp("Look the place up with this service instead of offline.", valueName: "id"),
-        completion: .words(Surroundings.current().catalog.geocoders.map(\.id)))
+    @Option(help: ArgumentHelp(valueName: "id"), completion: .words(Surroundings.current().catalog.geocoders.map(\.id)))
     var geocoder: String?
 
-    @Option(help: "Locate this machine by its IP address, which a web service will see.")
+    @Option(help: ArgumentHelp(valueName: "method"))
     var here: Location?
 
     /// - Throws: `WeatherError` with the code `usage` when the number or the country is none.

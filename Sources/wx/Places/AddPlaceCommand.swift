@@ -9,12 +9,12 @@ import WeatherSettings
 /// `wx places add`: saves a place under a name of the user's choice.
 struct AddPlaceCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add", abstract: "Saves a place under a name, such as home.")
+        commandName: "add", usage: "wx places add <name> <place> [<options>]")
 
-    @Argument(help: "The name. An existing one is replaced.")
+    @Argument
     var name: String
 
-    @Argument(help: ArgumentHelp("The point, or the name of a place.", valueName: "lat,lon"), completion: .places)
+    @Argument(help: ArgumentHelp(valueName: "place"), completion: .places)
     var point: [String]
 
     @OptionGroup(title: "Place") var options: PlaceOptions

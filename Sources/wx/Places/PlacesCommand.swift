@@ -4,13 +4,11 @@ import ArgumentParser
 struct PlacesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "places",
-        abstract: "Finds places by name or near a point, and manages your saved places.",
         usage: """
-            wx places <name> [--limit <n>] [--country <code>] [--json]
-                   wx places --nearest <lat,lon> [--json]
-                   wx places add <name> <lat,lon>
-                   wx places remove <name>
-                   wx places                     (your saved places)
+            wx places [<name>] [--limit <n>] [--country <code>] [--json]
+            wx places --nearest <lat,lon> [--json]
+            wx places add <name> <place>
+            wx places remove <name>
             """,
         subcommands: [SearchPlacesCommand.self, AddPlaceCommand.self, RemovePlaceCommand.self],
         defaultSubcommand: SearchPlacesCommand.self)

@@ -8,9 +8,9 @@ import WeatherSettings
 /// `wx places remove`: deletes a saved place.
 struct RemovePlaceCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove", abstract: "Deletes a saved place.")
+        commandName: "remove", usage: "wx places remove <name>")
 
-    @Argument(help: "The name.", completion: .savedPlaces)
+    @Argument(completion: .savedPlaces)
     var name: String
 
     @OptionGroup(title: "Place") var options: PlaceOptions

@@ -10,21 +10,18 @@ import WeatherSettings
 /// `wx places <name>`: the places that a name may mean, or the place nearest to a point.
 struct SearchPlacesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "search",
-        // The usage line must begin with wx places even if this command is parsed directly.
-        _superCommandName: "wx places",
-        abstract: "Finds places (the default).", shouldDisplay: false)
+        commandName: "search", shouldDisplay: false)
 
-    @Argument(help: "A name in any script, alone or with a region or country.", completion: .places)
+    @Argument(completion: .places)
     var name: [String] = []
 
-    @Option(help: ArgumentHelp("Find the place nearest to this point instead.", valueName: "lat,lon"))
+    @Option(help: ArgumentHelp(valueName: "lat,lon"))
     var nearest: String?
 
-    @Option(help: ArgumentHelp("List at most this many places.", valueName: "n"))
+    @Option(help: ArgumentHelp(valueName: "n"))
     var limit = 10
 
-    @Flag(help: "Write JSON.")
+    @Flag
     var json = false
 
     @OptionGroup(title: "Place") var options: PlaceOptions

@@ -9,7 +9,7 @@ struct CommandWords {
     ///
     /// - Parameter program: The root command.
     init(of program: any ParsableCommand.Type) {
-        guard let root = CommandDescription.root(program) else {
+        guard let root = CommandDescription(program) else {
             words = []
             return
         }
