@@ -33,7 +33,8 @@ struct ProviderModule {
             .testTarget(
                 name: testModule,
                 dependencies: [
-                    .target(name: module), "WeatherCore", "WeatherTesting",
+                    .target(name: module), .target(name: sandboxModule), "WeatherCore", "WeatherSandbox",
+                    "WeatherTesting",
                     .product(name: "CustomDump", package: "swift-custom-dump"),
                     .product(name: "HTTPTypes", package: "swift-http-types"),
                 ] + readers,
@@ -130,11 +131,14 @@ let package = Package(
                 "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP",
                 "WeatherLocalization", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSettings",
             ]),
-        .target(name: "WeatherSandbox", dependencies: ["WeatherCore", flyingFox, flyingSocks]),
-        .target(name: "WeatherTesting", dependencies: ["WeatherCore", httpTypes]),
+        .target(name: "WeatherSandbox", dependencies: ["WeatherCore"]),
+        .target(
+            name: "WeatherSandboxServer", dependencies: ["WeatherCore", "WeatherSandbox", flyingFox, flyingSocks]),
+        .target(name: "WeatherTesting", dependencies: ["WeatherCore", "WeatherSandbox", httpTypes]),
         .executableTarget(
             name: "wx-sandbox",
-            dependencies: ["WeatherSandbox", argumentParser] + providers.map { .target(name: $0.sandboxModule) }),
+            dependencies: ["WeatherSandbox", "WeatherSandboxServer", argumentParser]
+                + providers.map { .target(name: $0.sandboxModule) }),
         .executableTarget(
             name: "gazetteer-build",
             dependencies: ["WeatherCore", "WeatherGazetteer", argumentParser, grdb],
@@ -221,9 +225,14 @@ let package = Package(
             exclude: ["Snapshots"]),
         .testTarget(
             name: "WeatherSandboxTests",
-            dependencies: ["WeatherCore", "WeatherSandbox", "wx-sandbox", flyingFox, flyingSocks]
+            dependencies: [
+                "WeatherCore", "WeatherSandbox", "WeatherSandboxServer", "wx-sandbox", flyingFox, flyingSocks,
+            ]
                 + providers.map { .target(name: $0.sandboxModule) }),
         .testTarget(name: "WeatherSettingsTests", dependencies: ["WeatherCore", "WeatherSettings"]),
+        .testTarget(
+            name: "WeatherTestingTests",
+            dependencies: ["WeatherCore", "WeatherSandbox", "WeatherTesting", httpTypes]),
         .testTarget(
             name: "WxTests",
             dependencies: [
@@ -295,8 +304,9 @@ for target in package.targets where target.type != .system && target.type != .pl
         ]
 }
 
-// `make test-provider` builds only one provider's tests and their dependencies: the whole package takes minutes.
-if let name = Context.environment["WX_PROVIDER"] {
+// `make test-provider` builds only one provider's tests and their dependencies: the whole package takes minutes. Several
+// names are separated by commas; `Testing` is the conformance suite itself.
+if let names = Context.environment["WX_PROVIDER"] {
     var needed: Set<String> = []
     var packages: Set<String> = []
     func need(_ name: String) {
@@ -311,7 +321,7 @@ if let name = Context.environment["WX_PROVIDER"] {
             }
         }
     }
-    need(ProviderModule(name).testModule)
+    for name in names.split(separator: ",") { need(ProviderModule(String(name)).testModule) }
     package.products = []
     package.targets.removeAll { !needed.contains($0.name) }
     package.dependencies.removeAll { dependency in

@@ -31,6 +31,8 @@ struct Locationforecast {
             let location = time["location"]
             if !location.exists {
                 location.note(.missing)
+                // The step still begins here, with the spans that begin with it.
+                if start == end { assembly.append(HourWeather(date: start, duration: 0)) }
             } else if start == end {
                 assembly.append(Self.instant(at: start, location))
                 hasInstants = true
@@ -46,7 +48,7 @@ struct Locationforecast {
             }
         }
         guard hasInstants else { throw product["time"].missing }
-        self.steps = assembly.steps()
+        self.steps = assembly.steps().filter { $0 != HourWeather(date: $0.date, duration: $0.duration) }
         self.extremes = extremes
         self.issued = Self.issued(root)
     }

@@ -32,10 +32,8 @@ extension ProviderConformance {
     }()
 
     private func requireSoundReport(from body: Data, inPlaceOf index: Int, _ what: String) async throws {
-        let transport = StubTransport { [answers] request in
-            guard let asked = answers.firstIndex(where: { request.pathWithoutQuery.hasSuffix($0.path) }) else {
-                throw ConformanceFailure("there is no sample for \(request.pathWithoutQuery)")
-            }
+        let transport = StubTransport { request in
+            let asked = try self.index(ofAnswerTo: request)
             return HTTPReply(asked == index ? body : answers[asked].body)
         }
         let report: WeatherReport
@@ -46,15 +44,11 @@ extension ProviderConformance {
         } catch {
             throw ConformanceFailure("\(what) threw \(type(of: error))")
         }
-        if let zone = report.place.timeZone?.zone {
-            let offset = zone.secondsFromGMT(for: now)
-            try require(PlaceTimeZone.offsets.contains(offset), "\(what) is a time zone \(offset) s from UTC")
+        do {
+            try ReportSoundness.check(report, now: now)
+        } catch let failure as ConformanceFailure {
+            throw ConformanceFailure("\(what): \(failure.description)")
         }
-        let dates = [report.current?.date].compactMap { $0 } + report.hours.flatMap { [$0.date, $0.end] }
-        let years = Date(timeIntervalSince1970: -2_300_000_000)...Date(timeIntervalSince1970: 7_300_000_000)
-        try require(dates.allSatisfy(years.contains), "\(what) is a time beyond 1897 to 2201")
-        try require(report.hours.allSatisfy { $0.duration >= 0 }, "\(what) is a step that lasts less than nothing")
-        try requirePlausibility(of: report)
     }
 }
 

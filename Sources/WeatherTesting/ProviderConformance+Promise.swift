@@ -40,6 +40,18 @@ extension ProviderConformance {
         case damagedDocumentsAreSurvived
         /// An integer at the limit of its type, or an offset from UTC that no clock has, gives no impossible value.
         case integersAreBounded
+        /// A node of a document that is dropped, `null`, a text, −999, 9999, `[]` or `{}` costs the report only what the
+        /// node held, and shows nothing impossible.
+        ///
+        /// What a node holds are the values of the report that change when every value in the node changes a little: of
+        /// a temperature, that temperature; of a step's time, the step. A document that then lacks what its endpoint
+        /// expects is refused as a whole.
+        case damageStaysInItsNode
+        /// A list with doubles gives the same report, and so does a list of records in reverse; half a list costs only
+        /// what the other half held.
+        case listsAreMended
+        /// A code that no table has makes the condition `unknown`: it is neither guessed nor an error.
+        case unknownCodesAreUnknown
         /// Control characters in a document's texts do not reach the report.
         case foreignTextIsSanitized
     }

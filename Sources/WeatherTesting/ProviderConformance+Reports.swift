@@ -12,30 +12,11 @@ extension ProviderConformance {
     }
 
     func checkSteps() async throws {
-        let hours = try await report(through: samples()).hours
-        for (step, next) in zip(hours, hours.dropFirst()) {
-            try require(step.date < next.date, "steps at \(step.date) and \(next.date) are out of order")
-            try require(step.end <= next.date, "the step at \(step.date) overlaps the next one")
-        }
-        try require(hours.dropLast().allSatisfy { $0.duration > 0 }, "a step has no duration")
-        try require(hours.allSatisfy { $0.duration >= 0 }, "a step lasts less than nothing")
+        try ReportSoundness.checkSteps(of: try await report(through: samples()))
     }
 
     func checkPlausibility() async throws {
-        try requirePlausibility(of: try await report(through: samples()))
-    }
-
-    func requirePlausibility(of report: WeatherReport) throws {
-        for step in report.hours {
-            let values: [(any Quantity)?] = [
-                step.temperature, step.apparentTemperature, step.dewPoint, step.humidity, step.pressure,
-                step.visibility, step.wind?.speed, step.wind?.gust, step.wind?.direction, step.cloudCover,
-                step.fogCover, step.uvIndex, step.precipitationChance, step.precipitation?.total,
-            ]
-            for case let value? in values {
-                try require(value.isPlausible, "\(value) at \(step.date) cannot occur")
-            }
-        }
+        try ReportSoundness.check(try await report(through: samples(), query: everything), now: now)
     }
 
     func checkDays() async throws {

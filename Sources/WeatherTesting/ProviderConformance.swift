@@ -61,6 +61,9 @@ public struct ProviderConformance: Sendable {
         case .cancellationPasses: try await service.checkCancellation()
         case .damagedDocumentsAreSurvived: try await checkDamage()
         case .integersAreBounded: try await checkIntegers()
+        case .damageStaysInItsNode: try await checkNodes()
+        case .listsAreMended: try await checkLists()
+        case .unknownCodesAreUnknown: try await checkCodes()
         case .foreignTextIsSanitized: try await checkForeignText()
         }
     }
@@ -75,12 +78,20 @@ public struct ProviderConformance: Sendable {
             ask: { try await instance($0).report(for: query) })
     }
 
-    private func sample(for request: ServiceRequest) throws -> Data {
-        guard let answer = answers.first(where: { request.pathWithoutQuery.hasSuffix($0.path) }) else {
+    /// The query for every product of the descriptor.
+    var everything: WeatherQuery {
+        WeatherQuery(place: query.place, products: Set(descriptor.products.compactMap(\.weather)))
+    }
+
+    /// The position of the sample that answers a request.
+    func index(ofAnswerTo request: ServiceRequest) throws -> Int {
+        guard let index = answers.firstIndex(where: { request.pathWithoutQuery.hasSuffix($0.path) }) else {
             throw ConformanceFailure("there is no sample for \(request.pathWithoutQuery)")
         }
-        return answer.body
+        return index
     }
+
+    private func sample(for request: ServiceRequest) throws -> Data { answers[try index(ofAnswerTo: request)].body }
 
     /// A transport that answers with the samples, each changed by `change`.
     func samples(_ change: @escaping @Sendable (Data) -> Data = { $0 }) -> StubTransport {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import WeatherCore
 import WeatherSandbox
+import WeatherSandboxServer
 
 @main
 struct WxSandbox: AsyncParsableCommand {

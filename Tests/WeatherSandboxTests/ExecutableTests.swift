@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import WeatherCore
 import WeatherSandbox
+import WeatherSandboxServer
 
 /// The built program, next to the test bundle: on Linux that is a program, on macOS a folder that a program loads.
 private let program = (CommandLine.arguments + Bundle.allBundles.map(\.bundlePath))

@@ -6,6 +6,7 @@ import SandboxNominatim
 import SandboxOpenMeteo
 import SandboxOpenWeather
 import WeatherSandbox
+import WeatherSandboxServer
 
 /// The time of the tests, from a stopped clock: 2026-06-04T05:10:00Z.
 let june = Date(timeIntervalSince1970: 1_780_549_800)

@@ -4,6 +4,7 @@ import SandboxMETNorway
 import Testing
 import WeatherCore
 import WeatherSandbox
+import WeatherSandboxServer
 
 @Suite("MET Norway's stand-in")
 struct METNorwayStandInTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WeatherCore
 import WeatherSandbox
+import WeatherSandboxServer
 
 @Suite("OpenWeather's stand-in")
 struct OpenWeatherStandInTests {

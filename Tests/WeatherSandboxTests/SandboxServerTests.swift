@@ -5,6 +5,7 @@ import SandboxOpenWeather
 import Testing
 import WeatherCore
 import WeatherSandbox
+import WeatherSandboxServer
 
 @Suite("The sandbox server")
 struct SandboxServerTests {

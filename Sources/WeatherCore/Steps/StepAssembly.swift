@@ -82,8 +82,11 @@ public struct StepAssembly: Sendable {
                 steps[index].isDaylight = span.isDaylight ?? steps[index].isDaylight
             }
             amounts[index] = Self.amount(of: beginning, until: steps[index].end)
-            if amounts[index] == nil, let chance = beginning.lazy.compactMap(\.span.precipitationChance).first {
-                steps[index].precipitationChance = chance
+            // A chance without an amount counts, unless the amount is that of a shorter span.
+            if let chance = beginning.first(where: { $0.span.precipitationChance != nil }),
+                chance.end <= amounts[index]?.end ?? chance.end
+            {
+                steps[index].precipitationChance = chance.span.precipitationChance
             }
         }
         Self.setPrecipitation(of: &steps, to: amounts)

@@ -2,6 +2,7 @@ import FlyingFox
 import FlyingSocks
 package import Foundation
 import WeatherCore
+package import WeatherSandbox
 
 /// Serves stand-ins on the loopback interface only, each under `/<provider id>`.
 package struct SandboxServer: Sendable {

@@ -1,0 +1,164 @@
+import Foundation
+import Synchronization
+import WeatherCore
+
+/// Compares the reports of damaged forms of one document with the report of the document as it was recorded.
+struct DamageTrial: Sendable {
+    /// What a provider makes of a damaged document.
+    enum Outcome {
+        case report(ReportFacts)
+        /// The document lacks what its endpoint expects, so it is no answer, and the cache does not store it.
+        case refused
+        case failed(WeatherError)
+    }
+
+    let tree: DocumentTree
+    let good: ReportFacts
+    /// The path that the document answers.
+    let path: String
+    private let index: Int
+    private let conformance: ProviderConformance
+
+    /// Prepares the trial of one of the answers.
+    init(of index: Int, _ tree: DocumentTree, in conformance: ProviderConformance) async throws {
+        self.index = index
+        self.tree = tree
+        self.conformance = conformance
+        path = conformance.answers[index].path
+        let report = try await conformance.report(through: conformance.samples(), query: conformance.everything)
+        good = ReportFacts(report)
+    }
+
+    /// The report of a damaged document, which must be sound.
+    ///
+    /// - Throws: ``ConformanceFailure`` for a value that cannot be, steps out of order, and errors of other types than
+    ///   `WeatherError`.
+    func outcome(of damage: DocumentTree.Damage) async throws -> Outcome {
+        let (outcome, report) = try await outcome(of: damage.body, described: damage.description)
+        if let report {
+            do {
+                try ReportSoundness.check(report, now: conformance.now)
+            } catch let failure as ConformanceFailure {
+                throw ConformanceFailure("\(path): \(damage.description): \(failure.description)")
+            }
+        }
+        return outcome
+    }
+
+    /// The facts that are missing in an outcome; none for a refused document.
+    ///
+    /// A forecast's current weather is a copy of a step: while there is one, no fact of it is missing.
+    func lost(in outcome: Outcome) -> Set<FactKey> {
+        switch outcome {
+        case .report(let facts):
+            let copy = FactKey.Item(part: "current", slot: .only)
+            let hasCopy = facts.slots.contains(copy)
+            return Set(good.values.keys.filter { facts.values[$0] == nil && !(hasCopy && $0.item == copy) })
+        case .refused: return []
+        case .failed: return Set(good.values.keys)
+        }
+    }
+
+    /// The facts that nodes hold: those that change when their values change a little.
+    func held(by values: [DocumentTree.Node]) async throws -> Set<FactKey> {
+        var held: Set<FactKey> = []
+        for body in tree.changes(of: values) {
+            guard
+                case .report(let facts) = try await outcome(of: body, described: "changed \(values.first?.path ?? "")")
+                    .outcome
+            else { continue }
+            for (key, fact) in good.values where facts.values[key] != fact { held.insert(key) }
+        }
+        return held
+    }
+
+    /// Whether values have the time of a step, or what else makes it another one: with them, a step goes or moves.
+    func haveTimes(_ values: [DocumentTree.Node]) async throws -> Bool {
+        for body in tree.changes(of: values) {
+            guard
+                case .report(let facts) = try await outcome(of: body, described: "changed \(values.first?.path ?? "")")
+                    .outcome
+            else { continue }
+            if !good.slots.isSubset(of: facts.slots) { return true }
+        }
+        return false
+    }
+
+    /// The conditions that depend on values: those that change with them, while every step keeps its time.
+    func conditions(dependingOn values: [DocumentTree.Node]) async throws -> Set<FactKey> {
+        var conditions: Set<FactKey> = []
+        for body in tree.changes(of: values) {
+            guard
+                case .report(let facts) = try await outcome(of: body, described: "changed \(values.first?.path ?? "")")
+                    .outcome
+            else { continue }
+            guard good.slots.isSubset(of: facts.slots) else { continue }
+            for (key, fact) in good.values where key.property == "condition" && facts.values[key] != fact {
+                conditions.insert(key)
+            }
+        }
+        return conditions
+    }
+
+    /// Fails unless what is lost is what the damaged node held.
+    func require(
+        _ lost: Set<FactKey>, areIn held: Set<FactKey>, after damage: DocumentTree.Damage, _ outcome: Outcome
+    ) throws {
+        let others = lost.subtracting(held).map(\.description).sorted()
+        guard let first = others.first else { return }
+        let value = good.values.first { $0.key.description == first }.map { " (\($0.value))" } ?? ""
+        let more = others.count > 1 ? " and \(others.count - 1) more are lost" : " is lost"
+        let error =
+            if case .failed(let error) = outcome { ": \(error.code.name) at \(error.details.path ?? "no path")" } else {
+                ""
+            }
+        throw ConformanceFailure(
+            "\(path): \(damage.description): \(first)\(value)\(more), which the node does not hold\(error)")
+    }
+
+    /// Fails unless the report is as it was.
+    func requireSame(in outcome: Outcome, after damage: DocumentTree.Damage) throws {
+        try require(lost(in: outcome), areIn: [], after: damage, outcome)
+        guard case .report(let facts) = outcome else { return }
+        for key in Set(good.values.keys).union(facts.values.keys).sorted(by: { $0.description < $1.description })
+        where facts.values[key] != good.values[key] {
+            let now = facts.values[key].map(\.description) ?? "absent"
+            let before = good.values[key].map(\.description) ?? "absent"
+            throw ConformanceFailure("\(path): \(damage.description): \(key) is \(now), and was \(before)")
+        }
+    }
+
+    private func outcome(of body: Data, described description: String) async throws -> (
+        outcome: Outcome, report: WeatherReport?
+    ) {
+        let isRefused = Flag()
+        let transport = StubTransport { [conformance, index] request in
+            let asked = try conformance.index(ofAnswerTo: request)
+            let reply = HTTPReply(asked == index ? body : conformance.answers[asked].body)
+            if asked == index, let check = request.check {
+                do { try check(reply) } catch { isRefused.raise() }
+            }
+            return reply
+        }
+        CrashNote.set("while reading \(path): \(description)")
+        do {
+            let report = try await conformance.report(through: transport, query: conformance.everything)
+            return (isRefused.isRaised ? .refused : .report(ReportFacts(report)), report)
+        } catch let error as WeatherError {
+            return (isRefused.isRaised ? .refused : .failed(error), nil)
+        } catch let failure as ConformanceFailure {
+            throw failure
+        } catch {
+            throw ConformanceFailure("\(path): \(description): threw \(type(of: error)): \(error)")
+        }
+    }
+}
+
+/// Something that has happened or not.
+private final class Flag: Sendable {
+    private let state = Mutex(false)
+
+    var isRaised: Bool { state.withLock { $0 } }
+
+    func raise() { state.withLock { $0 = true } }
+}

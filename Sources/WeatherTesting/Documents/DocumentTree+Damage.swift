@@ -1,0 +1,135 @@
+import Foundation
+
+extension DocumentTree {
+    /// A damaged document, and in words what was done to it.
+    struct Damage: Sendable {
+        let description: String
+        let body: Data
+    }
+
+    /// The document with one node damaged in each way: dropped, `null`, a text, −999, 9999, `[]` and `{}`.
+    ///
+    /// In XML: an element dropped, emptied, or without its attributes; an attribute or a text dropped, emptied or
+    /// replaced.
+    func damages(of index: Int) -> [Damage] {
+        let node = nodes[index]
+        func damage(_ what: String, _ range: Range<Int>, _ text: String = "") -> Damage {
+            Damage(
+                description: "\(node.path) \(what)", body: replacing([(range, Array(text.utf8))]))
+        }
+        switch node.kind {
+        case .object, .list, .value:
+            let replaced = ["null", #""text""#, "-999", "9999", "[]", "{}"].map { damage("= \($0)", node.range, $0) }
+            return droppedRange(of: index).map { [damage("dropped", $0)] + replaced } ?? replaced
+        case .element:
+            var damages = index == 0 ? [] : [damage("dropped", node.member)]
+            damages.append(damage("= <\(node.name)/>", node.range, "<\(qualifiedName(of: node))/>"))
+            if let content = node.content { damages.append(damage("emptied", content)) }
+            return damages
+        case .attribute:
+            return [damage("dropped", node.member)]
+                + ["", "text", "-999", "9999"].map { damage("= \($0.debugDescription)", node.range, $0) }
+        case .text:
+            return ["", "text", "-999", "9999"].map { damage("= \($0.debugDescription)", node.range, $0) }
+        }
+    }
+
+    /// The document with all values in a node changed a little, each to another one of its kind.
+    ///
+    /// What then changes in a report is what the node holds.
+    func changes(in index: Int) -> [Data] { changes(of: values(in: index)) }
+
+    /// The document with some values changed a little.
+    func changes(of values: [Node]) -> [Data] {
+        ValueChange.allCases.compactMap { change in
+            let replacements = values.compactMap { node -> (Range<Int>, [UInt8])? in
+                let text = text(of: node)
+                let changed = change.applied(to: text)
+                return changed == text ? nil : (node.range, Array(changed.utf8))
+            }
+            return replacements.isEmpty ? nil : replacing(replacements)
+        }
+    }
+
+    /// The bytes that go with a node of JSON: its key, its value and one comma; `nil` for the root.
+    private func droppedRange(of index: Int) -> Range<Int>? {
+        guard let parent = nodes.firstIndex(where: { $0.children.contains(index) }) else { return nil }
+        let siblings = nodes[parent].children
+        guard let position = siblings.firstIndex(of: index) else { return nil }
+        let member = nodes[index].member
+        if position > 0 { return nodes[siblings[position - 1]].member.upperBound..<member.upperBound }
+        return siblings.count > 1 ? member.lowerBound..<nodes[siblings[1]].member.lowerBound : member
+    }
+
+    private func qualifiedName(of node: Node) -> String {
+        String(
+            decoding: bytes[(node.range.lowerBound + 1)...].prefix { $0 > 0x20 && !"/>".utf8.contains($0) },
+            as: UTF8.self)
+    }
+}
+
+/// A small change of a value that leaves it a value of the same kind.
+///
+/// There are several, because one alone may be without effect: another code of the same meaning, or a rounded number.
+private enum ValueChange: CaseIterable {
+    /// The last digit of each number goes up by one, 9 down to 8; a text without digits gets another last letter.
+    case lastDigits
+    /// The number goes down by one in its last place; a text gets another last letter.
+    case downward
+    /// The number gets another first digit, which is more than a rounding; a text gets another first letter.
+    case firstDigits
+
+    func applied(to text: String) -> String {
+        switch text {
+        case "null", "", "\"\"": return text
+        case "true": return "false"
+        case "false": return "true"
+        default: break
+        }
+        // A part of an escape sequence must not change alone.
+        if text.contains("\\") || text.contains("&") { return text.hasPrefix("\"") ? "\"changed\"" : "changed" }
+        var bytes = Array(text.utf8)
+        switch self {
+        case .lastDigits:
+            var isChanged = false
+            for index in bytes.indices where bytes[index].isDigit {
+                if index + 1 < bytes.count, bytes[index + 1].isDigit || bytes[index + 1] == UInt8(ascii: ".") {
+                    continue
+                }
+                bytes[index] = bytes[index].nextDigit
+                isChanged = true
+            }
+            if !isChanged { Self.changeLetter(of: &bytes, at: bytes.lastIndex(where: \.isLetter)) }
+        case .downward:
+            if let number = Double(text) {
+                let decimals = text.split(separator: ".").dropFirst().first?.count ?? 0
+                let place = pow(10, -Double(decimals))
+                return decimals == 0 ? "\(Int((number - 1).clamped))" : String(format: "%.\(decimals)f", number - place)
+            }
+            Self.changeLetter(of: &bytes, at: bytes.lastIndex(where: \.isLetter))
+        case .firstDigits:
+            if Double(text) != nil {
+                bytes.firstIndex(where: \.isDigit).map { bytes[$0] = bytes[$0].nextDigit }
+            } else {
+                Self.changeLetter(of: &bytes, at: bytes.firstIndex(where: \.isLetter))
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func changeLetter(of bytes: inout [UInt8], at index: Int?) {
+        guard let index else { return }
+        bytes[index] =
+            bytes[index] == UInt8(ascii: "z") || bytes[index] == UInt8(ascii: "Z") ? bytes[index] - 1 : bytes[index] + 1
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+    fileprivate var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+    fileprivate var nextDigit: UInt8 { self == 0x39 ? 0x38 : self + 1 }
+}
+
+extension Double {
+    fileprivate var clamped: Double { Swift.max(-1e15, Swift.min(1e15, self)) }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import WeatherCore
+
+/// A value of `Tests/Known` with its unit: what a report's value must be.
+struct KnownValue {
+    /// The words, numbers and units of a row.
+    let text: String
+    let unit: String
+    /// The length of the period, in seconds, for an amount that is given as a rate.
+    let duration: TimeInterval?
+    /// The zone of local times.
+    let zone: TimeZone?
+
+    /// Whether a fact is this value, within half a unit of its last digit.
+    ///
+    /// - Throws: ``ConformanceFailure`` for a unit that is not known.
+    func matches(_ fact: Fact) throws -> Bool {
+        switch fact {
+        case .text(let found):
+            if let fraction = number, let phase = MoonPhase(fractionOfMonth: fraction.value), unit == "1" {
+                return found == phase.rawValue
+            }
+            return found.collapsed == text.collapsed
+                || found.hasSuffix("…") && text.collapsed.hasPrefix(found.dropLast())
+        case .flag(let found): return text == "\(found)"
+        case .date(let found): return try date().map { abs($0.timeIntervalSince(found)) < 1 } ?? false
+        case .number(let found):
+            guard let number else { return false }
+            return abs(found - number.value) <= number.half + 1e-9
+        case .quantity(let found, let kind):
+            if unit == "text", let quantity = text.firstMatch(of: /^([-0-9.,]+) ?([^0-9 ].*)$/) {
+                let part = KnownValue(
+                    text: String(quantity.output.1), unit: String(quantity.output.2), duration: duration, zone: zone)
+                return try part.matches(fact)
+            }
+            if unit == "compass" {
+                let point = CompassPoint(english: text).flatMap(CompassPoint.allCases.firstIndex)
+                return point.map { abs(Double($0) * 22.5 - found) < 1e-6 } ?? false
+            }
+            guard let number else { return false }
+            var multiplier = 1.0
+            var name = unit
+            if let parts = unit.firstMatch(of: /^([0-9.]+) (.+)$/), let factor = Double(parts.output.1) {
+                (multiplier, name) = (factor, String(parts.output.2))
+            }
+            guard let convert = Self.conversion(of: name, to: kind, during: duration) else {
+                throw ConformanceFailure("the unit \(unit.debugDescription) of \(kind) is not known")
+            }
+            let ends = [number.value - number.half, number.value + number.half].map { convert($0 * multiplier) }
+            let slack = 1e-9 * max(1, abs(found))
+            return found >= (ends.min() ?? 0) - slack && found <= (ends.max() ?? 0) + slack
+        }
+    }
+
+    /// The number, and half a unit of its last digit.
+    private var number: (value: Double, half: Double)? {
+        let plain = text.replacing(",", with: ".").replacing("+", with: "")
+        guard let value = Double(plain) else { return nil }
+        let decimals = plain.split(separator: ".").dropFirst().first?.count ?? 0
+        return (value, 0.5 * pow(10, -Double(decimals)))
+    }
+
+    private func date() throws -> Date? {
+        let isText = !["unix", "unix ms"].contains(unit)
+        let value = try JSONValue(parsing: Data((isText ? "\"\(text)\"" : text).utf8))
+        switch unit {
+        case "unix": return value.date(ifPresent: .secondsSince1970)
+        case "unix ms": return value.date(ifPresent: .millisecondsSince1970)
+        case "iso": return value.date(ifPresent: .internet)
+        case "utc": return value.date(ifPresent: .local(.gmt))
+        case "rfc822":
+            return try? Date(text, strategy: Date.ParseStrategy.rfc822)
+        case "local":
+            guard let zone else { throw ConformanceFailure("the report has no zone for a local time") }
+            return value.date(ifPresent: .local(zone))
+        default:
+            throw ConformanceFailure("the form of time \(unit.debugDescription) is not known")
+        }
+    }
+
+    /// Converts a number of a unit to the stored unit of a type.
+    private static func conversion(
+        of unit: String, to kind: QuantityKind, during duration: TimeInterval?
+    ) -> ((Double) -> Double)? {
+        let hours = (duration ?? 0) / 3600
+        switch (kind, unit) {
+        case (.temperature, "°C"): return { Temperature(celsius: $0).value }
+        case (.temperature, "°F"): return { Temperature(fahrenheit: $0).value }
+        case (.temperature, "K"): return { Temperature(kelvin: $0).value }
+        case (.fraction, "%"): return { Fraction(percent: $0).value }
+        case (.fraction, "okta"): return { Fraction(octas: $0).value }
+        case (.fraction, "1"): return { $0 }
+        case (.pressure, "hPa"): return { Pressure(hectopascals: $0).value }
+        case (.pressure, "Pa"): return { Pressure(pascals: $0).value }
+        case (.pressure, "kPa"): return { Pressure(kilopascals: $0).value }
+        case (.pressure, "inHg"): return { Pressure(inchesOfMercury: $0).value }
+        case (.speed, "m/s"): return { Speed(metersPerSecond: $0).value }
+        case (.speed, "km/h"): return { Speed(kilometersPerHour: $0).value }
+        case (.speed, "mph"): return { Speed(milesPerHour: $0).value }
+        case (.speed, "kn"): return { Speed(knots: $0).value }
+        case (.angle, "°"): return { $0 }
+        case (.angle, "1/16"): return { $0 * 22.5 }
+        case (.visibility, "m"): return { Visibility(meters: $0).value }
+        case (.visibility, "km"): return { Visibility(kilometers: $0).value }
+        case (.visibility, "mi"): return { Visibility(miles: $0).value }
+        case (.uvIndex, "1"): return { $0 }
+        case (.precipitationAmount, "mm"), (.precipitationAmount, "kg/m2"): return { $0 }
+        case (.precipitationAmount, "cm"): return { PrecipitationAmount(centimeters: $0).value }
+        case (.precipitationAmount, "in"): return { PrecipitationAmount(inches: $0).value }
+        case (.precipitationAmount, "mm/h"), (.precipitationAmount, "kg/m2/h"): return { $0 * hours }
+        case (.precipitationAmount, "in/h"): return { PrecipitationAmount(inches: $0).value * hours }
+        case (.precipitationIntensity, "mm/h"): return { $0 }
+        case (.precipitationIntensity, "in/h"): return { PrecipitationIntensity(inchesPerHour: $0).value }
+        case (.snowDepth, "cm"): return { $0 }
+        case (.snowDepth, "m"): return { SnowDepth(meters: $0).value }
+        case (.snowDepth, "in"): return { SnowDepth(inches: $0).value }
+        case (.massConcentration, "µg/m³"): return { $0 }
+        default: return nil
+        }
+    }
+}
+
+extension StringProtocol {
+    /// The text with each run of white space as one space.
+    fileprivate var collapsed: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}
+
+extension Date.ParseStrategy {
+    /// As in `Mon, 28 Mar 2011 19:53:00 -0400`.
+    fileprivate static let rfc822 = Date.ParseStrategy(
+        format:
+            "\(weekday: .abbreviated), \(day: .defaultDigits) \(month: .abbreviated) \(year: .defaultDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits) \(timeZone: .iso8601(.short))",
+        locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt)
+}

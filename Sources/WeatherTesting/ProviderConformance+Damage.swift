@@ -1,0 +1,86 @@
+import Foundation
+import WeatherCore
+
+extension ProviderConformance {
+    /// Damages one node of a document after the other: all with `WX_ALL_DAMAGE=1`, else a sample with a fixed seed, in
+    /// which each kind of node has its turn before one has its second.
+    func checkNodes() async throws {
+        for trial in try await trials() {
+            for index in trial.tree.sample(Self.isAll ? .max : 40) {
+                var held: Set<FactKey>?
+                for damage in trial.tree.damages(of: index) {
+                    let outcome = try await trial.outcome(of: damage)
+                    let lost = trial.lost(in: outcome)
+                    if lost.isEmpty { continue }
+                    if held == nil { held = try await trial.held(by: trial.tree.values(in: index)) }
+                    try trial.require(lost, areIn: held ?? [], after: damage, outcome)
+                }
+            }
+        }
+    }
+
+    /// Reverses, doubles and cuts the lists of the documents.
+    func checkLists() async throws {
+        for trial in try await trials() {
+            var noise = SeededGenerator(seed: 14)
+            let lists = trial.tree.lists
+            for list in Self.isAll ? lists : Array(lists.shuffled(using: &noise).prefix(12)) {
+                let doubled = trial.tree.doubled(list)
+                try trial.requireSame(in: try await trial.outcome(of: doubled), after: doubled)
+                if list.isOfRecords {
+                    let reversed = trial.tree.reversed(list)
+                    let outcome = try await trial.outcome(of: reversed)
+                    // The order of other records may have a meaning: of several conditions, the first.
+                    if try await trial.haveTimes(trial.tree.values(in: list.elements[0])) {
+                        try trial.requireSame(in: outcome, after: reversed)
+                    }
+                    try trial.require(trial.lost(in: outcome), areIn: [], after: reversed, outcome)
+                }
+                let (cut, elements) = trial.tree.cut(list)
+                let outcome = try await trial.outcome(of: cut)
+                let lost = trial.lost(in: outcome)
+                if lost.isEmpty { continue }
+                let held = try await trial.held(by: elements.flatMap(trial.tree.values(in:)))
+                try trial.require(lost, areIn: held, after: cut, outcome)
+            }
+        }
+    }
+
+    /// Replaces all codes of conditions by others that no table has.
+    func checkCodes() async throws {
+        for trial in try await trials() where trial.good.values.keys.contains(where: { $0.property == "condition" }) {
+            var codes: [DocumentTree.Node] = []
+            var conditions: Set<FactKey> = []
+            for values in trial.tree.groups {
+                let depending = try await trial.conditions(dependingOn: values)
+                if !depending.isEmpty { codes += values }
+                conditions.formUnion(depending)
+            }
+            guard !codes.isEmpty else { continue }
+            for code in ["zzzz", "987654"] {
+                let text = trial.tree.isXML || code != "zzzz" ? code : "\"\(code)\""
+                let damage = DocumentTree.Damage(
+                    description: "\(Set(codes.map(\.pattern)).sorted().joined(separator: " and ")) = \(text)",
+                    body: trial.tree.replacing(codes.map { ($0.range, Array(text.utf8)) }))
+                guard case .report(let facts) = try await trial.outcome(of: damage) else {
+                    throw ConformanceFailure("\(trial.path): \(damage.description): the report is lost")
+                }
+                for key in conditions {
+                    guard let fact = facts.values[key] else { continue }
+                    throw ConformanceFailure("\(trial.path): \(damage.description): \(key) is \(fact), not unknown")
+                }
+            }
+        }
+    }
+
+    private static var isAll: Bool { ProcessInfo.processInfo.environment["WX_ALL_DAMAGE"] == "1" }
+
+    private func trials() async throws -> [DamageTrial] {
+        var trials: [DamageTrial] = []
+        for (index, answer) in answers.enumerated() {
+            guard let tree = DocumentTree(answer.body) else { continue }
+            trials.append(try await DamageTrial(of: index, tree, in: self))
+        }
+        return trials
+    }
+}

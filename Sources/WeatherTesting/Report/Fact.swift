@@ -1,0 +1,64 @@
+import Foundation
+import WeatherCore
+
+/// One value of a report, without its place in the report.
+enum Fact: Hashable {
+    /// A physical value, in the stored unit of its type.
+    case quantity(Double, QuantityKind)
+    /// A number without a unit, such as an index of air quality.
+    case number(Double)
+    case flag(Bool)
+    case date(Date)
+    /// A condition or another word.
+    case text(String)
+
+    /// Creates the fact of a physical value.
+    init(_ quantity: any Quantity) { self = .quantity(quantity.value, QuantityKind(quantity)) }
+}
+
+extension Fact: CustomStringConvertible {
+    /// The value with its unit.
+    var description: String {
+        switch self {
+        case .quantity(let value, let kind): "\(value)\(kind.unit)"
+        case .number(let number): "\(number)"
+        case .flag(let flag): "\(flag)"
+        case .date(let date): date.formatted(.iso8601)
+        case .text(let text): text.debugDescription
+        }
+    }
+}
+
+/// Where a value is in a report; it is written as `hourly[2026-04-06T12:00:00Z].temperature`.
+struct FactKey: Hashable, CustomStringConvertible {
+    /// What distinguishes a step, a day or an alert from the others of its part.
+    enum Slot: Hashable {
+        case only
+        case at(Date)
+        case from(Date, to: Date)
+        case id(String)
+    }
+
+    /// A step, a day or another item of a part.
+    struct Item: Hashable {
+        let part: String
+        let slot: Slot
+    }
+
+    /// The part of the report: the name of a product, `place`, `sun` or `extremes`.
+    let part: String
+    let slot: Slot
+    let property: String
+
+    var item: Item { Item(part: part, slot: slot) }
+
+    var description: String {
+        switch slot {
+        case .only: "\(part).\(property)"
+        case .at(let date): "\(part)[\(date.formatted(.iso8601))].\(property)"
+        case .from(let start, let end):
+            "\(part)[\(start.formatted(.iso8601))/\(end.formatted(.iso8601))].\(property)"
+        case .id(let id): "\(part)[\(id)].\(property)"
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import WeatherCore
+
+/// What no report may have, whatever the service sent.
+///
+/// The range of each physical value is its type's `Quantity.plausibleRange`, where its reason is; the other ranges are
+/// here.
+enum ReportSoundness {
+    /// From 1897 to 2201: from before the first forecasts to beyond the clocks of services, with room for wrong ones.
+    static let times =
+        Date(timeIntervalSince1970: -2_300_000_000)...Date(timeIntervalSince1970: 7_300_000_000)
+    /// The scales of air quality begin at 0 or 1; extended above their end, dust storms have reached about 2000.
+    static let airQualityIndices = 0.0...2000.0
+    /// Local days have 23 to 25 hours. Lord Howe Island changes its clocks by half an hour only.
+    static let dayLengths: ClosedRange<TimeInterval> = 23 * 3600...25 * 3600
+
+    /// Checks a report.
+    ///
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - now: The time of the report.
+    /// - Throws: ``ConformanceFailure`` that names the value.
+    static func check(_ report: WeatherReport, now: Date) throws {
+        try check(ReportFacts(report))
+        try checkSteps(of: report)
+        try checkOrder(report.days.map { ($0.start, $0.end) }, of: "daily")
+        for day in report.days {
+            let length = day.end.timeIntervalSince(day.start)
+            try require(dayLengths.contains(length), "the day from \(day.start) lasts \(length) s")
+        }
+        try checkOrder((report.minutes ?? []).map { ($0.date, $0.end) }, of: "minutely")
+        try checkOrder((report.airQuality ?? []).map { ($0.date, $0.date) }, of: "airQuality")
+        if let current = report.current {
+            try require(times.contains(current.date), "current is at \(current.date), beyond 1897 to 2201")
+        }
+        if let zone = report.place.timeZone?.zone {
+            let offset = zone.secondsFromGMT(for: now)
+            try require(PlaceTimeZone.offsets.contains(offset), "the time zone is \(offset) s from UTC")
+        }
+    }
+
+    /// Checks that steps are in order, do not overlap and have a duration; only the last one may be an instant.
+    static func checkSteps(of report: WeatherReport) throws {
+        try checkOrder(report.hours.map { ($0.date, $0.end) }, of: "hourly")
+        for step in report.hours.dropLast() {
+            try require(step.duration > 0, "hourly[\(step.date.formatted(.iso8601))] has no duration")
+        }
+    }
+
+    private static func check(_ facts: ReportFacts) throws {
+        for (key, fact) in facts.values {
+            switch fact {
+            case .quantity(let value, let kind):
+                let range = kind.quantity.plausibleRange
+                try require(
+                    range.contains(value),
+                    "\(key) is \(fact), outside of \(range.lowerBound)...\(range.upperBound)")
+            case .number(let number):
+                try require(airQualityIndices.contains(number), "\(key) is \(number)")
+            case .date(let date):
+                // An alert may be without end, which services write as the year 9999.
+                let isEndless = key.part == "alerts" && date > times.upperBound
+                try require(isEndless || times.contains(date), "\(key) is \(date), beyond 1897 to 2201")
+            case .flag, .text: break
+            }
+        }
+    }
+
+    /// Fails unless periods are in order, do not overlap, and do not end before they begin.
+    private static func checkOrder(_ periods: [(start: Date, end: Date)], of part: String) throws {
+        for period in periods {
+            try require(
+                period.end >= period.start && times.contains(period.start) && times.contains(period.end),
+                "\(part) has a period from \(period.start) to \(period.end)")
+        }
+        for (period, next) in zip(periods, periods.dropFirst()) {
+            try require(
+                period.start < next.start,
+                "\(part) has \(period.start.formatted(.iso8601)) before \(next.start.formatted(.iso8601)): out of order or double"
+            )
+            try require(
+                period.end <= next.start,
+                "\(part)[\(period.start.formatted(.iso8601))] overlaps \(next.start.formatted(.iso8601))")
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import WeatherCore
+import WeatherSandbox
+
+/// Compares a report with the sandbox's atmosphere at one place.
+struct AtmosphereTruth {
+    let place: Coordinates
+    let farthestVisibility: Double
+    let tolerances: [String: Double]
+    let formulas: [String: StandInTruth.Formula]
+    private let atmosphere = Atmosphere()
+
+    init(
+        place: Coordinates, farthestVisibility: Double, tolerances: [String: Double],
+        formulas: [String: StandInTruth.Formula]
+    ) {
+        self.place = place
+        self.farthestVisibility = farthestVisibility
+        self.tolerances = tolerances
+        self.formulas = formulas
+    }
+
+    /// What an instant and the time after or before it are like.
+    private struct Moment {
+        let date: Date
+        /// The time of the amount, the chance and the condition.
+        let span: DateInterval
+    }
+
+    /// Checks every value of a report.
+    ///
+    /// - Returns: The values that were checked.
+    /// - Throws: ``ConformanceFailure`` for a value that is not the atmosphere's.
+    func check(_ report: WeatherReport) throws -> [FactKey] {
+        var moments: [FactKey.Slot: Moment] = [:]
+        for step in report.hours {
+            moments[.at(step.date)] = Moment(
+                date: step.date, span: DateInterval(start: step.date, duration: max(0, step.duration)))
+        }
+        let days = Dictionary(report.days.map { ($0.start, $0.end) }, uniquingKeysWith: { first, _ in first })
+        let current = report.current.map { current in
+            let before = current.recentPrecipitationDuration ?? 0
+            let step = report.hours.first { current.isForecast && $0.date == current.date }
+            let span =
+                step.map { DateInterval(start: $0.date, duration: $0.duration) }
+                ?? DateInterval(start: current.date - before, duration: before)
+            return Moment(date: current.date, span: span)
+        }
+        var checked: [FactKey] = []
+        for (key, fact) in ReportFacts(report).values {
+            switch (key.part, key.slot) {
+            case ("hourly", _):
+                if let moment = moments[key.slot] { try check(key, fact, at: moment) }
+            case ("current", _):
+                if let current { try check(key, fact, at: current) }
+            case ("daily", .at(let start)):
+                let period = DateInterval(start: start, end: days[start] ?? start)
+                try check(key, fact, during: period)
+            case ("temperatureExtremes", .from(let start, let end)):
+                try check(key, fact, during: DateInterval(start: start, end: end))
+            case ("sun", .at(let day)):
+                try check(key, fact, onDayOf: day)
+            case ("minutely", .at(let date)):
+                try check(key, fact, at: Moment(date: date, span: DateInterval(start: date, duration: 60)))
+            default: continue
+            }
+            checked.append(key)
+        }
+        return checked
+    }
+
+    private func check(_ key: FactKey, _ fact: Fact, at moment: Moment) throws {
+        let air = atmosphere.air(at: place, moment.date)
+        let fall = atmosphere.fall(at: place, from: moment.span.start, to: moment.span.end)
+        if case .text(let word) = fact, let condition = WeatherCondition(rawValue: word) {
+            return try check(key, condition, during: moment.span, fall)
+        }
+        if case .flag(let isDaylight) = fact {
+            // The service's day or night is that of the beginning, the middle or the end of a step.
+            let states = airs(of: moment.span, and: moment.date).map(\.isDaylight)
+            return try require(states.contains(isDaylight), "\(key) is \(isDaylight), and the sun is elsewhere")
+        }
+        let step = StandInTruth.Step(air: air, airAtEnd: atmosphere.air(at: place, moment.span.end), fall: fall)
+        guard let value = formulas[key.property]?(step) ?? Self.value(key.property, air, fall) else {
+            throw ConformanceFailure(
+                "\(key) is \(fact), and the atmosphere has no such value: pass the stand-in's formula for it")
+        }
+        try check(key, fact, is: key.property == "visibility" ? min(value, farthestVisibility) : value)
+    }
+
+    /// The atmosphere's value of a property, in the unit of its type.
+    private static func value(_ property: String, _ air: Air, _ fall: Fall) -> Double? {
+        switch property {
+        case "temperature": air.temperature
+        case "dewPoint": air.dewPoint
+        case "humidity": air.humidity
+        case "pressure": air.pressure
+        case "windSpeed": air.windSpeed
+        case "windGust": air.windGust
+        case "windDirection": air.windDirection
+        case "cloudCover": air.cloudCover
+        case "visibility": air.visibility
+        case "uvIndex": air.uvIndex
+        case "precipitationAmount", "recentPrecipitationAmount": fall.amount
+        case "rainAmount", "recentRainAmount": fall.rain
+        case "snowAmount", "recentSnowAmount": fall.snow
+        case "precipitationIntensity": air.precipitationRate
+        default: nil
+        }
+    }
+
+    private func check(_ key: FactKey, _ fact: Fact, is value: Double, within more: Double = 0) throws {
+        guard case .quantity(let found, let kind) = fact else { return }
+        var difference = abs(found - value)
+        if kind == .angle { difference = min(difference, 360 - difference) }
+        let tolerance = tolerances[key.property, default: 0] + more + 1e-6 * max(1, abs(value))
+        try require(
+            difference <= tolerance,
+            "\(key) is \(fact), and the atmosphere has \(Fact.quantity(value, kind)) (tolerance \(tolerance))")
+    }
+
+    /// Checks a value of a day or another period, for which services look at the air at some times only.
+    private func check(_ key: FactKey, _ fact: Fact, during period: DateInterval) throws {
+        let quarters = stride(from: 0, through: period.duration, by: 900).map {
+            atmosphere.air(at: place, period.start + $0)
+        }
+        let fall = atmosphere.fall(at: place, from: period.start, to: period.end)
+        switch key.property {
+        case "highTemperature", "high":
+            try check(key, fact, is: quarters.map(\.temperature).max() ?? 0, within: 0.3)
+        case "lowTemperature", "low":
+            try check(key, fact, is: quarters.map(\.temperature).min() ?? 0, within: 0.3)
+        case "windSpeed": try check(key, fact, is: quarters.map(\.windSpeed).max() ?? 0, within: 0.3)
+        case "windGust": try check(key, fact, is: quarters.map(\.windGust).max() ?? 0, within: 0.5)
+        case "uvIndex": try check(key, fact, is: quarters.map(\.uvIndex).max() ?? 0, within: 0.4)
+        case "precipitationAmount": try check(key, fact, is: fall.amount, within: fall.amount * 0.02)
+        case "rainAmount": try check(key, fact, is: fall.rain, within: fall.rain * 0.02)
+        case "snowAmount": try check(key, fact, is: fall.snow, within: fall.snow * 0.02)
+        case "sunrise", "sunset": try check(key, fact, onDayOf: period.start + period.duration / 2)
+        default: break
+        }
+    }
+
+    /// Checks sunrise or sunset, which the stand-ins round to the minute at most.
+    private func check(_ key: FactKey, _ fact: Fact, onDayOf day: Date) throws {
+        guard case .date(let date) = fact else { return }
+        let events = [-1, 0, 1].compactMap {
+            SolarPosition.riseAndSet(
+                at: place, onDayOf: day + Double($0) * 86_400, utcOffset: Int(place.longitude * 240))
+        }
+        let wanted = events.map { key.property == "sunrise" ? $0.rise : $0.set }
+        try require(
+            wanted.contains { abs($0.timeIntervalSince(date)) <= 90 }, "\(key) is \(fact), and the sun is elsewhere")
+    }
+
+    /// Checks the kind of precipitation of a condition, and its clouds, fog or mist where nothing falls.
+    private func check(
+        _ key: FactKey, _ condition: WeatherCondition, during span: DateInterval, _ fall: Fall
+    ) throws {
+        let axes = condition.axes
+        if span.duration > 0, let kind = fall.kind {
+            let kinds: [ConditionAxes.Precipitation] =
+                switch kind {
+                case .rain: [.drizzle, .rain]
+                case .sleet: [.sleet, .mixed]
+                case .snow: [.snow]
+                }
+            // The amount is near the least that counts, which services round in their own way.
+            let isTrace = fall.amount < 0.2
+            return try require(
+                kinds.contains(axes.precipitation) || isTrace && axes.precipitation == .none,
+                "\(key) is \(condition.rawValue), and \(fall.rain) mm of rain and \(fall.snow) mm of snow fall")
+        }
+        let airs = airs(of: span, and: span.end)
+        if axes.obscuration != .none {
+            return try require(
+                airs.contains { $0.visibility < 5000 }, "\(key) is \(condition.rawValue), and the air is clear")
+        }
+        try require(
+            axes.precipitation == .none || fall.amount > 0, "\(key) is \(condition.rawValue), and nothing falls")
+        let classes = airs.map { Self.cloudiness($0.cloudCover).rawValue }
+        try require(
+            axes.precipitation != .none || classes.contains { abs($0 - axes.cloudiness.rawValue) <= 1 },
+            "\(key) is \(condition.rawValue), and the cloud cover is \(airs.map(\.cloudCover))")
+    }
+
+    /// The class of a cloud cover by oktas; services draw their lines up to one class apart.
+    private static func cloudiness(_ cover: Double) -> ConditionAxes.Cloudiness {
+        switch cover * 8 {
+        case ..<1: .clear
+        case ..<2.5: .few
+        case ..<4.5: .scattered
+        case ..<7.5: .broken
+        default: .overcast
+        }
+    }
+
+    private func airs(of span: DateInterval, and date: Date) -> [Air] {
+        [span.start, span.start + span.duration / 2, span.end, date].map { atmosphere.air(at: place, $0) }
+    }
+}

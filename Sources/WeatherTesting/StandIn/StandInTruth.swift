@@ -1,0 +1,142 @@
+import Foundation
+import HTTPTypes
+package import WeatherCore
+package import WeatherSandbox
+
+/// Checks that a provider, asked of its service's stand-in, reports the weather of the sandbox's atmosphere.
+///
+/// Every value of the report is compared with the atmosphere at the same place and time: its unit, its time, its
+/// direction and what it is an amount of must all be right.
+///
+///     @Test func readsWhatTheStandInMeans() async throws {
+///         try await StandInTruth(
+///             MyProvider.entry, MyStandIn(),
+///             roundings: ["temperature": 0.1, "humidity": 0.01],
+///             formulas: ["precipitationChance": { min(1, $0.air.cloudCover * $0.fall.amount) }]
+///         ).check()
+///     }
+package struct StandInTruth: Sendable {
+    /// The atmosphere during a step, or at an instant.
+    package struct Step: Sendable {
+        /// The air at its beginning, which is the instant.
+        package let air: Air
+        /// The air at its end.
+        package let airAtEnd: Air
+        /// What falls during the step, or in the time before an instant.
+        package let fall: Fall
+    }
+
+    /// A value that the atmosphere does not have, as the stand-in makes it.
+    package typealias Formula = @Sendable (Step) -> Double
+
+    private let entry: ServiceEntry
+    private let standIn: any ServiceStandIn
+    private let places: [Coordinates]
+    private let tolerances: [String: Double]
+    private let formulas: [String: Formula]
+    private let farthestVisibility: Double
+
+    /// Creates the check.
+    ///
+    /// - Parameters:
+    ///   - entry: The provider in a catalog.
+    ///   - standIn: The stand-in of its service.
+    ///   - places: Where to ask, with at most three decimals; by default, cities of the sandbox that the provider
+    ///     covers.
+    ///   - roundings: What the service rounds values to, by the name of the property, in the unit of its type: 0.1 for
+    ///     a temperature in tenths of a degree, 0.01 for a humidity in whole percent. A value may be off by half of it.
+    ///   - farthestVisibility: The visibility that the service reports at most, in meters.
+    ///   - formulas: Values that the atmosphere does not have, by the name of the property.
+    package init(
+        _ entry: ServiceEntry,
+        _ standIn: any ServiceStandIn,
+        at places: [Coordinates]? = nil,
+        roundings: [String: Double],
+        farthestVisibility: Double = .infinity,
+        formulas: [String: Formula] = [:]
+    ) {
+        self.entry = entry
+        self.standIn = standIn
+        self.places = places ?? Self.places(coveredBy: entry.descriptor)
+        self.tolerances = roundings.mapValues { $0 / 2 }
+        self.formulas = formulas
+        self.farthestVisibility = farthestVisibility
+    }
+
+    /// Winter and summer, in the middle of a step.
+    private static let times = ["2026-01-15T03:27:00Z", "2026-04-06T11:50:00Z", "2026-07-20T20:05:00Z"]
+
+    /// Checks all values of the provider's reports at each place, in winter, spring and summer.
+    ///
+    /// - Throws: ``ConformanceFailure`` with the value, and what the atmosphere has; or an error that the provider
+    ///   should not have thrown.
+    package func check() async throws {
+        try require(!places.isEmpty, "\(entry.id) covers no city of the sandbox: pass places of its area")
+        var checked: [String: Int] = [:]
+        for place in places {
+            for now in Self.times.compactMap({ try? Date($0, strategy: .iso8601) }) {
+                let report = try await report(at: place, now)
+                let truth = AtmosphereTruth(
+                    place: place, farthestVisibility: farthestVisibility, tolerances: tolerances, formulas: formulas)
+                do {
+                    for key in try truth.check(report) { checked["\(key.part).\(key.property)", default: 0] += 1 }
+                } catch let failure as ConformanceFailure {
+                    let time = now.formatted(.iso8601)
+                    throw ConformanceFailure("at \(place.latitude),\(place.longitude), \(time): \(failure.description)")
+                }
+            }
+        }
+        for product in entry.descriptor.products.compactMap(\.weather) where [.current, .hourly].contains(product) {
+            for property in ["temperature", "condition"] {
+                let count = checked["\(product.rawValue).\(property)", default: 0]
+                try require(count > 0, "no report has a \(product.rawValue).\(property)")
+            }
+        }
+    }
+
+    private func report(at place: Coordinates, _ now: Date) async throws -> WeatherReport {
+        let base = "http://sandbox.invalid/\(standIn.id)"
+        let transport = StubTransport { [standIn] request in
+            let reply = standIn.reply(to: SandboxRequest(request), from: Atmosphere(), now: now)
+            return HTTPReply(status: reply.status, reply.body)
+        }
+        let context = ProviderContext(
+            descriptor: entry.descriptor, transport: transport, baseURL: base, credential: { conformanceKey },
+            clock: { now })
+        guard let make = entry.weather else { throw ConformanceFailure("the entry makes no provider of weather") }
+        let products = Set(entry.descriptor.products.compactMap(\.weather))
+        return try await make(context).report(
+            for: WeatherQuery(place: Place(coordinates: place), products: products))
+    }
+
+    /// Up to six cities in different climates, rounded as requests are.
+    private static func places(coveredBy descriptor: ProviderDescriptor) -> [Coordinates] {
+        let preferred = ["Seoul", "Oslo", "Sydney", "New York", "Berlin", "Tromsø", "Madrid", "Springfield"]
+        let cities = City.all.filter { city in
+            let place = Place(coordinates: city.coordinates, countryCode: city.country)
+            return descriptor.coverage.contains(place) == true
+        }
+        let ordered = preferred.flatMap { name in cities.filter { $0.name == name } }
+        return (ordered.isEmpty ? cities : ordered).prefix(6).compactMap { city in
+            Coordinates(
+                latitude: (city.coordinates.latitude * 1000).rounded() / 1000,
+                longitude: (city.coordinates.longitude * 1000).rounded() / 1000)
+        }
+    }
+}
+
+extension SandboxRequest {
+    /// A request as the sandbox's server would hand it to a stand-in: with a path below the service's base URL.
+    fileprivate init(_ request: ServiceRequest) {
+        let parts = (request.http.path ?? "/").split(separator: "?", maxSplits: 1)
+        let items = parts.dropFirst().first?.split(separator: "&") ?? []
+        let query = items.map { item -> (name: String, value: String) in
+            let pair = item.split(separator: "=", maxSplits: 1).map { String($0).removingPercentEncoding ?? "" }
+            return (pair.first ?? "", pair.dropFirst().first ?? "")
+        }
+        var headers = ["User-Agent": "wx-conformance/1"]
+        for field in request.http.headerFields { headers[field.name.rawName] = field.value }
+        let path = String(parts.first ?? "").dropFirst(request.basePath.count)
+        self.init(path: String(path).removingPercentEncoding ?? String(path), query: query, headers: headers)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import WeatherTesting
+
+@Suite struct DocumentTreeTests {
+    static let json = #"{"a": [{"t": "x\"y", "v": 1.5}, {"t": "z", "v": null}], "b": true}"#
+    static let xml = #"<?xml version="1.0"?><r xmlns:n="u"><n:e k="1">text</n:e><n:e k='2'/><o> 5 </o></r>"#
+
+    @Test func nodesOfJSONHaveTheReadersPaths() throws {
+        let tree = try #require(DocumentTree(Data(Self.json.utf8)))
+        #expect(
+            tree.nodes.map(\.path) == [
+                "$", "$.a", "$.a[0]", "$.a[0].t", "$.a[0].v", "$.a[1]", "$.a[1].t", "$.a[1].v", "$.b",
+            ])
+        #expect(tree.text(of: tree.nodes[3]) == #""x\"y""# && tree.nodes[4].pattern == "$.a[].v")
+    }
+
+    @Test func nodesOfXMLHaveTheReadersPaths() throws {
+        let tree = try #require(DocumentTree(Data(Self.xml.utf8)))
+        #expect(
+            tree.nodes.map(\.path) == [
+                "/r", "/r/e[1]", "/r/e[1]/@k", "/r/e[1]/text()", "/r/e[2]", "/r/e[2]/@k", "/r/o", "/r/o/text()",
+            ])
+        #expect(tree.text(of: tree.nodes[7]) == "5")
+    }
+
+    @Test(arguments: [
+        ("$.a[0]", #"{"a": [{"t": "z", "v": null}], "b": true}"#),
+        ("$.a[1].v", #"{"a": [{"t": "x\"y", "v": 1.5}, {"t": "z"}], "b": true}"#),
+        ("$.a", #"{"b": true}"#),
+    ])
+    func dropsANodeOfJSONWithItsKey(_ path: String, _ rest: String) throws {
+        #expect(try Self.bodies(of: path, in: Self.json).first == rest)
+    }
+
+    @Test func replacesANodeOfJSON() throws {
+        let bodies = try Self.bodies(of: "$.b", in: #"{"b": true}"#)
+        #expect(
+            bodies == [
+                "{}", #"{"b": null}"#, #"{"b": "text"}"#, #"{"b": -999}"#, #"{"b": 9999}"#, #"{"b": []}"#,
+                #"{"b": {}}"#,
+            ])
+    }
+
+    @Test func damagesAnElement() throws {
+        let head = #"<?xml version="1.0"?><r xmlns:n="u">"#
+        let tail = "<n:e k='2'/><o> 5 </o></r>"
+        #expect(
+            try Self.bodies(of: "/r/e[1]", in: Self.xml) == [
+                head + tail, head + "<n:e/>" + tail, head + #"<n:e k="1"></n:e>"# + tail,
+            ])
+        #expect(try Self.bodies(of: "/r/e[1]/@k", in: Self.xml).first == head + "<n:e>text</n:e>" + tail)
+    }
+
+    @Test func listsAreReversedDoubledAndCut() throws {
+        let tree = try #require(DocumentTree(Data("[1, 2, 3]".utf8)))
+        let list = try #require(tree.lists.first)
+        #expect(Self.text(tree.reversed(list).body) == "[3, 2, 1]")
+        #expect(Self.text(tree.doubled(list).body) == "[1, 2, 3,1,2,3]")
+        #expect(Self.text(tree.cut(list).damage.body) == "[1]")
+        let elements = try #require(DocumentTree(Data(Self.xml.utf8)))
+        let equal = try #require(elements.lists.first)
+        #expect(equal.path == "/r/e" && elements.lists.count == 1)
+        #expect(Self.text(elements.reversed(equal).body).contains(#"<n:e k='2'/><n:e k="1">text</n:e><o>"#))
+        #expect(Self.text(elements.doubled(equal).body).contains(#"<n:e k='2'/><n:e k="1">text</n:e><n:e k='2'/><o>"#))
+        #expect(Self.text(elements.cut(equal).damage.body).contains(#"<n:e k="1">text</n:e><o>"#))
+    }
+
+    @Test(arguments: [
+        ("12.59", ["12.58", "12.58", "22.59"]), ("0", ["1", "-1", "1"]), ("true", ["false", "false", "false"]),
+        ("rain_day", ["rain_daz", "rain_daz", "sain_day"]),
+        ("2026-04-06T12:00:00Z", ["2027-05-07T13:01:01Z", "2026-04-06T12:00:00Y", "2026-04-06U12:00:00Z"]),
+    ])
+    func valuesChangeALittle(_ text: String, _ changed: [String]) throws {
+        let tree = try #require(DocumentTree(Data("<a>\(text)</a>".utf8)))
+        let bodies = tree.changes(in: 0).map(Self.text)
+        #expect(bodies == changed.map { "<a>\($0)</a>" })
+    }
+
+    private static func bodies(of path: String, in document: String) throws -> [String] {
+        let tree = try #require(DocumentTree(Data(document.utf8)))
+        let index = try #require(tree.nodes.firstIndex { $0.path == path })
+        return tree.damages(of: index).map { text($0.body) }
+    }
+
+    private static func text(_ body: Data) -> String { String(decoding: body, as: UTF8.self) }
+}
