@@ -32,18 +32,17 @@ extension WeatherReport {
     /// Fields: <https://brightsky.dev/docs/#get-/weather>.
     mutating func addBrightSkyHours(_ root: JSONValue, from now: Date) throws {
         var assembly = StepAssembly(longestGap: 3600)
-        var first: Date?
         for record in try root["weather"].requiredElements() {
             guard let date = record["timestamp"].date(ifPresent: .internet) else {
                 if !record["timestamp"].exists { record["timestamp"].note(.missing) }
                 continue
             }
-            first = first ?? date
             assembly.append(HourWeather(brightSky: record, date: date))
             assembly.append(StepSpan(brightSky: record, endingAt: date))
         }
-        guard first != nil else { throw root["weather"][0]["timestamp"].missing }
-        hours = assembly.steps().filter { $0.end > now }
+        let steps = assembly.steps()
+        guard !steps.isEmpty else { throw root["weather"][0]["timestamp"].missing }
+        hours = steps.filter { $0.end > now }
     }
 }
 

@@ -11,7 +11,7 @@ public struct SMHIProvider: WeatherProvider {
         id: "smhi",
         name: "SMHI",
         homePage: "https://www.smhi.se/",
-        terms: "https://www.smhi.se/data/om-smhis-data/villkor-for-anvandning",
+        terms: "https://www.smhi.se/en/services/open-data/conditions-of-use-1.33347",
         attribution: "Data from SMHI, https://www.smhi.se (CC BY 4.0)",
         products: [.current, .hourly, .alerts],
         coverage: .areas([area]),
