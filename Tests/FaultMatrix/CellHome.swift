@@ -15,7 +15,7 @@ struct CellHome: Sendable {
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
     var cache: URL { folder.appendingPathComponent(".cache/wx") }
-    var database: URL { cache.appendingPathComponent("cache-2.sqlite") }
+    var database: URL { cache.appendingPathComponent("cache-3.sqlite") }
 
     /// Makes the cache's folder as the program would, where it is not there.
     func makeCacheFolder() throws {
@@ -61,7 +61,7 @@ struct CellHome: Sendable {
         defer { try? FileManager.default.removeItem(at: copy) }
         do {
             try FileManager.default.copyItem(at: cache, to: copy)
-            let queue = try DatabaseQueue(path: copy.appendingPathComponent("cache-2.sqlite").path)
+            let queue = try DatabaseQueue(path: copy.appendingPathComponent("cache-3.sqlite").path)
             let verdict = try queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") }
             return verdict == "ok" ? nil : "integrity check: \(verdict ?? "nothing")"
         } catch {

@@ -14,7 +14,7 @@ struct CacheSizeTests {
     private func request(_ number: Int) -> ServiceRequest { .get("https://example.org/data?place=\(number)") }
 
     private func sizes(in folder: String) -> [String: Int] {
-        ["cache-2.sqlite", "cache-2.sqlite-wal"].reduce(into: [:]) { sizes, name in
+        ["cache-3.sqlite", "cache-3.sqlite-wal"].reduce(into: [:]) { sizes, name in
             let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
             sizes[name] = attributes?[.size] as? Int ?? 0
         }
@@ -32,8 +32,8 @@ struct CacheSizeTests {
                 _ = try await cache.intercept(request(number)) { _ in HTTPReply(response: response, body: body) }
                 largest.merge(sizes(in: folder)) { max($0, $1) }
             }
-            let file = try #require(largest["cache-2.sqlite"])
-            let log = try #require(largest["cache-2.sqlite-wal"])
+            let file = try #require(largest["cache-3.sqlite"])
+            let log = try #require(largest["cache-3.sqlite-wal"])
             #expect(file > Self.capacity / 2)
             #expect(file <= Self.capacity + 64 << 10)
             #expect(log > 0)

@@ -21,7 +21,7 @@ struct CacheCommandTests {
     func cache() async throws {
         try await withRun { environment, home in
             let path = try await WxProgram.run("cache", "path", environment: environment)
-            #expect(path.output == "\(home.path)/.cache/wx/cache-2.sqlite\n")
+            #expect(path.output == "\(home.path)/.cache/wx/cache-3.sqlite\n")
             let info = try await WxProgram.run("cache", "--json", environment: environment)
             let json = try JSONSerialization.jsonObject(with: Data(info.output.utf8)) as? [String: Any]
             let cache = try #require(json?["cache"] as? [String: Any])

@@ -62,7 +62,7 @@ struct DescriptorTests {
                     #expect(run.output.isEmpty == closed.contains(" >&-") || closed == ">&-")
                 }
                 #expect(server.requests.count == 2, "the second run is answered from the cache")
-                let cache = try Data(contentsOf: home.appendingPathComponent(".cache/wx/cache-2.sqlite"))
+                let cache = try Data(contentsOf: home.appendingPathComponent(".cache/wx/cache-3.sqlite"))
                 #expect(cache.prefix(6) == Data("SQLite".utf8))
             }
         }

@@ -14,7 +14,7 @@ struct HeldLockTests {
                 let arguments = ["--provider", "openweather", "37.57,126.98"] + (isVerbose ? ["-v"] : [])
                 let first = try await WxProgram.run(arguments, environment: environment)
                 try #require(first.status == 0)
-                let path = home.appendingPathComponent(".cache/wx/cache-2.sqlite").path
+                let path = home.appendingPathComponent(".cache/wx/cache-3.sqlite").path
                 var configuration = Configuration()
                 configuration.allowsUnsafeTransactions = true
                 let holder = try DatabaseQueue(path: path, configuration: configuration)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Counted by a preloaded library, at Swift's calls of the C libraries.
-@Suite("A document is parsed once")
+@Suite("A document is parsed once, and an XML document not again when it comes from the cache")
 struct ParseCountTests {
     private static let fields = ["Cache-Control": "max-age=0", "ETag": "\"1\""]
 
@@ -37,12 +37,13 @@ struct ParseCountTests {
 
     @Test("fetched, confirmed by a 304, and out of the cache", arguments: ["metno", "openweather"])
     func once(provider: String) async throws {
-        let documents = provider == "metno" ? "json 0 xml 1" : "json 2 xml 0"
+        let (fetched, stored) =
+            provider == "metno" ? ("json 0 xml 1", "json 0 xml 0") : ("json 2 xml 0", "json 2 xml 0")
         try await withScene { (scene) async throws in
-            #expect(try await scene.parses("--provider", provider, "--format", "json") == documents)
+            #expect(try await scene.parses("--provider", provider, "--format", "json") == fetched)
             scene.service.fail(with: [.reply(304, Self.fields, "")])
-            #expect(try await scene.parses("--provider", provider, "--refresh", "--format", "json") == documents)
-            #expect(try await scene.parses("--provider", provider, "--offline", "--format", "json") == documents)
+            #expect(try await scene.parses("--provider", provider, "--refresh", "--format", "json") == stored)
+            #expect(try await scene.parses("--provider", provider, "--offline", "--format", "json") == stored)
         }
     }
 
@@ -51,7 +52,42 @@ struct ParseCountTests {
         try await withScene { (scene) async throws in
             #expect(try await scene.parses("--provider", "metno") == "json 0 xml 1")
             scene.service.fail(with: [.reply(200, [:], "<html>Sign in</html>")])
-            #expect(try await scene.parses("--provider", "metno", "--refresh") == "json 0 xml 2")
+            #expect(try await scene.parses("--provider", "metno", "--refresh") == "json 0 xml 1")
+        }
+    }
+
+    @Test("the same report from the tape as from the text, and no libxml2 is loaded")
+    func tape() async throws {
+        try await withScene { (scene) async throws in
+            let log = scene.home.appendingPathComponent("libraries").path
+            var environment = WeatherService.environment(scene.server, home: scene.home)
+            environment["LD_DEBUG"] = "files"
+            environment["LD_DEBUG_OUTPUT"] = log
+            func report(_ arguments: String...) async throws -> (report: NSDictionary, libraries: String) {
+                let run = try await WxProgram.run(
+                    ["--provider", "metno", "--format", "json", "37.57,126.98"] + arguments, environment: environment)
+                try #require(run.status == 0, "\(run.errors)")
+                let report = try #require(
+                    try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+                let manager = FileManager.default
+                var libraries = ""
+                for name in try manager.contentsOfDirectory(atPath: scene.home.path) where name.hasPrefix("libraries.")
+                {
+                    let file = scene.home.appendingPathComponent(name)
+                    libraries += try String(contentsOf: file, encoding: .utf8)
+                    try manager.removeItem(at: file)
+                }
+                return (report.filter { $0.key != "provenance" } as NSDictionary, libraries)
+            }
+            let parsed = try await report()
+            let read = try await report("--offline")
+            // A debug build is linked with libxml2; opening it is a step of its own there, too.
+            func isOpened(_ library: String, _ log: String) -> Bool {
+                log.split(separator: "\n").contains { $0.contains("opening file=") && $0.contains(library) }
+            }
+            #expect(isOpened("libxml2", parsed.libraries) && isOpened("libcurl", parsed.libraries))
+            #expect(!isOpened("libxml2", read.libraries) && !isOpened("libcurl", read.libraries))
+            #expect(read.report == parsed.report)
         }
     }
 }

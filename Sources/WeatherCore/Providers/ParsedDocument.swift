@@ -7,6 +7,7 @@ import Synchronization
 final class ParsedDocument<Root: Sendable>: Sendable {
     private let parse: @Sendable (HTTPReply) throws -> Root
     private let defect: @Sendable (Root) -> WeatherError?
+    private let makeTape: @Sendable (Root) -> Data?
     /// The body that was parsed last, and its document or error.
     private let last = Mutex<(body: Data, root: Result<Root, any Error>)?>(nil)
 
@@ -15,12 +16,15 @@ final class ParsedDocument<Root: Sendable>: Sendable {
     /// - Parameters:
     ///   - parse: Parses an answer.
     ///   - defect: Why a document that can be parsed is not an answer; `nil` when it is one.
+    ///   - tape: Makes the tape of a document; `nil` when it has none.
     init(
         parse: @escaping @Sendable (HTTPReply) throws -> Root,
-        defect: @escaping @Sendable (Root) -> WeatherError?
+        defect: @escaping @Sendable (Root) -> WeatherError?,
+        tape: @escaping @Sendable (Root) -> Data? = { _ in nil }
     ) {
         self.parse = parse
         self.defect = defect
+        self.makeTape = tape
     }
 
     func root(of reply: HTTPReply) throws -> Root {
@@ -31,10 +35,12 @@ final class ParsedDocument<Root: Sendable>: Sendable {
         return try root.get()
     }
 
-    /// Checks whether a reply is an answer.
-    ///
-    /// - Throws: ``WeatherError`` when it is not.
-    func check(_ reply: HTTPReply) throws {
-        if let defect = defect(try root(of: reply)) { throw defect }
+    /// Checks whether a reply is an answer, and makes its tape.
+    var answerCheck: AnswerCheck {
+        AnswerCheck { reply in
+            if let defect = self.defect(try self.root(of: reply)) { throw defect }
+        } tape: { reply in
+            (try? self.root(of: reply)).flatMap(self.makeTape)
+        }
     }
 }

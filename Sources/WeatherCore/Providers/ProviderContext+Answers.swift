@@ -47,9 +47,11 @@ extension ProviderContext {
         refusal: (HTTPReply) -> WeatherError.Reason? = { _ in nil }
     ) async throws -> ServiceAnswer<XMLElement> {
         let document = ParsedDocument {
-            try XMLElement(parsing: $0.body)
+            try $0.tape.flatMap(XMLElement.init(tape:)) ?? XMLElement(parsing: $0.body)
         } defect: { root in
             root.has(endpoint.essentials[...]) ? nil : Self.lack(of: endpoint)
+        } tape: { root in
+            root.tape
         }
         return try await answer(from: endpoint, accept: "application/xml", refusal: refusal, as: document) { $0 }
     }
@@ -128,7 +130,7 @@ extension ProviderContext {
         reading read: (ServiceAnswer<Root>) throws -> Value
     ) async throws -> Value {
         var request = try request(for: endpoint, accept: accept)
-        request.check = AnswerCheck { try document.check($0) }
+        request.check = document.answerCheck
         do {
             var reply = try await transport.send(request)
             reply.delivery.failure = reply.delivery.failure.map { request.scrubber.scrubbed($0.naming(request)) }

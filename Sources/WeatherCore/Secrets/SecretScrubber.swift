@@ -57,6 +57,12 @@ package final class SecretScrubber: Sendable, Hashable {
         return text.withUTF8 { !ranges(in: $0).isEmpty }
     }
 
+    /// Whether bytes contain one of the secrets, whatever the encoding of the text in them.
+    package func finds(in data: Data) -> Bool {
+        guard search != nil else { return false }
+        return data.withUnsafeBytes { $0.withMemoryRebound(to: UInt8.self) { !ranges(in: $0).isEmpty } }
+    }
+
     package static func == (left: SecretScrubber, right: SecretScrubber) -> Bool { left.secrets == right.secrets }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(secrets) }

@@ -12,6 +12,12 @@ final class XMLDocument: Sendable {
         tape = try XMLTapeBuilder.parse(body)
     }
 
+    /// Reads what ``XMLTapeWriter`` has written; `nil` when it is damaged or of another version.
+    init?(stored: Data) {
+        guard let tape = XMLTapeReader.tape(of: stored) else { return nil }
+        self.tape = tape
+    }
+
     deinit { tape.free() }
 
     /// The path of an element, such as `/weatherdata/product/time[3]`, counted from 1 as in XPath; only failures need

@@ -20,6 +20,8 @@ struct XMLNames {
         slots.deallocate()
     }
 
+    var count: Int { names.count }
+
     subscript(number: Int32) -> UnsafeBufferPointer<UInt8> { names[Int(number)] }
 
     /// The number of a name, or -1 when the text has no such name.

@@ -33,13 +33,17 @@ struct XMLTape {
     var attributes: GrowingBuffer<Attribute>
     var text: GrowingBuffer<UInt8>
     /// The local names of elements and attributes, and the namespaces of attributes.
-    var names = XMLNames()
+    var names: XMLNames
 
     /// Creates an empty tape with about the memory that an answer of so many bytes needs; it grows when needed.
-    init(bytes: Int) {
-        elements = GrowingBuffer(capacity: bytes / 64)
-        attributes = GrowingBuffer(capacity: bytes / 24)
-        text = GrowingBuffer(capacity: bytes)
+    init(bytes: Int) { self.init(elements: bytes / 64, attributes: bytes / 24, text: bytes) }
+
+    /// Creates an empty tape with room for so many elements, attributes and bytes of text; it grows when needed.
+    init(elements: Int, attributes: Int, text: Int, names: XMLNames = XMLNames()) {
+        self.elements = GrowingBuffer(capacity: elements)
+        self.attributes = GrowingBuffer(capacity: attributes)
+        self.text = GrowingBuffer(capacity: text)
+        self.names = names
     }
 
     mutating func append(_ bytes: UnsafePointer<UInt8>, count: Int) -> TextRange {

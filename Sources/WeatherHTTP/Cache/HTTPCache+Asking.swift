@@ -58,10 +58,10 @@ extension HTTPCache {
         let isAnswer =
             (200...299).contains(reply.status)
             ? reply.defect(asAnswerTo: lookup.request) == nil : [404, 410].contains(reply.status)
-        let response = StoredResponse(
-            reply, to: lookup.request, requested: requested, received: received, isShared: isShared)
         var isStored = false
         if isAnswer {
+            let response = StoredResponse(
+                reply, to: lookup.request, requested: requested, received: received, isShared: isShared)
             isStored = await database.run { database in
                 if let response {
                     return database.store(response, for: lookup.key, provider: lookup.request.provider)

@@ -20,7 +20,7 @@ enum CacheGrowth {
         let reply = reply()
         let database = CacheDatabase(folder: folder)
         let cache = HTTPCache(database, services: [OpenWeatherProvider.descriptor])
-        let files = ["cache-2.sqlite", "cache-2.sqlite-wal"].map { folder.appendingPathComponent($0).path }
+        let files = ["cache-3.sqlite", "cache-3.sqlite-wal"].map { folder.appendingPathComponent($0).path }
         var most = 0
         let start = ContinuousClock.now
         for number in 0..<count {

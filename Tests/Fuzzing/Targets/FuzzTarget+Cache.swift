@@ -43,7 +43,7 @@ extension FuzzTarget {
 /// A cache in some state, and a reply for it to store.
 struct CacheCase: Sendable {
     static let folder = ScratchFolder("cache")
-    private static let file = "cache-2.sqlite"
+    private static let file = "cache-3.sqlite"
     private static let start = Date(timeIntervalSince1970: 1_680_757_200)
     private static let tables = ["responses", "failures", "uses", "pauses", "salt"]
 

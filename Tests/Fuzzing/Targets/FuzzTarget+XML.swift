@@ -19,6 +19,9 @@ extension FuzzTarget {
             var walk = WireWalk(names: names)
             walk.visit(root)
             for failure in root.failures { _ = (failure.path, failure.reason) }
+            guard let tape = root.tape, XMLElement(tape: tape)?.tape == tape else {
+                throw FuzzFinding("the tape of a text is not read")
+            }
         }
     }
 }

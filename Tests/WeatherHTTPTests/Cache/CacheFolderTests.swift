@@ -30,7 +30,7 @@ struct CacheFolderTests {
             _ = try await ask(cache)
             #expect(mode(path) == 0o700)
             let names = try FileManager.default.contentsOfDirectory(atPath: path)
-            #expect(Set(["cache-2.sqlite", "cache-2.sqlite-wal", "cache-2.sqlite-shm"]).isSubset(of: names))
+            #expect(Set(["cache-3.sqlite", "cache-3.sqlite-wal", "cache-3.sqlite-shm"]).isSubset(of: names))
             for name in names { #expect(mode("\(path)/\(name)") == 0o600, "\(name)") }
             #expect(try await ask(cache).delivery.source == .cache)
             #expect(problems.all.isEmpty)
@@ -61,7 +61,7 @@ struct CacheFolderTests {
             if what.hasPrefix("database") || what == "of everyone" {
                 try manager.createDirectory(atPath: path, withIntermediateDirectories: false)
             }
-            let file = path + "/cache-2.sqlite"
+            let file = path + "/cache-3.sqlite"
             switch what {
             case "a link": symlink(elsewhere, path)
             case "a file": try Data().write(to: URL(fileURLWithPath: path))
@@ -96,7 +96,7 @@ struct CacheFolderTests {
             let first = cache(path, ProblemList())
             _ = try await ask(first)
             // Kept open until the end: closing it would end the locks, too.
-            let file = open(path + "/cache-2.sqlite", O_RDWR | O_CLOEXEC)
+            let file = open(path + "/cache-3.sqlite", O_RDWR | O_CLOEXEC)
             defer { close(file) }
             #expect(isLocked(file))
             let second = cache(path, ProblemList())

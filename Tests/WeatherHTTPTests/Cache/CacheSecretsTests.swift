@@ -28,7 +28,7 @@ struct CacheSecretsTests {
 
     private func expectNoSecret(_ scene: CacheScene) throws {
         let files = try files(scene)
-        #expect(files.keys.contains("cache-2.sqlite"))
+        #expect(files.keys.contains("cache-3.sqlite"))
         for (name, data) in files {
             for secret in Self.spellings {
                 #expect(data.range(of: Data(secret.utf8)) == nil, "\(secret) in \(name)")

@@ -18,7 +18,7 @@ struct CacheThreadTests {
             ).intercept(request) { _ in .json([.cacheControl: "max-age=60"]) }
             var configuration = Configuration()
             configuration.allowsUnsafeTransactions = true
-            let holder = try DatabaseQueue(path: folder + "/cache-2.sqlite", configuration: configuration)
+            let holder = try DatabaseQueue(path: folder + "/cache-3.sqlite", configuration: configuration)
             try await holder.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
 
             // Each wait goes on until a task of Swift's, which begins later, has ended it.

@@ -11,7 +11,7 @@ final class DamagedCache: Sendable {
     let folder: String
     let problems = ProblemList()
     static let body = #"{"temperature": 21, "#
-    var path: String { folder + "/cache-2.sqlite" }
+    var path: String { folder + "/cache-3.sqlite" }
 
     init(folder: String) { self.folder = folder }
 

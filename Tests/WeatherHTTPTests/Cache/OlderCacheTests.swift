@@ -37,8 +37,9 @@ struct OlderCacheTests {
     /// A folder in which an older program has counted seven requests with the key `key`, and stored a response.
     private struct OldFolder {
         let path: String
+        var name = "cache.sqlite"
         let problems = ProblemList()
-        var file: String { path + "/cache.sqlite" }
+        var file: String { "\(path)/\(name)" }
 
         func database() -> CacheDatabase {
             CacheDatabase(folder: URL(fileURLWithPath: path)) { [problems] in problems.append($0) }
@@ -102,7 +103,7 @@ struct OlderCacheTests {
             #expect(try old.contents() == before)
             #expect(old.problems.all.isEmpty)
             let names = try FileManager.default.contentsOfDirectory(atPath: old.path)
-            #expect(names.contains("cache-2.sqlite"))
+            #expect(names.contains("cache-3.sqlite"))
             #expect(!names.contains { $0.contains("damaged") || $0.contains("newer") })
             for name in names {
                 var status = stat()
@@ -198,8 +199,34 @@ struct OlderCacheTests {
                 _ = try await cache.intercept(.example()) { _ in .json([.cacheControl: "max-age=60"]) }
                 let names = try FileManager.default.contentsOfDirectory(atPath: old.path)
                 #expect(names.contains { $0.hasPrefix("cache.sqlite") } == !isDeleted)
-                #expect(names.contains("cache-2.sqlite"))
+                #expect(names.contains("cache-3.sqlite"))
             }
+        }
+    }
+
+    @Test("of several, the newest one's counts count on, and all are cleared")
+    func several() async throws {
+        try await withOldFolder { old async throws in
+            let second = OldFolder(path: old.path, name: "cache-2.sqlite")
+            close(open(second.file, O_RDWR | O_CREAT, 0o600))
+            let tables = Self.first.replacingOccurrences(of: "replies", with: "responses")
+            try second.change(
+                """
+                \(tables) PRAGMA user_version = 2;
+                INSERT INTO uses VALUES ('example', \(Self.mark), 86400, \(Self.day), 20);
+                INSERT INTO responses VALUES ('GET x', 'example', 200, 1, 1, 1, x'0a', x'7b7d', 1);
+                """)
+            guard case .counted(let uses) = old.count() else {
+                Issue.record("refused")
+                return
+            }
+            #expect(uses.last?.count == 21)
+            #expect(old.database().clear() == 0)
+            #expect(try !old.contents().contains { $0.contains("GET x") })
+            let left = try DatabaseQueue(path: second.file)
+            #expect(try await left.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM responses") } == 0)
+            #expect(try await left.read { try Int.fetchOne($0, sql: "SELECT count FROM uses") } == 20)
+            try left.close()
         }
     }
 

@@ -74,7 +74,7 @@ struct KeyMatrixTests {
     /// Searches the name and the contents of every file.
     private func expectNoKey(in home: URL, _ detector: KeyDetector, _ cell: Comment) throws {
         let names = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
-        #expect(names.contains { $0.hasSuffix("cache-2.sqlite") }, cell)
+        #expect(names.contains { $0.hasSuffix("cache-3.sqlite") }, cell)
         for name in names {
             let data = (try? Data(contentsOf: home.appendingPathComponent(name))) ?? Data()
             let isLeak = detector.finds(in: data) || detector.finds(in: Data(name.utf8))

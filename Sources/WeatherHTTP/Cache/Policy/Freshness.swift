@@ -113,6 +113,7 @@ extension StoredResponse {
     /// The response as it is served from the cache.
     func reply(at now: Date, _ freshness: Freshness) -> HTTPReply {
         var reply = HTTPReply(response: HTTPResponse(status: .init(code: status)), body: body)
+        reply.tape = tape
         reply.response.headerFields = fields
         reply.response.headerFields[.age] = freshness.age(at: now).map { String(Int(min($0, CacheControl.longest))) }
         reply.delivery = freshness.delivery

@@ -10,6 +10,8 @@ struct StoredResponse: Sendable, Hashable {
     var fields: HTTPFields
     /// The body.
     var body: Data
+    /// The parsed form of that body, as in ``HTTPReply``; `nil` when it has none.
+    var tape: Data?
     /// When it was requested, or last validated, by this machine's clock.
     var requested: Date
     /// When the response, or its last validation, was received.
@@ -30,13 +32,22 @@ struct StoredResponse: Sendable, Hashable {
             status: reply.status, fields: Self.storable(reply.response.headerFields, scrubber),
             body: scrubber.scrubbed(reply.body), requested: requested, received: received,
             selecting: Self.selecting(reply.response.headerFields, request, scrubber))
+        guard (200...299).contains(status), let check = request.check else { return }
+        // Of the body that is stored: the one that came may have had secrets.
+        let tape = check.tape(of: HTTPReply(response: reply.response, body: body))
+        // A secret that markup had split is whole in the tape.
+        if let tape, !scrubber.finds(in: tape) { self.tape = tape }
     }
 
     /// A response as it was stored.
-    init(status: Int, fields: HTTPFields, body: Data, requested: Date, received: Date, selecting: HTTPFields) {
+    init(
+        status: Int, fields: HTTPFields, body: Data, tape: Data? = nil, requested: Date, received: Date,
+        selecting: HTTPFields
+    ) {
         self.status = status
         self.fields = fields
         self.body = body
+        self.tape = tape
         self.requested = requested
         self.received = received
         self.selecting = selecting

@@ -39,7 +39,7 @@ extension CacheDatabase {
     ///
     /// - Returns: How many there were; `nil` when they could not be deleted.
     public func clear() -> Int? {
-        folder.flatMap(OlderCache.init(in:))?.clear()
+        if let folder { OlderCache.all(in: folder).forEach { $0.clear() } }
         guard let path, access(path, F_OK) == 0 else { return 0 }
         let count = write { connection in
             try connection.run("DELETE FROM failures")

@@ -10,12 +10,17 @@ extension CacheDatabase {
     func response(for key: CacheKey, now: Date) -> StoredResponse? {
         let found = read { connection in
             try connection.first(
-                "SELECT status, requested, received, used, head, body, checksum FROM responses WHERE key = ?",
+                """
+                SELECT status, requested, received, used, head, body, checksum, tape, tape_checksum FROM responses
+                WHERE key = ?
+                """,
                 .text(key.text)
             ) { row -> (response: StoredResponse, used: Double)? in
-                guard let head = row.blob(4), let response = StoredResponse(row, head: head),
-                    row.integer(6) == response.checksum(key, head: head)
+                guard let head = row.blob(4), var response = StoredResponse(row, head: head),
+                    let checksum = row.integer(6), checksum == response.checksum(key, head: head)
                 else { return nil }
+                // Without it, the body is parsed.
+                if let tape = row.blob(7), row.integer(8) == tape.checksum(besides: checksum) { response.tape = tape }
                 return (response, row.real(3) ?? 0)
             }
         }
@@ -36,23 +41,28 @@ extension CacheDatabase {
     @discardableResult
     func store(_ response: StoredResponse, for key: CacheKey, provider: String) -> Bool {
         let head = response.head
-        guard response.body.count + head.count <= longestResponse else {
+        let size = response.body.count + head.count
+        guard size <= longestResponse else {
             // An older response must not come back in its place.
             remove(key)
             return false
         }
-        folder.flatMap(OlderCache.init(in:))?.deleteIfAbandoned()
+        let tape = response.tape.flatMap { size + $0.count <= longestResponse ? $0 : nil }
+        let checksum = response.checksum(key, head: head)
+        if let folder { OlderCache.all(in: folder).forEach { $0.deleteIfAbandoned() } }
         let isStored = write { connection in
-            try makeRoom(for: response.body.count + head.count, connection, now: response.received)
+            try makeRoom(for: size + (tape?.count ?? 0), connection, now: response.received)
             try connection.run(
                 """
-                INSERT OR REPLACE INTO responses (key, provider, status, requested, received, used, head, body, checksum)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT OR REPLACE INTO responses (
+                    key, provider, status, requested, received, used, head, body, checksum, tape, tape_checksum)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 .text(key.text), .text(provider), .integer(response.status),
                 .real(response.requested.timeIntervalSince1970), .real(response.received.timeIntervalSince1970),
                 .real(response.received.timeIntervalSince1970), .blob(head), .blob(response.body),
-                .integer(response.checksum(key, head: head)))
+                .integer(checksum), tape.map(SQLiteValue.blob) ?? .null,
+                tape.map { .integer($0.checksum(besides: checksum)) } ?? .null)
             return true
         }
         return isStored ?? false
@@ -80,6 +90,13 @@ extension CacheDatabase {
             try connection.run("DELETE FROM responses WHERE key IN (SELECT key FROM responses ORDER BY used LIMIT 16)")
             guard connection.changes > 0 else { return }
         }
+    }
+}
+
+extension Data {
+    /// The checksum of these bytes as the tape of a response; as that of another body it is another.
+    fileprivate func checksum(besides response: Int64) -> Int64 {
+        Int64(damageChecksum(after: UInt32(truncatingIfNeeded: response)))
     }
 }
 

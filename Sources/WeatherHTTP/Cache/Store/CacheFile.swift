@@ -132,7 +132,7 @@ struct CacheFile {
     }
 
     private func make(_ connection: SQLiteConnection) throws {
-        let quotas = OlderCache(in: folder)?.quotas
+        let quotas = OlderCache.all(in: folder).first?.quotas
         try connection.execute("PRAGMA journal_mode = WAL")
         try connection.transaction("EXCLUSIVE") {
             try connection.execute(CacheSchema.sql)

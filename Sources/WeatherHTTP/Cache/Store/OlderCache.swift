@@ -7,16 +7,14 @@ struct OlderCache {
     private let path: String
     private let version: Int
 
-    /// The newest one in a folder; `nil` when there is none.
-    init?(in folder: PrivateFolder) {
-        for (version, name) in CacheSchema.older {
+    /// Those in a folder, the newest first.
+    static func all(in folder: PrivateFolder) -> [OlderCache] {
+        CacheSchema.older.compactMap { version, name in
             let path = "\(folder.path)/\(name)"
             var status = stat()
-            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-            (self.path, self.version) = (path, version)
-            return
+            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+            return OlderCache(path: path, version: version)
         }
-        return nil
     }
 
     /// What an older program knew of the services' quotas.
@@ -69,6 +67,7 @@ struct OlderCache {
     func clear() {
         guard let connection = try? SQLiteConnection(path: path, patience: LockPatience(deadline: nil)) else { return }
         defer { connection.close() }
-        try? connection.execute("DELETE FROM replies; DELETE FROM failures; VACUUM")
+        let responses = version == 1 ? "replies" : "responses"
+        try? connection.execute("DELETE FROM \(responses); DELETE FROM failures; VACUUM")
     }
 }

@@ -7,6 +7,7 @@ enum SQLiteValue {
     case real(Double)
     case text(String)
     case blob(Data)
+    case null
 
     static func integer(_ value: Int) -> SQLiteValue { .integer(Int64(value)) }
 }
@@ -40,6 +41,7 @@ struct SQLiteStatement {
                     return sqlite3_bind_text(pointer, index, start, Int32(characters.count), copied)
                 }
             }
+        case .null: return sqlite3_bind_null(pointer, index)
         case .blob(let value):
             return value.withUnsafeBytes { bytes in
                 guard let start = bytes.baseAddress, !bytes.isEmpty else {

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Writes a tape as bytes, which the cache stores beside the text, so that it need not be parsed again.
+///
+/// All numbers are unsigned LEB128 (DWARF 5, 7.6, <https://dwarfstd.org>). In this order:
+///
+/// 1. the version
+/// 2. how many names there are; for each its length and its bytes
+/// 3. how many elements, attributes and bytes of text there are; the text
+/// 4. for each element, in order of the document: its name; how many elements are inside; how many attributes it has;
+///    twice the length of its text, and one more if it is `xsi:nil`; for each attribute its name, its namespace or 0,
+///    which is one more than the number among the names, and the length of its value
+///
+/// The text consists of the values of an element's attributes and the element's own text, element by element. So it is
+/// found by the lengths alone: there is no offset that could point elsewhere.
+struct XMLTapeWriter {
+    /// Changes with every change of the form, and of what ``XMLTapeBuilder`` takes from a text.
+    static let version = 1
+
+    private let tape: XMLTape
+    private var bytes: [UInt8] = []
+    /// Where the text begins that no value has covered yet.
+    private var position = 0
+
+    /// The bytes of a tape; `nil` if its text has another order, which a parsed text never has.
+    static func bytes(of tape: XMLTape) -> Data? {
+        var writer = XMLTapeWriter(tape)
+        return writer.write() ? Data(writer.bytes) : nil
+    }
+
+    private init(_ tape: XMLTape) { self.tape = tape }
+
+    private mutating func write() -> Bool {
+        bytes.reserveCapacity(tape.text.count + tape.elements.count * 5 + tape.attributes.count * 4 + 1024)
+        append(Self.version)
+        append(tape.names.count)
+        for number in 0..<tape.names.count {
+            let name = tape.names[Int32(number)]
+            append(name.count)
+            bytes += name
+        }
+        append(tape.elements.count)
+        append(tape.attributes.count)
+        append(tape.text.count)
+        bytes += tape.text.contents
+        var attributes = 0
+        for (index, element) in tape.elements.contents.enumerated() {
+            append(Int(element.name))
+            append(Int(element.end) - index - 1)
+            append(Int(element.attributeCount))
+            append(Int(element.text.length) * 2 + (element.isNil ? 1 : 0))
+            guard Int(element.firstAttribute) == attributes else { return false }
+            for attribute in tape.attributes.contents[attributes..<attributes + Int(element.attributeCount)] {
+                append(Int(attribute.name))
+                append(Int(attribute.namespace) + 1)
+                append(Int(attribute.value.length))
+                guard covers(attribute.value) else { return false }
+            }
+            guard covers(element.text) else { return false }
+            attributes += Int(element.attributeCount)
+        }
+        return position == tape.text.count
+    }
+
+    /// Whether a text begins where the one before it ended.
+    private mutating func covers(_ range: XMLTape.TextRange) -> Bool {
+        guard range.length > 0 else { return true }
+        defer { position += Int(range.length) }
+        return Int(range.offset) == position
+    }
+
+    private mutating func append(_ number: Int) {
+        var rest = UInt(bitPattern: number)
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(truncatingIfNeeded: rest))
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import WeatherCore
+
+extension FuzzTarget {
+    /// The reader of stored tapes, and everything that a provider may ask of an element read from one.
+    static let tape = FuzzTarget(
+        "tape", longestInput: 256 << 10, words: ["\u{01}", "weatherdata", "product", "time", "temperature", "\u{7F}"],
+        seeds: {
+            Documents.all(withExtensions: ["xml", "cap", "kml"]).compactMap { try? XMLElement(parsing: $0).tape }
+        }
+    ) { input, oracle in
+        try oracle.step("reading a tape") {
+            guard let root = XMLElement(tape: input) else { return }
+            var walk = WireWalk(names: ["weatherdata", "product", "time", "location", "temperature"])
+            walk.visit(root)
+            for failure in root.failures { _ = (failure.path, failure.reason) }
+            // A number may be written with more bytes than it needs, but no value may change.
+            guard let written = root.tape, let again = XMLElement(tape: written), again.tape == written else {
+                throw FuzzFinding("a tape that was read is another one when it is written")
+            }
+        }
+    }
+}

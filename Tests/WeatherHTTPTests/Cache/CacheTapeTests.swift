@@ -1,0 +1,163 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import Synchronization
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+@Suite("The tape of an XML answer, beside its body")
+struct CacheTapeTests {
+    private static let fields: HTTPFields = [.cacheControl: "max-age=60", .eTag: "\"a\""]
+    private static let body = "<a><t v='1'>\(String(repeating: "text ", count: 2000))</t></a>"
+
+    private static func request(_ path: String = "/a") -> ServiceRequest {
+        var request = ServiceRequest.example(path)
+        request.check = AnswerCheck {
+            _ = try XMLElement(parsing: $0.body)
+        } tape: {
+            try? XMLElement(parsing: $0.body).tape
+        }
+        return request
+    }
+
+    private static func tape(of body: String = body) throws -> Data {
+        try #require(try XMLElement(parsing: Data(body.utf8)).tape)
+    }
+
+    private func change(_ scene: CacheScene, _ sql: String) async throws {
+        let queue = try DatabaseQueue(path: "\(scene.folder)/wx/\(CacheSchema.fileName)")
+        try await queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+        try queue.close()
+    }
+
+    @Test("comes with every answer from the cache, after a 304, too")
+    func stored() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(Self.fields, Self.body))
+            let tape = try Self.tape()
+            #expect(try await scene.get(Self.request()).tape == nil, "the provider has parsed this one")
+            #expect(try await scene.get(Self.request()).tape == tape)
+            scene.clock.move(by: 120)
+            scene.answer(.json(Self.fields, status: 304, ""))
+            let confirmed = try await scene.get(Self.request())
+            #expect(confirmed.delivery.isRevalidated && confirmed.tape == tape)
+            #expect(try await scene.get(Self.request()).tape == tape)
+            #expect(scene.requests.count == 2)
+        }
+    }
+
+    @Test("goes when the body is replaced, in the cache and in an answer")
+    func replaced() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(Self.fields, Self.body))
+            try await scene.get(Self.request())
+            scene.clock.move(by: 120)
+            scene.answer(.json(Self.fields, "<b/>"))
+            try await scene.get(Self.request())
+            var reply = try await scene.get(Self.request())
+            #expect(try reply.tape == Self.tape(of: "<b/>"))
+            reply.body = Data("<c/>".utf8)
+            #expect(reply.tape == nil)
+        }
+    }
+
+    @Test(
+        "damaged or absent: the body is parsed",
+        arguments: [
+            "tape = NULL", "tape_checksum = NULL", "tape = x''", "tape = 'x'", "tape = 7", "tape = x'0101'",
+            "tape_checksum = 'x'", "tape_checksum = tape_checksum + 1", "tape_checksum = tape_checksum + 4294967296",
+            "tape = substr(tape, 2)", "tape = tape || x'00'", "tape_checksum = 0.5",
+        ])
+    func damaged(_ change: String) async throws {
+        try await withCacheScene { scene async throws in
+            for (path, body) in [("/a", Self.body), ("/b", "<b/>")] {
+                scene.answer(.json(Self.fields, body))
+                try await scene.get(Self.request(path))
+            }
+            try await self.change(scene, "UPDATE responses SET \(change)")
+            for (path, body) in [("/a", Self.body), ("/b", "<b/>")] {
+                let reply = try await scene.get(Self.request(path))
+                #expect(reply.delivery.source == .cache && reply.text == body && reply.tape == nil)
+            }
+            #expect(scene.requests.count == 2)
+        }
+    }
+
+    @Test("of another body is not used, though it is whole")
+    func swapped() async throws {
+        try await withCacheScene { scene async throws in
+            for (path, body) in [("/a", Self.body), ("/b", "<b/>")] {
+                scene.answer(.json(Self.fields, body))
+                try await scene.get(Self.request(path))
+            }
+            try await change(
+                scene,
+                """
+                CREATE TEMP TABLE copies AS SELECT * FROM responses;
+                UPDATE responses SET (tape, tape_checksum) =
+                    (SELECT tape, tape_checksum FROM copies WHERE copies.key <> responses.key)
+                """)
+            for path in ["/a", "/b"] { #expect(try await scene.get(Self.request(path)).tape == nil) }
+            #expect(scene.requests.count == 2)
+        }
+    }
+
+    @Test("is stored only where it has room beside the body")
+    func size() async throws {
+        try await withFolder { folder async throws in
+            let clock = FakeClock()
+            let database = CacheDatabase(folder: URL(fileURLWithPath: folder + "/wx"), capacity: 1 << 20)
+            let cache = HTTPCache(database, services: [.example()], clock: { clock.now })
+            for (length, hasTape) in [(100_000, true), (140_000, false), (200_000, false)] {
+                let body = "<a>\(String(repeating: "x", count: length))</a>"
+                for attempt in 0..<2 {
+                    let reply = try await cache.intercept(Self.request("/\(length)")) { _ in .json(Self.fields, body) }
+                    #expect(reply.text == body)
+                    guard attempt == 1 else { continue }
+                    #expect(reply.delivery.source == .cache && (reply.tape != nil) == hasTape)
+                }
+            }
+        }
+    }
+
+    @Test("counts towards the cache's size")
+    func capacity() async throws {
+        try await withFolder { folder async throws in
+            let clock = FakeClock()
+            let database = CacheDatabase(folder: URL(fileURLWithPath: folder + "/wx"), capacity: 1 << 20)
+            let cache = HTTPCache(database, services: [.example()], clock: { clock.now })
+            for number in 0..<40 {
+                clock.move(by: 1)
+                let body = "<a>\(String(repeating: "x", count: 50_000))</a>"
+                _ = try await cache.intercept(Self.request("/\(number)")) { _ in .json(Self.fields, body) }
+            }
+            let pages = try #require(
+                database.read { connection in try connection.first("PRAGMA page_count") { $0.integer(0) } })
+            #expect(pages * 4096 <= 1 << 20)
+            #expect((1...10).contains(database.info()?.replies ?? 0))
+        }
+    }
+
+    @Test("has no key that only markup hides in the body")
+    func secret() async throws {
+        try await withCacheScene { scene async throws in
+            let key = "5ec2e7c0ffee5ec2e7c0"
+            scene.answer(.json(Self.fields, "<a><k>\(key.prefix(9))<![CDATA[\(key.dropFirst(9))]]></k></a>"))
+            let request = Self.request("/a?appid=\(key)")
+            for _ in 0..<2 { try await scene.get(request) }
+            #expect(scene.requests.count == 1)
+            let names = try FileManager.default.contentsOfDirectory(atPath: "\(scene.folder)/wx")
+            for name in names {
+                let file = try Data(contentsOf: URL(fileURLWithPath: "\(scene.folder)/wx/\(name)"))
+                #expect(file.range(of: Data(key.utf8)) == nil, "\(name)")
+            }
+            // A body that shows it is stored without it, and its tape, too.
+            scene.answer(.json(Self.fields, "<a><k>\(key)</k></a>"))
+            scene.clock.move(by: 120)
+            try await scene.get(request)
+            #expect(try await scene.get(request).tape == Self.tape(of: "<a><k>REDACTED</k></a>"))
+        }
+    }
+}
