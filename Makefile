@@ -6,6 +6,7 @@
 # make docs       builds the DocC documentation; a warning is an error
 # make install    builds for release and installs
 # make faults     runs the program through every fault; prints a table
+# make instructions-limit  after make release: fails if a run from a fresh cache takes too many instructions
 # make bench      measures; prints the table of docs/speed.md
 # make fuzz       fuzzes every parser and provider, for five minutes; make fuzz FUZZ=xml FUZZ_SECONDS=1200 only one
 # make test-asan  runs the tests of the network and of process exit with AddressSanitizer
@@ -13,7 +14,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := try
-.PHONY: setup try tests test test-provider test-outside test-asan faults fuzz check-all lint docs release install bench record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
+.PHONY: setup try tests test test-provider test-outside test-asan faults fuzz check-all lint docs release install bench instructions-limit record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -23,9 +24,10 @@ TEST_PACKAGES := binutils faketime openssl unicode-cldr-core unicode-data python
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
 # The static libraries export all symbols, for plug-ins. Without that, the program starts half a millisecond faster.
+# Its libraries are the system's: nothing is looked for beside the program.
 # The compiler's option passes the conformances that it knows, which the program would look up by name; docs/speed.md has
 # what each option saves.
-RELEASE := -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
+RELEASE := -c release --static-swift-stdlib --disable-local-rpath -Xlinker --no-export-dynamic \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 ifeq ($(shell uname),Linux)
 # The toolchain's linker folds equal functions.
@@ -147,6 +149,10 @@ install: release
 	script bash bash-completion/completions/wx && \
 	script zsh zsh/site-functions/_wx && \
 	script fish fish/vendor_completions.d/wx.fish
+
+# Fails above the limits of Tests/Benchmarks/instructions; skipped where valgrind is missing or the processor differs.
+instructions-limit:
+	Tests/Benchmarks/instructions --limits "$$(swift build $(RELEASE) --show-bin-path)"
 
 # Builds targets that exist only with WX_BENCHMARKS; prints the table of docs/speed.md.
 bench: setup

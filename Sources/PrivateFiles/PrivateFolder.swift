@@ -26,6 +26,11 @@ package struct PrivateFolder: Sendable {
         withFolder(creating: true) { folder in try? WholeFile.replace(name, in: folder, with: data) }
     }
 
+    /// Deletes a file, if there is one.
+    package func remove(_ name: String) {
+        withFolder(creating: false) { folder in unlinkat(folder, name, 0) }
+    }
+
     /// Opens a file to lock, read and write it in place.
     ///
     /// The caller closes it.

@@ -27,15 +27,18 @@ public struct Gazetteer: Sendable {
     public static let farthestNamingDistance = 200.0
 
     private let database: GazetteerDatabase
+    let isEmbedded: Bool
 
     /// Creates the gazetteer that is embedded in the program.
     public init() {
         database = GazetteerDatabase()
+        isEmbedded = true
     }
 
     /// Creates a gazetteer from a database that `gazetteer-build` wrote.
     public init(contentsOf file: URL) {
         database = GazetteerDatabase(file: file)
+        isEmbedded = false
     }
 
     /// The places that a text may mean, the likeliest first.
@@ -67,12 +70,17 @@ public struct Gazetteer: Sendable {
     /// - Parameters:
     ///   - text: A name in any script, or a code of three letters. Codes of two letters name no area.
     ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
-    /// - Returns: The area; `nil` when the text names none.
+    ///   - match: What the text means as the name of a place, if that is known.
+    /// - Returns: The area; `nil` when the text names none, or the match overshadows it: see
+    ///   ``GazetteerArea/isOvershadowed(by:)``.
     /// - Throws: ``WeatherError`` when the database cannot be read.
-    public func area(named text: String, language: String? = nil) throws(WeatherError) -> GazetteerArea? {
+    public func area(
+        named text: String, language: String? = nil, unlessOvershadowedBy match: GazetteerMatch? = nil
+    ) throws(WeatherError) -> GazetteerArea? {
         let text = Self.beginning(of: text)
         return try database.read { db in
-            try AreaSearch(db: db, reader: try PlaceReader(db, language: language)).area(named: text)
+            try AreaSearch(db: db, reader: try PlaceReader(db, language: language))
+                .area(named: text, unlessOvershadowedBy: match)
         }
     }
 

@@ -68,8 +68,8 @@ extension PlaceFinder {
         guard let match = try gazetteer.matches(for: query, qualities: [.exact], country: country).first else {
             return false
         }
-        guard country == nil, let area = try gazetteer.area(named: name) else { return true }
-        return area.isOvershadowed(by: match)
+        if country != nil { return true }
+        return try gazetteer.area(named: name, unlessOvershadowedBy: match) == nil
     }
 
     /// The gazetteer's place nearest to a point.

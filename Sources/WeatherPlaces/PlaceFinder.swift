@@ -13,6 +13,7 @@ public struct PlaceFinder: Sendable {
     public let lastPlace: LastPlace
     /// The BCP 47 code of the language for place names; `nil` for the names of the gazetteer's list.
     public let language: String?
+    private let remembered: RememberedPlaces?
     private let catalog: ProviderCatalog
     private let context: @Sendable (ProviderDescriptor) throws -> ProviderContext
 
@@ -23,6 +24,7 @@ public struct PlaceFinder: Sendable {
     ///   - savedPlaces: The user's saved places.
     ///   - lastPlace: The last place that the user asked for.
     ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the gazetteer's list.
+    ///   - remembered: Places for which the gazetteer need not be opened; `nil` for none.
     ///   - catalog: All services; those that find places are used.
     ///   - context: Makes a service's environment. It is called only when a request is made.
     public init(
@@ -30,6 +32,7 @@ public struct PlaceFinder: Sendable {
         savedPlaces: SavedPlaces,
         lastPlace: LastPlace,
         language: String?,
+        remembered: RememberedPlaces? = nil,
         catalog: ProviderCatalog,
         context: @escaping @Sendable (ProviderDescriptor) throws -> ProviderContext
     ) {
@@ -37,6 +40,7 @@ public struct PlaceFinder: Sendable {
         self.savedPlaces = savedPlaces
         self.lastPlace = lastPlace
         self.language = language
+        self.remembered = remembered
         self.catalog = catalog
         self.context = context
     }
@@ -133,6 +137,7 @@ public struct PlaceFinder: Sendable {
             gazetteer: gazetteer,
             savedPlace: { [savedPlaces] name throws(WeatherError) in try savedPlaces.find(name)?.coordinates },
             geocoders: geocoders,
-            asksServicesFirst: asksServicesFirst)
+            asksServicesFirst: asksServicesFirst,
+            remembered: remembered)
     }
 }

@@ -24,12 +24,14 @@ struct SessionNetwork: Sendable {
     ///
     /// - Parameters:
     ///   - environment: The session's environment.
+    ///   - folders: Where the cache is.
     ///   - choices: The source of answers, the time, and what to record.
     ///   - settings: Time limits, addresses and keys.
     ///   - remarks: Collects problems with the cache and the recording.
     /// - Throws: `WeatherError` when the recording is missing or the sandbox does not start.
     init(
         _ environment: SessionEnvironment,
+        _ folders: ProgramFolders,
         _ choices: SessionChoices,
         _ settings: Settings,
         _ remarks: RemarkLog
@@ -60,7 +62,7 @@ struct SessionNetwork: Sendable {
         stack.connection = CurlTransport.Configuration(
             connectTimeout: .seconds(try settings.seconds(.connectTimeout) ?? 10), timeout: timeout,
             environment: environment.variables)
-        stack.cacheFolder = environment.folders.cache
+        stack.cacheFolder = folders.cache
         stack.cachePolicy = choices.cache
         stack.isOneShot = environment.isOneShot
         if environment.isOneShot { stack.deadline = .now + timeout }

@@ -32,7 +32,9 @@ public struct WeatherSession: Sendable {
     /// The choices for this session.
     public let choices: SessionChoices
     let remarks: RemarkLog
+    private let folders: ProgramFolders
     private let gazetteer = Gazetteer()
+    private let remembered: RememberedPlaces?
     private let network: Shared<Result<SessionNetwork, any Error>>
 
     /// Reads the settings.
@@ -65,7 +67,7 @@ public struct WeatherSession: Sendable {
         let dates = try DateTemplateChoice(
             hour: settings[.hourTemplate], day: settings[.dayTemplate], time: settings[.timeTemplate]
         ) { SettingsKey(rawValue: $0).map(settings.source(of:)) }
-        let tableFolder = folders.tables?.path
+        let tableFolder = folders.tables?.filePath
         let localizer = try Localizer(
             LocaleRequest(
                 explicit: settings[.locale], environment: environment.variables, units: units,
@@ -80,10 +82,12 @@ public struct WeatherSession: Sendable {
         self.localizer = localizer
         self.tableFolder = tableFolder
         self.choices = choices
+        self.folders = folders
+        remembered = choices.source == .services ? RememberedPlaces(folder: folders.cache, gazetteer: gazetteer) : nil
         self.remarks = remarks
         let reporting = settings.reportingExposedFiles { remarks.note(.exposedKeyFile($0)) }
         self.settings = reporting
-        network = Shared { Result { try SessionNetwork(environment, choices, reporting, remarks) } }
+        network = Shared { Result { try SessionNetwork(environment, folders, choices, reporting, remarks) } }
     }
 
     /// All services.
@@ -112,7 +116,9 @@ public struct WeatherSession: Sendable {
     /// - Throws: As ``now()``.
     public func engine() throws -> WeatherEngine {
         let network = try network.value.get()
-        return WeatherEngine(catalog: catalog, timeZones: TimeZoneFinder(gazetteer)) { network.context(of: $0) }
+        return WeatherEngine(catalog: catalog, timeZones: TimeZoneFinder(gazetteer, remembered: remembered)) {
+            network.context(of: $0)
+        }
     }
 
     /// The finder of places.
@@ -121,11 +127,17 @@ public struct WeatherSession: Sendable {
     public var places: PlaceFinder {
         PlaceFinder(
             gazetteer: gazetteer,
-            savedPlaces: SavedPlaces(file: environment.folders.places),
-            lastPlace: LastPlace(folder: environment.folders.state),
+            savedPlaces: SavedPlaces(file: folders.places),
+            lastPlace: LastPlace(folder: folders.state),
             language: choices.hasLocalNames ? localizer.requestedLanguage : nil,
+            remembered: remembered,
             catalog: catalog
         ) { [network] in try network.value.get().context(of: $0) }
+    }
+
+    /// Forgets how places were resolved.
+    public func forgetPlaces() {
+        RememberedPlaces(folder: folders.cache, gazetteer: gazetteer).clear()
     }
 
     /// The cache and the quota counts, as stored on disk.
@@ -133,7 +145,7 @@ public struct WeatherSession: Sendable {
     /// - Parameter noting: Called with each problem.
     /// - Returns: The database of both.
     public func cache(noting: @escaping @Sendable (CacheProblem) -> Void = { _ in }) -> CacheDatabase {
-        CacheDatabase(folder: environment.folders.cache, report: noting)
+        CacheDatabase(folder: folders.cache, report: noting)
     }
 
     /// The limit for all requests of one question together.

@@ -37,7 +37,7 @@ public struct Settings: Sendable {
         self.options = options
         self.environment = environment
         self.providers = providers
-        if let file, isRequired || access(file.path, F_OK) == 0 {
+        if let file, isRequired || access(file.filePath, F_OK) == 0 {
             reader = ConfigReader(provider: try await Self.settings(in: file))
             self.file = file
         } else {

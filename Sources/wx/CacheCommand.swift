@@ -40,6 +40,7 @@ struct CacheCommand: ListCommand {
         switch action {
         case .path: return path + "\n"
         case .clear:
+            run.session.forgetPlaces()
             guard let count = database.clear() else {
                 throw Self.unusable(path, journal.problems.lazy.compactMap(\.cause).first)
             }

@@ -40,7 +40,11 @@ struct Wx: AsyncParsableCommand {
         }
         let protected = arguments.map(CommandLineReading.protectingMinus)
         do {
-            var command = try outright(protected) ?? parseAsRoot(protected)
+            if var command = outright(protected) {
+                try await command.run()
+                return
+            }
+            var command = try parseAsRoot(protected)
             if var asynchronous = command as? any AsyncParsableCommand {
                 try await asynchronous.run()
             } else {
@@ -62,19 +66,22 @@ struct Wx: AsyncParsableCommand {
         do { try Output.write(await request.text(arguments)) } catch { exit(withError: error) }
     }
 
+    /// The names of the commands, which the configurations have, too: those would have to be made for every run.
+    static let names = ["forecast", "places", "providers", "locales", "cache", "quota", "doctor", "help"]
+    /// The names of the commands of `wx places`.
+    static let placesNames = ["search", "add", "remove", "help"]
+
     /// The command of almost every run, a forecast or a search for places.
     ///
     /// Parsed directly, it saves the parser about a millisecond for the other commands. Everything else, and every
     /// error, goes through the parser.
-    private static func outright(_ arguments: [String]) -> (any ParsableCommand)? {
-        func names(_ parent: any ParsableCommand.Type) -> [String] {
-            parent.configuration.subcommands.map { $0._commandName } + ["help"]
-        }
-        if arguments.first == PlacesCommand._commandName {
+    private static func outright(_ arguments: [String]) -> (any AsyncParsableCommand)? {
+        if arguments.first == "places" {
             let rest = Array(arguments.dropFirst())
-            return rest.contains(where: names(PlacesCommand.self).contains) ? nil : try? SearchPlacesCommand.parse(rest)
+            if rest.contains(where: placesNames.contains) { return nil }
+            return SearchPlacesCommand(plain: rest) ?? (try? SearchPlacesCommand.parse(rest))
         }
-        if arguments.contains(where: names(Wx.self).contains) { return nil }
+        if arguments.contains(where: names.contains) { return nil }
         return ForecastCommand(plain: arguments) ?? (try? ForecastCommand.parse(arguments))
     }
 }

@@ -5,38 +5,68 @@ import Testing
 
 @Suite("Arguments that are read without the parser")
 struct PlainArgumentsTests {
+    private static func values(_ places: PlaceOptions) -> [Any] {
+        [places.pick as Any, places.country as Any, places.geocoder as Any, places.here as Any]
+    }
+
+    private static func values(_ source: SourceOptions) -> [Any] {
+        [
+            source.provider as Any, source.timeout as Any, source.connectTimeout as Any, source.offline,
+            source.refresh, source.maxAge as Any, source.sandbox, source.record as Any, source.replay as Any,
+            source.now as Any,
+        ]
+    }
+
+    private static func values(_ locale: LocaleOptions) -> [Any] {
+        [
+            locale.locale as Any, locale.units as Any, locale.temperatureUnit as Any, locale.windUnit as Any,
+            locale.pressureUnit as Any, locale.precipitationUnit as Any, locale.distanceUnit as Any,
+            locale.bidi as Any,
+        ]
+    }
+
     /// Every value of a command, in the order of declaration.
     private static func values(_ command: ForecastCommand) -> [[String]] {
-        let (places, source, view, locale) = (command.places, command.source, command.view, command.locale)
+        let view = command.view
         let values: [[Any]] = [
-            [command.place as Any],
-            [places.pick as Any, places.country as Any, places.geocoder as Any, places.here as Any],
-            [
-                source.provider as Any, source.timeout as Any, source.connectTimeout as Any, source.offline,
-                source.refresh, source.maxAge as Any, source.sandbox, source.record as Any, source.replay as Any,
-                source.now as Any,
-            ],
+            [command.place], values(command.places), values(command.source),
             [view.hourly, view.format, view.width as Any, view.color, view.explain, view.verbose],
-            [
-                locale.locale as Any, locale.units as Any, locale.temperatureUnit as Any, locale.windUnit as Any,
-                locale.pressureUnit as Any, locale.precipitationUnit as Any, locale.distanceUnit as Any,
-                locale.bidi as Any,
-            ],
+            values(command.locale),
+        ]
+        return values.map { $0.map { "\($0)" } }
+    }
+
+    /// Every value of a command, in the order of declaration.
+    private static func values(_ command: SearchPlacesCommand) -> [[String]] {
+        let values: [[Any]] = [
+            [command.name], [command.nearest as Any], [command.limit], [command.json], values(command.options),
+            values(command.source), values(command.locale),
         ]
         return values.map { $0.map { "\($0)" } }
     }
 
     @Test("no option is forgotten: as many have values as there are")
     func complete() throws {
-        let command = try #require(ForecastCommand(plain: []))
-        let counts = Self.values(command).dropFirst().map(\.count)
-        let declared = [
-            Mirror(reflecting: PlaceOptions()).children.count, Mirror(reflecting: SourceOptions()).children.count,
-            Mirror(reflecting: ViewOptions()).children.count, Mirror(reflecting: LocaleOptions()).children.count,
-        ]
+        let (places, source) = (Mirror(reflecting: PlaceOptions()), Mirror(reflecting: SourceOptions()))
+        let (view, locale) = (Mirror(reflecting: ViewOptions()), Mirror(reflecting: LocaleOptions()))
+        let forecast = try #require(ForecastCommand(plain: []))
+        let counts = Self.values(forecast).dropFirst().map(\.count)
+        let declared = [places, source, view, locale].map(\.children.count)
         #expect(counts == declared)
-        let count = Mirror(reflecting: command).children.count
-        #expect(count == 5)
+        let count = Mirror(reflecting: forecast).children.count
+        #expect(count == Self.values(forecast).count)
+        let search = try #require(SearchPlacesCommand(plain: []))
+        let searchCount = Mirror(reflecting: search).children.count
+        #expect(searchCount == Self.values(search).count)
+    }
+
+    @Test("no command's name is read as a place")
+    func names() {
+        func names(_ command: any ParsableCommand.Type) -> [String] {
+            command.configuration.subcommands.map { $0._commandName } + ["help"]
+        }
+        #expect(Wx.names == names(Wx.self))
+        #expect(Wx.placesNames == names(PlacesCommand.self))
     }
 
     @Test(
@@ -56,14 +86,38 @@ struct PlainArgumentsTests {
     }
 
     @Test(
+        "and so in a search for places",
+        arguments: [
+            [], ["Seoul"], ["New", "York", "--json"], ["--limit", "3", "--country", "US", "Springfield"],
+            ["--locale", "ko_KR", "서울"], ["--limit", "+0", ""],
+        ])
+    func sameSearch(arguments: [String]) throws {
+        let plain = try #require(SearchPlacesCommand(plain: arguments))
+        let parsed = try SearchPlacesCommand.parse(arguments)
+        let isSame = Self.values(plain) == Self.values(parsed)
+        #expect(isSame, "\(Self.values(plain)) \(Self.values(parsed))")
+    }
+
+    @Test(
         "whatever else was meant, or is wrong, is the parser's",
         arguments: [
             ["--format", "yaml"], ["--color", "red"], ["--hourly", "--hourly"], ["--locale"],
-            ["--locale", "--hourly"], ["--offline", "--refresh"], ["--sandbox"], ["--width", "5"], ["--"],
-            ["--locale=ko"], ["-v"], ["--help"], ["--version"], ["--nonsense", "1"],
+            ["--locale", "--hourly"], ["--offline", "--refresh"], ["--refresh", "--offline"], ["--sandbox"],
+            ["--width", "5"], ["--"], ["--locale=ko"], ["-v"], ["--help"], ["--version"], ["--nonsense", "1"],
         ])
     func others(arguments: [String]) {
         let isRead = ForecastCommand(plain: arguments) != nil
+        #expect(!isRead)
+    }
+
+    @Test(
+        "of a search, too",
+        arguments: [
+            ["--limit", "many"], ["--limit"], ["--json", "--json"], ["--nearest", "1,2"], ["--hourly"], ["--help"],
+            ["--geocoder", "nominatim", "Oslo"], ["--limit=3"],
+        ])
+    func otherSearches(arguments: [String]) {
+        let isRead = SearchPlacesCommand(plain: arguments) != nil
         #expect(!isRead)
     }
 }

@@ -66,7 +66,9 @@ struct DateSymbols: Sendable {
 
     private mutating func list(_ letter: Unicode.Scalar, _ count: Int) -> [String] {
         guard count <= 6 else { return [] }
-        let key = String(String.UnicodeScalarView(repeatElement(letter, count: count)))
+        var letters = String.UnicodeScalarView()
+        for _ in 0..<count { letters.append(letter) }
+        let key = String(letters)
         if let list = names[key] { return list }
         let list = table.list(key) ?? []
         names[key] = list

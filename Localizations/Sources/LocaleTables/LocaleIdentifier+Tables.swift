@@ -1,3 +1,5 @@
+import WeatherCore
+
 extension LocaleIdentifier {
     /// The name of the locale in the tables of CLDR's data; `nil` for one whose dates or numbers a keyword, a variant or an
     /// unusual script changes.
@@ -7,7 +9,7 @@ extension LocaleIdentifier {
         guard variants.isEmpty, !Self.icuKeywords.contains(where: { keywords[$0.key] != nil }) else { return nil }
         let language = LanguageChain.languageAndScript(of: self)
         guard script == nil || language.utf8.contains(UInt8(ascii: "-")) else { return nil }
-        return ([language.replacing("-", with: "_")] + [region].compactMap(\.self)).joined(separator: "_")
+        return ([language.replacing("-", with: "_")] + [region].compactMap(\.self)).joined(by: "_")
     }
 }
 

@@ -1,4 +1,5 @@
 import CLocaleTables
+import Foundation
 
 /// What an embedded file of CLDR's data says of one locale.
 ///
@@ -97,19 +98,23 @@ struct LocaleTable: Sendable {
     /// Where the first locale begins, at a position or after it; the end of the file when there is none.
     private static func head(from position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var position = position
-        while position < bytes.count {
-            if bytes[position] == UInt8(ascii: "["), position == 0 || bytes[position - 1] == UInt8(ascii: "\n") {
-                return position
-            }
-            position += 1
+        while let bracket = Self.position(of: UInt8(ascii: "["), from: position, in: bytes) {
+            if bracket == 0 || bytes[bracket - 1] == UInt8(ascii: "\n") { return bracket }
+            position = bracket + 1
         }
         return bytes.count
     }
 
     private static func end(ofLineAt line: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        var end = line
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        return end
+        position(of: UInt8(ascii: "\n"), from: line, in: bytes) ?? bytes.count
+    }
+
+    /// The first position of a byte, at a position or after it.
+    private static func position(of byte: UInt8, from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard start < bytes.count, let base = bytes.baseAddress,
+            let found = memchr(base + start, Int32(byte), bytes.count - start)
+        else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
     /// The position after a text; `nil` when another one stands there.

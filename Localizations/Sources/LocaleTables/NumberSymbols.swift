@@ -61,11 +61,11 @@ struct NumberSymbols: Sendable {
         for power in stride(from: whole - 1, through: 0, by: -1) {
             append(decimals.digit(of: power), to: &result)
             if isGrouped, power >= groupSizes.last, (power - groupSizes.last) % groupSizes.others == 0 {
-                result.append(contentsOf: group.unicodeScalars)
+                for scalar in group.unicodeScalars { result.append(scalar) }
             }
         }
         if fractionDigits > 0 {
-            result.append(contentsOf: decimal.unicodeScalars)
+            for scalar in decimal.unicodeScalars { result.append(scalar) }
             for place in 1...fractionDigits { append(decimals.digit(of: -place), to: &result) }
         }
         return String(result)

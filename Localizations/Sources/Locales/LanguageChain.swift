@@ -12,7 +12,7 @@ package enum LanguageChain {
         let script = script(of: identifier) ?? usual
         var tags: [String] = []
         if script != usual || scripts[language]?.isAlwaysNamed == true, let script {
-            tags = regional([language, script].joined(separator: "-"), region: identifier.region)
+            tags = regional("\(language)-\(script)", region: identifier.region)
         }
         if script == usual { tags += regional(language, region: identifier.region) }
         if language == "nn" { tags.append("nb") }
@@ -52,22 +52,20 @@ package enum LanguageChain {
     private static let parents = ["en-150": "en-001", "zh-Hant-MO": "zh-Hant-HK"]
 
     /// Groups of regions that share a parent.
-    private static let groups: [(language: String, parent: String, children: Set<Substring>)] = [
+    private static let groups: [(language: String, parent: String, children: CodeList)] = [
         (
             "en", "en-001",
-            codes(
+            CodeList(
                 """
                 AE AG AI AU BB BM BS BW BZ CC CK CM CX CY DG DM ER FJ FK FM GB GD GG GH GI GM GY HK ID IE IL IM IN IO \
                 JE JM KE KI KN KY LC LR LS MG MO MS MT MU MV MW MY NA NF NG NR NU NZ PG PK PN PW RW SB SC SD SG SH SL \
                 SS SX SZ TC TK TO TT TV TZ UG VC VG VU WS ZA ZM ZW
                 """)
         ),
-        ("en", "en-150", codes("AT BE CH CZ DE DK ES FI FR HU IT NL NO PL PT RO SE SI SK")),
-        ("es", "es-419", codes("AR BO BR BZ CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV US UY VE")),
-        ("pt", "pt-PT", codes("AO CH CV FR GQ GW LU MO MZ ST TL")),
+        ("en", "en-150", CodeList("AT BE CH CZ DE DK ES FI FR HU IT NL NO PL PT RO SE SI SK")),
+        ("es", "es-419", CodeList("AR BO BR BZ CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV US UY VE")),
+        ("pt", "pt-PT", CodeList("AO CH CV FR GQ GW LU MO MZ ST TL")),
     ]
-
-    private static func codes(_ list: String) -> Set<Substring> { Set(list.split(separator: " ")) }
 
     private struct Scripts {
         var usual: String

@@ -1,4 +1,5 @@
 package import Foundation
+import WeatherCore
 
 /// The parts of a locale's name, in whatever syntax it is written.
 ///
@@ -42,14 +43,14 @@ package struct LocaleIdentifier: Sendable, Hashable {
 
     /// The BCP 47 tag without keywords, such as `zh-Hant-TW`.
     var tag: String {
-        ([language, script, region].compactMap(\.self) + variants.map { $0.lowercased() }).joined(separator: "-")
+        ([language, script, region].compactMap(\.self) + variants.map { $0.lowercased() }).joined(by: "-")
     }
 
     /// The BCP 47 tag with the keywords, such as `en-GB-u-rg-uszzzz`; `C` for the plain locale.
     var fullTag: String {
         guard !isPOSIX else { return "C" }
         let keywords = keywords.sorted { $0.key < $1.key }.map { "-\($0.key)-\($0.value)" }
-        return keywords.isEmpty ? tag : "\(tag)-u\(keywords.joined())"
+        return keywords.isEmpty ? tag : "\(tag)-u\(keywords.joined(by: ""))"
     }
 
     /// The same locale, with this region if it has none.
@@ -66,13 +67,13 @@ package struct LocaleIdentifier: Sendable, Hashable {
     package var locale: Locale {
         guard !isPOSIX else { return Locale(identifier: "en_US_POSIX") }
         if Pseudolocale(rawValue: tag) != nil { return Locale(identifier: "en") }
-        let name = ([language, script, region].compactMap(\.self) + variants).joined(separator: "_")
+        let name = ([language, script, region].compactMap(\.self) + variants).joined(by: "_")
         var keywords = Self.icuKeywords.compactMap { key, icuKey in
             self.keywords[key].flatMap { icuValue(of: key, $0) }.map { "\(icuKey)=\($0)" }
         }
         // ICU 76 has the calendar of CLDR before 48, Umm al-Qura; the country's services use the Gregorian one.
         if regionOfCustoms == "SA", self.keywords["ca"] == nil { keywords.insert("calendar=gregorian", at: 0) }
-        return Locale(identifier: keywords.isEmpty ? name : name + "@" + keywords.joined(separator: ";"))
+        return Locale(identifier: keywords.isEmpty ? name : name + "@" + keywords.joined(by: ";"))
     }
 
     /// ICU's name of a keyword's value; `nil` for one that must not reach ICU.

@@ -13,7 +13,7 @@ struct TextTemplate {
         var next = 1
         for part in parts {
             switch part {
-            case .literal(let literal): text += literal
+            case .literal(let literal): text += String(literal)
             case .argument(let number):
                 let number = number ?? next
                 next = number + 1

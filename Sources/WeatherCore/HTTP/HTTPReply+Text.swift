@@ -26,7 +26,7 @@ extension HTTPReply {
 
     /// The `charset` of `Content-Type`, in lower case.
     private var charset: String? {
-        guard let type = response.headerFields[.contentType]?.lowercased() else { return nil }
+        guard let type = response.headerFields.text(of: .contentType)?.lowercased() else { return nil }
         for parameter in type.split(separator: ";").dropFirst() {
             let pair = parameter.split(separator: "=", maxSplits: 1).map { $0.trimmed }
             if pair.count == 2, pair[0] == "charset" { return pair[1].filter { $0 != "\"" } }

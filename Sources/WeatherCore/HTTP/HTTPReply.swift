@@ -24,13 +24,13 @@ public struct HTTPReply: Sendable, Hashable {
     public var status: Int { response.status.code }
 
     /// When the service generated the answer, by its own clock.
-    public var date: Date? { response.headerFields[.date].flatMap(Date.init(httpDate:)) }
+    public var date: Date? { response.headerFields.text(of: .date).flatMap(Date.init(httpDate:)) }
 
     /// Until when the answer is fresh, by `Expires`.
-    public var expires: Date? { response.headerFields[.expires].flatMap(Date.init(httpDate:)) }
+    public var expires: Date? { response.headerFields.text(of: .expires).flatMap(Date.init(httpDate:)) }
 
     /// Whether the sandbox made the answer; its `Server` field shows it.
-    package var isSimulated: Bool { response.headerFields[.server]?.hasPrefix("wx-sandbox") ?? false }
+    package var isSimulated: Bool { response.headerFields.text(of: .server)?.hasPrefix("wx-sandbox") ?? false }
 
     /// How many seconds the service asks to wait, by either form of `Retry-After` (RFC 9110, 10.2.3); at most 31 days.
     package func retryAfter(now: Date) -> TimeInterval? {

@@ -21,10 +21,10 @@ extension ServiceRequest {
             redacted += separator
             separator = "&"
             if let equals = item.firstIndex(of: "="), secretItems.contains(String(item[..<equals])) {
-                redacted += item[...equals]
+                redacted += String(item[...equals])
                 redacted += "REDACTED"
             } else {
-                redacted += item
+                redacted += String(item)
             }
         }
         return scrubber.scrubbed(redacted)

@@ -80,10 +80,10 @@ public struct ServiceRequest: Sendable, Hashable {
                     continue
                 }
                 let value = String(item[item.index(after: equals)...])
-                secrets += [value, value.removingPercentEncoding ?? value]
+                secrets += [value, value.percentDecoded ?? value]
             }
         }
-        for segment in secretSegments.sorted() { secrets += [segment, segment.removingPercentEncoding ?? segment] }
+        for segment in secretSegments.sorted() { secrets += [segment, segment.percentDecoded ?? segment] }
         for field in http.headerFields where field.name == .authorization || secretFields.contains(field.name) {
             // The key alone, without a scheme before it such as `Bearer`.
             secrets.append(field.value.split(separator: " ").last.map(String.init) ?? field.value)

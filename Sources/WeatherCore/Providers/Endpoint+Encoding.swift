@@ -19,7 +19,7 @@ extension Endpoint {
     var encoded: String {
         guard !query.isEmpty else { return path }
         let items = query.map { item in item.value.map { "\(item.name)=\($0)" } ?? item.name }
-        return path + "?" + items.joined(separator: "&")
+        return path + "?" + items.joined(by: "&")
     }
 
     var secretItems: Set<String> { Set(query.filter(\.isSecret).map(\.name)) }

@@ -6,8 +6,8 @@ struct AreaSearch {
     let db: Database
     let reader: PlaceReader
 
-    /// The area that a text names; `nil` when it names none, and for codes of two letters.
-    func area(named text: String) throws -> GazetteerArea? {
+    /// The area that a text names; `nil` when it names none, when a match overshadows it, and for codes of two letters.
+    func area(named text: String, unlessOvershadowedBy match: GazetteerMatch?) throws -> GazetteerArea? {
         let key = SearchKey(text).text
         let search = PlaceSearch(db: db, reader: reader, country: nil, limit: 1)
         guard key.count > 2 else { return nil }
@@ -16,9 +16,11 @@ struct AreaSearch {
         let namesakes = try search.exact(key).filter { place in
             try areas.contains { try $0.contains(place) && !isWide($0, around: place) }
         }
-        return GazetteerArea(
-            places: try areas.flatMap(greatestPlaces).prefix(6).map { try reader.entry($0) },
-            namesakes: Set(try namesakes.map { try reader.entry($0.place).geonameID }))
+        var area = GazetteerArea(
+            places: [], namesakes: Set(try namesakes.map { try reader.entry($0.place).geonameID }))
+        if area.isOvershadowed(by: match) { return nil }
+        area.places = try areas.flatMap(greatestPlaces).prefix(6).map { try reader.entry($0) }
+        return area
     }
 
     /// Whether a region is too wide for an island of its name to stand for it: Hawaii, not Jeju.

@@ -44,7 +44,7 @@ public final class RequestSpacing: HTTPMiddleware {
             service.limits.minimumInterval.map { (service.id, $0.seconds) }
         }
         self.intervals = Dictionary(limited) { max($0, $1) }
-        self.folder = folder.map { PrivateFolder(path: $0.path) }
+        self.folder = folder.map { PrivateFolder(path: $0.filePath) }
         self.clock = clock
         self.sleep = sleep
     }

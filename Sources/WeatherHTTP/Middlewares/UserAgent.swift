@@ -33,7 +33,10 @@ public struct UserAgent: HTTPMiddleware, Hashable {
 
     /// The text without the characters that would end the field's comment (RFC 9110, 5.6.5).
     private static func presentable(_ text: String) -> String {
-        let kept = text.unicodeScalars.filter { $0.isASCII && !"()\\".unicodeScalars.contains($0) }
-        return String(String.UnicodeScalarView(kept)).sanitized().trimmed
+        var kept = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars where scalar.isASCII && !["(", ")", "\\"].contains(scalar) {
+            kept.append(scalar)
+        }
+        return String(kept).sanitized().trimmed
     }
 }

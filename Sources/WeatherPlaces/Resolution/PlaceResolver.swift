@@ -10,6 +10,7 @@ public struct PlaceResolver: Sendable {
     private let savedPlace: @Sendable (String) throws(WeatherError) -> Coordinates?
     private let services: GeocoderChain
     private let asksServicesFirst: Bool
+    private let remembered: RememberedPlaces?
 
     /// Creates a resolver.
     ///
@@ -19,16 +20,19 @@ public struct PlaceResolver: Sendable {
     ///   - geocoders: Make each service, in the order of use. A service without its key throws `credentialMissing` and
     ///     is skipped.
     ///   - asksServicesFirst: Whether the services are used instead of the gazetteer.
+    ///   - remembered: Places for which the gazetteer need not be opened; those that it resolves are added.
     public init(
         gazetteer: Gazetteer,
         savedPlace: @escaping @Sendable (String) throws(WeatherError) -> Coordinates? = { _ in nil },
         geocoders: [@Sendable () throws -> any Geocoder] = [],
-        asksServicesFirst: Bool = false
+        asksServicesFirst: Bool = false,
+        remembered: RememberedPlaces? = nil
     ) {
         self.gazetteer = gazetteer
         self.savedPlace = savedPlace
         self.services = GeocoderChain(geocoders)
         self.asksServicesFirst = asksServicesFirst
+        self.remembered = remembered
     }
 
     /// Finds the place that a text means.
@@ -48,10 +52,10 @@ public struct PlaceResolver: Sendable {
     ) async throws(WeatherError) -> PlaceResolution {
         switch try PlaceText(request.text) {
         case .coordinates(let point):
-            return .place(try named(Place(coordinates: point), request.language))
+            return .place(try place(at: point, request.language))
         case .name(let name):
             if let point = try savedPlace(name) {
-                var place = try named(Place(coordinates: point), request.language)
+                var place = try place(at: point, request.language)
                 place.name = name
                 place.nameDistance = nil
                 return .place(place)
@@ -79,6 +83,21 @@ public struct PlaceResolver: Sendable {
         return place
     }
 
+    /// Names a point, or remembers its name.
+    private func place(at point: Coordinates, _ language: String?) throws(WeatherError) -> Place {
+        let question = RememberedPlaces.Question(point, language: language)
+        if let place = remembered?.place(for: question) { return place }
+        let place = try named(Place(coordinates: point), language)
+        remember(place, for: question)
+        return place
+    }
+
+    private func remember(_ place: Place, for question: RememberedPlaces.Question) {
+        guard let remembered else { return }
+        let zone = TimeZoneFinder(gazetteer).zone(nearestTo: place)
+        remembered.remember(place, nearestZone: zone, for: question)
+    }
+
     /// The rank of a town of 16,000 people: whoever asks for a smaller one writes its whole name.
     private static let leastRankOfUnfinished = 14.0
     /// How many times less likely a rival of a misspelled name may be.
@@ -92,13 +111,21 @@ public struct PlaceResolver: Sendable {
         if asksServicesFirst {
             return try await found(query, request, isRequired: true) ?? .unknown([])
         }
+        let question = RememberedPlaces.Question(
+            query.text, language: query.language, country: request.country, pick: request.pick)
+        if let place = remembered?.place(for: question) { return .place(place) }
         let matches = try gazetteer.matches(for: query, qualities: [.exact], country: request.country)
-        if request.country == nil, let area = try gazetteer.area(named: query.text, language: query.language),
-            !area.isOvershadowed(by: matches.first)
+        if request.country == nil,
+            let area = try gazetteer.area(
+                named: query.text, language: query.language, unlessOvershadowedBy: matches.first)
         {
             return .area(area.places)
         }
-        if !matches.isEmpty { return choose(among: matches, request) }
+        if !matches.isEmpty {
+            let resolution = choose(among: matches, request)
+            if case .place(let place) = resolution { remember(place, for: question) }
+            return resolution
+        }
         try ifUnknown()
         if let found = try await found(query, request, isRequired: false) { return found }
         if let similar = try similar(query, request) { return similar }

@@ -12,7 +12,7 @@ public struct LastPlace: Sendable {
 
     /// Stores the place in a folder, which need not exist; `nil` stores nothing.
     public init(folder: URL?) {
-        self.folder = folder.map { PrivateFolder(path: $0.path) }
+        self.folder = folder.map { PrivateFolder(path: $0.filePath) }
     }
 
     /// The stored place, if there is one.
@@ -37,7 +37,8 @@ public struct LastPlace: Sendable {
             String(place.coordinates.latitude), String(place.coordinates.longitude),
             place.countryCode ?? "", place.name?.sanitized(limit: 80) ?? "", language,
         ]
-        let data = Data((fields.joined(separator: "\n") + "\n").utf8)
+        var text = fields.joined(by: "\n") + "\n"
+        let data = text.withUTF8 { Data(buffer: $0) }
         // The place is usually the same again, and writing it takes longer than much of the run.
         if folder?.contents(of: Self.name, limit: 4096) != data { folder?.write(data, to: Self.name) }
     }

@@ -7,14 +7,14 @@ public import WeatherCore
 /// Names are equal when they differ only in case, in width, or in how their letters are composed. Every call reads the
 /// file again. Calls that change it hold a lock on a file next to it, so that concurrent processes lose nothing.
 public struct SavedPlaces: Sendable {
-    private let file: URL?
+    private let given: URL?
 
     /// Reads and writes the places in a file.
     ///
     /// - Parameter file: The file, which need not exist; `nil` where there is no folder for it. There are then no
     ///   places, and none can be added.
     public init(file: URL?) {
-        self.file = file?.resolvingSymlinksInPath()
+        given = file
     }
 
     /// All places by name; entries that are not places are left out.
@@ -34,9 +34,8 @@ public struct SavedPlaces: Sendable {
     /// - Throws: ``WeatherError`` with the code `usage` and the reason `badSettingsFile` when the file cannot be read,
     ///   or the name's entry is not a point on Earth.
     public func find(_ name: String) throws(WeatherError) -> SavedPlace? {
-        guard let file else { return nil }
         let matches = Self.entries(named: name, in: try load())
-        guard let first = matches.first else { return nil }
+        guard let file, let first = matches.first else { return nil }
         for (name, value) in matches {
             if let coordinates = Self.coordinates(value) { return SavedPlace(name: name, coordinates: coordinates) }
         }
@@ -119,6 +118,7 @@ public struct SavedPlaces: Sendable {
     }
 
     private static func entries(named name: String, in entries: [String: Any]) -> [(key: String, value: Any)] {
+        guard !entries.isEmpty else { return [] }
         let wanted = folded(name)
         return entries.filter { folded($0.key) == wanted }.sorted { $0.key < $1.key }
     }
@@ -133,6 +133,9 @@ public struct SavedPlaces: Sendable {
 
     // MARK: The file
 
+    /// The file that links lead to.
+    private var file: URL? { given?.resolvingSymlinksInPath() }
+
     private static func coordinates(_ value: Any) -> Coordinates? {
         guard let entry = value as? [String: Any], let latitude = entry["latitude"] as? Double,
             let longitude = entry["longitude"] as? Double
@@ -141,15 +144,11 @@ public struct SavedPlaces: Sendable {
     }
 
     private func load() throws(WeatherError) -> [String: Any] {
-        guard let file else { return [:] }
-        let data: Data
-        do {
-            data = try Data(contentsOf: file)
-        } catch {
-            guard access(file.path, R_OK) != 0 else { throw Self.unreadable(file, "JSON") }
-            // There is no file yet, and maybe no folder for it.
-            if errno == ENOENT || errno == ENOTDIR { return [:] }
-            throw Self.unreadable(file, String(cString: strerror(errno)))
+        // There is no file yet, and maybe no folder for it: said without Foundation's errors, because most users save none.
+        guard let given, access(given.filePath, F_OK) == 0 || errno != ENOENT && errno != ENOTDIR else { return [:] }
+        let file = given.resolvingSymlinksInPath()
+        guard let data = try? Data(contentsOf: file) else {
+            throw Self.unreadable(file, access(file.path, R_OK) == 0 ? "JSON" : String(cString: strerror(errno)))
         }
         guard let entries = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
             throw Self.unreadable(file, "JSON")

@@ -5,10 +5,16 @@ public import WeatherGazetteer
 /// Finds the time zone of a place for which the service sends none, or only an offset from UTC.
 public struct TimeZoneFinder: Sendable {
     private let gazetteer: Gazetteer
+    private let remembered: RememberedPlaces?
 
     /// Creates a finder that looks places up in a gazetteer.
-    public init(_ gazetteer: Gazetteer) {
+    ///
+    /// - Parameters:
+    ///   - gazetteer: The gazetteer.
+    ///   - remembered: Places for which the gazetteer need not be opened.
+    public init(_ gazetteer: Gazetteer, remembered: RememberedPlaces? = nil) {
         self.gazetteer = gazetteer
+        self.remembered = remembered
     }
 
     /// Finds the time zone of a place.
@@ -31,11 +37,17 @@ public struct TimeZoneFinder: Sendable {
     }
 
     private func nearest(to place: Place) -> PlaceTimeZone? {
+        let zone = remembered?.zone(nearestTo: place) ?? zone(nearestTo: place)
+        return zone.map { PlaceTimeZone($0, source: .nearestPlace) }
+    }
+
+    /// The time zone of the gazetteer's place nearest to another; `nil` if the gazetteer cannot be read.
+    func zone(nearestTo place: Place) -> TimeZone? {
         let point = place.coordinates
         // Weather is worth showing even if the database cannot be read.
         var found = try? gazetteer.nearest(to: point, country: place.countryCode)
         if found == nil { found = try? gazetteer.nearest(to: point, within: .infinity) }
-        return found?.entry.place.timeZone.map { PlaceTimeZone($0.zone, source: .nearestPlace) }
+        return found?.entry.place.timeZone?.zone
     }
 
     private static func byLongitude(_ place: Place) -> PlaceTimeZone {

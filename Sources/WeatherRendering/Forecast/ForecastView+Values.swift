@@ -48,7 +48,7 @@ extension ForecastView {
         if withGusts, let gust = wind.gust, !localizer.isCalm(gust) {
             parts.append(localizer.text("wind.gusts", localizer.speed(gust)))
         }
-        return parts.isEmpty ? nil : parts.joined(separator: localizer.comma)
+        return parts.isEmpty ? nil : parts.joined(by: localizer.comma)
     }
 
     /// The last columns of days and steps.

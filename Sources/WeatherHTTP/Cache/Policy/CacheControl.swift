@@ -27,7 +27,7 @@ struct CacheControl: Hashable {
     ///     `s-maxage`, `proxy-revalidate` and `private`.
     init(_ fields: HTTPFields, isShared: Bool) {
         var sharedMaxAge: TimeInterval?
-        for (name, value) in Self.directives(in: fields[values: .cacheControl].joined(separator: ",")) {
+        for (name, value) in Self.directives(in: fields[values: .cacheControl].joined(by: ",")) {
             switch name {
             case "no-store": noStore = true
             // For single fields only (`no-cache="Set-Cookie"`) it is taken for the whole response, as the RFC allows.
@@ -67,7 +67,7 @@ struct CacheControl: Hashable {
         func token() -> String {
             let token = rest.prefix { $0 != "," && $0 != "=" && $0 != "\"" }
             rest = rest[token.endIndex...]
-            return String(String.UnicodeScalarView(token)).trimmed
+            return Substring(token).trimmed
         }
         func quoted() -> String {
             var value = String.UnicodeScalarView()

@@ -10,8 +10,8 @@ struct CacheKey: Sendable, Hashable {
         let scheme = request.http.scheme?.lowercased() ?? "https"
         let authority = request.http.authority?.lowercased() ?? ""
         var text = "\(request.http.method.rawValue) \(scheme)://\(authority)\(request.redactedPath)"
-        if let accept = request.http.headerFields[.accept] { text += "\naccept: \(accept)" }
-        if let language = request.http.headerFields[.acceptLanguage] { text += "\nlanguage: \(language)" }
+        if let accept = request.http.headerFields.text(of: .accept) { text += "\naccept: \(accept)" }
+        if let language = request.http.headerFields.text(of: .acceptLanguage) { text += "\nlanguage: \(language)" }
         if let content = request.content {
             let digest = String(content.digest, radix: 16)
             text += "\ncontent: \(request.http.headerFields[.contentType] ?? "") \(content.count) \(digest)"

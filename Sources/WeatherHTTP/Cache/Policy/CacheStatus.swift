@@ -13,7 +13,7 @@ struct CacheStatus: Hashable {
 
     /// Reads the field; what is not understood is ignored.
     init(_ fields: HTTPFields) {
-        guard let text = fields[.cacheStatus] else { return }
+        guard let text = fields.text(of: .cacheStatus) else { return }
         // Nobody has as many caches in a row.
         for member in Self.split(text[...], at: ",").prefix(16) {
             var (isHit, isForwardedStale) = (false, false)

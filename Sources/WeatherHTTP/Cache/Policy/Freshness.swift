@@ -37,7 +37,7 @@ struct Freshness: Sendable, Hashable {
                 min(max(said ?? 0, floor), rules.limits.maximumFreshness.seconds)
             }
         // Of several, the first one; one that is no number counts as zero (5.1).
-        let age = response.fields[.age]?.split(separator: ",", omittingEmptySubsequences: false).first
+        let age = response.fields.text(of: .age)?.split(separator: ",", omittingEmptySubsequences: false).first
         ageOnArrival = age.map { CacheControl.seconds($0.trimmed) } ?? 0
         let staleByAge = said.map { [ageOnArrival] in ageOnArrival - max($0, floor) } ?? 0
         let staleOnArrival = max(staleByAge, CacheStatus(response.fields).staleness ?? 0)
@@ -104,9 +104,9 @@ struct Freshness: Sendable, Hashable {
 extension StoredResponse {
     /// `Expires` less `Date`; zero when `Expires` is no date, as the RFC has it (5.3).
     fileprivate var expiry: TimeInterval? {
-        guard let text = fields[.expires] else { return nil }
+        guard let text = fields.text(of: .expires) else { return nil }
         guard let expires = Date(httpDate: text) else { return 0 }
-        let date = fields[.date].flatMap(Date.init(httpDate:)) ?? received
+        let date = fields.text(of: .date).flatMap(Date.init(httpDate:)) ?? received
         return min(max(0, expires.timeIntervalSince(date)), CacheControl.longest)
     }
 

@@ -75,7 +75,7 @@ struct StoredResponse: Sendable, Hashable {
     /// `Accept-Encoding` makes none, since the body is decoded before it is stored. `User-Agent` makes none, since an
     /// inner layer sets it and it is always this program's.
     private static func varyingFields(_ fields: HTTPFields) -> [String] {
-        fields[values: .vary].joined(separator: ",").split(separator: ",")
+        fields[values: .vary].joined(by: ",").split(separator: ",")
             .map { $0.trimmed.lowercased() }
             .filter { !$0.isEmpty && $0 != "accept-encoding" && $0 != "user-agent" }
     }
@@ -93,7 +93,7 @@ struct StoredResponse: Sendable, Hashable {
 
     /// The fields without those of one connection (RFC 9111, 3.1), and without those that track the user.
     static func storable(_ fields: HTTPFields, _ scrubber: SecretScrubber) -> HTTPFields {
-        let named = fields[values: .connection].joined(separator: ",").split(separator: ",")
+        let named = fields[values: .connection].joined(by: ",").split(separator: ",")
             .map { $0.trimmed.lowercased() }
         let dropped = Set(named).union([
             "connection", "proxy-connection", "keep-alive", "te", "transfer-encoding", "upgrade", "trailer",

@@ -55,7 +55,7 @@ public final class CacheDatabase: Sendable {
         folder: URL?, capacity: Int, patience: LockPatience, isOneShot: Bool = false,
         report: @escaping @Sendable (CacheProblem) -> Void
     ) {
-        self.folder = folder.map { PrivateFolder(path: $0.path) }
+        self.folder = folder.map { PrivateFolder(path: $0.filePath) }
         self.capacity = capacity
         self.patience = patience
         self.isOneShot = isOneShot

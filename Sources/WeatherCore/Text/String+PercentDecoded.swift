@@ -1,0 +1,43 @@
+package import Foundation
+
+extension String {
+    /// The text with its percent-encoded bytes decoded; `nil` if an encoding is incomplete, or the bytes are not UTF-8.
+    ///
+    /// It is what Foundation's `removingPercentEncoding` returns. That looks up a conformance of the standard library by its
+    /// name when it is first used, which takes longer than the rest of a short run's requests.
+    package var percentDecoded: String? {
+        guard utf8.contains(UInt8(ascii: "%")) else { return self }
+        var bytes: [UInt8] = []
+        var rest = utf8.makeIterator()
+        while let byte = rest.next() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.next().flatMap(Self.hexadecimal), let low = rest.next().flatMap(Self.hexadecimal)
+            else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func hexadecimal(_ digit: UInt8) -> UInt8? {
+        switch digit {
+        case 0x30...0x39: digit - 0x30
+        case 0x41...0x46: digit - 0x41 + 10
+        case 0x61...0x66: digit - 0x61 + 10
+        default: nil
+        }
+    }
+}
+
+extension URL {
+    /// The path of a file's URL, decoded, without a slash at its end.
+    ///
+    /// It is what `path` returns, without the lookups by name: see ``Swift/String/percentDecoded``.
+    package var filePath: String {
+        var path = path(percentEncoded: true)
+        if path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+        return path.percentDecoded ?? self.path
+    }
+}

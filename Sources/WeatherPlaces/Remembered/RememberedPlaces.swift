@@ -1,0 +1,101 @@
+public import Foundation
+import PrivateFiles
+import WeatherCore
+public import WeatherGazetteer
+
+/// The places that texts and points mean, as the gazetteer resolved them: the next run for them need not open it.
+///
+/// They are in a small file in the cache folder. What a service found is not among them: the service's own answer is cached,
+/// for as long as its terms allow.
+public struct RememberedPlaces: Sendable {
+    /// What a place was found by.
+    struct Question: Sendable, Hashable {
+        let key: [String]
+
+        /// A point, to be named in a language.
+        init(_ point: Coordinates, language: String?) {
+            key = ["point", language ?? "", "\(point.latitude)", "\(point.longitude)"]
+        }
+
+        /// A name as it was read from the user's text, and how to choose among the places that have it.
+        init(_ name: String, language: String?, country: String?, pick: Int?) {
+            key = ["name", language ?? "", country ?? "", pick.map(String.init) ?? "", name]
+        }
+    }
+
+    private let lines: RememberedLines?
+
+    /// Remembers places in a folder.
+    ///
+    /// - Parameters:
+    ///   - folder: The cache folder, which need not exist; `nil` remembers nothing.
+    ///   - gazetteer: The gazetteer. A place that was resolved with another one, or by another version of the program, is
+    ///     not remembered; with a gazetteer that is not the program's own, none is.
+    public init(folder: URL?, gazetteer: Gazetteer) {
+        self.init(folder: folder, version: gazetteer.version)
+    }
+
+    /// Remembers places in a folder, resolved with a version of the gazetteer; nothing without either.
+    package init(folder: URL?, version: String?) {
+        guard let folder, let version else {
+            lines = nil
+            return
+        }
+        lines = RememberedLines("places", in: PrivateFolder(path: folder.filePath), version: version)
+    }
+
+    /// Forgets all places.
+    public func clear() { lines?.clear() }
+
+    /// The place; `nil` if it is not remembered.
+    func place(for question: Question) -> Place? { lines?.value(question.key).flatMap(Place.init(remembered:)) }
+
+    /// The time zone of the place nearest to another; `nil` if it is not remembered.
+    func zone(nearestTo place: Place) -> TimeZone? {
+        lines?.value(Self.zoneKey(place))?.first.flatMap(TimeZone.init(identifier:))
+    }
+
+    /// Stores a place, and the time zone of the place nearest to it.
+    func remember(_ place: Place, nearestZone: TimeZone?, for question: Question) {
+        guard let value = place.remembered else { return }
+        lines?.store(value, question.key)
+        if let nearestZone { lines?.store([nearestZone.identifier], Self.zoneKey(place)) }
+    }
+
+    private static func zoneKey(_ place: Place) -> [String] {
+        let point = place.coordinates
+        return ["zone", place.countryCode ?? "", "\(point.latitude)", "\(point.longitude)"]
+    }
+}
+
+extension Place {
+    /// The fields of a stored place; `nil` if something would be lost.
+    fileprivate var remembered: [String]? {
+        let texts = [name, region, countryCode]
+        guard attribution == nil, timeZone.map({ $0.source == .place }) ?? true,
+            texts.allSatisfy({ $0 == nil || $0?.placeName == $0 })
+        else { return nil }
+        return ["\(coordinates.latitude)", "\(coordinates.longitude)"] + texts.map { $0 ?? "" }
+            + [nameDistance.map { "\($0)" } ?? "", timeZone?.zone.identifier ?? ""]
+    }
+
+    /// Reads a stored place.
+    ///
+    /// The file could have been written by anyone: texts are made safe to show again.
+    fileprivate init?(remembered fields: [String]) {
+        guard fields.count == 7, let latitude = Double(fields[0]), let longitude = Double(fields[1]),
+            let coordinates = Coordinates(latitude: latitude, longitude: longitude)
+        else { return nil }
+        self.init(
+            coordinates: coordinates, name: fields[2].placeName, countryCode: fields[4].placeName,
+            region: fields[3].placeName)
+        if !fields[5].isEmpty {
+            guard let distance = Double(fields[5]), (0...20_040).contains(distance) else { return nil }
+            nameDistance = distance
+        }
+        if !fields[6].isEmpty {
+            guard let zone = TimeZone(identifier: fields[6]) else { return nil }
+            timeZone = PlaceTimeZone(zone, source: .place)
+        }
+    }
+}

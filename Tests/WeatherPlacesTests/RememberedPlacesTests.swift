@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherGazetteer
+import WeatherPlaces
+
+@Suite("Places that are remembered")
+struct RememberedPlacesTests {
+    private let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("wx-remembered-\(UUID().uuidString)")
+
+    private var file: URL { folder.appendingPathComponent("places") }
+
+    private func remembered(version: String? = "1") -> RememberedPlaces {
+        RememberedPlaces(folder: folder, version: version)
+    }
+
+    /// Resolves with the gazetteer, or only with what is remembered.
+    private func resolve(
+        _ request: PlaceRequest, _ remembered: RememberedPlaces?, opens: Bool
+    ) async throws -> PlaceResolution {
+        let gazetteer =
+            opens ? Gazetteer() : Gazetteer(contentsOf: URL(fileURLWithPath: "/nonexistent/gazetteer.sqlite"))
+        return try await PlaceResolver(gazetteer: gazetteer, remembered: remembered).resolve(request)
+    }
+
+    private static let requests = [
+        PlaceRequest("37.57,126.98", language: "ko"), PlaceRequest("37.57,126.98"),
+        PlaceRequest("Seoul", language: "ja"),
+        PlaceRequest("Springfield", language: "en", country: "US", pick: 2),
+        PlaceRequest("-48.5,-123.4", language: "en"),
+        PlaceRequest("Paris, TX", language: "fr"), PlaceRequest("90210", language: "en", country: "US"),
+        PlaceRequest("ICN", language: "ar"), PlaceRequest("0.1,-0.30000000000000004", language: "de"),
+    ]
+
+    @Test("a place that was resolved is the same without the gazetteer, with its zone", arguments: requests)
+    func same(request: PlaceRequest) async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let first = try await resolve(request, remembered(), opens: true)
+        #expect(first == (try await resolve(request, nil, opens: true)))
+        #expect(first == (try await resolve(request, remembered(), opens: false)))
+        guard case .place(var place) = first else { return }
+        place.timeZone = nil
+        let zone = TimeZoneFinder(Gazetteer()).timeZone(of: place, at: Date())
+        let closed = Gazetteer(contentsOf: URL(fileURLWithPath: "/nonexistent/gazetteer.sqlite"))
+        #expect(TimeZoneFinder(closed, remembered: remembered()).timeZone(of: place, at: Date()) == zone)
+    }
+
+    @Test("not in another language, for another country or choice, with another version, or after it is forgotten")
+    func others() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let request = PlaceRequest("Springfield", language: "en", country: "US", pick: 2)
+        _ = try await resolve(request, remembered(), opens: true)
+        func isRemembered(_ request: PlaceRequest, _ places: RememberedPlaces) async -> Bool {
+            await (try? resolve(request, places, opens: false)) != nil
+        }
+        #expect(await isRemembered(request, remembered()))
+        for other in [
+            PlaceRequest("Springfield", language: "de", country: "US", pick: 2),
+            PlaceRequest("Springfield", language: "en", country: nil, pick: 2),
+            PlaceRequest("Springfield", language: "en", country: "US", pick: 1),
+            PlaceRequest("springfield", language: "en", country: "US", pick: 2),
+        ] {
+            #expect(await !isRemembered(other, remembered()))
+        }
+        #expect(await !isRemembered(request, remembered(version: "2")))
+        #expect(await !isRemembered(request, remembered(version: nil)))
+        remembered().clear()
+        #expect(await !isRemembered(request, remembered()))
+    }
+
+    @Test("only what the gazetteer decides: no choice, no area, no service's place, no misspelled name")
+    func undecided() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for text in ["Springfield", "Deutschland", "Londno", "Qwrtzxcv"] {
+            _ = try await resolve(PlaceRequest(text, language: "en"), remembered(), opens: true)
+        }
+        let point = try #require(Coordinates(latitude: 1, longitude: 2))
+        let service = StubGeocoder(Place(coordinates: point, name: "Qwrtzxcv"))
+        let resolver = PlaceResolver(gazetteer: Gazetteer(), geocoders: [{ service }], remembered: remembered())
+        _ = try await resolver.resolve(PlaceRequest("Qwrtzxcv", language: "en"))
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test("a file that is damaged anywhere loses a place, and never gives another")
+    func damage() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let request = PlaceRequest("37.57,126.98", language: "ko")
+        let place = try await resolve(request, remembered(), opens: true)
+        let whole = try Data(contentsOf: file)
+        for index in whole.indices {
+            for change: UInt8 in [0x01, 0x20, 0xFF] {
+                var damaged = whole
+                damaged[index] ^= change
+                try damaged.write(to: file)
+                let found = try? await resolve(request, remembered(), opens: false)
+                #expect(found == nil || found == place, "\(index)")
+            }
+            try whole.prefix(index).write(to: file)
+            let found = try? await resolve(request, remembered(), opens: false)
+            #expect(found == nil || found == place, "\(index)")
+        }
+    }
+
+    @Test("the file is bounded, and keeps the newest")
+    func bounds() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let requests = (0..<80).map { PlaceRequest("0.\($0),100.5", language: "en") }
+        for request in requests { _ = try await resolve(request, remembered(), opens: true) }
+        #expect(try Data(contentsOf: file).count < 16_384)
+        #expect(await (try? resolve(requests[0], remembered(), opens: false)) == nil)
+        #expect(await (try? resolve(requests[79], remembered(), opens: false)) != nil)
+    }
+}
