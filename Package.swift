@@ -38,6 +38,7 @@ struct ProviderModule {
 
 // To add a provider: one line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
 let providers: [ProviderModule] = [
+    ProviderModule("ECCC"),
     ProviderModule("FMI"),
     ProviderModule("METNorway"),
     ProviderModule("NWS"),
