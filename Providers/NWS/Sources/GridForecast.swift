@@ -110,7 +110,7 @@ private struct Series {
 
     var conditions: [(hours: DateInterval, value: WeatherCondition)] {
         spans.compactMap { span in
-            let condition = WeatherCondition(nwsLayers: span.value.elements)
+            let condition = WeatherCondition(nwsLayers: span.value.elements.map(WeatherLayer.init))
             return condition == .unknown ? nil : (span.hours, condition)
         }
     }

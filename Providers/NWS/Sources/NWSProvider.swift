@@ -9,7 +9,7 @@ public struct NWSProvider: WeatherProvider {
     /// What is known of the service without a key, an instance or a network.
     public static let descriptor = ProviderDescriptor(
         id: "nws",
-        name: "National Weather Service",
+        name: "NWS",
         homePage: "https://www.weather.gov",
         terms: "https://www.weather.gov/disclaimer",
         attribution: "Data from the National Weather Service (public domain)",
@@ -19,6 +19,7 @@ public struct NWSProvider: WeatherProvider {
         // The service publishes no numbers; its answers state how long they are fresh.
         limits: .init(minimumFreshness: .seconds(60)),
         baseURL: "https://api.weather.gov",
+        hosts: [.init("mapclick", baseURL: "https://forecast.weather.gov")],
         format: .json)
 
     /// The provider in a catalog.
@@ -33,7 +34,8 @@ public struct NWSProvider: WeatherProvider {
 
     /// The latest observation of the nearest station, the forecast of the grid cell, and the alerts for the point.
     ///
-    /// Where the cell has no usable forecast of its own, the forecast in words by hours is read. Without an
+    /// Where the cell has no usable forecast of its own, the forecast in words by hours is read. When the service is out
+    /// of order, the older one behind the forecast pages is asked, whose steps are days and nights. Without an
     /// observation, the current weather is that of the forecast.
     ///
     /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
@@ -45,6 +47,9 @@ public struct NWSProvider: WeatherProvider {
             $0.alerts = $1["features"].elements.compactMap(WeatherAlert.init(nws:))
         }
         let cell = try await cell(ifWanted: wantsHours || query.wants(.current), at: query.place.coordinates)
+        if case .failure(let failure) = cell, failure.reason == .serverError {
+            return try await olderReport(for: query, after: failure, with: try await pendingAlerts)
+        }
         async let pendingHours = context.part(.hourly, ifWanted: wantsHours) {
             try await forecast(of: cell.get())
         } reading: {
@@ -64,6 +69,27 @@ public struct NWSProvider: WeatherProvider {
             report.place.timeZone = PlaceTimeZone(zone, source: .service)
         }
         return report
+    }
+
+    /// The report of the forecast pages' service, in DWML.
+    ///
+    /// - Throws: The failure of the service itself when this one fails, too.
+    private func olderReport(
+        for query: WeatherQuery, after failure: WeatherError, with alerts: ReportPart?
+    ) async throws -> WeatherReport {
+        let pages = try await context.part(.hourly, ifWanted: true) {
+            try await context.xml(from: .mapClick(query.place.coordinates))
+        } reading: {
+            try $0.addDWML($1)
+        }
+        do {
+            var report = try context.report(for: query, of: [pages, alerts])
+            report.current = report.current ?? CurrentWeather(in: report.hours, at: context.now)
+            report.failures.append(PartFailure(path: "hours", reason: .failed(failure)))
+            return report
+        } catch is WeatherError {
+            throw failure
+        }
     }
 
     /// What the service says of a point's cell, or why the request failed.
@@ -107,6 +133,11 @@ public struct NWSProvider: WeatherProvider {
 extension Endpoint {
     fileprivate static func point(_ coordinates: Coordinates) -> Endpoint {
         Endpoint("/points").appending(coordinates).expecting("properties", "forecastGridData")
+    }
+
+    fileprivate static func mapClick(_ coordinates: Coordinates) -> Endpoint {
+        Endpoint("/MapClick.php", on: "mapclick").with(coordinates).with("unit", "0").with("lg", "english")
+            .with("FcstType", "dwml").expecting("data", "parameters")
     }
 
     fileprivate static func alerts(at coordinates: Coordinates) -> Endpoint {

@@ -5,11 +5,11 @@ extension WeatherCondition {
     /// The condition of the layers that are forecast or observed together; `unknown` when nothing happens.
     ///
     /// The most likely layer decides, and thunder before all that is as likely. Rain and snow together are sleet.
-    init(nwsLayers layers: [JSONValue]) {
-        let conditions = layers.prefix(20).map { (condition: WeatherCondition(nwsLayer: $0), layer: $0) }
+    init(nwsLayers layers: [WeatherLayer]) {
+        let known = layers.prefix(20).map { (condition: WeatherCondition(nwsLayer: $0), likelihood: $0.likelihood) }
             .filter { $0.condition != .unknown }
-        let likelihood = conditions.map { Likelihood($0.layer["coverage"].string) }.max() ?? .certain
-        let likely = conditions.filter { Likelihood($0.layer["coverage"].string) == likelihood }.map(\.condition)
+        let likelihood = known.map(\.likelihood).max() ?? .certain
+        let likely = known.filter { $0.likelihood == likelihood }.map(\.condition)
         let kinds = likely.map(\.axes.precipitation)
         if let storm = likely.first(where: \.axes.thunder) {
             self = storm
@@ -20,9 +20,9 @@ extension WeatherCondition {
         }
     }
 
-    private init(nwsLayer layer: JSONValue) {
-        self.init(nwsWeather: layer["weather"].string)
-        switch (self, layer["intensity"].string) {
+    private init(nwsLayer layer: WeatherLayer) {
+        self.init(nwsWeather: layer.weather)
+        switch (self, layer.intensity) {
         case (.rain, "light"), (.rain, "very_light"): self = .lightRain
         case (.rain, "heavy"): self = .heavyRain
         case (.rainShowers, "light"), (.rainShowers, "very_light"): self = .lightRainShowers
@@ -30,12 +30,12 @@ extension WeatherCondition {
         case (.snow, "light"), (.snow, "very_light"): self = .lightSnow
         case (.snow, "heavy"): self = .heavySnow
         case (.thunderstorms, "heavy"): self = .strongStorms
-        case (.thunderstorms, _): self = Likelihood(layer["coverage"].string).storms
+        case (.thunderstorms, _): self = layer.likelihood.storms
         default: break
         }
         guard axes.thunder else { return }
-        for attribute in layer["attributes"].elements.prefix(8) {
-            switch attribute.string {
+        for attribute in layer.attributes {
+            switch attribute {
             case "dry_thunderstorms": self = .thunder
             case "damaging_wind": self = .strongStorms
             case "large_hail", "small_hail": self = .thunderstormsWithHail
@@ -103,7 +103,7 @@ extension WeatherCondition {
 
     /// The condition of an observation: the weather, else that of its icon, else the thickest layer of clouds.
     init(nwsObservation properties: JSONValue) {
-        self.init(nwsLayers: properties["presentWeather"].elements)
+        self.init(nwsLayers: properties["presentWeather"].elements.map(WeatherLayer.init))
         guard self == .unknown else { return }
         if let icon = NWSIcon(properties["icon"]) {
             self = icon.condition
@@ -118,28 +118,4 @@ extension WeatherCondition {
         ("VV", .cloudy), ("OVC", .cloudy), ("BKN", .mostlyCloudy), ("SCT", .partlyCloudy), ("FEW", .mostlyClear),
         ("SKC", .clear), ("CLR", .clear),
     ]
-}
-
-/// How likely a layer of weather is, or how much of the area or time it has, by its `coverage`.
-private enum Likelihood: Int, Comparable {
-    case isolated, scattered, certain
-
-    init(_ coverage: String?) {
-        switch coverage {
-        case "slight_chance", "isolated", "few": self = .isolated
-        case "chance", "scattered", "areas", "patchy": self = .scattered
-        default: self = .certain
-        }
-    }
-
-    /// Thunderstorms this likely.
-    var storms: WeatherCondition {
-        switch self {
-        case .isolated: .isolatedThunderstorms
-        case .scattered: .scatteredThunderstorms
-        case .certain: .thunderstorms
-        }
-    }
-
-    static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }

@@ -23,6 +23,18 @@ extension WeatherReport {
         }
     }
 
+    /// Reads a document in DWML.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has neither a forecast nor an observation.
+    mutating func addDWML(_ root: XMLElement) throws {
+        let forecast = try DWML(root)
+        provenance.issued = forecast.issued
+        provenance.observed = forecast.current?.date
+        hours = forecast.steps
+        temperatureExtremes = forecast.extremes
+        current = forecast.current
+    }
+
     /// Reads an observation: alone, or the first of a list that has a time.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` for a document without an observation.

@@ -20,11 +20,23 @@ struct ConditionTests {
             case "api.icon": #expect(WeatherCondition(nwsIcon: fields[1]) == condition, "\(fields[1])")
             case "grid.weather", "obs.presentWeather.weather":
                 #expect(WeatherCondition(nwsWeather: String(fields[1])) == condition, "\(fields[1])")
+            case "dwml.weather-type":
+                let element = try XMLElement(parsing: Data("<value weather-type=\"\(fields[1])\"/>".utf8))
+                let found = WeatherCondition(nwsLayers: [WeatherLayer(dwml: element)])
+                #expect(found == condition, "\(fields[1])")
+            case "current_obs.icon / newimages":
+                for name in fields[3].split(separator: "/") {
+                    let address = "https://forecast.weather.gov/newimages/medium/\(name.trimmingPrefix(" "))"
+                    let element = try XMLElement(parsing: Data("<icon-link>\(address)</icon-link>".utf8))
+                    // Light rain has no image of its own by night.
+                    let isShared = fields[1] == "ra1" && name.contains("nra")
+                    #expect(NWSImage(element)?.condition == (isShared ? .rain : condition), "\(name)")
+                }
             default: continue
             }
             read += 1
         }
-        #expect(read == 94)
+        #expect(read == 151)
     }
 
     @Test(
@@ -49,7 +61,8 @@ struct ConditionTests {
             (#"[{"coverage": null, "weather": null}]"#, .unknown), ("[]", .unknown),
         ] as [(String, WeatherCondition)])
     func layers(_ json: String, _ condition: WeatherCondition) throws {
-        #expect(WeatherCondition(nwsLayers: try JSONValue(parsing: Data(json.utf8)).elements) == condition)
+        let layers = try JSONValue(parsing: Data(json.utf8)).elements.map(WeatherLayer.init)
+        #expect(WeatherCondition(nwsLayers: layers) == condition)
     }
 
     @Test("an observation without weather and icon has the thickest layer of clouds")
