@@ -1,5 +1,8 @@
 public import WeatherCore
+import WeatherECCC
+import WeatherFMI
 import WeatherMETNorway
+import WeatherNWS
 import WeatherNominatim
 import WeatherOpenMeteo
 import WeatherOpenWeather
@@ -13,6 +16,9 @@ extension ProviderCatalog {
         METNorwayProvider.entry,
         OpenWeatherProvider.entry,
         OpenMeteoProvider.entry,
+        NWSProvider.entry,
+        FMIProvider.entry,
+        ECCCProvider.entry,
         NominatimProvider.entry,
     ])
 }

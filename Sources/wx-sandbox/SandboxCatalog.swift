@@ -1,4 +1,7 @@
+import SandboxECCC
+import SandboxFMI
 import SandboxMETNorway
+import SandboxNWS
 import SandboxNominatim
 import SandboxOpenMeteo
 import SandboxOpenWeather
@@ -7,7 +10,10 @@ import WeatherSandbox
 /// The simulated services.
 enum SandboxCatalog {
     static let all: [any ServiceStandIn] = [
+        ECCCStandIn(),
+        FMIStandIn(),
         METNorwayStandIn(),
+        NWSStandIn(),
         NominatimStandIn(),
         OpenMeteoStandIn(),
         OpenWeatherStandIn(),

@@ -22,7 +22,7 @@ enum WxProgram {
     private static let surroundings: [String: String] = {
         var surroundings = ["HOME": "/dev/null", "PATH": "/dev/null", "TZ": "UTC", "no_proxy": "127.0.0.1"]
         surroundings["WX_LOCATION_SERVICE"] = "http://127.0.0.1:1"
-        for service in ["METNO", "NOMINATIM", "OPENMETEO", "OPENWEATHER"] {
+        for service in ["ECCC", "FMI", "METNO", "NOMINATIM", "NWS", "OPENMETEO", "OPENWEATHER"] {
             surroundings["WX_\(service)_BASE_URL"] = "http://127.0.0.1:1"
         }
         // `make test-asan` configures the sanitizer in the program with it.

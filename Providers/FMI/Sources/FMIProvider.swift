@@ -10,7 +10,7 @@ public struct FMIProvider: WeatherProvider {
     /// What is known of the service without a key, an instance or a network.
     public static let descriptor = ProviderDescriptor(
         id: "fmi",
-        name: "Finnish Meteorological Institute",
+        name: "FMI",
         homePage: "https://en.ilmatieteenlaitos.fi/open-data",
         terms: "https://en.ilmatieteenlaitos.fi/open-data-licence",
         attribution: "Data from the Finnish Meteorological Institute (CC BY 4.0)",
