@@ -47,8 +47,11 @@ struct ProviderModule {
 // To add a provider: one line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
 let providers: [ProviderModule] = [
     ProviderModule("BrightSky"),
+    ProviderModule("ECCC"),
+    ProviderModule("FMI"),
     ProviderModule("METNorway", reader: "WeatherLocationforecast"),
     ProviderModule("MetEireann", reader: "WeatherLocationforecast"),
+    ProviderModule("NWS"),
     ProviderModule("Nominatim"),
     ProviderModule("OpenMeteo"),
     ProviderModule("OpenWeather"),

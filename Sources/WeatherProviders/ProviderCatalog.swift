@@ -1,7 +1,10 @@
 import WeatherBrightSky
 public import WeatherCore
+import WeatherECCC
+import WeatherFMI
 import WeatherMETNorway
 import WeatherMetEireann
+import WeatherNWS
 import WeatherNominatim
 import WeatherOpenMeteo
 import WeatherOpenWeather
@@ -21,6 +24,9 @@ extension ProviderCatalog {
         BrightSkyProvider.entry,
         PirateWeatherProvider.entry,
         OpenMeteoProvider.entry,
+        NWSProvider.entry,
+        FMIProvider.entry,
+        ECCCProvider.entry,
         NominatimProvider.entry,
     ])
 }

@@ -1,6 +1,9 @@
 import SandboxBrightSky
+import SandboxECCC
+import SandboxFMI
 import SandboxMETNorway
 import SandboxMetEireann
+import SandboxNWS
 import SandboxNominatim
 import SandboxOpenMeteo
 import SandboxOpenWeather
@@ -12,8 +15,11 @@ import WeatherSandbox
 enum SandboxCatalog {
     static let all: [any ServiceStandIn] = [
         BrightSkyStandIn(),
+        ECCCStandIn(),
+        FMIStandIn(),
         METNorwayStandIn(),
         MetEireannStandIn(),
+        NWSStandIn(),
         NominatimStandIn(),
         OpenMeteoStandIn(),
         OpenWeatherStandIn(),

@@ -45,7 +45,7 @@ struct OpenMeteoStandInTests {
             #expect(reply.status == 400)
             #expect(body["error"].exists && body["reason"].string?.contains(reason) == true)
         }
-        #expect(try await ask("/openmeteo/v1/forecast").0.status == 404)
+        #expect(try await ask("/openmeteo/v1/forecast").0.status == 400)
         let (_, two) = try await ask("/openmeteo/v1/search?name=springfield")
         #expect(two["results"].elements.map { $0["admin1"].string } == ["Illinois", "Massachusetts"])
         #expect(try await ask("/openmeteo/v1/search?name=springfield&count=1").1["results"].elements.count == 1)

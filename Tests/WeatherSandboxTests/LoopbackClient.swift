@@ -1,7 +1,10 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import SandboxECCC
+import SandboxFMI
 import SandboxMETNorway
+import SandboxNWS
 import SandboxNominatim
 import SandboxOpenMeteo
 import SandboxOpenWeather
@@ -17,7 +20,8 @@ let validKey = String(repeating: "0a", count: 16)
 /// Runs a sandbox of every service while `body` runs.
 func withSandbox(now: Date = june, _ body: (SandboxServer) async throws -> Void) async throws {
     let standIns: [any ServiceStandIn] = [
-        METNorwayStandIn(), NominatimStandIn(), OpenMeteoStandIn(), OpenWeatherStandIn(),
+        ECCCStandIn(), FMIStandIn(), METNorwayStandIn(), NominatimStandIn(), NWSStandIn(), OpenMeteoStandIn(),
+        OpenWeatherStandIn(),
     ]
     let server = try await SandboxServer.start(standIns, clock: { now })
     do {

@@ -35,8 +35,9 @@ struct SandboxServerTests {
     @Test("names the services it has where another is asked for, and takes GET alone")
     func unknown() async throws {
         try await withSandbox { server in
-            let reply = try await get("/nws/points", port: server.port)
-            #expect(reply.status == 404 && reply.text.contains("metno, nominatim, openmeteo, openweather"))
+            let reply = try await get("/smoke/signals", port: server.port)
+            let services = "eccc, fmi, metno, nominatim, nws, openmeteo, openweather"
+            #expect(reply.status == 404 && reply.text.contains(services))
             #expect(try await get("/metno/", port: server.port, method: .POST).status == 405)
         }
     }

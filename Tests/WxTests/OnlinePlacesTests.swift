@@ -19,7 +19,7 @@ struct OnlinePlacesTests {
     /// A server that finds the name with the given response, and has weather for every place.
     private static func answer(_ request: FaultServer.Request, _ found: String) -> [FaultServer.Action] {
         if request.target.hasPrefix("/search") { return [.reply(200, [:], found)] }
-        if request.target.hasPrefix("/v1/search") { return [.reply(200, [:], #"{"generationtime_ms":0.1}"#)] }
+        if request.target.hasPrefix("/geocoding/v1/search") { return [.reply(200, [:], #"{"generationtime_ms":0.1}"#)] }
         let document = (try? Recording.fixture("METNorway/Tests/Fixtures/locationforecast.xml")) ?? Data()
         return [.reply(200, [:], document)]
     }

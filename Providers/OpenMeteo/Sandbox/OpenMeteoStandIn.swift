@@ -2,10 +2,11 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates Open-Meteo's `/v1/search`.
+/// Simulates Open-Meteo's `/v1/forecast`, `/v1/air-quality` and `/v1/search`.
 ///
-/// It finds cities by their whole name only. Like the service, it finds nothing for a single letter.
-/// https://open-meteo.com/en/docs/geocoding-api
+/// Each variable that is asked for has its column, in the units asked for, in Unix time. The geocoder finds cities by
+/// their whole name only; like the service, it finds nothing for a single letter.
+/// https://open-meteo.com/en/docs and https://open-meteo.com/en/docs/geocoding-api
 package struct OpenMeteoStandIn: ServiceStandIn {
     /// Creates the stand-in.
     package init() {}
@@ -13,9 +14,30 @@ package struct OpenMeteoStandIn: ServiceStandIn {
     /// Open-Meteo's id.
     package let id = "openmeteo"
 
-    /// Answers a request.
+    /// Answers a request; a host of the service is the first segment of the path.
     package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
-        guard request.path == "/v1/search" else { return refuse(404, "Not Found") }
+        switch request.path {
+        case "/v1/search", "/geocoding/v1/search": search(request)
+        case "/v1/forecast", "/airquality/v1/air-quality":
+            columns(request, isAir: request.path.hasSuffix("air-quality"), from: atmosphere, now: now)
+        default: refuse(404, "Not Found")
+        }
+    }
+
+    private func columns(
+        _ request: SandboxRequest, isAir: Bool, from atmosphere: Atmosphere, now: Date
+    ) -> SandboxReply {
+        guard let latitude = request[item: "latitude"].flatMap({ Double($0) }),
+            let longitude = request[item: "longitude"].flatMap({ Double($0) })
+        else { return refuse(400, "Parameter 'latitude' and 'longitude' must not be empty") }
+        guard let place = Coordinates(latitude: latitude, longitude: longitude) else {
+            return refuse(400, "Latitude must be in range of -90 to 90°. Given: \(latitude).")
+        }
+        let document = OpenMeteoDocument(request: request, place: place, atmosphere: atmosphere, now: now, isAir: isAir)
+        return json(document.json)
+    }
+
+    private func search(_ request: SandboxRequest) -> SandboxReply {
         guard let name = request[item: "name"] else {
             return refuse(400, "Value of type 'String' required for key 'name'.")
         }

@@ -9,7 +9,7 @@ extension OpenMeteoProvider: Geocoder {
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func places(matching query: PlaceQuery) async throws -> [Place] {
-        let endpoint = Endpoint("/v1/search")
+        let endpoint = Endpoint("/v1/search", on: "geocoding")
             .with("name", query.text)
             .with("count", String(max(1, min(query.limit, 100))))
             // The service's language codes have no script or region, and are in lower case.

@@ -1,24 +1,32 @@
+import Foundation
 public import WeatherCore
 
-/// Open-Meteo: finds places of GeoNames by name or postal code, worldwide, without a key.
+/// Open-Meteo: weather of many national models, air quality, and places of GeoNames, worldwide, without a key.
 ///
-/// See <https://open-meteo.com/en/docs/geocoding-api>.
-public struct OpenMeteoProvider: Sendable {
+/// The free service is for non-commercial use only. Its server is free software, and anyone can run one: set the base
+/// URL. See <https://open-meteo.com/en/docs>, <https://open-meteo.com/en/docs/air-quality-api> and
+/// <https://open-meteo.com/en/docs/geocoding-api>.
+public struct OpenMeteoProvider: WeatherProvider {
     /// What is known of the service without a key, an instance or a network.
     public static let descriptor = ProviderDescriptor(
         id: "openmeteo",
         name: "Open-Meteo",
         homePage: "https://open-meteo.com",
         terms: "https://open-meteo.com/en/terms",
-        attribution: "Places from Open-Meteo (CC BY 4.0) and GeoNames",
-        products: [.geocoding],
+        attribution: "Data from Open-Meteo.com (CC BY 4.0; free for non-commercial use) and GeoNames",
+        products: [.current, .hourly, .daily, .minutely, .airQuality, .geocoding],
         credential: .none,
-        limits: .init(perMinute: 600, perDay: 10_000),
-        baseURL: "https://geocoding-api.open-meteo.com",
+        // The models run every hour or less often; answers have no freshness lifetime.
+        limits: .init(perMinute: 600, perDay: 10_000, minimumFreshness: .seconds(900)),
+        baseURL: "https://api.open-meteo.com",
+        hosts: [
+            .init("airquality", baseURL: "https://air-quality-api.open-meteo.com"),
+            .init("geocoding", baseURL: "https://geocoding-api.open-meteo.com"),
+        ],
         format: .json)
 
     /// The service in a catalog.
-    public static let entry = ServiceEntry(descriptor, geocoder: Self.init)
+    public static let entry = ServiceEntry(descriptor, weather: Self.init, geocoder: Self.init)
 
     let context: ProviderContext
 
@@ -26,4 +34,88 @@ public struct OpenMeteoProvider: Sendable {
     public init(context: ProviderContext) {
         self.context = context
     }
+
+    /// Forecast, minutes and air quality as far as the query wants them, requested concurrently.
+    ///
+    /// One document has the current weather, hours and days. Minutes are steps of a quarter of an hour.
+    ///
+    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let point = query.place.coordinates
+        let wantsForecast = query.wants(.current, .hourly, .daily)
+        async let forecast = context.part(.hourly, ifWanted: wantsForecast) {
+            try await ask(.forecast(at: point))
+        } reading: {
+            try $0.addOpenMeteoForecast($1)
+        }
+        async let minutes = context.part(.minutely, ifWanted: query.wants(.minutely)) {
+            try await ask(.minutes(at: point))
+        } reading: {
+            try $0.addOpenMeteoMinutes($1)
+        }
+        async let air = context.part(.airQuality, ifWanted: query.wants(.airQuality)) {
+            try await ask(.airQuality(at: point))
+        } reading: {
+            try $0.addOpenMeteoAirQuality($1)
+        }
+        return try await context.report(for: query, of: [forecast, minutes, air])
+    }
+
+    private func ask(_ endpoint: Endpoint) async throws -> ServiceAnswer<JSONValue> {
+        try await context.json(from: endpoint) { reply in
+            let reason = (try? JSONValue(parsing: reply.body))?["reason"].string
+            return reason?.contains("No data is available for this location") == true ? .outsideCoverage : nil
+        }
+    }
+}
+
+extension Endpoint {
+    fileprivate static func forecast(at coordinates: Coordinates) -> Endpoint {
+        Endpoint("/v1/forecast").at(coordinates)
+            .with("current", current.joined(separator: ","))
+            .with("hourly", (current.dropLast() + hourly).joined(separator: ","))
+            .with("daily", daily.joined(separator: ","))
+            .with("forecast_days", "10")
+            .with("wind_speed_unit", "ms")
+            .expecting("hourly", "time")
+    }
+
+    fileprivate static func minutes(at coordinates: Coordinates) -> Endpoint {
+        Endpoint("/v1/forecast").at(coordinates)
+            .with("minutely_15", "precipitation").with("forecast_minutely_15", "9")
+            .expecting("minutely_15", "time")
+    }
+
+    fileprivate static func airQuality(at coordinates: Coordinates) -> Endpoint {
+        Endpoint("/v1/air-quality", on: "airquality").at(coordinates)
+            .with("current", air.joined(separator: ","))
+            .with("hourly", air.joined(separator: ","))
+            .with("forecast_days", "3")
+            .expecting("hourly", "time")
+    }
+
+    /// The answer's days begin at midnight in the zone of the point.
+    private func at(_ coordinates: Coordinates) -> Endpoint {
+        with(coordinates, latitude: "latitude", longitude: "longitude")
+            .with("timezone", "auto").with("timeformat", "unixtime")
+    }
+
+    private static let current = [
+        "temperature_2m", "apparent_temperature", "dew_point_2m", "relative_humidity_2m", "pressure_msl", "visibility",
+        "wind_speed_10m", "wind_gusts_10m", "wind_direction_10m", "cloud_cover", "weather_code", "is_day",
+        "snow_depth", "precipitation",
+    ]
+    private static let hourly = [
+        "precipitation", "precipitation_probability", "uv_index", "cloud_cover_low", "cloud_cover_mid",
+        "cloud_cover_high",
+    ]
+    private static let daily = [
+        "weather_code", "temperature_2m_max", "temperature_2m_min", "precipitation_sum",
+        "precipitation_probability_max",
+        "wind_speed_10m_max", "wind_gusts_10m_max", "wind_direction_10m_dominant", "uv_index_max", "sunrise", "sunset",
+    ]
+    private static let air = [
+        "european_aqi", "us_aqi", "pm2_5", "pm10", "ozone", "nitrogen_dioxide", "sulphur_dioxide", "carbon_monoxide",
+        "ammonia",
+    ]
 }

@@ -5,6 +5,8 @@ import WeatherTesting
 
 /// The service's answers, and the provider with a given transport.
 enum Samples {
+    static let now = Date(timeIntervalSince1970: 1_775_443_800)  // 2026-04-06T02:50:00Z
+
     static func fixture(_ name: String) throws -> Data {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
         return try Data(contentsOf: folder.appendingPathComponent(name))
@@ -14,6 +16,6 @@ enum Samples {
         OpenMeteoProvider(
             context: ProviderContext(
                 descriptor: OpenMeteoProvider.descriptor, transport: transport,
-                clock: { Date(timeIntervalSince1970: 1_775_443_800) }))
+                clock: { now }))
     }
 }

@@ -50,6 +50,6 @@ extension PartFailure {
     /// Whether it concerns a part, or a value in that part.
     fileprivate func isOf(_ product: WeatherProduct) -> Bool {
         guard path.hasPrefix(product.partName) else { return false }
-        return [nil, ".", "["].contains(path.dropFirst(product.partName.count).first)
+        return [nil, ".", "[", "/"].contains(path.dropFirst(product.partName.count).first)
     }
 }

@@ -33,10 +33,10 @@ public struct ProviderList: Sendable {
         return TextTable.list(
             [
                 column("id") { $0.descriptor.id },
-                column("name", rank: 1) { $0.descriptor.name },
+                column("name", rank: 2) { $0.descriptor.name },
                 column("format", rank: 3) { $0.descriptor.format.rawValue },
                 column("key") { localizer.text("providers.key.\($0.keyState)") },
-                column("products", rank: 2) { entry in
+                column("products", rank: 1) { entry in
                     // Reverse geocoding is not listed: users do not request it by itself.
                     entry.products.filter { $0 != .reverseGeocoding }
                         .map { localizer.text("product.\($0.rawValue)") }.joined(separator: localizer.comma)

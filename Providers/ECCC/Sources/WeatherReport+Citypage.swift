@@ -1,0 +1,192 @@
+import Foundation
+import WeatherCore
+
+/// Elements and units: <https://dd.weather.gc.ca/today/citypage_weather/docs/>, "tags".
+extension WeatherReport {
+    /// Reads a city page, in English or French.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` for a page without current weather and forecast.
+    mutating func addCitypage(_ root: XMLElement) throws {
+        let group = root["forecastGroup"]
+        let issue = group.elements(named: "dateTime").first { $0[attribute: "zone"].string != "UTC" }
+        provenance.issued = group.citypageTime("forecastIssue")
+        let offset = issue?[attribute: "UTCOffset"].double ?? 0
+        let zone = PlaceTimeZone(secondsFromGMT: Int((max(-24, min(offset, 24)) * 3600).rounded()))
+        if issue != nil { place.timeZone = zone ?? place.timeZone }
+
+        current = CurrentWeather(citypage: root["currentConditions"])
+        provenance.observed = current?.date
+        var assembly = StepAssembly(longestGap: 3600)
+        for hour in root["hourlyForecastGroup"].elements(named: "hourlyForecast") {
+            HourWeather(citypage: hour).map { assembly.append($0) }
+        }
+        hours = assembly.steps()
+        if let zone = zone?.zone, let issued = provenance.issued {
+            days = DayWeather.days(citypage: group.elements(named: "forecast"), issued: issued, in: zone)
+        }
+        let sun = root["riseSet"]
+        sunEvents = [SunEvents(sunrise: sun.citypageTime("sunrise"), sunset: sun.citypageTime("sunset"))]
+            .compactMap(\.self)
+        guard current != nil || !hours.isEmpty || !days.isEmpty else { throw root["currentConditions"].missing }
+    }
+}
+
+extension XMLElement {
+    /// The instant of a `dateTime` in UTC, by its name.
+    fileprivate func citypageTime(_ name: String) -> Date? {
+        let time = elements(named: "dateTime").first {
+            $0[attribute: "name"].string == name && $0[attribute: "zone"].string == "UTC"
+        }
+        return time?["timeStamp"].date(ifPresent: .pattern("yyyyMMddHHmmss", .gmt))
+    }
+
+    /// A wind; its speed may be `calm`, and its direction is in English or French letters.
+    fileprivate var citypageWind: Wind? {
+        let speed = self["speed"]
+        let isCalm = ["calm", "calme"].contains(speed.string?.lowercased())
+        let letters = self["direction"].string?.replacing("O", with: "W")
+        let bearing = self["bearing"]
+        return Wind(
+            speed: isCalm ? Speed(kilometersPerHour: 0) : speed.quantity(Speed.init(kilometersPerHour:)),
+            gust: self["gust"].quantity(Speed.init(kilometersPerHour:)),
+            direction: bearing.quantity(Angle.init(degrees:))
+                ?? letters.flatMap(CompassPoint.init(english:))?.direction)
+    }
+
+    /// The felt temperature: the humidex, or else the wind chill; the service sends the one that applies.
+    fileprivate var citypageFeltTemperature: Temperature? {
+        self["humidex"].quantity(Temperature.init(celsius:)) ?? self["windChill"].quantity(Temperature.init(celsius:))
+    }
+
+    /// The warnings in force.
+    func citypageAlerts(in language: String) -> [WeatherAlert] {
+        self["warnings"].elements(named: "event").compactMap { event in
+            let type = event[attribute: "type"].string
+            guard type != "ended", let summary = event[attribute: "description"].string?.trimmed.sanitized(),
+                !summary.isEmpty
+            else { return nil }
+            let address = event[attribute: "url"].string?.sanitized(limit: 500)
+            var alert = WeatherAlert(id: address ?? summary, summary: summary)
+            alert.severity = .init(citypageType: type, color: event[attribute: "alertColourLevel"].string)
+            alert.source = ECCCProvider.descriptor.name
+            alert.region = self["location"]["region"].placeName
+            alert.issued = event.citypageTime("eventIssue")
+            alert.expires = event[attribute: "expiryTime"].date(ifPresent: .pattern("yyyyMMddHHmmss", .gmt))
+            alert.language = language + "-CA"
+            alert.detailsURL = address.flatMap { $0.hasPrefix("https://") ? $0 : nil }
+            return alert
+        }
+    }
+}
+
+extension WeatherAlert.Severity {
+    /// The severity of a color, which warnings have since the end of 2025, or else of a type.
+    ///
+    /// <https://www.canada.ca/en/services/environment/weather/severeweather/weather-alerts/colour-coded-alerts.html>
+    fileprivate init(citypageType type: String?, color: String?) {
+        switch (color?.lowercased(), type) {
+        case ("red", _): self = .extreme
+        case ("orange", _): self = .severe
+        case ("yellow", _): self = .moderate
+        case (_, "warning"): self = .severe
+        case (_, "watch"): self = .moderate
+        case (_, "advisory"), (_, "statement"): self = .minor
+        default: self = .unknown
+        }
+    }
+}
+
+extension CurrentWeather {
+    /// The observation of the site's station; `nil` without a time.
+    fileprivate init?(citypage conditions: XMLElement) {
+        guard let date = conditions.citypageTime("observation") else { return nil }
+        self.init(date: date)
+        condition = WeatherCondition(citypageCurrent: conditions["iconCode"].int)
+        temperature = conditions["temperature"].quantity(Temperature.init(celsius:))
+        apparentTemperature = conditions.citypageFeltTemperature
+        dewPoint = conditions["dewpoint"].quantity(Temperature.init(celsius:))
+        humidity = conditions["relativeHumidity"].quantity(Fraction.init(percent:))
+        pressure = conditions["pressure"].quantity(Pressure.init(kilopascals:))
+        visibility = conditions["visibility"].quantity(Visibility.init(kilometers:))
+        wind = conditions["wind"].citypageWind
+    }
+}
+
+extension HourWeather {
+    /// One of the next 24 hours; `nil` without a time.
+    fileprivate init?(citypage hour: XMLElement) {
+        guard let date = hour[attribute: "dateTimeUTC"].date(ifPresent: .pattern("yyyyMMddHHmm", .gmt)) else {
+            return nil
+        }
+        self.init(date: date, duration: 3600)
+        condition = WeatherCondition(citypageForecast: hour["iconCode"].int)
+        temperature = hour["temperature"].quantity(Temperature.init(celsius:))
+        apparentTemperature = hour.citypageFeltTemperature
+        wind = hour["wind"].citypageWind
+        precipitationChance = hour["lop"].quantity(Fraction.init(percent:))
+        uvIndex = hour["uv"]["index"].quantity(UVIndex.init(value:))
+    }
+}
+
+extension DayWeather {
+    /// The days of periods that alternate between day and night, the first of them on the day of issue.
+    ///
+    /// A period's day is known only by its name in words, and whether it is a night by its temperature.
+    fileprivate static func days(citypage periods: [XMLElement], issued: Date, in zone: TimeZone) -> [DayWeather] {
+        let offset = Double(zone.secondsFromGMT())
+        let local = issued.timeIntervalSince1970 + offset
+        var midnight = (local / 86_400).rounded(.down) * 86_400 - offset
+        var days: [DayWeather] = []
+        for (index, period) in periods.prefix(20).enumerated() {
+            let isNight = period.isCitypageNight
+            // A night that is announced after midnight began the day before.
+            if index == 0, isNight, local.truncatingRemainder(dividingBy: 86_400) < 5 * 3600 { midnight -= 86_400 }
+            let start = Date(timeIntervalSince1970: midnight)
+            if days.last?.start != start {
+                days.append(DayWeather(start: start, end: start + 86_400, isPartial: isNight, isDerived: false))
+            }
+            days[days.count - 1].add(citypage: period, isNight: isNight)
+            if isNight { midnight += 86_400 }
+        }
+        return days
+    }
+
+    private mutating func add(citypage period: XMLElement, isNight: Bool) {
+        let forecast = period["abbreviatedForecast"]
+        if condition == .unknown { condition = WeatherCondition(citypageForecast: forecast["iconCode"].int) }
+        for temperature in period["temperatures"].elements(named: "temperature") {
+            switch temperature[attribute: "class"].string {
+            case "high": highTemperature = temperature.quantity(Temperature.init(celsius:)) ?? highTemperature
+            case "low": lowTemperature = temperature.quantity(Temperature.init(celsius:)) ?? lowTemperature
+            default: break
+            }
+        }
+        let chance = forecast["pop"].quantity(Fraction.init(percent:))
+        precipitationChance = [precipitationChance, chance].compactMap(\.self).max()
+        guard !isNight else { return }
+        uvIndex = period["uv"]["index"].quantity(UVIndex.init(value:))
+        humidity = period["relativeHumidity"].quantity(Fraction.init(percent:))
+        wind = period["winds"].elements(named: "wind").compactMap(\.citypagePeriodWind)
+            .max { ($0.speed?.metersPerSecond ?? 0) < ($1.speed?.metersPerSecond ?? 0) }
+    }
+}
+
+extension XMLElement {
+    /// Whether a period is a night, whose temperature is a low; where it has none, by the words of its name.
+    fileprivate var isCitypageNight: Bool {
+        let kinds = self["temperatures"].elements(named: "temperature").map { $0[attribute: "class"].string }
+        if kinds.contains("low") != kinds.contains("high") { return kinds.contains("low") }
+        let name = self["period"].string?.lowercased() ?? ""
+        return name.contains("night") || name.contains("nuit")
+    }
+
+    /// The wind of a part of a period, whose bearing is in tens of degrees, and whose gust is 0 without one.
+    fileprivate var citypagePeriodWind: Wind? {
+        let gust = self["gust"].quantity(Speed.init(kilometersPerHour:))
+        return Wind(
+            speed: self["speed"].quantity(Speed.init(kilometersPerHour:)),
+            gust: gust == Speed(kilometersPerHour: 0) ? nil : gust,
+            // 99 is a variable direction.
+            direction: self["bearing"].string == "99" ? nil : self["bearing"].quantity { Angle(degrees: $0 * 10) })
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherECCC
+import WeatherTesting
+
+@Suite("ECCC's requests and values")
+struct ECCCProviderTests {
+    @Test(
+        "the nearest site's latest page of the hour is asked for, in French for French",
+        arguments: [
+            ("fr-CA", "021512.303Z_MSC_CitypageWeather_s0000430_fr"),
+            ("ko", "021512.202Z_MSC_CitypageWeather_s0000430_en"),
+        ])
+    func requests(language: String, page: String) async throws {
+        let transport = try Samples.transport()
+        _ = try await Samples.report(through: transport, language: language)
+        #expect(
+            transport.requests.map(\.pathWithoutQuery) == [
+                "/today/citypage_weather/docs/site_list_en.csv", "/today/citypage_weather/ON/02/",
+                "/today/citypage_weather/ON/02/20260407T\(page).xml",
+            ])
+    }
+
+    @Test(
+        "early in an hour the page is in the hour before, which may be in the folder of yesterday",
+        arguments: [
+            (1_775_528_400, ["/today/citypage_weather/ON/02/", "/today/citypage_weather/ON/01/"]),
+            (1_775_520_300, ["/today/citypage_weather/ON/00/", "/20260406/WXO-DD/citypage_weather/ON/23/"]),
+        ] as [(Double, [String])], [200, 404])
+    func earlier(hour: (now: Double, listings: [String]), status: Int) async throws {
+        let transport = try Samples.transport(replacing: [
+            hour.listings[0]: HTTPReply(status: status, Data("<pre/>".utf8))
+        ])
+        let now = Date(timeIntervalSince1970: hour.now)
+        let report = try await Samples.report(through: transport, now: now)
+        #expect(transport.requests.dropFirst().prefix(2).map(\.pathWithoutQuery) == hour.listings)
+        #expect(report.current != nil)
+    }
+
+    @Test("west is west in English and French, and a point far from every site is not covered")
+    func nearest() async throws {
+        let transport = try Samples.transport()
+        let quebec = try #require(Coordinates(latitude: 46.9, longitude: -71.3))
+        _ = try? await Samples.report(through: transport, near: quebec)
+        #expect(transport.requests.last?.pathWithoutQuery.hasPrefix("/today/citypage_weather/QC/") == true)
+        let east = try #require(Coordinates(latitude: 46.9, longitude: 71.3))
+        let error = await #expect(throws: WeatherError.self) {
+            try await Samples.report(through: transport, near: east)
+        }
+        #expect(error?.code == .placeNotCovered && error?.provider == "eccc")
+    }
+
+    @Test("the current weather is the station's")
+    func current() async throws {
+        let report = try await Samples.report(through: try Samples.transport())
+        let current = try #require(report.current)
+        #expect(!current.isForecast && current.date == Date(timeIntervalSince1970: 1_775_527_200))
+        #expect(current.condition == .lightRainShowers && current.temperature == Temperature(celsius: 3.5))
+        #expect(
+            current.apparentTemperature == Temperature(celsius: -1) && current.dewPoint == Temperature(celsius: 1.2))
+        #expect(current.pressure == Pressure(hectopascals: 1013) && current.visibility == Visibility(kilometers: 16.1))
+        #expect(current.humidity == Fraction(percent: 85))
+        #expect(current.wind == Wind(speed: Speed(kilometersPerHour: 18), direction: Angle(degrees: 292)))
+        #expect(report.failures.isEmpty && report.alerts == nil)
+        #expect(report.place.timeZone?.zone.secondsFromGMT() == -14_400)
+        #expect(report.provenance.issued == Date(timeIntervalSince1970: 1_775_507_400))
+    }
+
+    @Test("hours have a chance, a felt temperature, and a wind that may be calm")
+    func hours() async throws {
+        let hours = try await Samples.report(through: try Samples.transport()).hours
+        #expect(hours.map(\.date.timeIntervalSince1970) == [1_775_530_800, 1_775_534_400])
+        #expect(hours.map(\.condition) == [.rainShowers, .mostlyCloudy])
+        #expect(hours.map(\.precipitationChance?.percent) == [60, 20])
+        #expect(hours.map(\.apparentTemperature?.celsius) == [0, nil])
+        #expect(
+            hours.map(\.wind) == [
+                Wind(
+                    speed: Speed(kilometersPerHour: 20), gust: Speed(kilometersPerHour: 40),
+                    direction: Angle(degrees: 270)),
+                Wind(speed: Speed(kilometersPerHour: 0)),
+            ])
+    }
+
+    @Test("periods make days: the night belongs to the day before it")
+    func days() async throws {
+        let report = try await Samples.report(through: try Samples.transport())
+        let days = report.days
+        #expect(days.map(\.start.timeIntervalSince1970) == [1_775_448_000, 1_775_534_400])
+        #expect(days.map(\.isPartial) == [true, false])
+        #expect(days.map(\.lowTemperature?.celsius) == [1, -2] && days.map(\.highTemperature?.celsius) == [nil, 9])
+        #expect(days.map(\.condition) == [.rainShowers, .partlyCloudy])
+        #expect(days.map(\.precipitationChance?.percent) == [60, 30])
+        #expect(days[1].wind?.gust == Speed(kilometersPerHour: 50) && days[1].wind?.direction == Angle(degrees: 220))
+        #expect(days[1].uvIndex == UVIndex(value: 4) && days[1].humidity == Fraction(percent: 45))
+        #expect(report.sunEvents.first?.sunrise == Date(timeIntervalSince1970: 1_775_471_460))
+    }
+
+    @Test("warnings have their color's severity, and those that ended are left out")
+    func warnings() async throws {
+        let report = try await Samples.report(through: try Samples.transport(), language: "fr", products: [.alerts])
+        let alert = try #require(report.alerts?.first)
+        #expect(report.alerts?.count == 1)
+        #expect(alert.summary == "ORANGE WARNING - FREEZING RAIN" && alert.severity == .severe)
+        #expect(alert.issued == Date(timeIntervalSince1970: 1_775_516_875))
+        #expect(alert.expires == Date(timeIntervalSince1970: 1_775_570_875))
+        #expect(alert.region == "Ottawa North" && alert.language == "fr-CA")
+    }
+}

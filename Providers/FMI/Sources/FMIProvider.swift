@@ -1,0 +1,106 @@
+import Foundation
+public import WeatherCore
+
+/// The Finnish Meteorological Institute: its edited forecast for Scandinavia and the Baltic, and observations of
+/// Finland's stations, without a key.
+///
+/// It reads stored queries of the institute's Web Feature Service; see
+/// <https://en.ilmatieteenlaitos.fi/open-data-manual>.
+public struct FMIProvider: WeatherProvider {
+    /// What is known of the service without a key, an instance or a network.
+    public static let descriptor = ProviderDescriptor(
+        id: "fmi",
+        name: "FMI",
+        homePage: "https://en.ilmatieteenlaitos.fi/open-data",
+        terms: "https://en.ilmatieteenlaitos.fi/open-data-licence",
+        attribution: "Data from the Finnish Meteorological Institute (CC BY 4.0)",
+        products: [.current, .hourly],
+        // The domain of the edited forecast.
+        coverage: .areas([.box(south: 53, west: 4, north: 72, east: 34)]),
+        credential: .none,
+        // 600 requests in five minutes. Observations are made every ten minutes; answers have no freshness lifetime.
+        limits: .init(perMinute: 120, perDay: 20_000, minimumFreshness: .seconds(600)),
+        baseURL: "https://opendata.fmi.fi",
+        format: .xml)
+
+    /// The provider in a catalog.
+    public static let entry = ServiceEntry(descriptor, weather: Self.init)
+
+    private let context: ProviderContext
+
+    /// Creates the provider; it needs no key.
+    public init(context: ProviderContext) {
+        self.context = context
+    }
+
+    /// The latest observation of the nearest station, and the forecast by hours, requested concurrently.
+    ///
+    /// Where there is no station within about 30 km, or none answers, the current weather is that of the forecast.
+    ///
+    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let point = query.place.coordinates
+        let now = context.now
+        // Only Finland's stations are among the observations, so the current weather may have to be the forecast's.
+        async let forecast = context.part(.hourly, ifWanted: query.wants(.current, .hourly, .daily)) {
+            try await ask(.forecast(at: point, now: now))
+        } reading: {
+            try $0.addFMIForecast($1)
+        }
+        async let observation = context.part(.current, ifWanted: query.wants(.current)) {
+            try await ask(.observations(around: point))
+        } reading: {
+            try $0.addFMIObservation($1, nearest: point, now: now)
+        }
+        var report = try await context.report(for: query, of: [forecast, observation])
+        if query.wants(.current), report.current == nil {
+            report.current = CurrentWeather(in: report.hours, at: now)
+        }
+        return report
+    }
+
+    private func ask(_ endpoint: Endpoint) async throws -> ServiceAnswer<XMLElement> {
+        try await context.xml(from: endpoint) { reply in
+            let exception = (try? XMLElement(parsing: reply.body))?["Exception"]
+            let text = exception?["ExceptionText"].string ?? ""
+            // The service answers 400 both for a point without data and for a bad request.
+            return ["No data available", "No locations found", "Invalid lon-lat"].contains(where: text.hasPrefix)
+                ? .outsideCoverage : nil
+        }
+    }
+}
+
+extension Endpoint {
+    /// The hours from the start of today, UTC: with another start in each request, answers could not be reused.
+    fileprivate static func forecast(at coordinates: Coordinates, now: Date) -> Endpoint {
+        let today = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400)
+        return query("fmi::forecast::edited::weather::scandinavia::point::multipointcoverage")
+            .with("latlon", coordinates)
+            .with("timestep", "60")
+            .with("starttime", today.ISO8601Format())
+            .with("endtime", (today + 11 * 86_400).ISO8601Format())
+            .with(
+                "parameters",
+                "Temperature,DewPoint,Humidity,Pressure,WindSpeedMS,WindDirection,HourlyMaximumGust,Precipitation1h,"
+                    + "PoP,TotalCloudCover,WeatherSymbol3"
+            )
+            .expecting("member")
+    }
+
+    /// The stations in a rectangle around the point, by whole tenths of a degree.
+    fileprivate static func observations(around coordinates: Coordinates) -> Endpoint {
+        let (latitude, longitude) = (
+            Int((coordinates.latitude * 10).rounded()), Int((coordinates.longitude * 10).rounded())
+        )
+        let corners = [longitude - 5, latitude - 3, longitude + 5, latitude + 3].map { "\(Double($0) / 10)" }
+        return query("fmi::observations::weather::multipointcoverage")
+            .with("bbox", corners.joined(separator: ","))
+            .with("timestep", "10")
+            .with("parameters", "t2m,td,rh,p_sea,ws_10min,wd_10min,wg_10min,vis,r_1h,snow_aws,n_man,wawa")
+    }
+
+    private static func query(_ name: String) -> Endpoint {
+        Endpoint("/wfs").with("service", "WFS").with("version", "2.0.0").with("request", "getFeature")
+            .with("storedquery_id", name)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads a forecast for a point.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no values.
+    mutating func addFMIForecast(_ root: XMLElement) throws {
+        let observation = root["member"]["GridSeriesObservation"]
+        let coverage = try Coverage(observation)
+        provenance.issued = observation["resultTime"]["TimeInstant"]["timePosition"].date(ifPresent: .internet)
+        let location = observation["featureOfInterest"]["SF_SpatialSamplingFeature"]["sampledFeature"]
+        let zone = location["LocationCollection"]["member"]["Location"]["timezone"].string
+        if let zone = zone.flatMap(TimeZone.init(identifier:)) {
+            place.timeZone = PlaceTimeZone(zone, source: .service)
+        }
+        var assembly = StepAssembly(longestGap: 6 * 3600)
+        for row in coverage.rows {
+            guard let step = HourWeather(fmi: row) else { continue }
+            assembly.append(step)
+            // Amounts and chances are those of the hour before.
+            var span = StepSpan(from: row.date - 3600, to: row.date)
+            span.precipitation = row.quantity(
+                "Precipitation1h", "PrecipitationAmount", unit: PrecipitationAmount.init(millimeters:)
+            ).map(Precipitation.init(total:))
+            span.precipitationChance = row.quantity("PoP", unit: Fraction.init(percent:))
+            assembly.append(span)
+        }
+        hours = assembly.steps()
+        guard !hours.isEmpty else { throw observation["result"].missing }
+    }
+
+    /// Reads the observations of stations, and takes the latest one of the nearest station.
+    ///
+    /// An answer without stations leaves the report as it is.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has stations without values.
+    mutating func addFMIObservation(_ root: XMLElement, nearest point: Coordinates, now: Date) throws {
+        let members = root.elements(named: "member").map { $0["GridSeriesObservation"] }
+        let rows = try members.flatMap { try Coverage($0).rows }
+        let known = rows.filter { $0.date <= now + 600 && $0.number("t2m", "Temperature") != nil }
+        guard let nearest = known.min(by: { $0.point.distance(to: point) < $1.point.distance(to: point) })?.point,
+            let latest = known.filter({ $0.point == nearest }).max(by: { $0.date < $1.date })
+        else { return }
+        current = CurrentWeather(fmi: latest)
+        provenance.observed = latest.date
+    }
+}
+
+extension HourWeather {
+    /// A time of a forecast; `nil` without any value.
+    fileprivate init?(fmi row: Coverage.Row) {
+        self.init(date: row.date, duration: 0)
+        condition = WeatherCondition(fmiSymbol: row.code("WeatherSymbol3"))
+        temperature = row.quantity("Temperature", unit: Temperature.init(celsius:))
+        dewPoint = row.quantity("DewPoint", unit: Temperature.init(celsius:))
+        humidity = row.quantity("Humidity", unit: Fraction.init(percent:))
+        pressure = row.quantity("Pressure", unit: Pressure.init(hectopascals:))
+        visibility = row.quantity("Visibility", unit: Visibility.init(meters:))
+        wind = Wind(
+            speed: row.quantity("WindSpeedMS", unit: Speed.init(metersPerSecond:)),
+            gust: row.quantity("HourlyMaximumGust", "WindGust", unit: Speed.init(metersPerSecond:)),
+            direction: row.quantity("WindDirection", unit: Angle.init(degrees:)))
+        cloudCover = row.quantity("TotalCloudCover", unit: Fraction.init(percent:))
+        cloudLayers = CloudLayers(
+            low: row.quantity("LowCloudCover", unit: Fraction.init(percent:)),
+            medium: row.quantity("MediumCloudCover", unit: Fraction.init(percent:)),
+            high: row.quantity("HighCloudCover", unit: Fraction.init(percent:)))
+        if self == HourWeather(date: date, duration: 0) { return nil }
+    }
+}
+
+extension CurrentWeather {
+    /// An observation; its fields have short names, or those of the forecast.
+    fileprivate init(fmi row: Coverage.Row) {
+        self.init(date: row.date)
+        let octas = row.code("n_man")
+        condition = WeatherCondition(fmiPresentWeather: row.code("wawa"), octas: octas)
+        temperature = row.quantity("t2m", "Temperature", unit: Temperature.init(celsius:))
+        dewPoint = row.quantity("td", "DewPoint", unit: Temperature.init(celsius:))
+        humidity = row.quantity("rh", "Humidity", unit: Fraction.init(percent:))
+        pressure = row.quantity("p_sea", "Pressure", unit: Pressure.init(hectopascals:))
+        visibility = row.quantity("vis", "Visibility", unit: Visibility.init(meters:))
+        wind = Wind(
+            speed: row.quantity("ws_10min", "WindSpeedMS", unit: Speed.init(metersPerSecond:)),
+            gust: row.quantity("wg_10min", "WindGust", unit: Speed.init(metersPerSecond:)),
+            direction: row.quantity("wd_10min", "WindDirection", unit: Angle.init(degrees:)))
+        // Nine eighths are a sky that cannot be seen.
+        cloudCover =
+            octas == 9
+            ? nil
+            : row.quantity("n_man", unit: Fraction.init(octas:))
+                ?? row.quantity("TotalCloudCover", unit: Fraction.init(percent:))
+        // A depth of −1 cm is the absence of snow.
+        snowDepth = row.quantity("snow_aws") { SnowDepth(centimeters: $0 == -1 ? 0 : $0) }
+        if let fallen = row.quantity("r_1h", "Precipitation1h", unit: PrecipitationAmount.init(millimeters:)) {
+            recentPrecipitation = Precipitation(total: fallen)
+            recentPrecipitationDuration = 3600
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherFMI
+import WeatherTesting
+
+@Suite("FMI's requests and values")
+struct FMIProviderTests {
+    @Test("the forecast is asked for from the start of the day, and stations in tenths of a degree")
+    func requests() async throws {
+        let transport = try Samples.transport()
+        _ = try await Samples.report(through: transport)
+        let items = transport.requests.compactMap { URLComponents(string: $0.http.path ?? "")?.queryItems }
+        let values = { (name: String) in items.compactMap { $0.first { $0.name == name }?.value }.sorted() }
+        #expect(items.count == 2)
+        #expect(values("latlon") == ["60.17,24.935"] && values("bbox") == ["24.4,59.9,25.4,60.5"])
+        #expect(values("starttime") == ["2026-04-06T00:00:00Z"] && values("endtime") == ["2026-04-17T00:00:00Z"])
+        #expect(values("timestep") == ["10", "60"])
+    }
+
+    @Test("amounts and chances of the hour before become those of the step before")
+    func hours() async throws {
+        let report = try await Samples.report(through: try Samples.transport())
+        #expect(report.hours.map(\.temperature?.celsius) == [4.5, 5, 5.5])
+        #expect(report.hours.map(\.condition) == [.partlyCloudy, .lightRain, .unknown])
+        #expect(report.hours.map(\.precipitation?.total.millimeters) == [0.4, 1.2, nil])
+        #expect(report.hours.map(\.precipitationChance?.percent) == [60, 80, nil])
+        #expect(report.hours.map(\.humidity?.percent) == [79, 78, nil])
+        #expect(report.hours.map(\.wind?.gust?.metersPerSecond) == [9.8, 10.2, nil])
+        let first = try #require(report.hours.first)
+        #expect(first.wind?.speed == Speed(metersPerSecond: 5.1) && first.wind?.direction == Angle(degrees: 240))
+        #expect(first.pressure == Pressure(hectopascals: 1009.5) && first.dewPoint == Temperature(celsius: 1.2))
+        #expect(first.cloudCover == Fraction(percent: 75))
+        #expect(report.provenance.issued == Date(timeIntervalSince1970: 1_775_439_000))
+        #expect(report.place.timeZone?.zone.identifier == "Europe/Helsinki")
+        #expect(report.failures.count == 1 && report.failures.first?.reason == .outOfRange)
+    }
+
+    @Test("the current weather is the latest one of the nearest station that has a temperature")
+    func observation() async throws {
+        let report = try await Samples.report(through: try Samples.transport())
+        let current = try #require(report.current)
+        #expect(!current.isForecast && current.date == Date(timeIntervalSince1970: 1_775_441_400))
+        #expect(current.temperature == Temperature(celsius: 4.2) && current.condition == .mostlyCloudy)
+        #expect(current.cloudCover == Fraction(octas: 7) && current.visibility == Visibility(meters: 34_000))
+        #expect(current.recentPrecipitation?.total == PrecipitationAmount(millimeters: 0.2))
+        #expect(current.snowDepth == SnowDepth(centimeters: 0))
+        #expect(report.provenance.observed == current.date)
+    }
+
+    @Test("where there is no station, the current weather is that of the forecast, and nothing has failed")
+    func noStation() async throws {
+        let empty = Data(#"<FeatureCollection numberMatched="0" numberReturned="0"/>"#.utf8)
+        let transport = try Samples.transport(observations: HTTPReply(empty))
+        let report = try await Samples.report(through: transport, products: [.current])
+        #expect(report.current?.isForecast == true && report.current?.temperature == Temperature(celsius: 4.5))
+        #expect(report.failure(of: .current) == nil)
+    }
+}

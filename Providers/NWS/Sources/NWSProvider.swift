@@ -1,0 +1,153 @@
+import Foundation
+public import WeatherCore
+
+/// The National Weather Service of the United States: forecast by hours, observations and alerts, without a key.
+///
+/// A point belongs to a cell of the grid of one of its offices, which the service names first. The cell has the
+/// forecast and the stations around it. See <https://www.weather.gov/documentation/services-web-api>.
+public struct NWSProvider: WeatherProvider {
+    /// What is known of the service without a key, an instance or a network.
+    public static let descriptor = ProviderDescriptor(
+        id: "nws",
+        name: "NWS",
+        homePage: "https://www.weather.gov",
+        terms: "https://www.weather.gov/disclaimer",
+        attribution: "Data from the National Weather Service (public domain)",
+        products: [.current, .hourly, .alerts],
+        coverage: .countries(["US", "PR", "VI", "GU", "MP", "AS"]),
+        credential: .none,
+        // The service publishes no numbers; its answers state how long they are fresh.
+        limits: .init(minimumFreshness: .seconds(60)),
+        baseURL: "https://api.weather.gov",
+        hosts: [.init("mapclick", baseURL: "https://forecast.weather.gov")],
+        format: .json)
+
+    /// The provider in a catalog.
+    public static let entry = ServiceEntry(descriptor, weather: Self.init)
+
+    private let context: ProviderContext
+
+    /// Creates the provider; it needs no key.
+    public init(context: ProviderContext) {
+        self.context = context
+    }
+
+    /// The latest observation of the nearest station, the forecast of the grid cell, and the alerts for the point.
+    ///
+    /// Where the cell has no usable forecast of its own, the forecast in words by hours is read. When the service is out
+    /// of order, the older one behind the forecast pages is asked, whose steps are days and nights. Without an
+    /// observation, the current weather is that of the forecast.
+    ///
+    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let wantsHours = query.wants(.hourly, .daily)
+        async let pendingAlerts = context.part(.alerts, ifWanted: query.wants(.alerts)) {
+            try await context.json(from: .alerts(at: query.place.coordinates))
+        } reading: {
+            $0.alerts = $1["features"].elements.compactMap(WeatherAlert.init(nws:))
+        }
+        let cell = try await cell(ifWanted: wantsHours || query.wants(.current), at: query.place.coordinates)
+        if case .failure(let failure) = cell, failure.reason == .serverError {
+            return try await olderReport(for: query, after: failure, with: try await pendingAlerts)
+        }
+        async let pendingHours = context.part(.hourly, ifWanted: wantsHours) {
+            try await forecast(of: cell.get())
+        } reading: {
+            try $0.addNWSForecast($1)
+        }
+        async let pendingCurrent = context.part(.current, ifWanted: query.wants(.current)) {
+            try await observation(near: cell.get())
+        } reading: {
+            try $0.addNWSObservation($1)
+        }
+        let (alerts, hours, current) = try await (pendingAlerts, pendingHours, pendingCurrent)
+        var report = try context.report(for: query, of: [hours, current, alerts])
+        if query.wants(.current), report.current == nil {
+            report.current = CurrentWeather(in: report.hours, at: context.now)
+        }
+        if let zone = (try? cell.get())?["timeZone"].string.flatMap(TimeZone.init(identifier:)) {
+            report.place.timeZone = PlaceTimeZone(zone, source: .service)
+        }
+        return report
+    }
+
+    /// The report of the forecast pages' service, in DWML.
+    ///
+    /// - Throws: The failure of the service itself when this one fails, too.
+    private func olderReport(
+        for query: WeatherQuery, after failure: WeatherError, with alerts: AnsweredPart?
+    ) async throws -> WeatherReport {
+        let pages = try await context.part(.hourly, ifWanted: true) {
+            try await context.xml(from: .mapClick(query.place.coordinates))
+        } reading: {
+            try $0.addDWML($1)
+        }
+        do {
+            var report = try context.report(for: query, of: [pages, alerts])
+            report.current = report.current ?? CurrentWeather(in: report.hours, at: context.now)
+            report.failures.append(PartFailure(path: "hours", reason: .failed(failure)))
+            return report
+        } catch is WeatherError {
+            throw failure
+        }
+    }
+
+    /// What the service says of a point's cell, or why the request failed.
+    private func cell(
+        ifWanted isWanted: Bool, at coordinates: Coordinates
+    ) async throws -> Result<JSONValue, WeatherError> {
+        guard isWanted else { return .failure(WeatherError(.outsideCoverage)) }
+        do {
+            return .success(try await context.json(from: .point(coordinates)).root["properties"])
+        } catch let error as WeatherError where error.code != .cancelled {
+            return .failure(error)
+        }
+    }
+
+    private func forecast(of cell: JSONValue) async throws -> ServiceAnswer<JSONValue> {
+        do {
+            let grid = try context.endpoint(at: try cell["forecastGridData"].requiredText())
+            return try await context.json(from: grid.expecting("properties", "temperature", "values", "value"))
+        } catch let error as WeatherError where error.code == .unavailable || error.code == .invalidResponse {
+            let hourly = try? context.endpoint(at: try cell["forecastHourly"].requiredText())
+            guard let hourly else { throw error }
+            do {
+                return try await context.json(
+                    from: hourly.with("units", "si").expecting("properties", "periods", "startTime"))
+            } catch is WeatherError {
+                throw error
+            }
+        }
+    }
+
+    private func observation(near cell: JSONValue) async throws -> ServiceAnswer<JSONValue> {
+        let stations = try context.endpoint(at: try cell["observationStations"].requiredText())
+        let station = try await context.json(from: stations.expecting("features", "properties", "stationIdentifier")) {
+            try $0["features"][0]["properties"]["stationIdentifier"].requiredText()
+        }
+        let latest = Endpoint("/stations").appending(station).appending("observations").appending("latest")
+        return try await context.json(from: latest.expecting("properties", "timestamp"))
+    }
+}
+
+extension Endpoint {
+    fileprivate static func point(_ coordinates: Coordinates) -> Endpoint {
+        Endpoint("/points").appending(coordinates).expecting("properties", "forecastGridData")
+    }
+
+    fileprivate static func mapClick(_ coordinates: Coordinates) -> Endpoint {
+        Endpoint("/MapClick.php", on: "mapclick").with(coordinates).with("unit", "0").with("lg", "english")
+            .with("FcstType", "dwml").expecting("data", "parameters")
+    }
+
+    fileprivate static func alerts(at coordinates: Coordinates) -> Endpoint {
+        Endpoint("/alerts/active").with("point", coordinates).expecting("type")
+    }
+}
+
+extension JSONValue {
+    fileprivate func requiredText() throws -> String {
+        guard let text = string else { throw missing }
+        return text
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads a forecast: that of a grid cell, or periods of an hour or half a day in words.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` for a document that is neither.
+    mutating func addNWSForecast(_ root: JSONValue) throws {
+        let properties = root["properties"]
+        provenance.issued = properties["updateTime"].date(ifPresent: .internet)
+        if properties["periods"].exists {
+            var assembly = StepAssembly(longestGap: 24 * 3600)
+            for period in try properties["periods"].requiredElements().compactMap(Period.init) {
+                assembly.append(period.step)
+                period.extremes.map { temperatureExtremes.append($0) }
+            }
+            hours = assembly.steps()
+            guard !hours.isEmpty else { throw properties["periods"][0]["startTime"].missing }
+        } else {
+            let forecast = try GridForecast(properties)
+            hours = forecast.steps
+            temperatureExtremes = forecast.extremes
+        }
+    }
+
+    /// Reads a document in DWML.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has neither a forecast nor an observation.
+    mutating func addDWML(_ root: XMLElement) throws {
+        let forecast = try DWML(root)
+        provenance.issued = forecast.issued
+        provenance.observed = forecast.current?.date
+        hours = forecast.steps
+        temperatureExtremes = forecast.extremes
+        current = forecast.current
+    }
+
+    /// Reads an observation: alone, or the first of a list that has a time.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` for a document without an observation.
+    mutating func addNWSObservation(_ root: JSONValue) throws {
+        let observations = root["features"].exists ? root["features"].elements : [root]
+        guard let latest = observations.lazy.compactMap(CurrentWeather.init(nws:)).first else {
+            throw root["properties"]["timestamp"].missing
+        }
+        current = latest
+        provenance.observed = latest.date
+    }
+}
+
+extension CurrentWeather {
+    /// An observation of a station; `nil` without a time.
+    ///
+    /// Properties: <https://www.weather.gov/documentation/services-web-api>, `Observation`.
+    fileprivate init?(nws observation: JSONValue) {
+        let properties = observation["properties"]
+        guard let date = properties["timestamp"].date(ifPresent: .internet) else { return nil }
+        self.init(date: date)
+        condition = WeatherCondition(nwsObservation: properties)
+        isDaylight = NWSIcon(properties["icon"])?.isDaylight
+        temperature = properties["temperature"].measured(\.temperature)
+        // The service sends the one that applies to the temperature, or neither.
+        apparentTemperature =
+            properties["heatIndex"].measured(\.temperature) ?? properties["windChill"].measured(\.temperature)
+        dewPoint = properties["dewpoint"].measured(\.temperature)
+        humidity = properties["relativeHumidity"].measured(\.fraction)
+        // Without a pressure at sea level: the altimeter setting, which is reduced to it by the standard atmosphere.
+        pressure =
+            properties["seaLevelPressure"].measured(\.pressure) ?? properties["barometricPressure"].measured(\.pressure)
+        visibility = properties["visibility"].measured(\.visibility)
+        wind = Wind(
+            speed: properties["windSpeed"].measured(\.speed),
+            gust: properties["windGust"].measured(\.speed),
+            direction: properties["windDirection"].measured(\.angle))
+        if let fallen = properties["precipitationLastHour"].measured(\.amount) {
+            recentPrecipitation = Precipitation(total: fallen)
+            recentPrecipitationDuration = 3600
+        }
+    }
+}
+
+extension JSONValue {
+    /// A value with its unit and its quality; `nil` when the service's checks rejected it.
+    ///
+    /// Quality codes: <https://madis.ncep.noaa.gov/madis_sfc_qc_notes.shtml>.
+    func measured<Value: Quantity>(_ make: (WMOUnit) -> ((Double) -> Value)?) -> Value? {
+        let quality = self["qualityControl"].string
+        guard quality?.hasSuffix("X") != true, quality?.hasSuffix("B") != true else { return nil }
+        return make(WMOUnit(self["unitCode"].string)).flatMap { self["value"].quantity($0) }
+    }
+}

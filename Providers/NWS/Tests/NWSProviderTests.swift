@@ -1,0 +1,115 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherNWS
+import WeatherTesting
+
+@Suite("NWS's requests and parts")
+struct NWSProviderTests {
+    @Test("a report asks for the cell of the point, its forecast, its nearest station, and the alerts")
+    func requests() async throws {
+        let transport = try Samples.transport()
+        let report = try await Samples.report(through: transport, products: [.current, .hourly, .alerts])
+        #expect(
+            Set(transport.requests.compactMap(\.http.path)) == [
+                "/points/40.714,-74.006", "/gridpoints/OKX/33,35", "/gridpoints/OKX/33,35/stations",
+                "/stations/KNYC/observations/latest", "/alerts/active?point=40.714,-74.006",
+            ])
+        #expect(transport.requests.count == 5)
+        #expect(report.place.timeZone?.zone.identifier == "America/New_York")
+        #expect(report.place.timeZone?.source == .service)
+    }
+
+    @Test("an hour has the values of the spans that cover it")
+    func hours() async throws {
+        let report = try await Samples.report(through: try Samples.transport())
+        #expect(report.provenance.issued == Date(timeIntervalSince1970: 1_775_440_389))
+        #expect(report.hours.map(\.temperature?.celsius) == [8.5, 7.5, 7.5, nil])
+        #expect(report.hours.map(\.duration) == [3600, 3600, 3600, 3600])
+        #expect(report.hours.map(\.condition) == [.partlyCloudy] + Array(repeating: .lightRainShowers, count: 3))
+        #expect(report.hours.map(\.precipitationChance?.percent) == [5, 45, 45, 45])
+        #expect(report.hours.map(\.precipitation?.total.millimeters) == [0, 2.4, nil, nil])
+        #expect(report.hours.map(\.wind?.gust?.metersPerSecond) == [10, 10, nil, nil])
+        let last = try #require(report.hours.last)
+        #expect(last.wind?.speed == Speed(kilometersPerHour: 18) && last.wind?.direction == Angle(degrees: 240))
+        #expect(last.cloudCover == Fraction(percent: 95) && last.humidity == Fraction(percent: 80))
+        #expect(last.dewPoint == Temperature(celsius: 5) && last.apparentTemperature == Temperature(celsius: 6))
+        #expect(last.visibility == Visibility(meters: 16_093.44))
+        #expect(report.temperatureExtremes.map(\.high?.celsius) == [13.5, nil])
+        #expect(report.temperatureExtremes.map(\.low?.celsius) == [nil, 4.5])
+        #expect(report.failures.map(\.path) == ["hours.properties.temperature.values[2].value"])
+    }
+
+    @Test("the current weather is the nearest station's, without values that the service rejects")
+    func observation() async throws {
+        let current = try #require(try await Samples.report(through: try Samples.transport()).current)
+        #expect(!current.isForecast && current.date == Date(timeIntervalSince1970: 1_775_440_260))
+        #expect(current.condition == .lightRain && current.isDaylight == false)
+        #expect(current.temperature == Temperature(celsius: 9.4))
+        #expect(current.apparentTemperature == Temperature(celsius: 7.2))
+        #expect(current.pressure == Pressure(hectopascals: 1015))
+        #expect(current.wind?.speed == Speed(kilometersPerHour: 14.4))
+        #expect(current.wind?.gust == nil)
+        #expect(current.recentPrecipitation?.total == PrecipitationAmount(millimeters: 0.5))
+        #expect(current.recentPrecipitationDuration == 3600)
+    }
+
+    @Test("alerts are those in force: no test and no cancellation")
+    func alerts() async throws {
+        let report = try await Samples.report(through: try Samples.transport(), products: [.alerts])
+        let alert = try #require(report.alerts?.first)
+        #expect(report.alerts?.count == 1)
+        #expect(alert.summary == "Wind Advisory" && alert.region == "New York (Manhattan)")
+        #expect(alert.severity == .moderate && alert.certainty == .likely && alert.urgency == .expected)
+        #expect(alert.onset == Date(timeIntervalSince1970: 1_775_469_600))
+        #expect(alert.expires == Date(timeIntervalSince1970: 1_775_512_800))
+        #expect(alert.language == "en-US")
+    }
+
+    @Test("without an observation, the current weather is that of the forecast, and the failure is listed")
+    func withoutObservation() async throws {
+        let transport = try Samples.transport(replacing: ["/latest": HTTPReply(status: 404, Data())])
+        let report = try await Samples.report(through: transport)
+        #expect(report.current?.isForecast == true)
+        #expect(report.current?.temperature == Temperature(celsius: 8.5))
+        #expect(report.failure(of: .current)?.code == .placeNotCovered)
+    }
+
+    @Test("where the grid fails, the forecast by hours in words is read")
+    func withoutGrid() async throws {
+        let hourly = """
+            {"properties": {"updateTime": "2026-04-06T01:00:00+00:00", "periods": [
+            {"startTime": "2026-04-05T22:00:00-04:00", "endTime": "2026-04-05T23:00:00-04:00", "isDaytime": false,
+            "temperature": 47, "temperatureUnit": "F", "windSpeed": "5 to 10 mph", "windDirection": "SW",
+            "icon": "https://api.weather.gov/icons/land/night/tsra_hi,20/sct?size=small"}]}}
+            """
+        let transport = try Samples.transport(replacing: [
+            "/33,35": HTTPReply(status: 500, Data()), "/forecast/hourly": HTTPReply(Data(hourly.utf8)),
+        ])
+        let report = try await Samples.report(through: transport, products: [.hourly])
+        let step = try #require(report.hours.first)
+        #expect(step.temperature == Temperature(fahrenheit: 47) && step.isDaylight == false)
+        #expect(step.condition == .isolatedThunderstorms)
+        #expect(step.wind == Wind(speed: Speed(milesPerHour: 10), direction: Angle(degrees: 225)))
+        #expect(step.duration == 3600)
+    }
+
+    @Test("a point outside the United States is not covered, and nothing else is asked for it")
+    func outside() async throws {
+        let transport = try Samples.transport(replacing: ["/points/40.714,-74.006": HTTPReply(status: 404, Data())])
+        let error = await #expect(throws: WeatherError.self) { try await Samples.report(through: transport) }
+        #expect(error?.code == .placeNotCovered)
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test("an answer cannot send the program to another host")
+    func foreignAddress() async throws {
+        let points = String(decoding: try Samples.fixture("points.json"), as: UTF8.self)
+            .replacing("https://api.weather.gov/gridpoints", with: "https://example.org/gridpoints")
+        let transport = try Samples.transport(replacing: ["/points/40.714,-74.006": HTTPReply(Data(points.utf8))])
+        let error = await #expect(throws: WeatherError.self) { try await Samples.report(through: transport) }
+        #expect(error?.reason == .redirected)
+        #expect(transport.requests.allSatisfy { $0.http.authority == "api.weather.gov" })
+    }
+}

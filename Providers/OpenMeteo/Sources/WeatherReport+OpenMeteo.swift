@@ -1,0 +1,189 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads an answer of `/v1/forecast`.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has neither hours nor days with a known
+    ///   variable.
+    mutating func addOpenMeteoForecast(_ root: JSONValue) throws {
+        let units = OpenMeteoUnits(root)
+        if let name = root["timezone"].string, name.contains("/"), let zone = TimeZone(identifier: name) {
+            place.timeZone = PlaceTimeZone(zone, source: .service)
+        }
+        if root["hourly"].exists || !root["daily"].exists {
+            hours = Self.hours(try OpenMeteoBlock.rows(of: root["hourly"], units))
+        }
+        if root["daily"].exists {
+            let rows = try OpenMeteoBlock.rows(of: root["daily"], units)
+            days = DayWeather.days(openMeteo: rows)
+            sunEvents = rows.compactMap { SunEvents(openMeteo: $0) }
+        }
+        let block = root["current"].exists ? root["current"] : root["current_weather"]
+        current = CurrentWeather(openMeteo: OpenMeteoBlock(block, units))
+        // A server that was asked for several models names each variable after its model, and has none of the plain ones.
+        guard !hours.isEmpty || !days.isEmpty else { throw root["hourly"]["temperature_2m"].missing }
+    }
+
+    /// Reads the quarters of an hour of an answer of `/v1/forecast`.
+    ///
+    /// Amounts are those of the quarter before each time.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when there are none.
+    mutating func addOpenMeteoMinutes(_ root: JSONValue) throws {
+        let rows = try OpenMeteoBlock.rows(of: root["minutely_15"], OpenMeteoUnits(root))
+        let steps = rows.compactMap { row -> MinuteWeather? in
+            guard let end = row.date else { return nil }
+            var minute = MinuteWeather(date: end - 900, duration: 900)
+            minute.precipitationIntensity = row["precipitation"].quantity {
+                PrecipitationIntensity(millimetersPerHour: row.units.amount($0).millimeters * 4)
+            }
+            return minute
+        }
+        minutes = steps.inOrder(by: \.date)
+    }
+
+    /// Reads an answer of `/v1/air-quality`.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no hours.
+    mutating func addOpenMeteoAirQuality(_ root: JSONValue) throws {
+        let units = OpenMeteoUnits(root)
+        let now = AirQuality(openMeteo: OpenMeteoBlock(root["current"], units))
+        let hours = try OpenMeteoBlock.rows(of: root["hourly"], units).compactMap(AirQuality.init(openMeteo:))
+            .inOrder(by: \.date)
+        airQuality = [now].compactMap(\.self) + hours.filter { hour in now.map { hour.date > $0.date } ?? true }
+    }
+
+    private static func hours(_ rows: [OpenMeteoBlock]) -> [HourWeather] {
+        var assembly = StepAssembly(longestGap: 3600)
+        for row in rows {
+            guard let date = row.date, let step = HourWeather(openMeteo: row, at: date) else { continue }
+            assembly.append(step)
+            var span = StepSpan(from: date - 3600, to: date)
+            span.precipitation = row.precipitation("precipitation")
+            span.precipitationChance = row.fraction("precipitation_probability")
+            assembly.append(span)
+        }
+        return assembly.steps()
+    }
+}
+
+extension Array {
+    /// In order of time, and the first of those at the same time.
+    fileprivate func inOrder(by date: (Element) -> Date) -> [Element] {
+        let sorted = enumerated().sorted { (date($0.element), $0.offset) < (date($1.element), $1.offset) }.map(
+            \.element)
+        return sorted.enumerated().filter { $0.offset == 0 || date(sorted[$0.offset - 1]) < date($0.element) }
+            .map(\.element)
+    }
+}
+
+extension HourWeather {
+    /// The values of an hour; `nil` when it has none.
+    fileprivate init?(openMeteo hour: OpenMeteoBlock, at date: Date) {
+        self.init(date: date, duration: 0)
+        condition = hour.condition
+        isDaylight = hour["is_day"].bool
+        temperature = hour.temperature("temperature_2m")
+        apparentTemperature = hour.temperature("apparent_temperature")
+        dewPoint = hour.temperature("dew_point_2m", or: "dewpoint_2m")
+        humidity = hour.fraction("relative_humidity_2m", or: "relativehumidity_2m")
+        pressure = hour["pressure_msl"].quantity(Pressure.init(hectopascals:))
+        visibility = hour["visibility"].quantity(hour.units.visibility)
+        wind = hour.wind
+        cloudCover = hour.fraction("cloud_cover", or: "cloudcover")
+        cloudLayers = CloudLayers(
+            low: hour.fraction("cloud_cover_low", or: "cloudcover_low"),
+            medium: hour.fraction("cloud_cover_mid", or: "cloudcover_mid"),
+            high: hour.fraction("cloud_cover_high", or: "cloudcover_high"))
+        uvIndex = hour["uv_index"].quantity(UVIndex.init(value:))
+        snowDepth = hour["snow_depth"].quantity(hour.units.snowDepth)
+        let isEmpty = self == HourWeather(date: date, duration: 0)
+        if isEmpty, !hour["precipitation"].exists { return nil }
+    }
+}
+
+extension CurrentWeather {
+    /// The current weather, which models make; `nil` when the block has no time or nothing but that.
+    fileprivate init?(openMeteo block: OpenMeteoBlock) {
+        guard let date = block.date else { return nil }
+        self.init(date: date, isForecast: true)
+        condition = block.condition
+        isDaylight = block["is_day"].bool
+        temperature = block.temperature("temperature_2m", or: "temperature")
+        apparentTemperature = block.temperature("apparent_temperature")
+        dewPoint = block.temperature("dew_point_2m")
+        humidity = block.fraction("relative_humidity_2m")
+        pressure = block["pressure_msl"].quantity(Pressure.init(hectopascals:))
+        visibility = block["visibility"].quantity(block.units.visibility)
+        wind = block.wind(
+            speed: block["wind_speed_10m", or: "windspeed"], gust: block["wind_gusts_10m"],
+            direction: block["wind_direction_10m", or: "winddirection"])
+        cloudCover = block.fraction("cloud_cover")
+        snowDepth = block["snow_depth"].quantity(block.units.snowDepth)
+        recentPrecipitation = block.precipitation("precipitation")
+        recentPrecipitationDuration = recentPrecipitation.flatMap { _ in block["interval"].double }
+        if temperature == nil, condition == .unknown { return nil }
+    }
+}
+
+extension SunEvents {
+    /// Sunrise and sunset of a day; in polar day and night the service sends times of no such day.
+    fileprivate init?(openMeteo day: OpenMeteoBlock) {
+        guard let start = day.date else { return nil }
+        let range = (start - 43_200)...(start + 129_600)
+        let times = ["sunrise", "sunset"].map { name in
+            day.units.date(day[name]).flatMap { range.contains($0) ? $0 : nil }
+        }
+        guard times[0] != times[1] else { return nil }
+        self.init(sunrise: times[0], sunset: times[1])
+    }
+}
+
+extension DayWeather {
+    /// The days with a known variable, each until the next one begins.
+    fileprivate static func days(openMeteo rows: [OpenMeteoBlock]) -> [DayWeather] {
+        let dated = rows.compactMap { row in row.date.map { (date: $0, row: row) } }.inOrder(by: \.date)
+        return dated.indices.compactMap { index in
+            let (start, row) = dated[index]
+            let next = index + 1 < dated.count ? dated[index + 1].date : start + 86_400
+            // After a gap, the day ends when it does.
+            let end = next.timeIntervalSince(start) <= 90_000 ? next : start + 86_400
+            let day = DayWeather(openMeteo: row, from: start, to: end)
+            return day == DayWeather(start: start, end: end, isPartial: false, isDerived: false) ? nil : day
+        }
+    }
+
+    private init(openMeteo day: OpenMeteoBlock, from start: Date, to end: Date) {
+        self.init(start: start, end: end, isPartial: false, isDerived: false)
+        condition = day.condition
+        highTemperature = day.temperature("temperature_2m_max")
+        lowTemperature = day.temperature("temperature_2m_min")
+        precipitationChance = day.fraction("precipitation_probability_max")
+        precipitation = day.precipitation("precipitation_sum")
+        wind = day.wind(
+            speed: day["wind_speed_10m_max", or: "windspeed_10m_max"],
+            gust: day["wind_gusts_10m_max", or: "windgusts_10m_max"],
+            direction: day["wind_direction_10m_dominant", or: "winddirection_10m_dominant"])
+        uvIndex = day["uv_index_max"].quantity(UVIndex.init(value:))
+    }
+}
+
+extension AirQuality {
+    /// The air at a time; `nil` without one.
+    fileprivate init?(openMeteo block: OpenMeteoBlock) {
+        guard let date = block.date else { return nil }
+        self.init(date: date)
+        func index(_ name: String, _ scale: Index.Scale) -> Index? {
+            block[name].double.flatMap { (0...1000).contains($0) ? Index($0, scale: scale) : nil }
+        }
+        indices = [index("european_aqi", .european), index("us_aqi", .unitedStates)].compactMap(\.self)
+        fineParticulates = block["pm2_5"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
+        coarseParticulates = block["pm10"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
+        ozone = block["ozone"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
+        nitrogenDioxide = block["nitrogen_dioxide"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
+        sulfurDioxide = block["sulphur_dioxide"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
+        carbonMonoxide = block["carbon_monoxide"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
+        ammonia = block["ammonia"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
+    }
+}

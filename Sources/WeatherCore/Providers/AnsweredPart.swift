@@ -1,0 +1,104 @@
+/// A part of a report that was requested: the answer and how it is read, or why the request failed.
+///
+/// For services whose parts need more than one request each, or XML; where one request for JSON is a part, name it as a
+/// ``ReportPart``.
+///
+///     async let hours = context.part(.hourly, ifWanted: query.wants(.hourly, .daily)) {
+///         try await context.json(from: .forecast(at: point))
+///     } reading: {
+///         try $0.addForecast($1)
+///     }
+///     async let alerts = context.part(.alerts, ifWanted: query.wants(.alerts)) {
+///         try await context.json(from: .alerts(at: point))
+///     } reading: {
+///         try $0.addAlerts($1)
+///     }
+///     return try await context.report(for: query, of: [hours, alerts])
+public struct AnsweredPart: Sendable {
+    let product: WeatherProduct
+    let answer: Result<Answer, WeatherError>
+
+    struct Answer: Sendable {
+        let reply: HTTPReply
+        /// Adds what the answer has to a report, and returns the problems with its values.
+        let add: @Sendable (inout WeatherReport) throws -> [PartFailure]
+    }
+}
+
+/// The root of a parsed document.
+public protocol WireRoot: Sendable {
+    /// The problems with values of the document that were read so far.
+    var failures: [PartFailure] { get }
+}
+
+extension JSONValue: WireRoot {}
+extension XMLElement: WireRoot {}
+
+extension ProviderContext {
+    /// Requests a part of a report; its failure affects no other part.
+    ///
+    /// - Parameters:
+    ///   - product: The part.
+    ///   - isWanted: Whether to request it.
+    ///   - ask: Requests it.
+    ///   - read: Adds what the answer has to the report.
+    /// - Returns: The part, for ``report(for:of:)``; `nil` when it is not wanted.
+    /// - Throws: `CancellationError`, and any other error that is not a ``WeatherError``.
+    public func part<Root: WireRoot>(
+        _ product: WeatherProduct,
+        ifWanted isWanted: Bool,
+        _ ask: () async throws -> ServiceAnswer<Root>,
+        reading read: @escaping @Sendable (inout WeatherReport, Root) throws -> Void
+    ) async throws -> AnsweredPart? {
+        guard isWanted else { return nil }
+        do {
+            let answer = try await ask()
+            return AnsweredPart(
+                product: product,
+                answer: .success(
+                    .init(reply: answer.reply) { [root = answer.root] report in
+                        try read(&report, root)
+                        return root.failures
+                    }))
+        } catch let error as WeatherError where error.code != .cancelled {
+            return AnsweredPart(product: product, answer: .failure(error))
+        }
+    }
+
+    /// Creates a report of parts; those that failed are listed in its failures.
+    ///
+    /// - Parameters:
+    ///   - query: The query that it answers.
+    ///   - parts: The parts, in the order in which they are read; `nil` for those that are not wanted.
+    /// - Returns: The report.
+    /// - Throws: The ``WeatherError`` of the first part that failed, when all did, or when parts of a forecast were
+    ///   wanted and the report has none of them.
+    public func report(for query: WeatherQuery, of parts: [AnsweredPart?]) throws -> WeatherReport {
+        let parts = parts.compactMap(\.self)
+        var report = report(for: query, from: parts.compactMap { try? $0.answer.get().reply })
+        var errors: [WeatherError] = []
+        for part in parts {
+            let name = part.product.partName
+            do {
+                let failures = try part.answer.get().add(&report)
+                report.failures += failures.map { $0.prefixed(name) }
+            } catch var error as WeatherError {
+                error.provider = error.provider ?? descriptor.id
+                errors.append(error)
+                report.failures.append(PartFailure(path: name, reason: .failed(error)))
+            }
+        }
+        let hasForecast = report.current != nil || !report.hours.isEmpty || !report.days.isEmpty
+        let isForecastWanted = parts.contains { Set.forecast.contains($0.product) }
+        if isForecastWanted ? !hasForecast : errors.count == parts.count, let error = errors.first { throw error }
+        return report
+    }
+}
+
+extension PartFailure {
+    /// The failure with the name of its part before its path, such as `hours.list[3].main.temp`.
+    fileprivate func prefixed(_ part: String) -> PartFailure {
+        PartFailure(
+            path: part + (path.hasPrefix("$") ? path.dropFirst() : path[...]), reason: reason, found: found)
+    }
+}
