@@ -2,6 +2,7 @@
 # make test       installs what is missing, builds, and runs all tests
 # make test-provider NAME=OpenWeather  builds and tests only that provider
 # make test-outside  builds and tests the example of a provider in a package of its own
+# make provider NAME=Lunar FORMAT=json  writes the skeleton of a provider; FORMAT is json or xml
 # make lint       checks formatting, imports, translation tables, and that lists fit 80 columns
 # make docs       builds the DocC documentation; a warning is an error
 # make install    builds for release and installs
@@ -13,8 +14,9 @@
 # make check-all  everything that takes too long for each change: hours
 
 SHELL := /bin/bash
+comma := ,
 .DEFAULT_GOAL := try
-.PHONY: setup try tests test test-provider test-outside test-asan faults fuzz check-all lint docs release install bench instructions-limit record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
+.PHONY: setup try tests test provider test-provider test-outside test-asan faults fuzz check-all lint docs release install bench instructions-limit record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -69,10 +71,14 @@ test: tests
 tests: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
 
+# Sources, stand-in, tests and registration; prints what is left to do.
+provider:
+	@Providers/new-provider "$(NAME)" "$(FORMAT)"
+
 # In a folder of its own: the package has fewer targets then, and a test program with fewer tests. The versions that the
 # whole package has resolved stay as they are: SwiftPM would drop those of packages that this one does without.
 test-provider: setup
-	@[ -n "$(NAME)" ] && [ -d "Providers/$(NAME)" ] || { \
+	@[ -n "$(NAME)" ] && ls -d $(addprefix Providers/,$(filter-out Testing,$(subst $(comma), ,$(NAME)))) >/dev/null 2>&1 || { \
 	    echo "which provider? make test-provider NAME=, with one of: $$(ls -d Providers/*/ | xargs -n1 basename | xargs)" >&2; exit 64; }
 	WX_PROVIDER=$(NAME) swift test --scratch-path .build-provider \
 	    $(if $(wildcard Package.resolved),--disable-automatic-resolution)
@@ -109,6 +115,8 @@ fuzz: setup
 check-all: test lint faults test-asan
 	WX_EXIT_RACE_RUNS=600 swift test --skip-build --no-parallel --filter ExitRaceTests
 	WX_ALL_LOCALE_TABLES=1 swift test --no-parallel --filter LocaleTableTests
+	WX_ALL_DAMAGE=1 swift test --skip-build --no-parallel --filter 'keeps|WeatherTestingTests'
+	Providers/check-new-provider
 	$(MAKE) fuzz FUZZ_SECONDS=1200
 
 # WX_DOCC adds the DocC plugin, which nothing else needs.

@@ -18,11 +18,18 @@ extension ProviderConformance {
         ///
         /// A query without any of them makes no requests.
         case onlyWantedIsAsked
+        /// A report has every product that the descriptor declares, and no other.
+        case productsAreThoseDeclared
+        /// A product changes or fails without any one of its requests, and no request is made twice.
+        case eachRequestIsNeeded
+        /// The endpoints expect what the samples have, so that the cache stores them, and does not store `{}` or an
+        /// empty root element.
+        case onlyAnswersAreCached
         /// Requests go to the base URL, or to the one from the settings.
         case baseURLIsHonored
-        /// Coordinates are sent with at most four decimals.
+        /// Coordinates are sent with at most four decimals, in the path, the query, the fields and the content.
         case coordinatesAreRounded
-        /// The key is in the request, marked as secret, and neither in the report nor in an error.
+        /// The key is in one place of the request, marked as secret, and neither in the report nor in an error.
         case keyStaysSecret
         /// The user's language changes neither requests nor values.
         case languageChangesNothing

@@ -22,11 +22,75 @@ extension ProviderConformance {
         }
     }
 
+    /// Checks that the report has every declared product, and no other.
+    func checkShownProducts() async throws {
+        let all = WeatherQuery(place: query.place, products: Set(WeatherProduct.allCases))
+        let report = try await report(through: samples(), query: all)
+        for product in WeatherProduct.allCases {
+            let isDeclared = descriptor.products.contains { $0.weather == product }
+            try require(
+                report.has(product) == isDeclared,
+                isDeclared
+                    ? "\(product.rawValue) is declared, and the report has none"
+                    : "the report has \(product.rawValue), which the descriptor does not declare")
+        }
+    }
+
+    /// Checks that a product needs each of its requests, and that no request is made twice.
+    func checkNeed() async throws {
+        let whole = samples()
+        _ = try await report(through: whole, query: everything)
+        let counts = Dictionary(whole.requests.map { ($0.redactedPath, 1) }, uniquingKeysWith: +)
+        let repeated = counts.filter { $0.value > 1 }.keys.sorted()
+        try require(repeated.isEmpty, "requested more than once: \(repeated.joined(separator: ", "))")
+
+        for product in descriptor.products.compactMap(\.weather) {
+            let one = WeatherQuery(place: query.place, products: [product])
+            let transport = samples()
+            let good = ReportFacts(try await report(through: transport, query: one)).values
+            for request in transport.requests {
+                let failing = StubTransport { asked in
+                    asked == request
+                        ? HTTPReply(status: 500, Data()) : HTTPReply(answers[try index(ofAnswerTo: asked)].body)
+                }
+                let facts = (try? await report(through: failing, query: one)).map(ReportFacts.init)?.values
+                try require(
+                    facts != good,
+                    "\(request.redactedPath) is requested for \(product.rawValue), which is the same without it")
+            }
+        }
+    }
+
+    /// Checks that the cache would store the samples, and nothing that has none of their content.
+    func checkEssentials() async throws {
+        let transport = samples()
+        _ = try await report(through: transport, query: everything)
+        for request in transport.requests {
+            guard let check = request.check else { continue }
+            let sample = answers[try index(ofAnswerTo: request)].body
+            do { try check(HTTPReply(sample)) } catch {
+                throw ConformanceFailure("\(request.redactedPath) expects what the sample does not have: \(error)")
+            }
+            guard let tree = DocumentTree(sample) else { continue }
+            let empty = tree.isXML ? "<\(tree.nodes[0].name)/>" : tree.nodes[0].kind == .list ? "{}" : "[]"
+            for body in tree.isXML ? [empty] : [empty, "{}", "null", #"{"status": "ok"}"#] {
+                let isStored = (try? check(HTTPReply(Data(body.utf8)))) != nil
+                try require(
+                    !isStored, "\(request.redactedPath): \(body) would be cached as an answer: use `expecting`")
+            }
+        }
+    }
+
     func checkRounding() async throws {
         guard let point = Coordinates(latitude: 51.123456789, longitude: -0.987654321) else { return }
         let transport = samples()
         _ = try await report(through: transport, query: WeatherQuery(place: Place(coordinates: point)))
         try requireRoundedCoordinates(in: transport.requests)
+        for request in transport.requests {
+            // Five decimals of one of them, with any sign between degrees and decimals.
+            let found = request.everythingSent.firstMatch(of: /51\D?1234[56]|0\D?98765/)
+            try require(found == nil, "a coordinate has too many decimals: \(found?.output ?? "")")
+        }
     }
 }
 

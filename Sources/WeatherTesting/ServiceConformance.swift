@@ -138,6 +138,8 @@ struct ServiceConformance: Sendable {
         }
         try require(isSent == (descriptor.credential.key != nil), "the key is in no request, or there is none to send")
         for request in transport.requests {
+            let count = request.everythingSent.ranges(of: conformanceKey).count
+            try require(count <= 1, "the key is in \(count) places of a request to \(request.pathWithoutQuery)")
             try require(
                 !request.redactedPath.contains(conformanceKey)
                     && request.http.headerFields.allSatisfy {
@@ -172,8 +174,16 @@ struct ServiceConformance: Sendable {
 /// Fails when a number in an address or a body has more than the four decimals that coordinates may have.
 func requireRoundedCoordinates(in requests: [ServiceRequest]) throws {
     for request in requests {
-        let sent = (request.http.path ?? "") + " " + String(decoding: request.content ?? Data(), as: UTF8.self)
-        let long = sent.firstMatch(of: /[0-9]\.[0-9]{5,}/)
+        let long = request.everythingSent.firstMatch(of: /[0-9]\.[0-9]{5,}/)
         try require(long == nil, "a coordinate has too many decimals: \(long?.output ?? "")")
+    }
+}
+
+extension ServiceRequest {
+    /// The path, the query, the header fields and the content, as sent and decoded.
+    var everythingSent: String {
+        let path = (http.path ?? "").removingPercentEncoding ?? http.path ?? ""
+        let fields = http.headerFields.map(\.value).joined(separator: "\n")
+        return [path, fields, String(decoding: content ?? Data(), as: UTF8.self)].joined(separator: "\n")
     }
 }

@@ -65,6 +65,7 @@ struct PlainProvider: WeatherProvider {
         let visibility = fault == .kilometersReadAsMeters ? Visibility.init(meters:) : Visibility.init(kilometers:)
         hour.visibility = step["visibility"].quantity(visibility)
         // The mistake: the service always sends the block.
+        // swift-format-ignore: NeverForceUnwrap
         let direction = fault == .missingBlockTraps ? step["wind"]["to"].double! : step["wind"]["to"].double
         let turn = fault == .windTowardInsteadOfFrom ? 0.0 : 180
         hour.wind = Wind(

@@ -11,7 +11,9 @@ enum ReportSoundness {
         Date(timeIntervalSince1970: -2_300_000_000)...Date(timeIntervalSince1970: 7_300_000_000)
     /// The scales of air quality begin at 0 or 1; extended above their end, dust storms have reached about 2000.
     static let airQualityIndices = 0.0...2000.0
-    /// Local days have 23 to 25 hours. Lord Howe Island changes its clocks by half an hour only.
+    /// Local days have 23 to 25 hours.
+    ///
+    /// Lord Howe Island changes its clocks by half an hour only.
     static let dayLengths: ClosedRange<TimeInterval> = 23 * 3600...25 * 3600
 
     /// Checks a report.

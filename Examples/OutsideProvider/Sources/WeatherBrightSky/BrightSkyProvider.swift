@@ -47,10 +47,15 @@ public struct BrightSkyProvider: WeatherProvider {
 
         let all = [answers.hours, answers.current, answers.alerts].compactMap(\.self)
         var report = context.report(for: query, from: all.map(\.reply))
-        if let root = answers.hours?.root { try report.addHours(root) }
-        if let root = answers.current?.root { try report.addCurrent(root) }
+        do {
+            if let root = answers.hours?.root { try report.addHours(root) }
+        } catch let error as WeatherError where all.count > 1 {
+            // The other parts do not depend on the steps.
+            report.failures.append(PartFailure(path: "hours", reason: .failed(error)))
+        }
+        if let root = answers.current?.root { report.addCurrent(root) }
         if let root = answers.alerts?.root { report.addAlerts(root, language: query.language) }
-        report.failures = all.flatMap(\.root.failures)
+        report.failures += all.flatMap(\.root.failures)
         return report
     }
 
@@ -64,7 +69,7 @@ extension WeatherReport {
     mutating func addHours(_ root: JSONValue) throws {
         var assembly = StepAssembly(longestGap: 3600)
         for entry in try root["weather"].requiredElements() {
-            let date = try entry["timestamp"].date(.internet)
+            guard let date = entry["timestamp"].date(ifPresent: .internet) else { continue }
             var hour = HourWeather(date: date, duration: 0)
             hour.temperature = entry["temperature"].quantity(Temperature.init(celsius:))
             hour.dewPoint = entry["dew_point"].quantity(Temperature.init(celsius:))
@@ -88,9 +93,12 @@ extension WeatherReport {
     }
 
     /// Reads the answer of `/current_weather`.
-    mutating func addCurrent(_ root: JSONValue) throws {
+    mutating func addCurrent(_ root: JSONValue) {
         let entry = root["weather"]
-        var weather = CurrentWeather(date: try entry["timestamp"].date(.internet))
+        guard let date = entry["timestamp"].date(ifPresent: .internet) else {
+            return failures.append(PartFailure(path: "current", reason: .missing))
+        }
+        var weather = CurrentWeather(date: date)
         weather.condition = WeatherCondition(brightSky: entry)
         weather.temperature = entry["temperature"].quantity(Temperature.init(celsius:))
         weather.dewPoint = entry["dew_point"].quantity(Temperature.init(celsius:))
@@ -114,7 +122,9 @@ extension WeatherReport {
         let isGerman = language?.hasPrefix("de") ?? false
         alerts = root["alerts"].elements.compactMap { entry in
             guard let id = entry["alert_id"].string?.sanitized(),
-                let summary = entry[named: isGerman ? "headline_de" : "headline_en"].string?.sanitized()
+                let summary =
+                    (entry[named: isGerman ? "headline_de" : "headline_en"].string
+                    ?? entry[named: isGerman ? "headline_en" : "headline_de"].string)?.sanitized()
             else { return nil }
             var alert = WeatherAlert(id: id, summary: summary)
             alert.source = "Deutscher Wetterdienst"

@@ -12,7 +12,7 @@ public enum SharedFixtures {
     /// The folder `shared/fixtures` next to the package; `nil` when it does not exist.
     public static let folder: URL? = {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let folder = package.deletingLastPathComponent().appendingPathComponent("shared/fixtures", isDirectory: true)
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
