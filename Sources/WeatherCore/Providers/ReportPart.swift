@@ -50,16 +50,16 @@ extension ProviderContext {
         refusal: @escaping @Sendable (HTTPReply) -> WeatherError.Reason? = { _ in nil }
     ) async throws -> WeatherReport {
         let parts = parts.filter { $0.products.contains(where: query.products.contains) }
-        let answered = try await withThrowingTaskGroup(of: (Int, AnsweredPart?).self) { group in
+        let answers = try await withThrowingTaskGroup(of: (Int, AnsweredPart?).self) { group in
             for (index, part) in parts.enumerated() {
-                group.addTask { (index, try await answered(part, refusal: refusal)) }
+                group.addTask { (index, try await answer(part, refusal: refusal)) }
             }
             return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
         }
-        return try report(for: query, of: answered)
+        return try report(for: query, of: answers)
     }
 
-    private func answered(
+    private func answer(
         _ part: ReportPart, refusal: @escaping @Sendable (HTTPReply) -> WeatherError.Reason?
     ) async throws -> AnsweredPart? {
         try await self.part(part.products[0], ifWanted: true) {
