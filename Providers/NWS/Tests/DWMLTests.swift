@@ -55,7 +55,7 @@ struct DWMLTests {
         if name.contains("byday") || name.contains("mapclick") {
             // The last night may have no temperature.
             #expect(report.temperatureExtremes.count >= 13)
-            #expect(report.hours.count == 14 && report.hours.count { $0.condition != .unknown } >= 7)
+            #expect(report.hours.count { $0.condition != .unknown } >= 7)
             #expect(report.hours.contains { $0.precipitationChance != nil })
         }
         if name.contains("2024") {
