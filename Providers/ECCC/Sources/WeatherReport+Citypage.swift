@@ -62,7 +62,9 @@ extension XMLElement {
     func citypageAlerts(in language: String) -> [WeatherAlert] {
         self["warnings"].elements(named: "event").compactMap { event in
             let type = event[attribute: "type"].string
-            guard type != "ended", let summary = event[attribute: "description"].string?.trimmed.sanitized(),
+            guard type != "ended",
+                let summary = event[attribute: "description"].string?
+                    .trimmingCharacters(in: .whitespacesAndNewlines).sanitized(),
                 !summary.isEmpty
             else { return nil }
             let address = event[attribute: "url"].string?.sanitized(limit: 500)

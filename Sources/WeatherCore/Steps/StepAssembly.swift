@@ -83,9 +83,8 @@ public struct StepAssembly: Sendable {
             }
             amounts[index] = Self.amount(of: beginning, until: steps[index].end)
             // A chance without an amount counts, unless the amount is that of a shorter span.
-            if let chance = beginning.first(where: { $0.span.precipitationChance != nil }),
-                chance.end <= amounts[index]?.end ?? chance.end
-            {
+            let lone = beginning.first { $0.span.precipitationChance != nil && $0.span.precipitation == nil }
+            if let chance = lone, chance.end <= amounts[index]?.end ?? chance.end {
                 steps[index].precipitationChance = chance.span.precipitationChance
             }
         }
