@@ -36,8 +36,8 @@ struct ShellTests {
             ("wx places remove my", "<places><remove><\(hostile)>"),
             ("wx places remove 'my", "<places><remove><\(hostile)>"),
             (#"wx places remove "my"#, "<places><remove><\(hostile)>"),
-            ("wx --provider openweather,me", "<--provider><openweather,metno>"),
-            ("wx --provider=openweather,me", "<--provider=openweather,metno>"),
+            ("wx --provider openweather,metn", "<--provider><openweather,metno>"),
+            ("wx --provider=openweather,metn", "<--provider=openweather,metno>"),
             ("wx --country kr", "<--country><KR>"),
             ("wx --record Doc", "<--record><Documents>"),
         ]

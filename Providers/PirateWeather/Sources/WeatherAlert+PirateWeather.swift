@@ -16,8 +16,12 @@ extension WeatherAlert {
         let title = alert["title"].string?.sanitized() ?? ""
         let address = alert["uri"].string?.sanitized(limit: 500)
         self.init(id: address ?? title, summary: title)
-        let regions = alert["regions"].elements.prefix(100).compactMap {
-            $0.string?.trimmingCharacters(in: .whitespaces)
+        var regions: [String] = []
+        for region in alert["regions"].elements.prefix(100) {
+            guard let name = region.string?.trimmingCharacters(in: .whitespaces), !regions.contains(name) else {
+                continue
+            }
+            regions.append(name)
         }
         region = regions.isEmpty ? nil : regions.joined(separator: ", ").sanitized(limit: 500)
         severity = alert["severity"].string.flatMap { Severity(rawValue: $0.lowercased()) } ?? .unknown

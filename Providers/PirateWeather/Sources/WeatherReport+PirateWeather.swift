@@ -8,7 +8,7 @@ extension WeatherReport {
     mutating func addPirateWeather(_ root: JSONValue, wanted: Set<WeatherProduct>) throws {
         let units = root["flags"]["units"]
         // A speed in miles per hour must not be read as one in meters per second.
-        guard units.string ?? "si" == "si" else { throw units.missing }
+        if let name = units.string, ["ca", "uk", "uk2", "us"].contains(name) { throw units.missing }
         if place.timeZone == nil, let zone = root["timezone"].string.flatMap(TimeZone.init(identifier:)),
             PlaceTimeZone.offsets.contains(zone.secondsFromGMT())
         {

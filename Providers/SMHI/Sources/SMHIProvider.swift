@@ -68,7 +68,7 @@ extension Endpoint {
 
     /// Every warning of the country, each with its area.
     fileprivate static var warnings: Endpoint {
-        var endpoint = Endpoint("/ibww/api/version/1/warning.json", on: "warnings")
+        var endpoint = Endpoint("/ibww/api/version/1/warning.json", on: "warnings").expectingList()
         // Outlines along the coast have thousands of points.
         endpoint.bodyBytes = 8 << 20
         return endpoint

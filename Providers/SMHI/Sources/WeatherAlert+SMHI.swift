@@ -31,7 +31,11 @@ extension WeatherAlert {
         issued = area["published"].date(ifPresent: .internet)
         onset = area["approximateStart"].date(ifPresent: .internet)
         expires = area["approximateEnd"].date(ifPresent: .internet)
-        let sections = area["descriptions"].elements.prefix(10).compactMap { text($0["text"], limit: 2000) }
+        var sections: [String] = []
+        for section in area["descriptions"].elements.prefix(10) {
+            guard let text = text(section["text"], limit: 2000), !sections.contains(text) else { continue }
+            sections.append(text)
+        }
         description = sections.isEmpty ? nil : sections.joined(separator: " ")
         self.language = isSwedish ? "sv" : "en"
     }
@@ -64,15 +68,19 @@ extension JSONValue {
     /// Whether a point is within the first ring, and in none of the holes after it.
     private func ringsContain(_ point: Coordinates) -> Bool {
         let rings = elements
-        guard let outline = rings.first, outline.ringContains(point) else { return false }
-        return !rings.dropFirst().contains { $0.ringContains(point) }
+        // A corner that cannot be read does not hide a warning.
+        guard let outline = rings.first, outline.ringContains(point) ?? true else { return false }
+        return !rings.dropFirst().contains { $0.ringContains(point) ?? false }
     }
 
-    private func ringContains(_ point: Coordinates) -> Bool {
+    /// `nil` when a corner cannot be read.
+    private func ringContains(_ point: Coordinates) -> Bool? {
+        let elements = elements
         let corners = elements.compactMap { corner -> Coordinates? in
             guard let longitude = corner[0].double, let latitude = corner[1].double else { return nil }
             return Coordinates(latitude: latitude, longitude: longitude)
         }
+        guard corners.count == elements.count else { return nil }
         return ProviderDescriptor.Coverage.Area.polygon(corners).contains(point)
     }
 }

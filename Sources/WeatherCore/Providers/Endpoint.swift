@@ -52,6 +52,8 @@ public struct Endpoint: Sendable, Hashable {
     public private(set) var content: Content?
     /// The path that an answer must have; see ``expecting(_:)``.
     private(set) var essentials: [String] = []
+    /// Whether an answer must be a list; see ``expectingList()``.
+    private(set) var isList = false
     /// The largest body of an answer, in bytes; `nil` for the limit of the service's descriptor.
     ///
     /// It is never more than 16 MiB.
@@ -181,6 +183,15 @@ extension Endpoint {
     public func expecting(_ path: String...) -> Endpoint {
         var endpoint = self
         endpoint.essentials = path
+        return endpoint
+    }
+
+    /// Returns the endpoint with an answer that must be a JSON list, which may be empty.
+    ///
+    /// An answer that is none is not cached, as with ``expecting(_:)``.
+    public func expectingList() -> Endpoint {
+        var endpoint = self
+        endpoint.isList = true
         return endpoint
     }
 }

@@ -110,7 +110,11 @@ extension ProviderContext {
             try JSONValue(parsing: $0.body)
         } defect: { root in
             // An object that reports an error must not be cached, whatever its status.
-            !root["error"].exists && root.has(endpoint.essentials[...]) ? nil : Self.lack(of: endpoint)
+            let isAnswer =
+                endpoint.isList
+                ? (try? root.requiredElements()) != nil
+                : !root["error"].exists && root.has(endpoint.essentials[...])
+            return isAnswer ? nil : Self.lack(of: endpoint)
         }
         return try await answer(
             from: endpoint, accept: "application/json", refusal: refusal, as: document, reading: read)
