@@ -57,4 +57,36 @@ struct FMIProviderTests {
         #expect(report.current?.isForecast == true && report.current?.temperature == Temperature(celsius: 4.5))
         #expect(report.failure(of: .current) == nil)
     }
+
+    @Test("an empty answer to the forecast is not stored, and one to the observations is")
+    func emptyAnswers() async throws {
+        let transport = try Samples.transport()
+        _ = try await Samples.report(through: transport)
+        for request in transport.requests {
+            let check = try #require(request.check)
+            let isStored = (try? check(HTTPReply(Data("<FeatureCollection/>".utf8)))) != nil
+            #expect(isStored == (request.http.path?.contains("observations") == true))
+        }
+    }
+
+    @Test("with a field too few or twice, the values are still those of their fields")
+    func fields() async throws {
+        let document = String(decoding: try Samples.fixture("forecast.xml"), as: UTF8.self)
+        let good = try await Samples.report(through: try Samples.transport(), products: [.hourly])
+        let field = #"<swe:field name="DewPoint"/>"#
+        for other in ["", field + field] {
+            let reply = HTTPReply(Data(document.replacing(field, with: other).utf8))
+            let report = try await Samples.report(
+                through: try Samples.transport(forecast: reply), products: [.hourly])
+            #expect(report.hours == good.hours)
+        }
+    }
+
+    @Test("a code of present weather that no table has is unknown, whatever the sky")
+    func unknownPresentWeather() async throws {
+        let document = String(decoding: try Samples.fixture("observations.xml"), as: UTF8.self)
+        let reply = HTTPReply(Data(document.replacing("-1 7 0\n", with: "-1 7 987\n").utf8))
+        let report = try await Samples.report(through: try Samples.transport(observations: reply))
+        #expect(report.current?.condition == .unknown && report.current?.temperature == Temperature(celsius: 4.2))
+    }
 }
