@@ -49,13 +49,13 @@ struct Coverage {
     ///
     /// Where the list of fields has more or fewer than the values need, the order is that in which they were asked for.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no positions, fields or values, or another
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no positions or values, or another
     ///   number of values than its positions and fields need.
     init(_ observation: XMLElement) throws {
         let coverage = observation["result"]["MultiPointCoverage"]
         let list = coverage["rangeSet"]["DataBlock"]["doubleOrNilReasonTupleList"]
         let record = coverage["rangeType"]["DataRecord"]
-        let names = try record.requiredElements(named: "field").map { $0[attribute: "name"].string }
+        let names = record.elements(named: "field").map { $0[attribute: "name"].string }
         let positions = coverage["domainSet"]["SimpleMultiPoint"]["positions"]
         let places = positions.numbers
         let values = list.numbers
@@ -66,7 +66,11 @@ struct Coverage {
         let asked = [FMIProvider.forecastFields, FMIProvider.observationFields].filter { asked in
             names.allSatisfy { $0.map(asked.contains) ?? true }
         }
-        let known = ([names, Self.withoutDoubles(names)] + asked).first { count * $0.count == values.count }
+        // Of the many stations around a city, only so many numbers are read as a list may have.
+        let isCut = [places.count, values.count].contains(WireLimits.elements)
+        let known = ([names, Self.withoutDoubles(names)] + asked).first {
+            count * $0.count == values.count || isCut && !$0.isEmpty
+        }
         guard let known else {
             list.note(.outOfRange)
             throw list.missing
@@ -74,7 +78,7 @@ struct Coverage {
         let width = known.count
         var fields: [String: Int] = [:]
         for case (let index, let name?) in known.enumerated() where fields[name] == nil { fields[name] = index }
-        rows = (0..<count).compactMap { index in
+        rows = (0..<min(count, values.count / width)).compactMap { index in
             guard let latitude = places[index * 3], let longitude = places[index * 3 + 1],
                 let seconds = places[index * 3 + 2], Self.seconds.contains(seconds),
                 let point = Coordinates(latitude: latitude, longitude: longitude)

@@ -90,7 +90,9 @@ extension Endpoint {
             .with("starttime", today.ISO8601Format())
             .with("endtime", (today + 11 * 86_400).ISO8601Format())
             .with("parameters", FMIProvider.forecastFields.joined(separator: ","))
-            .expecting("member")
+            .expecting(
+                "member", "GridSeriesObservation", "result", "MultiPointCoverage", "domainSet", "SimpleMultiPoint",
+                "positions")
     }
 
     /// The stations in a rectangle around the point, by whole tenths of a degree.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WeatherFMI
 import WeatherTesting
@@ -26,5 +27,15 @@ struct ConformanceTests {
         default:
             try await conformance.check(promise)
         }
+    }
+
+    /// The rest of the promise that is a known issue above.
+    @Test("without a time zone, damage stays in its node")
+    func damageWithoutZone() async throws {
+        let document = String(decoding: try Samples.fixture("forecast.xml"), as: UTF8.self)
+        let sample = SampleAnswer(path: "/wfs", body: Data(document.replacing("Europe/Helsinki", with: "").utf8))
+        try await ProviderConformance(
+            FMIProvider.entry, answers: [sample], coordinates: try Samples.helsinki, now: Samples.now
+        ).check(.damageStaysInItsNode)
     }
 }

@@ -89,4 +89,16 @@ struct FMIProviderTests {
         let report = try await Samples.report(through: try Samples.transport(observations: reply))
         #expect(report.current?.condition == .unknown && report.current?.temperature == Temperature(celsius: 4.2))
     }
+
+    @Test("of more observations than a list may have, the first ones are read")
+    func manyObservations() async throws {
+        let document = String(decoding: try Samples.fixture("observations.xml"), as: UTF8.self)
+        let position = "60.18 24.95  1775441400\n"
+        let values = "4.2 1.1 80 1009.7 4.2 235 7.5 34000 0.2 -1 7 0\n"
+        let many = document.replacing(position, with: String(repeating: position, count: 2000))
+            .replacing(values, with: String(repeating: values, count: 2000))
+        let transport = try Samples.transport(observations: HTTPReply(Data(many.utf8)))
+        let current = try #require(try await Samples.report(through: transport).current)
+        #expect(!current.isForecast && current.temperature == Temperature(celsius: 4.2))
+    }
 }
