@@ -139,7 +139,14 @@ extension DayWeather {
         let local = issued.timeIntervalSince1970 + offset
         var midnight = (local / 86_400).rounded(.down) * 86_400 - offset
         var days: [DayWeather] = []
-        for (index, period) in periods.prefix(20).enumerated() {
+        // A period that is sent twice would move those after it.
+        var seen: Set<[String]> = []
+        let once = periods.filter { period in
+            let name = period["period"]
+            let words = [name[attribute: "textForecastName"].string, name.string].compactMap(\.self)
+            return words.isEmpty || seen.insert(words).inserted
+        }
+        for (index, period) in once.prefix(20).enumerated() {
             let isNight = period.isCitypageNight
             // A night that is announced after midnight began the day before.
             if index == 0, isNight, local.truncatingRemainder(dividingBy: 86_400) < 5 * 3600 { midnight -= 86_400 }

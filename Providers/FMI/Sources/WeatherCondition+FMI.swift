@@ -93,7 +93,9 @@ extension WeatherCondition {
         case 86: self = .snowShowers
         case 87: self = .heavySnow
         case 89: self = .hail
-        default: self.init(octas: octas)
+        // No code, or one for no weather but clouds.
+        case nil, 0, 1, 2, 3: self.init(octas: octas)
+        default: self = .unknown
         }
     }
 

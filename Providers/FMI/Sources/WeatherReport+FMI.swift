@@ -7,13 +7,13 @@ extension WeatherReport {
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no values.
     mutating func addFMIForecast(_ root: XMLElement) throws {
         let observation = root["member"]["GridSeriesObservation"]
-        let coverage = try Coverage(observation)
         provenance.issued = observation["resultTime"]["TimeInstant"]["timePosition"].date(ifPresent: .internet)
         let location = observation["featureOfInterest"]["SF_SpatialSamplingFeature"]["sampledFeature"]
         let zone = location["LocationCollection"]["member"]["Location"]["timezone"].string
         if let zone = zone.flatMap(TimeZone.init(identifier:)) {
             place.timeZone = PlaceTimeZone(zone, source: .service)
         }
+        let coverage = try Coverage(observation)
         var assembly = StepAssembly(longestGap: 6 * 3600)
         for row in coverage.rows {
             guard let step = HourWeather(fmi: row) else { continue }
@@ -34,10 +34,15 @@ extension WeatherReport {
     ///
     /// An answer without stations leaves the report as it is.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has stations without values.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has stations, but no values of any.
     mutating func addFMIObservation(_ root: XMLElement, nearest point: Coordinates, now: Date) throws {
         let members = root.elements(named: "member").map { $0["GridSeriesObservation"] }
-        let rows = try members.flatMap { try Coverage($0).rows }
+        let coverages = members.map { member in
+            Result { try Coverage(member) }
+        }
+        let rows = coverages.flatMap { (try? $0.get())?.rows ?? [] }
+        // One that cannot be read does not cost the others.
+        if rows.isEmpty { for coverage in coverages { _ = try coverage.get() } }
         let known = rows.filter { $0.date <= now + 600 && $0.number("t2m", "Temperature") != nil }
         guard let nearest = known.min(by: { $0.point.distance(to: point) < $1.point.distance(to: point) })?.point,
             let latest = known.filter({ $0.point == nearest }).max(by: { $0.date < $1.date })

@@ -57,4 +57,48 @@ struct FMIProviderTests {
         #expect(report.current?.isForecast == true && report.current?.temperature == Temperature(celsius: 4.5))
         #expect(report.failure(of: .current) == nil)
     }
+
+    @Test("an empty answer to the forecast is not stored, and one to the observations is")
+    func emptyAnswers() async throws {
+        let transport = try Samples.transport()
+        _ = try await Samples.report(through: transport)
+        for request in transport.requests {
+            let check = try #require(request.check)
+            let isStored = (try? check(HTTPReply(Data("<FeatureCollection/>".utf8)))) != nil
+            #expect(isStored == (request.http.path?.contains("observations") == true))
+        }
+    }
+
+    @Test("with a field too few or twice, the values are still those of their fields")
+    func fields() async throws {
+        let document = String(decoding: try Samples.fixture("forecast.xml"), as: UTF8.self)
+        let good = try await Samples.report(through: try Samples.transport(), products: [.hourly])
+        let field = #"<swe:field name="DewPoint"/>"#
+        for other in ["", field + field] {
+            let reply = HTTPReply(Data(document.replacing(field, with: other).utf8))
+            let report = try await Samples.report(
+                through: try Samples.transport(forecast: reply), products: [.hourly])
+            #expect(report.hours == good.hours)
+        }
+    }
+
+    @Test("a code of present weather that no table has is unknown, whatever the sky")
+    func unknownPresentWeather() async throws {
+        let document = String(decoding: try Samples.fixture("observations.xml"), as: UTF8.self)
+        let reply = HTTPReply(Data(document.replacing("-1 7 0\n", with: "-1 7 987\n").utf8))
+        let report = try await Samples.report(through: try Samples.transport(observations: reply))
+        #expect(report.current?.condition == .unknown && report.current?.temperature == Temperature(celsius: 4.2))
+    }
+
+    @Test("of more observations than a list may have, the first ones are read")
+    func manyObservations() async throws {
+        let document = String(decoding: try Samples.fixture("observations.xml"), as: UTF8.self)
+        let position = "60.18 24.95  1775441400\n"
+        let values = "4.2 1.1 80 1009.7 4.2 235 7.5 34000 0.2 -1 7 0\n"
+        let many = document.replacing(position, with: String(repeating: position, count: 2000))
+            .replacing(values, with: String(repeating: values, count: 2000))
+        let transport = try Samples.transport(observations: HTTPReply(Data(many.utf8)))
+        let current = try #require(try await Samples.report(through: transport).current)
+        #expect(!current.isForecast && current.temperature == Temperature(celsius: 4.2))
+    }
 }
