@@ -8,9 +8,11 @@ struct NWSIcon {
     /// Whether it shows the sun, not the moon.
     let isDaylight: Bool
 
-    /// Reads an address; `nil` when there is none.
+    /// Reads an address, which may lack the host; `nil` when it is none of the service's.
     init?(_ address: JSONValue) {
-        guard let path = address.string?.prefix(200).prefix(while: { $0 != "?" }) else { return nil }
+        guard let path = address.string?.prefix(200).prefix(while: { $0 != "?" }),
+            path.hasPrefix("https:") || path.hasPrefix("http:") || path.hasPrefix("/")
+        else { return nil }
         let parts = path.split(separator: "/")
         guard let index = parts.firstIndex(where: { $0 == "day" || $0 == "night" }), index + 1 < parts.count else {
             return nil

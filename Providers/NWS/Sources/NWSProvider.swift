@@ -123,7 +123,10 @@ public struct NWSProvider: WeatherProvider {
     private func observation(near cell: JSONValue) async throws -> ServiceAnswer<JSONValue> {
         let stations = try context.endpoint(at: try cell["observationStations"].requiredText())
         let station = try await context.json(from: stations.expecting("features", "properties", "stationIdentifier")) {
-            try $0["features"][0]["properties"]["stationIdentifier"].requiredText()
+            // The nearest one comes first.
+            let names = $0["features"].elements.lazy.map { $0["properties"]["stationIdentifier"] }
+            let first = $0["features"][0]["properties"]["stationIdentifier"]
+            return try (names.first { $0.string?.isEmpty == false } ?? first).requiredText()
         }
         let latest = Endpoint("/stations").appending(station).appending("observations").appending("latest")
         return try await context.json(from: latest.expecting("properties", "timestamp"))

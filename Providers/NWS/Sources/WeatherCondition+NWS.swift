@@ -102,9 +102,12 @@ extension WeatherCondition {
     }
 
     /// The condition of an observation: the weather, else that of its icon, else the thickest layer of clouds.
+    ///
+    /// Weather that no table has stays `unknown`: an icon or clouds would hide it.
     init(nwsObservation properties: JSONValue) {
-        self.init(nwsLayers: properties["presentWeather"].elements.map(WeatherLayer.init))
-        guard self == .unknown else { return }
+        let layers = properties["presentWeather"].elements
+        self.init(nwsLayers: layers.map(WeatherLayer.init))
+        guard self == .unknown, !layers.contains(where: { $0["weather"].exists }) else { return }
         if let icon = NWSIcon(properties["icon"]) {
             self = icon.condition
         } else {

@@ -71,4 +71,12 @@ struct ConditionTests {
             #"{"icon": null, "cloudLayers": [{"amount": "FEW"}, {"amount": "BKN"}, {"amount": "SCT"}]}"#.utf8)
         #expect(WeatherCondition(nwsObservation: try JSONValue(parsing: body)) == .mostlyCloudy)
     }
+
+    @Test("an observed weather that no table has hides neither behind the icon nor behind clouds")
+    func unknownWeather() throws {
+        let body = Data(
+            #"{"icon": "https://api.weather.gov/icons/land/night/rain", "presentWeather": [{"weather": "frogs"}]}"#.utf8
+        )
+        #expect(WeatherCondition(nwsObservation: try JSONValue(parsing: body)) == .unknown)
+    }
 }

@@ -67,6 +67,18 @@ struct NWSProviderTests {
         #expect(alert.language == "en-US")
     }
 
+    @Test("an unreadable station is passed over, and an alert without a name is kept")
+    func unreadableParts() async throws {
+        let stations = #"{"features": [null, {"properties": {"stationIdentifier": "KLGA"}}]}"#
+        let alerts = #"{"type": "", "features": [{"properties": {"event": null, "description": "Gusts."}}, {}]}"#
+        let transport = try Samples.transport(replacing: [
+            "/stations": HTTPReply(Data(stations.utf8)), "/alerts/active": HTTPReply(Data(alerts.utf8)),
+        ])
+        let report = try await Samples.report(through: transport, products: [.current, .alerts])
+        #expect(transport.requests.contains { $0.pathWithoutQuery == "/stations/KLGA/observations/latest" })
+        #expect(report.alerts?.map(\.description) == ["Gusts."])
+    }
+
     @Test("without an observation, the current weather is that of the forecast, and the failure is listed")
     func withoutObservation() async throws {
         let transport = try Samples.transport(replacing: ["/latest": HTTPReply(status: 404, Data())])

@@ -19,11 +19,9 @@ struct OpenMeteoBlock {
         value = { row[named: $0] }
     }
 
-    /// The rows of parallel arrays along `time`.
-    ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when there are none.
-    static func rows(of block: JSONValue, _ units: OpenMeteoUnits) throws -> [OpenMeteoBlock] {
-        try block.requiredRows(along: "time").map { OpenMeteoBlock($0, units) }
+    /// The rows of parallel arrays along `time`; none without them.
+    static func rows(of block: JSONValue, _ units: OpenMeteoUnits) -> [OpenMeteoBlock] {
+        block.rows(along: "time").map { OpenMeteoBlock($0, units) }
     }
 
     /// A variable, by its name or the one it had before.

@@ -37,7 +37,8 @@ public struct OpenMeteoProvider: WeatherProvider {
 
     /// Forecast, minutes and air quality as far as the query wants them, requested concurrently.
     ///
-    /// One document has the current weather, hours and days. Minutes are steps of a quarter of an hour.
+    /// One document has the current weather, hours and days. Minutes are steps of a quarter of an hour. Where the document
+    /// has no readable current weather, that of the hours is taken.
     ///
     /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
@@ -58,7 +59,11 @@ public struct OpenMeteoProvider: WeatherProvider {
         } reading: {
             try $0.addOpenMeteoAirQuality($1)
         }
-        return try await context.report(for: query, of: [forecast, minutes, air])
+        var report = try await context.report(for: query, of: [forecast, minutes, air])
+        if query.wants(.current), report.current == nil {
+            report.current = CurrentWeather(in: report.hours, at: context.now)
+        }
+        return report
     }
 
     private func ask(_ endpoint: Endpoint) async throws -> ServiceAnswer<JSONValue> {

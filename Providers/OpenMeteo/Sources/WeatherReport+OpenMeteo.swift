@@ -11,18 +11,16 @@ extension WeatherReport {
         if let name = root["timezone"].string, name.contains("/"), let zone = TimeZone(identifier: name) {
             place.timeZone = PlaceTimeZone(zone, source: .service)
         }
-        if root["hourly"].exists || !root["daily"].exists {
-            hours = Self.hours(try OpenMeteoBlock.rows(of: root["hourly"], units))
-        }
-        if root["daily"].exists {
-            let rows = try OpenMeteoBlock.rows(of: root["daily"], units)
-            days = DayWeather.days(openMeteo: rows)
-            sunEvents = rows.compactMap { SunEvents(openMeteo: $0) }
-        }
+        hours = Self.hours(OpenMeteoBlock.rows(of: root["hourly"], units))
+        let rows = OpenMeteoBlock.rows(of: root["daily"], units)
+        days = DayWeather.days(openMeteo: rows)
+        sunEvents = rows.compactMap { SunEvents(openMeteo: $0) }
         let block = root["current"].exists ? root["current"] : root["current_weather"]
         current = CurrentWeather(openMeteo: OpenMeteoBlock(block, units))
+        guard hours.isEmpty, days.isEmpty else { return }
+        if !root["daily"]["time"].exists { _ = try root["hourly"].requiredRows(along: "time") }
         // A server that was asked for several models names each variable after its model, and has none of the plain ones.
-        guard !hours.isEmpty || !days.isEmpty else { throw root["hourly"]["temperature_2m"].missing }
+        throw root["hourly"]["temperature_2m"].missing
     }
 
     /// Reads the quarters of an hour of an answer of `/v1/forecast`.
@@ -31,7 +29,8 @@ extension WeatherReport {
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when there are none.
     mutating func addOpenMeteoMinutes(_ root: JSONValue) throws {
-        let rows = try OpenMeteoBlock.rows(of: root["minutely_15"], OpenMeteoUnits(root))
+        _ = try root["minutely_15"].requiredRows(along: "time")
+        let rows = OpenMeteoBlock.rows(of: root["minutely_15"], OpenMeteoUnits(root))
         let steps = rows.compactMap { row -> MinuteWeather? in
             guard let end = row.date else { return nil }
             var minute = MinuteWeather(date: end - 900, duration: 900)
@@ -45,11 +44,12 @@ extension WeatherReport {
 
     /// Reads an answer of `/v1/air-quality`.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no hours.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has neither a current time nor hours.
     mutating func addOpenMeteoAirQuality(_ root: JSONValue) throws {
         let units = OpenMeteoUnits(root)
         let now = AirQuality(openMeteo: OpenMeteoBlock(root["current"], units))
-        let hours = try OpenMeteoBlock.rows(of: root["hourly"], units).compactMap(AirQuality.init(openMeteo:))
+        if now == nil { _ = try root["hourly"].requiredRows(along: "time") }
+        let hours = OpenMeteoBlock.rows(of: root["hourly"], units).compactMap(AirQuality.init(openMeteo:))
             .inOrder(by: \.date)
         airQuality = [now].compactMap(\.self) + hours.filter { hour in now.map { hour.date > $0.date } ?? true }
     }

@@ -26,6 +26,20 @@ struct ForecastTests {
         request.queryItems?.first { $0.name == name }?.value
     }
 
+    @Test(
+        "one unreadable block costs only itself; unreadable current weather becomes that of the hours",
+        arguments: ["current", "daily"])
+    func unreadableBlock(_ name: String) async throws {
+        let text = String(decoding: try Samples.fixture("forecast.json"), as: UTF8.self)
+        let body = Data(text.replacing("\"\(name)\": {", with: "\"\(name)\": 9999, \"other\": {").utf8)
+        let transport = StubTransport { _ in HTTPReply(body) }
+        let seoul = try #require(Coordinates(latitude: 37.56652, longitude: 126.97814))
+        let report = try await Samples.provider(transport).report(
+            for: WeatherQuery(place: Place(coordinates: seoul), products: .forecast))
+        #expect(report.current != nil && report.hours.count >= 2)
+        #expect(report.days.isEmpty == (name == "daily"))
+    }
+
     @Test("one request asks for the current weather, hours and days, in m/s and Unix time")
     func request() async throws {
         let request = try await report("forecast.json", [.current]).request
