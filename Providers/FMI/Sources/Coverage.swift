@@ -67,7 +67,7 @@ struct Coverage {
             names.allSatisfy { $0.map(asked.contains) ?? true }
         }
         // Of the many stations around a city, only so many numbers are read as a list may have.
-        let isCut = [places.count, values.count].contains(WireLimits.elements)
+        let isCut = [places.count, values.count].contains(Self.mostNumbers)
         let known = ([names, Self.withoutDoubles(names)] + asked).first {
             count * $0.count == values.count || isCut && !$0.isEmpty
         }
@@ -95,6 +95,9 @@ struct Coverage {
         var seen: Set<String?> = []
         return names.filter { $0 == nil || seen.insert($0).inserted }
     }
+
+    /// The most that `numbers` reads of a list.
+    private static let mostNumbers = 20_000
 
     /// 1970 to 2200.
     private static let seconds = 0.0...7_258_118_400
