@@ -33,7 +33,8 @@ const CCurlLibrary *ccurl_load(const char *name) {
     struct CCurlLibrary *library = malloc(sizeof *library);
     if (library == NULL) return NULL;
     pthread_mutex_lock(&lock);
-    void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+    // Lazily: of the functions of its thirty libraries, a run calls few.
+    void *handle = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
     bool loaded = handle != NULL && look_up(library, handle) && library->global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
     // Not closed on failure: threads and state that a library's initializers created do not survive that.
     pthread_mutex_unlock(&lock);

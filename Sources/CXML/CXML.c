@@ -15,7 +15,7 @@ static const char name[] = "libxml2.so.2";
 
 const CXMLLibrary *cxml_load(void) {
     static CXMLLibrary library;
-    void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+    void *handle = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
     if (handle == NULL) return NULL;
     library.initParser = (__typeof__(library.initParser))dlsym(handle, "xmlInitParser");
     library.createMemoryParserCtxt =
