@@ -5,24 +5,24 @@ import PackageDescription
 // A provider outside the repository of wx: it sees only wx's public interface.
 let package = Package(
     name: "OutsideProvider",
-    products: [.library(name: "WeatherBrightSky", targets: ["WeatherBrightSky"])],
+    products: [.library(name: "OutsideBrightSky", targets: ["OutsideBrightSky"])],
     dependencies: [
         // In a package of your own: .package(url: "…", from: "…").
         .package(name: "wx", path: "../..")
     ],
     targets: [
-        .target(name: "WeatherBrightSky", dependencies: [.product(name: "WeatherCore", package: "wx")]),
+        .target(name: "OutsideBrightSky", dependencies: [.product(name: "WeatherCore", package: "wx")]),
         .executableTarget(
             name: "berlin",
             dependencies: [
-                "WeatherBrightSky",
+                "OutsideBrightSky",
                 .product(name: "WeatherRendering", package: "wx"),
                 .product(name: "WeatherSession", package: "wx"),
                 .product(name: "WeatherSettings", package: "wx"),
             ]),
         .testTarget(
-            name: "WeatherBrightSkyTests",
-            dependencies: ["WeatherBrightSky", .product(name: "WeatherTesting", package: "wx")],
+            name: "OutsideBrightSkyTests",
+            dependencies: ["OutsideBrightSky", .product(name: "WeatherTesting", package: "wx")],
             exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]

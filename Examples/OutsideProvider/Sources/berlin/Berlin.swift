@@ -1,5 +1,5 @@
 import Foundation
-import WeatherBrightSky
+import OutsideBrightSky
 import WeatherCore
 import WeatherRendering
 import WeatherSession

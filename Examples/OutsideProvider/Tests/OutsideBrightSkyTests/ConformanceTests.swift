@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WeatherBrightSky
+import OutsideBrightSky
 import WeatherCore
 import WeatherTesting
 
