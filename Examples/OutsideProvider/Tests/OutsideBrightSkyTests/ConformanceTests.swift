@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import OutsideBrightSky
+import Testing
 import WeatherCore
 import WeatherTesting
 
