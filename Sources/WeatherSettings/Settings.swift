@@ -8,7 +8,7 @@ public import WeatherCore
 /// The file is JSON, such as `{ "place": "37.57,126.98", "openweather": { "apiKey": "…" } }`. A setting `a.bC` is the
 /// environment variable `WX_A_B_C`. Keys of services are secret: no description of the settings shows them.
 public struct Settings: Sendable {
-    /// The reader of the settings file; `nil` without a file, because creating one is the slowest part of starting.
+    /// Reads the settings file; `nil` without a file: making a reader is the slowest part of the start.
     private let reader: ConfigReader?
     let options: [SettingsKey: String]
     let environment: [String: String]
@@ -62,7 +62,7 @@ public struct Settings: Sendable {
                 details: .init {
                     $0.subject = text.sanitized(limit: 60)
                     $0.setting = key.rawValue
-                    $0.candidates = ["20", "0.5"]
+                    $0.candidates = ["0.001–86400"]
                 })
         }
         guard seconds >= 0.001, seconds <= 86_400 else {

@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 
 extension FuzzTarget {
-    /// The reader of stored tapes, and everything that a provider may ask of an element read from one.
+    /// Reads bytes as a stored tape, then calls all that a provider may call on an element.
     static let tape = FuzzTarget(
         "tape", longestInput: 256 << 10, words: ["\u{01}", "weatherdata", "product", "time", "temperature", "\u{7F}"],
         seeds: {
