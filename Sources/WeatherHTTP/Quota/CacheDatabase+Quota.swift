@@ -1,4 +1,5 @@
 public import Foundation
+import PrivateFiles
 public import WeatherCore
 
 extension CacheDatabase {

@@ -87,8 +87,5 @@ struct RememberedLines: Sendable {
         return value.split(separator: tab, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Tells damage (FNV-1a, <http://www.isthe.com/chongo/tech/comp/fnv/>); no defence against whoever writes the folder.
-    private static func checksum(_ bytes: some Sequence<UInt8>) -> String {
-        String(bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }, radix: 16)
-    }
+    private static func checksum(_ bytes: some Sequence<UInt8>) -> String { String(bytes.checksum, radix: 16) }
 }

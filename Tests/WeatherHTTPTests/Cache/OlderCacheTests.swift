@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import HTTPTypes
+import PrivateFiles
 import Testing
 import WeatherCore
 

@@ -1,0 +1,7 @@
+extension Sequence<UInt8> {
+    /// 64 bits that tell one text from another (FNV-1a, <http://www.isthe.com/chongo/tech/comp/fnv/>); no defence against
+    /// anyone who writes the folder.
+    package var checksum: UInt64 {
+        reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    }
+}
