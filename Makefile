@@ -7,6 +7,7 @@
 # make docs       builds the DocC documentation; a warning is an error
 # make install    builds for release and installs
 # make faults     runs the program through every fault; prints a table
+# make order      after make release: lists the functions that usual runs call, for the linker
 # make instructions-limit  after make release: fails if a run from a fresh cache takes too many instructions
 # make bench      measures; prints the table of docs/speed.md
 # make fuzz       fuzzes every parser and provider, for five minutes; make fuzz FUZZ=xml FUZZ_SECONDS=1200 only one
@@ -16,7 +17,7 @@
 SHELL := /bin/bash
 comma := ,
 .DEFAULT_GOAL := try
-.PHONY: setup try tests test provider test-provider test-outside test-asan faults fuzz check-all lint docs release install bench instructions-limit record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
+.PHONY: setup try tests test provider test-provider test-outside test-asan faults fuzz check-all lint docs release install bench order instructions-limit record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -25,15 +26,17 @@ PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-
 TEST_PACKAGES := binutils faketime openssl unicode-cldr-core unicode-data python3-minimal python3-wcwidth zsh fish
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
+SYMBOLS := Sources/wx/symbol-order.txt
 # The static libraries export all symbols, for plug-ins. Without that, the program starts half a millisecond faster.
 # Its libraries are the system's: nothing is looked for beside the program.
 # The compiler's option passes the conformances that it knows, which the program would look up by name; docs/speed.md has
 # what each option saves.
-RELEASE := -c release --static-swift-stdlib --disable-local-rpath -Xlinker --no-export-dynamic \
+RELEASE := -c release $(if $(RELEASE_FOLDER),--scratch-path $(RELEASE_FOLDER)) --static-swift-stdlib --disable-local-rpath -Xlinker --no-export-dynamic \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 ifeq ($(shell uname),Linux)
-# The toolchain's linker folds equal functions.
-RELEASE += -Xswiftc -use-ld=lld -Xlinker --icf=all
+# The toolchain's linker folds equal functions, and puts those that usual runs call side by side.
+RELEASE += -Xswiftc -use-ld=lld -Xlinker --icf=all \
+    -Xlinker --symbol-ordering-file=$(CURDIR)/$(SYMBOLS) -Xlinker --no-warn-symbol-ordering
 # Packed relocations need glibc 2.36: an older one refuses the program.
 RELEASE += $(shell getconf GNU_LIBC_VERSION | awk '$$2 >= 2.36 { print "-Xlinker -z -Xlinker pack-relative-relocs" }')
 endif
@@ -157,6 +160,11 @@ install: release
 	script bash bash-completion/completions/wx && \
 	script zsh zsh/site-functions/_wx && \
 	script fish fish/vendor_completions.d/wx.fish
+
+# After changes that give many functions other names; an old list costs memory, no more.
+order:
+	Tests/Benchmarks/order "$$(swift build $(RELEASE) --show-bin-path)" >$(SYMBOLS).new
+	mv $(SYMBOLS).new $(SYMBOLS)
 
 # Fails above the limits of Tests/Benchmarks/instructions; skipped where valgrind is missing or the processor differs.
 instructions-limit:

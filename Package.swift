@@ -153,7 +153,8 @@ let package = Package(
                 "CSingleThread", "LocalizationAudit", "PrivateFiles", "WeatherCore", "WeatherEngine",
                 "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization", "WeatherPlaces", "WeatherProviders",
                 "WeatherRendering", "WeatherSession", "WeatherSettings", argumentParser,
-            ]),
+            ],
+            exclude: ["symbol-order.txt"]),
 
         .executableTarget(
             name: "geocoding-report",

@@ -19,7 +19,7 @@ extension JSONWriter {
     private mutating func write(_ timeZone: PlaceTimeZone, at date: Date) {
         let identifier = timeZone.zone.identifier
         if identifier.hasPrefix("GMT") {
-            field("offset", Self.offset(seconds: timeZone.zone.secondsFromGMT(for: date)))
+            field("offset", Self.offset(seconds: timeZone.secondsFromGMT(for: date)))
         } else {
             field("id", identifier)
         }
