@@ -240,8 +240,7 @@ let package = Package(
             name: "WxTests",
             dependencies: [
                 "FaultMatrix", "FaultServer", "WeatherCore", "WeatherLocalization", "WeatherProviders",
-                "WeatherRendering",
-                "WeatherTesting", "wx", "wx-sandbox", grdb,
+                "WeatherRendering", "WeatherSandbox", "WeatherTesting", "wx", "wx-sandbox", customDump, grdb, httpTypes,
             ],
             exclude: ["Amplifiers", "Schema", "Snapshots"]),
     ] + providers.flatMap(\.targets),
