@@ -232,7 +232,7 @@ let package = Package(
                 "WeatherCore", "WeatherSandbox", "WeatherSandboxServer", "wx-sandbox", flyingFox, flyingSocks,
             ]
                 + providers.map { .target(name: $0.sandboxModule) }),
-        .testTarget(name: "WeatherSettingsTests", dependencies: ["WeatherCore", "WeatherSettings"]),
+        .testTarget(name: "WeatherSettingsTests", dependencies: ["PrivateFiles", "WeatherCore", "WeatherSettings"]),
         .testTarget(
             name: "WeatherTestingTests",
             dependencies: ["WeatherCore", "WeatherSandbox", "WeatherTesting", httpTypes]),
