@@ -129,9 +129,11 @@ let package = Package(
             exclude: ["Text/display-width"]),
         .target(name: "WeatherSettings", dependencies: ["PrivateFiles", "WeatherCore", configuration]),
         .target(
+            name: "WeatherExecutables", dependencies: ["PrivateFiles", "WeatherCore", "WeatherRendering", httpTypes]),
+        .target(
             name: "WeatherSession",
             dependencies: [
-                "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP",
+                "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherExecutables", "WeatherGazetteer", "WeatherHTTP",
                 "WeatherLocalization", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSettings",
             ]),
         .target(name: "WeatherSandbox", dependencies: ["WeatherCore"]),
@@ -204,6 +206,12 @@ let package = Package(
             dependencies: [
                 "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherPlaces", "WeatherTesting",
                 httpTypes,
+            ]),
+        .testTarget(
+            name: "WeatherExecutablesTests",
+            dependencies: [
+                "PrivateFiles", "WeatherCore", "WeatherExecutables", "WeatherHTTP", "WeatherRendering",
+                "WeatherTesting", httpTypes,
             ]),
         .testTarget(
             name: "WeatherGazetteerTests",
