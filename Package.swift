@@ -129,9 +129,11 @@ let package = Package(
             exclude: ["Text/display-width"]),
         .target(name: "WeatherSettings", dependencies: ["PrivateFiles", "WeatherCore", configuration]),
         .target(
+            name: "WeatherExecutables", dependencies: ["PrivateFiles", "WeatherCore", "WeatherRendering", httpTypes]),
+        .target(
             name: "WeatherSession",
             dependencies: [
-                "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP",
+                "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherExecutables", "WeatherGazetteer", "WeatherHTTP",
                 "WeatherLocalization", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSettings",
             ]),
         .target(name: "WeatherSandbox", dependencies: ["WeatherCore"]),
@@ -207,6 +209,12 @@ let package = Package(
                 httpTypes,
             ]),
         .testTarget(
+            name: "WeatherExecutablesTests",
+            dependencies: [
+                "PrivateFiles", "WeatherCore", "WeatherExecutables", "WeatherHTTP", "WeatherRendering",
+                "WeatherTesting", httpTypes,
+            ]),
+        .testTarget(
             name: "WeatherGazetteerTests",
             dependencies: [
                 "CGazetteer", "WeatherCore", "WeatherGazetteer", "WeatherTesting", "gazetteer-build",
@@ -233,7 +241,7 @@ let package = Package(
                 "WeatherCore", "WeatherSandbox", "WeatherSandboxServer", "wx-sandbox", flyingFox, flyingSocks,
             ]
                 + providers.map { .target(name: $0.sandboxModule) }),
-        .testTarget(name: "WeatherSettingsTests", dependencies: ["WeatherCore", "WeatherSettings"]),
+        .testTarget(name: "WeatherSettingsTests", dependencies: ["PrivateFiles", "WeatherCore", "WeatherSettings"]),
         .testTarget(
             name: "WeatherTestingTests",
             dependencies: ["WeatherCore", "WeatherSandbox", "WeatherTesting", httpTypes]),
@@ -241,8 +249,7 @@ let package = Package(
             name: "WxTests",
             dependencies: [
                 "FaultMatrix", "FaultServer", "WeatherCore", "WeatherLocalization", "WeatherProviders",
-                "WeatherRendering",
-                "WeatherTesting", "wx", "wx-sandbox", grdb,
+                "WeatherRendering", "WeatherSandbox", "WeatherTesting", "wx", "wx-sandbox", customDump, grdb, httpTypes,
             ],
             exclude: ["Amplifiers", "Schema", "Snapshots"]),
     ] + providers.flatMap(\.targets),

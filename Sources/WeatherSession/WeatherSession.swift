@@ -1,6 +1,7 @@
 public import Foundation
 public import WeatherCore
 public import WeatherEngine
+import WeatherExecutables
 import WeatherGazetteer
 public import WeatherHTTP
 public import WeatherLocalization
@@ -32,9 +33,11 @@ public struct WeatherSession: Sendable {
     /// The choices for this session.
     public let choices: SessionChoices
     let remarks: RemarkLog
-    private let folders: ProgramFolders
+    let folders: ProgramFolders
     private let gazetteer = Gazetteer()
     private let remembered: RememberedPlaces?
+    /// The ids of the providers that are programs.
+    let programIDs: Set<String>
     private let network: Shared<Result<SessionNetwork, any Error>>
 
     /// Reads the settings.
@@ -78,6 +81,11 @@ public struct WeatherSession: Sendable {
         for (position, problem) in localizer.tableProblems {
             remarks.note(.brokenTable(position: position, problem: problem, folder: tableFolder ?? ""))
         }
+        let programs = await Self.programs(named: settings[.provider], environment, folders)
+        var environment = environment
+        if !programs.isEmpty {
+            environment.catalog = ProviderCatalog(environment.catalog.entries + programs.map(\.entry))
+        }
         self.environment = environment
         self.localizer = localizer
         self.tableFolder = tableFolder
@@ -87,7 +95,11 @@ public struct WeatherSession: Sendable {
         self.remarks = remarks
         let reporting = settings.reportingExposedFiles { remarks.note(.exposedKeyFile($0)) }
         self.settings = reporting
-        network = Shared { Result { try SessionNetwork(environment, folders, choices, reporting, remarks) } }
+        programIDs = Set(programs.map(\.entry.id))
+        let transports = Dictionary(programs.map { ($0.entry.id, $0.transport) }) { first, _ in first }
+        network = Shared { [environment] in
+            Result { try SessionNetwork(environment, folders, choices, reporting, transports, remarks) }
+        }
     }
 
     /// All services.

@@ -16,8 +16,14 @@ struct ProvidersCommand: ListCommand {
 
     func list(_ run: Run) -> String {
         let session = run.session
-        let entries = session.catalog.descriptors.map { descriptor in
-            ProviderList.Entry(descriptor, hasKey: session.settings.hasKey(of: descriptor))
+        // Those on PATH come last, also those that take part because the settings name them.
+        let programs = session.programProviders
+        let services = session.catalog.descriptors.filter { service in
+            !programs.contains { $0.descriptor.id == service.id }
+        }
+        let all = services.map { ($0, nil) } + programs.map { ($0.descriptor, Optional($0.path)) }
+        let entries = all.map { descriptor, file in
+            ProviderList.Entry(descriptor, hasKey: session.settings.hasKey(of: descriptor), file: file)
         }
         let list = ProviderList(entries)
         return json ? list.json() : list.text(session.localizer, width: run.surroundings.width)

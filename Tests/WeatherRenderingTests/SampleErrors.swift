@@ -14,7 +14,8 @@ enum SampleErrors {
         "https://home.openweathermap.org/api_keys", "/home/kim/key.txt", "/home/kim/wx/places.json",
         "/home/kim/.config/wx/config.json", "/home/kim/recording", "login.example.org",
         "https://api.met.no/weatherapi/locationforecast/2.0/classic?lat=1&lon=2", "$.list[3].dt",
-        "certificate has expired", "No such file or directory", "Permission denied", "lat is missing",
+        "certificate has expired", "wx-provider-station", "/usr/bin/wx-provider-station", "/home/kim/bin",
+        "1: Permission denied", "No such file or directory", "Permission denied", "lat is missing",
         "Errors.strings:3:7: the quotation does not end", "/home/kim/places.sqlite", "temperatureUnit",
         "Qwxyzzyville", "Springfield", "Sprngfield", "Japan", "Tokyo", "Osaka", "openwaether", "openweather",
         "openmateo", "openmeteo", "ko_KO", "ko_KR", "ko_KP", "ko_CN", "kelvins", "Seoul", "kmh",
@@ -70,6 +71,9 @@ enum SampleErrors {
             details.subject = "https://api.met.no/weatherapi/locationforecast/2.0/classic?lat=1&lon=2"
         case .gazetteerUnreadable: details.path = "/home/kim/places.sqlite"
         case .noSandbox: details.message = "No such file or directory"
+        case .programFailed:
+            (details.subject, details.message) = ("/usr/bin/wx-provider-station", "1: Permission denied")
+        case .unsafeProgram: (details.subject, details.path) = ("wx-provider-station", "/home/kim/bin")
         case .recordingFailed: (details.subject, details.message) = ("/home/kim/recording", "Permission denied")
         case .webPage: (details.host, details.subject, details.setting) = ("api.met.no", "XML", "metno.baseURL")
         case .malformed: details.subject = "JSON"

@@ -74,6 +74,10 @@ extension WeatherError {
         case noSandbox
         /// The recording could not be written.
         case recordingFailed
+        /// The program that is the provider could not be started, or ended with a status other than 0.
+        case programFailed
+        /// Everyone may change the program that is the provider, so it is not run.
+        case unsafeProgram
         // invalidResponse
         /// The service reports that the request is malformed (400 and the like).
         case requestRejected
@@ -171,8 +175,7 @@ extension WeatherError {
             case .quotaExceeded: .rateLimited
             case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected, .serverError,
                 .noNetworkLibrary, .noXMLLibrary, .tooFewFiles, .nothingKept, .notRecorded, .gazetteerUnreadable,
-                .noSandbox,
-                .recordingFailed:
+                .noSandbox, .recordingFailed, .programFailed, .unsafeProgram:
                 .unavailable
             case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .tooManyParts,
                 .documentType, .missingValue:

@@ -7,11 +7,18 @@ public struct ProviderList: Sendable {
     public struct Entry: Sendable {
         var descriptor: ProviderDescriptor
         var hasKey: Bool
+        var file: String?
 
         /// Creates an entry.
-        public init(_ descriptor: ProviderDescriptor, hasKey: Bool) {
+        ///
+        /// - Parameters:
+        ///   - descriptor: The service.
+        ///   - hasKey: Whether its key is set.
+        ///   - file: The file that it comes from, such as a program; `nil` for one that is built in.
+        public init(_ descriptor: ProviderDescriptor, hasKey: Bool, file: String? = nil) {
             self.descriptor = descriptor
             self.hasKey = hasKey
+            self.file = file
         }
     }
 
@@ -30,6 +37,7 @@ public struct ProviderList: Sendable {
                 entries.map { Cell(localizer.isASCII ? asciiText(cell($0)) : cell($0)) },
                 yielding: rank.map { .dropped(rank: $0) } ?? .never)
         }
+        let files = entries.contains { $0.file != nil } ? [column("file", rank: 5) { $0.file?.sanitized() ?? "" }] : []
         return TextTable.list(
             [
                 column("id") { $0.descriptor.id },
@@ -42,7 +50,7 @@ public struct ProviderList: Sendable {
                         .map { localizer.text("product.\($0.rawValue)") }.joined(separator: localizer.comma)
                 },
                 column("attribution", rank: 4) { $0.descriptor.attribution },
-            ],
+            ] + files,
             localizer, width: width)
     }
 
@@ -54,6 +62,7 @@ public struct ProviderList: Sendable {
                 let descriptor = entry.descriptor
                 json.field("id", descriptor.id)
                 json.field("name", descriptor.name)
+                json.field("file", entry.file?.sanitized(limit: 1000))
                 json.field("format", descriptor.format.rawValue)
                 json.strings("products", entry.products.map(\.rawValue))
                 json.write(descriptor.coverage)

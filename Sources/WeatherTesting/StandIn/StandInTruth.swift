@@ -127,7 +127,7 @@ package struct StandInTruth: Sendable {
 
 extension SandboxRequest {
     /// A request as the sandbox's server would hand it to a stand-in: with a path below the service's base URL.
-    fileprivate init(_ request: ServiceRequest) {
+    package init(_ request: ServiceRequest) {
         let parts = (request.http.path ?? "/").split(separator: "?", maxSplits: 1)
         let items = parts.dropFirst().first?.split(separator: "&") ?? []
         let query = items.map { item -> (name: String, value: String) in

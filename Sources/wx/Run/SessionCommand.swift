@@ -39,6 +39,8 @@ extension SessionCommand {
         let start = ContinuousClock.now
         let surroundings = Surroundings.current()
         var localizer = Localizing.byOptions(locale)
+        // With the providers that are programs, once they are known.
+        var known = surroundings
         do {
             // Errors in the options are also reported in the language of the settings.
             let (choices, problem) = choices()
@@ -46,10 +48,11 @@ extension SessionCommand {
                 Diagnostics.write($0, $1, surroundings.catalog)
             }
             localizer = .known(session.localizer)
+            known.catalog = session.catalog
             if let problem { throw problem }
-            try await run(Run(session: session, surroundings: surroundings, start: start))
+            try await run(Run(session: session, surroundings: known, start: start))
         } catch let error as WeatherError {
-            throw Failure(error, format: format, surroundings: surroundings, localizer: localizer).exit()
+            throw Failure(error, format: format, surroundings: known, localizer: localizer).exit()
         }
     }
 
