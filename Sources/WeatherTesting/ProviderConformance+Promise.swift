@@ -22,6 +22,9 @@ extension ProviderConformance {
         case productsAreThoseDeclared
         /// A product changes or fails without any one of its requests, and no request is made twice.
         case eachRequestIsNeeded
+        /// A report takes at most as many requests as the descriptor declares, also when one of them fails; and no fewer
+        /// are declared than some report takes.
+        case requestsAreAsDeclared
         /// The endpoints expect what the samples have, so that the cache stores them, and does not store `{}` or an
         /// empty root element.
         case onlyAnswersAreCached

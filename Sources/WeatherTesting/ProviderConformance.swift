@@ -52,6 +52,7 @@ public struct ProviderConformance: Sendable {
         case .onlyWantedIsAsked: try await checkProducts()
         case .productsAreThoseDeclared: try await checkShownProducts()
         case .eachRequestIsNeeded: try await checkNeed()
+        case .requestsAreAsDeclared: try await checkNumberOfRequests()
         case .onlyAnswersAreCached: try await checkEssentials()
         case .baseURLIsHonored: try await service.checkBaseURL()
         case .coordinatesAreRounded: try await checkRounding()

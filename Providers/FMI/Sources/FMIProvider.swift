@@ -20,6 +20,7 @@ public struct FMIProvider: WeatherProvider {
         credential: .none,
         // 600 requests in five minutes. Observations are made every ten minutes; answers have no freshness lifetime.
         limits: .init(perMinute: 120, perDay: 20_000, minimumFreshness: .seconds(600)),
+        requestsPerReport: 2,
         baseURL: "https://opendata.fmi.fi",
         format: .xml)
 
