@@ -83,7 +83,8 @@ struct SmallProvider: WeatherProvider {
         "the provider without a mistake keeps the promises",
         arguments: [
             ProviderConformance.Promise.onlyWantedIsAsked, .productsAreThoseDeclared, .eachRequestIsNeeded,
-            .requestsAreAsDeclared, .onlyAnswersAreCached, .coordinatesAreRounded, .keyStaysSecret, .damageStaysInItsNode, .listsAreMended,
+            .requestsAreAsDeclared, .onlyAnswersAreCached, .coordinatesAreRounded, .keyStaysSecret,
+            .damageStaysInItsNode, .listsAreMended,
         ])
     func sound(_ promise: ProviderConformance.Promise) async throws { try await Self.check(nil, promise) }
 
