@@ -3,6 +3,7 @@
 # make test-provider NAME=OpenWeather  builds and tests only that provider
 # make test-outside  builds and tests the example of a provider in a package of its own
 # make provider NAME=Lunar FORMAT=json  writes the skeleton of a provider; FORMAT is json or xml
+# make providers-report  prints for each provider the documents it reads, its speed, and the promises it keeps
 # make lint       checks formatting, imports, translation tables, and that lists fit 80 columns
 # make docs       builds the DocC documentation; a warning is an error
 # make install    builds for release and installs
@@ -17,7 +18,7 @@
 SHELL := /bin/bash
 comma := ,
 .DEFAULT_GOAL := try
-.PHONY: setup try tests test provider test-provider test-outside test-asan faults fuzz check-all lint docs release install bench order instructions-limit record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
+.PHONY: setup try tests test provider test-provider test-outside test-asan faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -209,6 +210,14 @@ geocoding-report: setup
 	swift build --product geocoding-report
 	"$$(swift build --show-bin-path)/geocoding-report" --misses $(CASES) \
 	    --unknown Tests/GeocodingReport/Names/names.tsv
+
+# The tests write which promises are kept; the speed is that of a release build.
+FIXTURES ?= ../shared/fixtures
+providers-report: tests
+	@rm -f .build/promises
+	WX_PROMISES="$(CURDIR)/.build/promises" swift test --skip-build --no-parallel --filter 'keeps' >/dev/null || true
+	swift build -c release --product providers-report
+	@"$$(swift build -c release --show-bin-path)/providers-report" $(FIXTURES) --promises .build/promises
 
 # Prints how many points in large cities are named in the letters of the city's language; how many centers of cities are
 # named as the city; and how many queries find their place, are refused, or find another one.

@@ -175,6 +175,14 @@ let package = Package(
             name: "places-report",
             dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting", argumentParser],
             path: "Tests/PlacesReport"),
+        .target(name: "BareReaders", dependencies: ["CSimdJSON", "CXML"], path: "Tests/BareReaders"),
+        .executableTarget(
+            name: "providers-report",
+            dependencies: [
+                "BareReaders", "SandboxECCC", "SandboxNWS", "WeatherCore", "WeatherProviders", "WeatherSandbox",
+                "WeatherTesting", argumentParser,
+            ],
+            path: "Tests/ProvidersReport"),
         .target(name: "FaultServer", dependencies: [flyingSocks], path: "Tests/FaultServer"),
         .target(
             name: "FaultMatrix",
@@ -238,7 +246,8 @@ let package = Package(
         .testTarget(
             name: "WeatherSandboxTests",
             dependencies: [
-                "WeatherCore", "WeatherSandbox", "WeatherSandboxServer", "wx-sandbox", flyingFox, flyingSocks,
+                "WeatherCore", "WeatherHTTP", "WeatherProviders", "WeatherSandbox", "WeatherSandboxServer",
+                "WeatherTesting", "wx-sandbox", flyingFox, flyingSocks,
             ]
                 + providers.map { .target(name: $0.sandboxModule) }),
         .testTarget(name: "WeatherSettingsTests", dependencies: ["PrivateFiles", "WeatherCore", "WeatherSettings"]),
@@ -264,7 +273,7 @@ if Context.environment["WX_BENCHMARKS"] != nil {
         .executableTarget(
             name: "WeatherBenchmarks",
             dependencies: [
-                "CSimdJSON", "CXML", "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherLocalization",
+                "BareReaders", "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherLocalization",
                 "WeatherGazetteer", "WeatherHTTP", "WeatherMETNorway", "WeatherOpenWeather", "WeatherRendering",
                 "WeatherSandbox", "WeatherTesting", grdb, httpTypes,
                 .product(name: "Benchmark", package: "benchmark"),

@@ -61,6 +61,26 @@ extension ProviderConformance {
         }
     }
 
+    /// Checks the declared number of requests: of the whole report, and of one for which a request fails.
+    func checkNumberOfRequests() async throws {
+        let whole = samples()
+        _ = try await report(through: whole, query: everything)
+        var most = whole.requests.count
+        for failed in whole.requests {
+            for status in [404, 500] {
+                let failing = StubTransport { asked in
+                    asked == failed
+                        ? HTTPReply(status: status, Data()) : HTTPReply(answers[try index(ofAnswerTo: asked)].body)
+                }
+                _ = try? await report(through: failing, query: everything)
+                most = max(most, failing.requests.count)
+            }
+        }
+        try require(
+            most == descriptor.requestsPerReport,
+            "a report takes up to \(most) requests, and the descriptor declares \(descriptor.requestsPerReport)")
+    }
+
     /// Checks that the cache would store the samples, and nothing that has none of their content.
     func checkEssentials() async throws {
         let transport = samples()

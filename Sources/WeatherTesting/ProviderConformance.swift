@@ -42,6 +42,16 @@ public struct ProviderConformance: Sendable {
     /// - Parameter promise: The promise.
     /// - Throws: ``ConformanceFailure`` when it is not kept, or an error that the provider should not have thrown.
     public func check(_ promise: Promise) async throws {
+        do {
+            try await require(promise)
+        } catch {
+            PromiseLog.note(entry.id, promise.rawValue, isKept: false)
+            throw error
+        }
+        PromiseLog.note(entry.id, promise.rawValue, isKept: true)
+    }
+
+    private func require(_ promise: Promise) async throws {
         switch promise {
         case .descriptorIsComplete: try requireCompleteness(of: descriptor)
         case .missingKeyIsSaid: try requireWord(onMissingKeyOf: descriptor, now: now) { try instance($0) }
@@ -52,6 +62,7 @@ public struct ProviderConformance: Sendable {
         case .onlyWantedIsAsked: try await checkProducts()
         case .productsAreThoseDeclared: try await checkShownProducts()
         case .eachRequestIsNeeded: try await checkNeed()
+        case .requestsAreAsDeclared: try await checkNumberOfRequests()
         case .onlyAnswersAreCached: try await checkEssentials()
         case .baseURLIsHonored: try await service.checkBaseURL()
         case .coordinatesAreRounded: try await checkRounding()
@@ -88,7 +99,7 @@ public struct ProviderConformance: Sendable {
 
     /// The position of the sample that answers a request.
     func index(ofAnswerTo request: ServiceRequest) throws -> Int {
-        guard let index = answers.firstIndex(where: { request.pathWithoutQuery.hasSuffix($0.path) }) else {
+        guard let index = answers.firstIndex(where: { $0.answers(request) }) else {
             throw ConformanceFailure("there is no sample for \(request.pathWithoutQuery)")
         }
         return index

@@ -19,6 +19,7 @@ public struct BrightSkyProvider: WeatherProvider {
         credential: .none,
         // The service names no limits; DWD's observations come every ten minutes.
         limits: .init(minimumFreshness: .seconds(600)),
+        requestsPerReport: 3,
         baseURL: "https://api.brightsky.dev",
         format: .json)
 

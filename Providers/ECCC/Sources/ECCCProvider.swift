@@ -19,6 +19,7 @@ public struct ECCCProvider: WeatherProvider {
         credential: .none,
         // The service publishes no numbers. A page is written some times an hour; answers have no freshness lifetime.
         limits: .init(minimumFreshness: .seconds(600)),
+        requestsPerReport: 4,
         baseURL: "https://dd.weather.gc.ca",
         format: .xml)
 

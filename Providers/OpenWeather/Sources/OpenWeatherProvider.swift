@@ -19,6 +19,7 @@ public struct OpenWeatherProvider: WeatherProvider {
                 hexadecimalDigits: 32)),
         // The FAQ asks for at most one request in ten minutes for one place; answers have no freshness lifetime.
         limits: .init(perMinute: 60, perDay: 1_000_000 / 31, minimumFreshness: .seconds(600)),
+        requestsPerReport: 2,
         baseURL: "https://api.openweathermap.org",
         format: .json)
 

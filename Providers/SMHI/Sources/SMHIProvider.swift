@@ -17,6 +17,7 @@ public struct SMHIProvider: WeatherProvider {
         coverage: .areas([area]),
         credential: .none,
         limits: .init(minimumFreshness: .seconds(600)),
+        requestsPerReport: 2,
         baseURL: "https://opendata-download-metfcst.smhi.se",
         hosts: [.init("warnings", baseURL: "https://opendata-download-warnings.smhi.se")],
         format: .json)

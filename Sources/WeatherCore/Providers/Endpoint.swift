@@ -175,7 +175,8 @@ extension Endpoint {
 
     /// Returns the endpoint with a path of names that its answer must have, from the root down.
     ///
-    /// In a list, one element must have the rest of the path. A faulty service may answer 200 with `{}`, or with an
+    /// In a list, one element must have the rest of the path. In XML, the last name may be that of an attribute:
+    /// `expecting("@numberMatched")` accepts a collection without members, and refuses an empty root. A faulty service may answer 200 with `{}`, or with an
     /// object that reports its failure. An answer without the path is not cached, and an earlier cached answer is used
     /// instead.
     ///

@@ -121,6 +121,10 @@ public struct ProviderDescriptor: Sendable, Hashable {
     public var credential: Credential
     /// The service's limits.
     public var limits: Limits
+    /// How many requests a report of all its products takes at most, when nothing is cached.
+    ///
+    /// The conformance suite counts them, also where one of them fails and another is made instead.
+    public var requestsPerReport: Int
     /// The address that its endpoints are relative to, without a slash at the end.
     public var baseURL: String
     /// Its other hosts: some services have, for example, their archive on another one.
@@ -139,6 +143,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         coverage: Coverage = .worldwide,
         credential: Credential,
         limits: Limits = Limits(),
+        requestsPerReport: Int = 1,
         baseURL: String,
         hosts: [Host] = [],
         format: Format
@@ -152,6 +157,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         self.coverage = coverage
         self.credential = credential
         self.limits = limits
+        self.requestsPerReport = requestsPerReport
         self.baseURL = baseURL
         self.hosts = hosts
         self.format = format
