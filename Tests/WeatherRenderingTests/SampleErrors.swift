@@ -15,7 +15,8 @@ enum SampleErrors {
         "/home/kim/.config/wx/config.json", "/home/kim/recording", "login.example.org",
         "https://api.met.no/weatherapi/locationforecast/2.0/classic?lat=1&lon=2", "$.list[3].dt",
         "certificate has expired", "No such file or directory", "Permission denied", "lat is missing",
-        "Errors.strings:3:7: the quotation does not end", "/home/kim/places.sqlite", "temperatureUnit",
+        "Errors.strings:3:7: the quotation does not end", "/home/kim/example.json",
+        "example.json:12: name: a required value is missing", "/home/kim/places.sqlite", "temperatureUnit",
         "Qwxyzzyville", "Springfield", "Sprngfield", "Japan", "Tokyo", "Osaka", "openwaether", "openweather",
         "openmateo", "openmeteo", "ko_KO", "ko_KR", "ko_KP", "ko_CN", "kelvins", "Seoul", "kmh",
         "--colour", "--color", "--locale", "--hourly", "--offline", "--refresh", "--width", "<lat,lon>",
@@ -70,6 +71,9 @@ enum SampleErrors {
             details.subject = "https://api.met.no/weatherapi/locationforecast/2.0/classic?lat=1&lon=2"
         case .gazetteerUnreadable: details.path = "/home/kim/places.sqlite"
         case .noSandbox: details.message = "No such file or directory"
+        case .badProviderFile:
+            details.subject = "/home/kim/example.json"
+            details.message = "example.json:12: name: a required value is missing"
         case .recordingFailed: (details.subject, details.message) = ("/home/kim/recording", "Permission denied")
         case .webPage: (details.host, details.subject, details.setting) = ("api.met.no", "XML", "metno.baseURL")
         case .malformed: details.subject = "JSON"

@@ -74,6 +74,8 @@ extension WeatherError {
         case noSandbox
         /// The recording could not be written.
         case recordingFailed
+        /// The file that describes the provider has a mistake.
+        case badProviderFile
         // invalidResponse
         /// The service reports that the request is malformed (400 and the like).
         case requestRejected
@@ -172,7 +174,7 @@ extension WeatherError {
             case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected, .serverError,
                 .noNetworkLibrary, .noXMLLibrary, .tooFewFiles, .nothingKept, .notRecorded, .gazetteerUnreadable,
                 .noSandbox,
-                .recordingFailed:
+                .recordingFailed, .badProviderFile:
                 .unavailable
             case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .tooManyParts,
                 .documentType, .missingValue:

@@ -7,11 +7,14 @@ public struct ProviderList: Sendable {
     public struct Entry: Sendable {
         var descriptor: ProviderDescriptor
         var hasKey: Bool
+        /// The user's file that the service comes from; `nil` for one that is compiled in.
+        var file: String?
 
         /// Creates an entry.
-        public init(_ descriptor: ProviderDescriptor, hasKey: Bool) {
+        public init(_ descriptor: ProviderDescriptor, hasKey: Bool, file: String? = nil) {
             self.descriptor = descriptor
             self.hasKey = hasKey
+            self.file = file
         }
     }
 
@@ -30,6 +33,8 @@ public struct ProviderList: Sendable {
                 entries.map { Cell(localizer.isASCII ? asciiText(cell($0)) : cell($0)) },
                 yielding: rank.map { .dropped(rank: $0) } ?? .never)
         }
+        // Only users with files of their own need to know where a provider comes from.
+        let files = entries.contains { $0.file != nil } ? [column("file", rank: 0) { $0.file ?? "" }] : []
         return TextTable.list(
             [
                 column("id") { $0.descriptor.id },
@@ -42,7 +47,7 @@ public struct ProviderList: Sendable {
                         .map { localizer.text("product.\($0.rawValue)") }.joined(separator: localizer.comma)
                 },
                 column("attribution", rank: 4) { $0.descriptor.attribution },
-            ],
+            ] + files,
             localizer, width: width)
     }
 
@@ -55,6 +60,7 @@ public struct ProviderList: Sendable {
                 json.field("id", descriptor.id)
                 json.field("name", descriptor.name)
                 json.field("format", descriptor.format.rawValue)
+                if let file = entry.file { json.field("file", file) }
                 json.strings("products", entry.products.map(\.rawValue))
                 json.write(descriptor.coverage)
                 json.write(descriptor.credential, of: descriptor, isSet: entry.hasKey)
