@@ -68,6 +68,8 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let issueReporting = Target.Dependency.product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
 
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+
 let package = Package(
     name: "wx",
     products: [
@@ -76,6 +78,7 @@ let package = Package(
         .library(name: "WeatherCore", targets: ["WeatherCore"]),
         .library(name: "WeatherEngine", targets: ["WeatherEngine"]),
         .library(name: "WeatherGazetteer", targets: ["WeatherGazetteer"]),
+        .library(name: "WeatherMapping", targets: ["WeatherMapping"]),
         .library(name: "WeatherPlaces", targets: ["WeatherPlaces"]),
         .library(name: "WeatherProviders", targets: ["WeatherProviders"]),
         .library(name: "WeatherHTTP", targets: ["WeatherHTTP"]),
@@ -90,6 +93,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
         .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -114,6 +118,7 @@ let package = Package(
         .target(name: "WeatherPlaces", dependencies: ["PrivateFiles", "WeatherCore", "WeatherGazetteer"]),
         .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherPlaces"]),
         .target(name: "WeatherLocationforecast", dependencies: ["WeatherCore"]),
+        .target(name: "WeatherMapping", dependencies: ["WeatherCore", httpTypes, yams]),
         .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),
         .target(
             name: "WeatherLocalization",
@@ -134,7 +139,8 @@ let package = Package(
             name: "WeatherSession",
             dependencies: [
                 "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherExecutables", "WeatherGazetteer", "WeatherHTTP",
-                "WeatherLocalization", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSettings",
+                "WeatherLocalization", "WeatherMapping", "WeatherPlaces", "WeatherProviders", "WeatherRendering",
+                "WeatherSettings",
             ]),
         .target(name: "WeatherSandbox", dependencies: ["WeatherCore"]),
         .target(
@@ -153,8 +159,8 @@ let package = Package(
             name: "wx",
             dependencies: [
                 "CSingleThread", "LocalizationAudit", "PrivateFiles", "WeatherCore", "WeatherEngine",
-                "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization", "WeatherPlaces", "WeatherProviders",
-                "WeatherRendering", "WeatherSession", "WeatherSettings", argumentParser,
+                "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization", "WeatherMapping", "WeatherPlaces",
+                "WeatherProviders", "WeatherRendering", "WeatherSession", "WeatherSettings", argumentParser,
             ],
             exclude: ["symbol-order.txt"]),
 
@@ -236,6 +242,12 @@ let package = Package(
         .testTarget(
             name: "WeatherLocalizationTests",
             dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", "WeatherTesting", customDump]),
+        .testTarget(
+            name: "WeatherMappingTests",
+            dependencies: [
+                "WeatherCore", "WeatherFMI", "WeatherMapping", "WeatherOpenWeather", "WeatherSMHI", "WeatherTesting",
+                customDump, httpTypes,
+            ]),
         .testTarget(
             name: "WeatherPlacesTests",
             dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting"]),

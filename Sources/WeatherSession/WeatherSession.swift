@@ -5,6 +5,7 @@ import WeatherExecutables
 import WeatherGazetteer
 public import WeatherHTTP
 public import WeatherLocalization
+public import WeatherMapping
 public import WeatherPlaces
 public import WeatherSettings
 
@@ -54,12 +55,20 @@ public struct WeatherSession: Sendable {
         noting: @escaping @Sendable (SessionRemark, Localizer) -> Void = { _, _ in }
     ) async throws {
         let folders = environment.folders
-        let settings = try await Settings(
+        let catalog = environment.catalog
+        var environment = environment
+        var settings = try await Settings(
             options: choices.settings,
             environment: environment.variables,
             file: folders.settings,
             isRequired: !(environment.variables["WX_CONFIG"] ?? "").isEmpty,
-            providers: environment.catalog.descriptors)
+            providers: catalog.descriptors)
+        let ids = Self.providerIDs(settings, catalog)
+        let files = ProviderFiles(choices.providerFiles, ids: ids, catalog: catalog, folder: folders.providers)
+        if !files.files.isEmpty {
+            environment.catalog = files.added(to: catalog, ids: ids)
+            settings = settings.adding(files.files.map(\.entry.descriptor))
+        }
         let units = try UnitOverrides(
             units: settings[.units],
             temperature: settings[.temperatureUnit],
@@ -82,10 +91,10 @@ public struct WeatherSession: Sendable {
             remarks.note(.brokenTable(position: position, problem: problem, folder: tableFolder ?? ""))
         }
         let programs = await Self.programs(named: settings[.provider], environment, folders)
-        var environment = environment
         if !programs.isEmpty {
             environment.catalog = ProviderCatalog(environment.catalog.entries + programs.map(\.entry))
         }
+        if choices.providerFiles == .all { for file in files.broken { remarks.note(.brokenProviderFile(file)) } }
         self.environment = environment
         self.localizer = localizer
         self.tableFolder = tableFolder
@@ -102,8 +111,13 @@ public struct WeatherSession: Sendable {
         }
     }
 
-    /// All services.
+    /// All services, with those of the user's own files that were read.
     public var catalog: ProviderCatalog { environment.catalog }
+
+    /// What the user's own provider files cannot take.
+    public var mappingRules: MappingRules {
+        ProviderFiles.rules(builtIn: catalog.entries.filter { $0.file == nil }.map(\.descriptor))
+    }
 
     /// The current time, by the session's clock.
     ///
@@ -116,7 +130,9 @@ public struct WeatherSession: Sendable {
     public func journal() throws -> TransportJournal { try network.value.get().journal }
 
     /// The ids of the providers to ask, in order: the setting's, or else the first of the catalog.
-    public var providerIDs: [String] {
+    public var providerIDs: [String] { Self.providerIDs(settings, catalog) }
+
+    private static func providerIDs(_ settings: Settings, _ catalog: ProviderCatalog) -> [String] {
         let chosen = settings[.provider] ?? catalog.providers.first?.id ?? ""
         let ids = chosen.split(separator: ",").map(\.trimmed)
         // A setting of only commas is refused as it is written.

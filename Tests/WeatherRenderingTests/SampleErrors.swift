@@ -16,7 +16,8 @@ enum SampleErrors {
         "https://api.met.no/weatherapi/locationforecast/2.0/classic?lat=1&lon=2", "$.list[3].dt",
         "certificate has expired", "wx-provider-station", "/usr/bin/wx-provider-station", "/home/kim/bin",
         "1: Permission denied", "No such file or directory", "Permission denied", "lat is missing",
-        "Errors.strings:3:7: the quotation does not end", "/home/kim/places.sqlite", "temperatureUnit",
+        "Errors.strings:3:7: the quotation does not end", "/home/kim/example.json",
+        "example.json:12: name: a required value is missing", "/home/kim/places.sqlite", "temperatureUnit",
         "Qwxyzzyville", "Springfield", "Sprngfield", "Japan", "Tokyo", "Osaka", "openwaether", "openweather",
         "openmateo", "openmeteo", "ko_KO", "ko_KR", "ko_KP", "ko_CN", "kelvins", "Seoul", "kmh",
         "--colour", "--color", "--locale", "--hourly", "--offline", "--refresh", "--width", "<lat,lon>",
@@ -74,6 +75,9 @@ enum SampleErrors {
         case .programFailed:
             (details.subject, details.message) = ("/usr/bin/wx-provider-station", "1: Permission denied")
         case .unsafeProgram: (details.subject, details.path) = ("wx-provider-station", "/home/kim/bin")
+        case .badProviderFile:
+            details.subject = "/home/kim/example.json"
+            details.message = "example.json:12: name: a required value is missing"
         case .recordingFailed: (details.subject, details.message) = ("/home/kim/recording", "Permission denied")
         case .webPage: (details.host, details.subject, details.setting) = ("api.met.no", "XML", "metno.baseURL")
         case .malformed: details.subject = "JSON"

@@ -20,7 +20,7 @@ enum ShownWords {
     /// The runs of three or more letters, as written.
     static func words(in text: String) -> [String] {
         var text = removing(names, from: text)
-        text = text.replacing(/wx (places add home|places|providers|locales)/, with: " ")
+        text = text.replacing(/wx (places add home|places|providers check|providers|locales)/, with: " ")
         text = text.replacing(/(^|[ (])--?[a-z]+/, with: " ")
         text = text.replacing(/[A-Z]+(_[A-Z]+)+/, with: " ")
         text = text.replacing(/["“”„«»] ?(contact|place) ?["“”„«»]/, with: " ")

@@ -78,6 +78,8 @@ extension WeatherError {
         case programFailed
         /// Everyone may change the program that is the provider, so it is not run.
         case unsafeProgram
+        /// The file that describes the provider has a mistake.
+        case badProviderFile
         // invalidResponse
         /// The service reports that the request is malformed (400 and the like).
         case requestRejected
@@ -175,7 +177,7 @@ extension WeatherError {
             case .quotaExceeded: .rateLimited
             case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected, .serverError,
                 .noNetworkLibrary, .noXMLLibrary, .tooFewFiles, .nothingKept, .notRecorded, .gazetteerUnreadable,
-                .noSandbox, .recordingFailed, .programFailed, .unsafeProgram:
+                .noSandbox, .recordingFailed, .programFailed, .unsafeProgram, .badProviderFile:
                 .unavailable
             case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .tooManyParts,
                 .documentType, .missingValue:

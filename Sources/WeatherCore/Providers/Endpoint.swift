@@ -181,7 +181,10 @@ extension Endpoint {
     /// instead.
     ///
     ///     let forecast = Endpoint("/data/2.5/forecast").with(place.coordinates).expecting("list", "main")
-    public func expecting(_ path: String...) -> Endpoint {
+    public func expecting(_ path: String...) -> Endpoint { expecting(path) }
+
+    /// Returns the endpoint with a path of names that its answer must have; see ``expecting(_:)-(String...)``.
+    public func expecting(_ path: [String]) -> Endpoint {
         var endpoint = self
         endpoint.essentials = path
         return endpoint

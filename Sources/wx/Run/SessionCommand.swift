@@ -15,6 +15,8 @@ protocol SessionCommand: AsyncParsableCommand {
     ///
     /// JSON of weather is the same in every locale, so it is not.
     var hasLocalNames: Bool { get }
+    /// Which files of the user's own providers are read.
+    var providerFiles: SessionChoices.ProviderFiles { get }
 
     /// - Throws: `WeatherError` with the code `usage` when the values of options make no sense.
     func checkOptions() throws(WeatherError)
@@ -32,6 +34,7 @@ struct Run: Sendable {
 extension SessionCommand {
     var sourceOptions: SourceOptions? { nil }
     var hasLocalNames: Bool { format != .json }
+    var providerFiles: SessionChoices.ProviderFiles { .named }
 
     func checkOptions() throws(WeatherError) {}
 
@@ -60,6 +63,7 @@ extension SessionCommand {
         var choices = SessionChoices()
         choices.settings = (sourceOptions?.settings ?? [:]).merging(locale.settings) { $1 }
         choices.hasLocalNames = hasLocalNames
+        choices.providerFiles = providerFiles
         do throws(WeatherError) {
             try checkOptions()
             try sourceOptions?.choose(for: &choices)

@@ -5,23 +5,24 @@ import WeatherSession
 import WeatherSettings
 
 /// `wx providers`: lists the services for weather and for places.
-struct ProvidersCommand: ListCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "providers", usage: "wx providers [--json]")
+struct ListProvidersCommand: ListCommand {
+    static let configuration = CommandConfiguration(commandName: "list", shouldDisplay: false)
 
     @Flag
     var json = false
 
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
+    var providerFiles: SessionChoices.ProviderFiles { .all }
+
     func list(_ run: Run) -> String {
         let session = run.session
         // Those on PATH come last, also those that take part because the settings name them.
         let programs = session.programProviders
-        let services = session.catalog.descriptors.filter { service in
+        let services = session.catalog.entries.filter { service in
             !programs.contains { $0.descriptor.id == service.id }
         }
-        let all = services.map { ($0, nil) } + programs.map { ($0.descriptor, Optional($0.path)) }
+        let all = services.map { ($0.descriptor, $0.file) } + programs.map { ($0.descriptor, Optional($0.path)) }
         let entries = all.map { descriptor, file in
             ProviderList.Entry(descriptor, hasKey: session.settings.hasKey(of: descriptor), file: file)
         }
