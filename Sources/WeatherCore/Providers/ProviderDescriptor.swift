@@ -117,6 +117,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
     public var products: Set<Product>
     /// Where it has weather.
     public var coverage: Coverage
+    /// Where it has alerts; `nil` where that is everywhere that it has weather.
+    public var alertCoverage: Coverage?
     /// Whether it needs a key.
     public var credential: Credential
     /// The service's limits.
@@ -137,6 +139,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         attribution: String,
         products: Set<Product>,
         coverage: Coverage = .worldwide,
+        alertCoverage: Coverage? = nil,
         credential: Credential,
         limits: Limits = Limits(),
         baseURL: String,
@@ -150,6 +153,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         self.attribution = attribution
         self.products = products
         self.coverage = coverage
+        self.alertCoverage = alertCoverage
         self.credential = credential
         self.limits = limits
         self.baseURL = baseURL
