@@ -32,9 +32,16 @@ extension WeatherSession {
     public func weather(
         of place: Place, isNamed: Bool = false, products: Set<WeatherProduct> = .forecast
     ) async throws -> SessionAnswer {
+        try await weather(of: place, isNamed: isNamed, products: products, from: providerIDs)
+    }
+
+    /// The weather of a place from the first of some providers that answers.
+    func weather(
+        of place: Place, isNamed: Bool, products: Set<WeatherProduct>, from ids: [String]
+    ) async throws -> SessionAnswer {
         let query = WeatherQuery(place: place, language: localizer.requestedLanguage, products: products)
         let journal = try journal()
-        let report = try await engine().report(for: query, from: providerIDs, within: timeout())
+        let report = try await engine().report(for: query, from: ids, within: timeout())
         if isNamed, try isReal() { places.remember(report.place) }
         for use in journal.events.flatMap(\.quotaUses).nearlyUsed { remarks.note(.nearlyUsed(use)) }
         if let (asked, used) = localizer.missingTable { remarks.note(.missingTable(asked: asked, used: used)) }

@@ -42,6 +42,7 @@ enum SampleErrors {
             details.subject = "Springfield"
             details.candidates = ["Springfield", "Springfield"]
         case .outsideCoverage: (details.subject, details.host, details.httpStatus) = ("Seoul", "api.met.no", 404)
+        case .noAlertService: details.subject = "Seoul"
         case .keyMissing, .keyRefused, .keyNotActive, .planRequired:
             details.setting = "openweather.apiKey"
             details.variable = "OPENWEATHER_API_KEY"
@@ -86,7 +87,7 @@ enum SampleErrors {
         case .tooManyParts: details.limit = 262_144
         case .missingValue: details.path = "$.list[3].dt"
         case .emptyBody, .truncated, .documentType, .interrupted, .noNetworkLibrary, .noXMLLibrary, .noPlace,
-            .nothingKept:
+            .nothingKept, .noForecasts:
             break
         case .badCoordinates: details.subject = "1,2,3"
         case .latitudeOutOfRange:

@@ -10,6 +10,7 @@ struct SchemaTests {
     private static let runs: [String: [String]] = [
         "forecast.metno": ["--provider", "metno", "--format", "json", "37.5665,126.978"],
         "forecast.openweather": ["--provider", "openweather", "--format", "json", "37.5665,126.978"],
+        "alerts": ["alerts", "--json", "--sandbox", "--provider", "nws", "40.71,-74.01"],
         "error": ["--format", "json", "99,0"],
         "error.candidates": ["--format", "json", "--provider", "metn", "37.5665,126.978"],
         "providers": ["providers", "--json"],

@@ -45,7 +45,7 @@ public struct NWSProvider: WeatherProvider {
         async let pendingAlerts = context.part(.alerts, ifWanted: query.wants(.alerts)) {
             try await context.json(from: .alerts(at: query.place.coordinates))
         } reading: {
-            $0.alerts = $1["features"].elements.compactMap(WeatherAlert.init(nws:))
+            $0.alerts = $1["features"].elements.compactMap(AlertMessage.init(nws:)).alertsInForce
         }
         let cell = try await cell(ifWanted: wantsHours || query.wants(.current), at: query.place.coordinates)
         if case .failure(let failure) = cell, failure.reason == .serverError {

@@ -18,6 +18,10 @@ extension WeatherError {
         // placeNotCovered
         /// The service reports that it has no data for the place.
         case outsideCoverage
+        /// The service has no forecasts: only alerts, for example.
+        case noForecasts
+        /// No service has alerts for the place.
+        case noAlertService
         // credentialMissing
         /// No key is set.
         case keyMissing
@@ -169,7 +173,7 @@ extension WeatherError {
             switch self {
             case .unknownName, .similarNames, .areaNamed, .nothingNear: .placeNotFound
             case .severalMatches: .placeAmbiguous
-            case .outsideCoverage: .placeNotCovered
+            case .outsideCoverage, .noForecasts, .noAlertService: .placeNotCovered
             case .keyMissing, .keyFileUnreadable, .keyCommandNotFound, .keyCommandFailed, .keyCommandTimedOut,
                 .keyCommandEmpty:
                 .credentialMissing

@@ -117,6 +117,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
     public var products: Set<Product>
     /// Where it has weather.
     public var coverage: Coverage
+    /// Where it has alerts; `nil` where that is everywhere that it has weather.
+    public var alertCoverage: Coverage?
     /// Whether it needs a key.
     public var credential: Credential
     /// The service's limits.
@@ -141,6 +143,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         attribution: String,
         products: Set<Product>,
         coverage: Coverage = .worldwide,
+        alertCoverage: Coverage? = nil,
         credential: Credential,
         limits: Limits = Limits(),
         requestsPerReport: Int = 1,
@@ -155,6 +158,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         self.attribution = attribution
         self.products = products
         self.coverage = coverage
+        self.alertCoverage = alertCoverage
         self.credential = credential
         self.limits = limits
         self.requestsPerReport = requestsPerReport
