@@ -24,7 +24,12 @@ public struct Executable: Sendable, Hashable {
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(path, X_OK) == 0 else { return nil }
         self.id = id
         size = Int(status.st_size)
-        modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        modified = time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
     }
 
     /// Whether a text can be the id of a provider.

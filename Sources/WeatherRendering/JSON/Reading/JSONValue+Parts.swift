@@ -33,7 +33,7 @@ extension JSONValue {
         var air = AirQuality(date: try self["time"].requiredInstant())
         air.indices = self["indices"].readElements { index in
             guard let scale = index["scale"].oneOf(AirQuality.Index.Scale.self),
-                let value = index["value"].number(in: 0...10_000)
+                let value = index["value"].number(in: 0...2000)
             else { throw index.missing }
             return AirQuality.Index(value, scale: scale)
         }
