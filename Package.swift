@@ -47,6 +47,7 @@ struct ProviderModule {
 // To add a provider: one line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
 let providers: [ProviderModule] = [
     ProviderModule("BrightSky"),
+    ProviderModule("CAP", reader: "WeatherCommonAlerting"),
     ProviderModule("ECCC"),
     ProviderModule("FMI"),
     ProviderModule("METNorway", reader: "WeatherLocationforecast"),
@@ -114,6 +115,7 @@ let package = Package(
         .target(name: "WeatherPlaces", dependencies: ["PrivateFiles", "WeatherCore", "WeatherGazetteer"]),
         .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherPlaces"]),
         .target(name: "WeatherLocationforecast", dependencies: ["WeatherCore"]),
+        .target(name: "WeatherCommonAlerting", dependencies: ["WeatherCore"]),
         .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),
         .target(
             name: "WeatherLocalization",

@@ -14,6 +14,8 @@ struct DamageTrial: Sendable {
 
     let tree: DocumentTree
     let good: ReportFacts
+    /// What the query says of the place, which no document holds.
+    private let given: ReportFacts
     /// The path that the document answers.
     let path: String
     private let index: Int
@@ -27,6 +29,7 @@ struct DamageTrial: Sendable {
         path = conformance.answers[index].path
         let report = try await conformance.report(through: conformance.samples(), query: conformance.everything)
         good = ReportFacts(report)
+        given = ReportFacts(WeatherReport(place: conformance.query.place, provenance: report.provenance))
     }
 
     /// The report of a damaged document, which must be sound.
@@ -55,7 +58,7 @@ struct DamageTrial: Sendable {
             let hasCopy = facts.slots.contains(copy)
             return Set(good.values.keys.filter { facts.values[$0] == nil && !(hasCopy && $0.item == copy) })
         case .refused: return []
-        case .failed: return Set(good.values.keys)
+        case .failed: return Set(good.values.filter { given.values[$0.key] != $0.value }.keys)
         }
     }
 

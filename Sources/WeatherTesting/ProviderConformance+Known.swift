@@ -11,18 +11,23 @@ extension ProviderConformance {
     ///   - path: The path of the request that the document answers; every other request of the provider is refused
     ///     with 404.
     ///   - body: The document; by default, the shared fixture that the file names.
+    ///   - baseURL: The address to use instead of the descriptor's.
     ///   - now: The time of the query; by default, the earliest time of the values.
     /// - Throws: ``ConformanceFailure`` that lists the values that differ.
-    public func check(_ known: KnownAnswers, at path: String, body: Data? = nil, now: Date? = nil) async throws {
+    public func check(
+        _ known: KnownAnswers, at path: String, body: Data? = nil, baseURL: String? = nil, now: Date? = nil
+    ) async throws {
         let body = try body ?? known.body()
         let now = now ?? known.rows.compactMap { Date(internetDate: $0.time) }.min() ?? self.now
         let transport = StubTransport { request in
             request.pathWithoutQuery.hasSuffix(path) ? HTTPReply(body) : HTTPReply(status: 404, Data())
         }
-        let conformance = ProviderConformance(entry, answers: answers, coordinates: query.place.coordinates, now: now)
+        let conformance = ProviderConformance(
+            entry, answers: answers, coordinates: query.place.coordinates, country: query.place.countryCode,
+            language: query.language, now: now)
         let report: WeatherReport
         do {
-            report = try await conformance.report(through: transport, query: everything)
+            report = try await conformance.report(through: transport, query: everything, baseURL: baseURL)
         } catch let error as WeatherError {
             let expected = known.rows.first { $0.property == "error" }?.value
             return try require(
