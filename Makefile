@@ -133,7 +133,7 @@ docs: setup
 lint:
 	swift format lint --strict --recursive Package.swift Sources Localizations/Audit Localizations/Sources Providers Tests Examples
 	@if grep -rnE '^ *(@[a-zA-Z_]+ +)?(public |package |internal )?import ' Providers/*/Sources --include='*.swift' \
-	    | grep -vE 'import (Foundation|HTTPTypes|WeatherCore|WeatherLocationforecast)$$'; then \
+	    | grep -vE 'import (Foundation|HTTPTypes|WeatherCore|WeatherCommonAlerting|WeatherLocationforecast)$$'; then \
 	    echo "a provider may import only Foundation, HTTPTypes, WeatherCore and the reader of its format" >&2; exit 1; \
 	fi
 	@if grep -rnE '(FileHandle|fileHandleForWriting|standardOutput|standardError).*\.write\(' Sources Localizations/Audit \

@@ -47,6 +47,7 @@ struct ProviderModule {
 // To add a provider: one line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
 let providers: [ProviderModule] = [
     ProviderModule("BrightSky"),
+    ProviderModule("CAP", reader: "WeatherCommonAlerting"),
     ProviderModule("ECCC"),
     ProviderModule("FMI"),
     ProviderModule("METNorway", reader: "WeatherLocationforecast"),
@@ -119,6 +120,7 @@ let package = Package(
         .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherPlaces"]),
         .target(name: "WeatherLocationforecast", dependencies: ["WeatherCore"]),
         .target(name: "WeatherMapping", dependencies: ["WeatherCore", httpTypes, yams]),
+        .target(name: "WeatherCommonAlerting", dependencies: ["WeatherCore"]),
         .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),
         .target(
             name: "WeatherLocalization",

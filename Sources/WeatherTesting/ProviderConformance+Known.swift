@@ -16,13 +16,15 @@ extension ProviderConformance {
     ///   - status: The status of the document's answer.
     ///   - refusal: The status of the answer to a request for anything else.
     ///   - body: The document; by default, the shared fixture that the file names.
+    ///   - baseURL: The address to use instead of the descriptor's.
     ///   - now: The time of the query; by default, the earliest time of the values.
     ///   - language: The language of the query.
     ///   - omitted: Properties that a report cannot have; say why where they are named.
     /// - Throws: ``ConformanceFailure`` that lists the values that differ.
     public func check(
         _ known: KnownAnswers, at path: String, query part: String = "", status: Int = 200, refusal: Int = 404,
-        body: Data? = nil, now: Date? = nil, language: String? = nil, omitting omitted: Set<String> = []
+        body: Data? = nil, baseURL: String? = nil, now: Date? = nil, language: String? = nil,
+        omitting omitted: Set<String> = []
     ) async throws {
         let body = try body ?? known.body()
         let now = now ?? known.rows.compactMap { Date(internetDate: $0.time) }.min() ?? self.now
@@ -34,12 +36,15 @@ extension ProviderConformance {
             let sample = try? answers[index(ofAnswerTo: request)].body
             return sample.map { HTTPReply($0) } ?? HTTPReply(status: refusal, Data())
         }
-        let conformance = ProviderConformance(entry, answers: answers, coordinates: query.place.coordinates, now: now)
+        let conformance = ProviderConformance(
+            entry, answers: answers, coordinates: query.place.coordinates, country: query.place.countryCode,
+            language: query.language, now: now)
         let query = WeatherQuery(
-            place: query.place, language: language, products: known.products.intersection(everything.products))
+            place: query.place, language: language ?? query.language,
+            products: known.products.intersection(everything.products))
         let report: WeatherReport
         do {
-            report = try await conformance.report(through: transport, query: query)
+            report = try await conformance.report(through: transport, query: query, baseURL: baseURL)
         } catch let error as WeatherError {
             if known.rows.allSatisfy({ $0.value == "absent" }), error.code == .invalidResponse { return }
             let expected = known.rows.first { $0.property == "error" }?.value

@@ -104,7 +104,10 @@ extension ProviderConformance {
     func checkRounding() async throws {
         guard let point = Coordinates(latitude: 51.123456789, longitude: -0.987654321) else { return }
         let transport = samples()
-        _ = try await report(through: transport, query: WeatherQuery(place: Place(coordinates: point)))
+        _ = try await report(
+            through: transport,
+            query: WeatherQuery(
+                place: Place(coordinates: point, countryCode: query.place.countryCode), products: query.products))
         try requireRoundedCoordinates(in: transport.requests)
         for request in transport.requests {
             // Five decimals of one of them, with any sign between degrees and decimals.
@@ -116,7 +119,7 @@ extension ProviderConformance {
 
 extension WeatherReport {
     /// Whether the report has a part; an empty list of alerts counts.
-    fileprivate func has(_ product: WeatherProduct) -> Bool {
+    func has(_ product: WeatherProduct) -> Bool {
         switch product {
         case .current: current != nil
         case .hourly: !hours.isEmpty

@@ -22,16 +22,24 @@ public struct ProviderConformance: Sendable {
     ///   - entry: The provider in a catalog.
     ///   - answers: Documents of the service, one for each path that a report requests.
     ///   - coordinates: The point of the documents.
+    ///   - country: The country of the point, for services whose requests depend on it: an ISO 3166-1 alpha-2 code.
+    ///   - language: The language of the query, for services that word texts in several.
     ///   - now: The time of the documents.
     public init(
         _ entry: ServiceEntry,
         answers: [SampleAnswer],
         coordinates: Coordinates,
+        country: String? = nil,
+        language: String? = nil,
         now: Date
     ) {
         self.entry = entry
         self.answers = answers
-        self.query = WeatherQuery(place: Place(coordinates: coordinates))
+        let products = Set(entry.descriptor.products.compactMap(\.weather))
+        // A service without forecasts, of alerts for example, is asked for what it has.
+        self.query = WeatherQuery(
+            place: Place(coordinates: coordinates, countryCode: country), language: language,
+            products: products.isDisjoint(with: .forecast) ? products : .forecast)
         self.now = now
     }
 
@@ -94,7 +102,8 @@ public struct ProviderConformance: Sendable {
 
     /// The query for every product of the descriptor.
     var everything: WeatherQuery {
-        WeatherQuery(place: query.place, products: Set(descriptor.products.compactMap(\.weather)))
+        WeatherQuery(
+            place: query.place, language: query.language, products: Set(descriptor.products.compactMap(\.weather)))
     }
 
     /// The position of the sample that answers a request.
@@ -113,8 +122,10 @@ public struct ProviderConformance: Sendable {
     }
 
     /// The provider's report through a transport.
-    func report(through transport: any HTTPTransport, query: WeatherQuery? = nil) async throws -> WeatherReport {
-        try await instance(service.context(transport)).report(for: query ?? self.query)
+    func report(
+        through transport: any HTTPTransport, query: WeatherQuery? = nil, baseURL: String? = nil
+    ) async throws -> WeatherReport {
+        try await instance(service.context(transport, baseURL: baseURL)).report(for: query ?? self.query)
     }
 
     /// The provider that its entry creates.

@@ -54,6 +54,8 @@ public struct Endpoint: Sendable, Hashable {
     private(set) var essentials: [String] = []
     /// Whether an answer must be a list; see ``expectingList()``.
     private(set) var isList = false
+    /// Whether the path begins at the root of the host rather than under its base URL.
+    var isFromRoot = false
     /// The largest body of an answer, in bytes; `nil` for the limit of the service's descriptor.
     ///
     /// It is never more than 16 MiB.
