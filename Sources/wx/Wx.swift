@@ -7,6 +7,7 @@ struct Wx: AsyncParsableCommand {
         usage: """
             wx [<place>] [<options>]
             wx forecast <place> [<options>]
+            wx compare [<place>] [<options>]
             wx places [<name>] [--json]
             wx providers [--json]
             wx locales [--json]
@@ -16,8 +17,8 @@ struct Wx: AsyncParsableCommand {
             """,
         version: "wx \(Version.number)",
         subcommands: [
-            ForecastCommand.self, PlacesCommand.self, ProvidersCommand.self, LocalesCommand.self, CacheCommand.self,
-            QuotaCommand.self, DoctorCommand.self,
+            ForecastCommand.self, CompareCommand.self, PlacesCommand.self, ProvidersCommand.self, LocalesCommand.self,
+            CacheCommand.self, QuotaCommand.self, DoctorCommand.self,
         ],
         defaultSubcommand: ForecastCommand.self)
 
@@ -67,7 +68,7 @@ struct Wx: AsyncParsableCommand {
     }
 
     /// The names of the commands, which the configurations have, too: those would have to be made for every run.
-    static let names = ["forecast", "places", "providers", "locales", "cache", "quota", "doctor", "help"]
+    static let names = ["forecast", "compare", "places", "providers", "locales", "cache", "quota", "doctor", "help"]
     /// The names of the commands of `wx places`.
     static let placesNames = ["search", "add", "remove", "help"]
 

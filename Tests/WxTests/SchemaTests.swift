@@ -10,6 +10,7 @@ struct SchemaTests {
     private static let runs: [String: [String]] = [
         "forecast.metno": ["--provider", "metno", "--format", "json", "37.5665,126.978"],
         "forecast.openweather": ["--provider", "openweather", "--format", "json", "37.5665,126.978"],
+        "compare": ["compare", "--format", "json", "37.5665,126.978"],
         "error": ["--format", "json", "99,0"],
         "error.candidates": ["--format", "json", "--provider", "metn", "37.5665,126.978"],
         "providers": ["providers", "--json"],
@@ -90,6 +91,9 @@ struct SchemaTests {
                 arguments += ["--replay", recording.path, "--now", "2026-04-06T05:00:00Z"]
             }
             if name == "doctor" { arguments += ["--sandbox"] }
+            if name == "compare" {
+                arguments += ["--provider", "metno,openweather", "--sandbox", "--now", "2026-04-06T05:00:00Z"]
+            }
             let environment = ["HOME": home.path, "LANG": "en_US.UTF-8"]
             if name == "quota" || name == "cache" {
                 // Something to report.
