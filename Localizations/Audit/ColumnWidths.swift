@@ -26,6 +26,7 @@ enum ColumnWidths {
         (.conditions, "*", 24),
         (.interface, "compass.*", 14),
         (.interface, "column.*", 16),
+        (.interface, "compare.*", 16),
         (.interface, "wind.calm", 16),
         (.interface, "wind", 24),
         (.interface, "humidity", 24),

@@ -7,7 +7,7 @@ public struct WeatherEngine: Sendable {
     /// The services that have weather.
     public let providers: [ServiceEntry]
     private let timeZones: TimeZoneFinder
-    private let context: @Sendable (ProviderDescriptor) -> ProviderContext
+    let context: @Sendable (ProviderDescriptor) -> ProviderContext
 
     /// Creates an engine.
     ///
@@ -96,7 +96,7 @@ public struct WeatherEngine: Sendable {
         throw attempts.first?.error ?? WeatherError(.unknownProvider)
     }
 
-    private func ask(
+    func ask(
         _ provider: ServiceEntry,
         _ query: WeatherQuery,
         _ world: ProviderContext
@@ -152,7 +152,7 @@ public struct WeatherEngine: Sendable {
     }
 
     /// Completes what a provider answered, in the one place that every report passes.
-    private func completed(_ report: WeatherReport, _ attempts: [ProviderAttempt], at now: Date) -> WeatherReport {
+    func completed(_ report: WeatherReport, _ attempts: [ProviderAttempt], at now: Date) -> WeatherReport {
         var report = report.bounded()
         report.renewPresent(at: now)
         report.provenance.attempts = attempts

@@ -17,8 +17,9 @@ struct LatinLeakTests {
     private static let cognates: [String: Set<String>] = [
         "cs": ["argument", "index", "limit", "minus", "offline", "proxy", "region", "server", "text"],
         "de": [
-            "argument", "cache", "code", "exit", "format", "hand", "index", "locale", "locales", "minute", "name",
-            "offline", "option", "optional", "proxy", "pseudo", "region", "see", "server", "status", "system", "temp",
+            "argument", "cache", "code", "exit", "format", "hand", "index", "locale", "locales", "median", "minute",
+            "name", "offline", "option", "optional", "proxy", "pseudo", "region", "see", "server", "status", "system",
+            "temp",
             "text", "tornado", "version", "was", "wind",
         ],
         "es": [

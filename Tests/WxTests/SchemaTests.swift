@@ -11,6 +11,7 @@ struct SchemaTests {
         "forecast.metno": ["--provider", "metno", "--format", "json", "37.5665,126.978"],
         "forecast.openweather": ["--provider", "openweather", "--format", "json", "37.5665,126.978"],
         "alerts": ["alerts", "--json", "--sandbox", "--provider", "nws", "40.71,-74.01"],
+        "compare": ["compare", "--format", "json", "37.5665,126.978"],
         "error": ["--format", "json", "99,0"],
         "error.candidates": ["--format", "json", "--provider", "metn", "37.5665,126.978"],
         "providers": ["providers", "--json"],
@@ -91,6 +92,9 @@ struct SchemaTests {
                 arguments += ["--replay", recording.path, "--now", "2026-04-06T05:00:00Z"]
             }
             if name == "doctor" { arguments += ["--sandbox"] }
+            if name == "compare" {
+                arguments += ["--provider", "metno,openweather", "--sandbox", "--now", "2026-04-06T05:00:00Z"]
+            }
             let environment = ["HOME": home.path, "LANG": "en_US.UTF-8"]
             if name == "quota" || name == "cache" {
                 // Something to report.

@@ -116,7 +116,7 @@ extension JSONWriter {
     }
 
     /// A direction in 0..<1 turns: services also write north as 360, and some write western directions as negative.
-    private static func bearing(_ direction: Angle) -> Double {
+    static func bearing(_ direction: Angle) -> Double {
         let degrees = ((direction.degrees * 100).rounded() / 100).truncatingRemainder(dividingBy: 360)
         return degrees < 0 ? degrees + 360 : degrees
     }

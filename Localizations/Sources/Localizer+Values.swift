@@ -1,0 +1,47 @@
+public import WeatherCore
+
+/// Numbers without their unit, for lists that show it elsewhere, and for differences.
+extension Localizer {
+    /// A temperature in the user's unit.
+    public func number(of value: Temperature) -> Double {
+        switch units.temperature {
+        case .celsius: value.celsius
+        case .fahrenheit: value.fahrenheit
+        case .kelvin: value.kelvin
+        }
+    }
+
+    /// A wind speed in the user's unit; a Beaufort force is a whole number.
+    public func number(of value: Speed) -> Double {
+        switch units.wind {
+        case .metersPerSecond: value.metersPerSecond
+        case .kilometersPerHour: value.kilometersPerHour
+        case .milesPerHour: value.milesPerHour
+        case .knots: value.knots
+        case .beaufort: Double(value.beaufort)
+        }
+    }
+
+    /// A depth of precipitation in the user's unit.
+    public func number(of value: PrecipitationAmount) -> Double {
+        switch units.precipitation {
+        case .millimeters: value.millimeters
+        case .centimeters: value.millimeters / 10
+        case .inches: value.inches
+        }
+    }
+
+    /// The decimals of a depth of precipitation in the user's unit, in a list of depths of all sizes.
+    public var precipitationDigits: Int { units.precipitation == .inches ? 2 : 1 }
+
+    /// A difference: a number with a plus or minus sign, unless it is shown as zero.
+    ///
+    /// The plus takes the place of the language's minus, direction marks included.
+    public func difference(_ value: Double, fractionDigits: Int) -> String {
+        let zero = number(0, fractionDigits: fractionDigits)
+        let magnitude = number(abs(value), fractionDigits: fractionDigits)
+        guard value > 0, magnitude != zero else { return number(value, fractionDigits: fractionDigits) }
+        let negative = number(-value, fractionDigits: fractionDigits)
+        return String(String.UnicodeScalarView(negative.unicodeScalars.map { ["-", "−"].contains($0) ? "+" : $0 }))
+    }
+}

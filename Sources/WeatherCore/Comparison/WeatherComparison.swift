@@ -1,0 +1,106 @@
+public import Foundation
+
+/// The answers of several services for one place, side by side.
+///
+///     let comparison = WeatherComparison(answers, now: Date())
+///     for row in comparison.days {
+///         print(row.median(of: .highTemperature) ?? .nan, row.spread(of: .highTemperature) ?? 0)
+///     }
+public struct WeatherComparison: Sendable {
+    /// The reports of the services that answered, in the order in which they were asked.
+    public let reports: [WeatherReport]
+    /// The services that did not answer, and why.
+    public let missing: [ProviderAttempt]
+    /// The place, with the time zone of the days; `nil` when no service answered.
+    public let place: Place?
+    /// The days from today on that any service has.
+    public let days: [ComparedRow]
+    /// The hours from now on that any service has, 48 at most.
+    public let hours: [ComparedRow]
+
+    /// Compares answers.
+    ///
+    /// - Parameters:
+    ///   - answers: The answers, their days folded.
+    ///   - now: The current time, with which the comparison begins.
+    public init(_ answers: [ProviderAnswer], now: Date) {
+        let reports = answers.compactMap { try? $0.outcome.get() }
+        self.reports = reports
+        missing = answers.compactMap { answer in
+            if case .failure(let error) = answer.outcome {
+                ProviderAttempt(provider: answer.provider, error: error)
+            } else {
+                nil
+            }
+        }
+        // One zone for all, so that every service's days are the same: a guessed one only if there is no other.
+        let place = reports.first { $0.place.timeZone?.isApproximate == false }?.place ?? reports.first?.place
+        self.place = place
+        let zone = place?.timeZone?.zone ?? .gmt
+        days = Self.days(of: reports, in: zone, from: now)
+        hours = Self.hours(of: reports, from: now)
+    }
+
+    /// How far a service's numbers are from the medians, on average; `nil` when there is nothing to compare.
+    ///
+    /// - Parameters:
+    ///   - index: The index of its report.
+    ///   - quantity: The numbers.
+    ///   - rows: ``days`` or ``hours``.
+    /// - Returns: The mean of value minus median, of the rows in which at least two services can be compared.
+    public func meanDifference(
+        ofReport index: Int, in quantity: ComparedQuantity, over rows: [ComparedRow]
+    ) -> Double? {
+        let differences = rows.compactMap { row -> Double? in
+            let values = row.comparable(quantity)
+            let present = values.compactMap(\.self)
+            guard present.count > 1, let value = values[index], let median = Agreement.median(present) else {
+                return nil
+            }
+            return value - median
+        }
+        return differences.isEmpty ? nil : differences.reduce(0, +) / Double(differences.count)
+    }
+
+    private static func days(of reports: [WeatherReport], in zone: TimeZone, from now: Date) -> [ComparedRow] {
+        let localDays = LocalDays(zone)
+        func localDay(_ date: Date) -> DateInterval? { localDays.days(from: date, to: date + 1).first }
+        let own = reports.map { report in
+            // Days that the service made may begin at another hour; their middle says which day they are.
+            let days = Self.days(of: report, in: zone).compactMap { day in
+                localDay(day.start + day.end.timeIntervalSince(day.start) / 2).map { ($0.start, day) }
+            }
+            return Dictionary(days) { first, _ in first }
+        }
+        let starts = Set(own.flatMap(\.keys)).sorted()
+        return starts.compactMap(localDay).filter { $0.end > now }.map { day in
+            ComparedRow(day, own.map { $0[day.start].map(ComparedWeather.init) })
+        }
+    }
+
+    /// A report's days; those that were folded in another zone are folded anew.
+    private static func days(of report: WeatherReport, in zone: TimeZone) -> [DayWeather] {
+        guard report.place.timeZone?.zone != zone, report.days.first?.isDerived == true else { return report.days }
+        var report = report
+        report.days = []
+        return DayFold(timeZone: zone).days(of: report)
+    }
+
+    private static func hours(of reports: [WeatherReport], from now: Date) -> [ComparedRow] {
+        let first = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+        let steps = reports.map { report in
+            HourWeather.withoutOverlaps(report.hours)
+                .filter { $0.end >= first && $0.date < first + Double(hourCount) * 3600 }
+        }
+        return (0..<hourCount).compactMap { index in
+            let hour = DateInterval(start: first + Double(index) * 3600, duration: 3600)
+            let entries = steps.map { steps in
+                let weather = ComparedWeather(hour, in: steps)
+                return weather == ComparedWeather() ? nil : weather
+            }
+            return entries.allSatisfy { $0 == nil } ? nil : ComparedRow(hour, entries)
+        }
+    }
+
+    private static let hourCount = 48
+}

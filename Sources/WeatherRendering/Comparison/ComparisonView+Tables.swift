@@ -1,0 +1,108 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+
+extension ComparisonView {
+    /// The tables of days that have values.
+    var dayTables: [ComparedTable] {
+        let rows = comparison.days
+        let times = rows.map { dayText($0.interval.start) }
+        return [.highTemperature, .lowTemperature, .precipitation, .precipitationChance, .windSpeed]
+            .compactMap { table($0, rows, times) }
+            + [conditionTable(rows, times, isDay: { _ in true })].compactMap(\.self)
+    }
+
+    /// The tables of hours that have values.
+    var hourTables: [ComparedTable] {
+        let rows = comparison.hours
+        let times = rows.map { localizer.date($0.interval.start, as: .hour, in: zone) }
+        return [.temperature, .precipitation, .precipitationChance, .windSpeed]
+            .compactMap { table($0, rows, times) } + [conditionTable(rows, times, isDay: isDay)].compactMap(\.self)
+    }
+
+    private func isDay(_ row: ComparedRow) -> Bool {
+        guard let place = comparison.place else { return true }
+        return Daylight.isDay(
+            mark: nil, from: row.interval.start, lasting: row.interval.duration, at: place.coordinates)
+    }
+
+    private func dayText(_ start: Date) -> String {
+        func localDay(_ date: Date) -> Double {
+            ((date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))) / 86_400).rounded(.down)
+        }
+        return switch localDay(start) - localDay(now) {
+        case 0: localizer.text("today")
+        case 1: localizer.text("tomorrow")
+        default: localizer.date(start, as: .day, in: zone)
+        }
+    }
+
+    /// The table of a quantity; `nil` when no service has it.
+    ///
+    /// Below it is how far each service is from the medians on average.
+    private func table(_ quantity: ComparedQuantity, _ rows: [ComparedRow], _ times: [String]) -> ComparedTable? {
+        let columns = comparison.reports.indices.map { service in rows.map { $0.values(of: quantity)[service] } }
+        guard columns.contains(where: { $0.contains { $0 != nil } }) else { return nil }
+        let form = QuantityForm(quantity, localizer)
+        let marked = rows.contains(where: hasMarks)
+        func cell(_ value: Double?, isPartial: Bool) -> Cell {
+            guard let value else { return .empty }
+            let text = localizer.number(form.number(value), fractionDigits: form.fractionDigits)
+            let mark = Span(isPartial ? Self.partialMark : " ", .label, isolation: .none)
+            return Cell([Span(text, form.ink(value))] + (marked ? [mark] : []))
+        }
+        let differences = comparison.reports.indices.map { service in
+            comparison.meanDifference(ofReport: service, in: quantity, over: rows)
+        }
+        let hasDifferences = differences.contains { $0 != nil }
+        return ComparedTable(
+            title: form.title,
+            times: times + (hasDifferences ? [localizer.text("compare.difference")] : []),
+            common: rows.map { row in
+                row.median(of: quantity).map { Cell(form.text($0), form.ink($0)) } ?? .empty
+            } + (hasDifferences ? [.empty] : []),
+            commonTitle: localizer.text("compare.median"),
+            spreads: rows.map { row in
+                guard row.spread(of: quantity) != nil else { return "" }
+                let shown = row.comparableValues(of: quantity).map(form.number)
+                return localizer.number(
+                    (shown.max() ?? 0) - (shown.min() ?? 0), fractionDigits: form.fractionDigits)
+            } + (hasDifferences ? [""] : []),
+            values: zip(columns, differences).enumerated().map { service, column in
+                let cells = zip(rows, column.0).map { row, value in
+                    cell(value, isPartial: row.entries[service]?.isPartial == true)
+                }
+                guard hasDifferences else { return cells }
+                // A difference in the user's unit: the unit's own zero does not count.
+                let text = column.1.map { difference in
+                    localizer.difference(form.number(difference) - form.number(0), fractionDigits: 1)
+                }
+                return cells + [text.map { Cell([Span($0)] + (marked ? [.blanks(1)] : [])) } ?? .empty]
+            },
+            isMarked: marked)
+    }
+
+    /// The conditions: the most frequent one in words, and each service's icon; `nil` when no service has any.
+    private func conditionTable(
+        _ rows: [ComparedRow], _ times: [String], isDay: (ComparedRow) -> Bool
+    ) -> ComparedTable? {
+        func icon(_ condition: WeatherCondition, _ row: ComparedRow) -> String {
+            ConditionIcon.text(for: condition, isDay: isDay(row), isASCII: localizer.isASCII)
+        }
+        guard rows.contains(where: { $0.entries.contains { $0?.condition != nil } }) else { return nil }
+        return ComparedTable(
+            title: localizer.text("column.condition"),
+            times: times,
+            common: rows.map { row in
+                guard let condition = row.condition else { return .empty }
+                let name = localizer.name(of: condition, isDay: isDay(row), isShort: true)
+                return Cell([Span(icon(condition, row)), .blanks(1), Span(name)])
+            },
+            commonTitle: localizer.text("compare.majority"),
+            spreads: [],
+            values: comparison.reports.indices.map { service in
+                rows.map { row in row.entries[service]?.condition.map { Cell(icon($0, row)) } ?? .empty }
+            },
+            isMarked: false)
+    }
+}

@@ -1,0 +1,148 @@
+public import Foundation
+public import WeatherCore
+public import WeatherLocalization
+
+/// A comparison as text for a terminal: a table for each quantity, then the services that are missing and why.
+///
+/// Each row is a day or an hour, each column a service. If their names are too wide for the terminal they are replaced
+/// by their ids, then by numbers that are explained above the tables. If there is still no room, the last services follow
+/// in further tables. A row never wraps.
+public struct ComparisonView: Sendable {
+    /// Options of the view.
+    public struct Options: Sendable, Hashable {
+        /// The columns of the terminal; below 20, the view is made for 20.
+        public var width: Int
+        /// Whether the hours are shown too.
+        public var hourly: Bool
+        /// How the text is styled.
+        public var style: TextStyle
+        /// The names of providers for people, by id; without a name, the id is shown.
+        public var providerNames: [String: String]
+
+        /// Creates options.
+        public init(
+            width: Int = 80, hourly: Bool = false, style: TextStyle = .plain, providerNames: [String: String] = [:]
+        ) {
+            self.width = width
+            self.hourly = hourly
+            self.style = style
+            self.providerNames = providerNames
+        }
+    }
+
+    let comparison: WeatherComparison
+    let localizer: Localizer
+    let options: Options
+    let now: Date
+    let zone: TimeZone
+    let width: Int
+
+    /// Creates a view.
+    ///
+    /// - Parameters:
+    ///   - comparison: The comparison.
+    ///   - localizer: The user's language, units and dates.
+    ///   - options: Options of the view.
+    ///   - now: The current time, which decides which day is today.
+    public init(
+        _ comparison: WeatherComparison, localizer: Localizer, options: Options = Options(), now: Date
+    ) {
+        self.comparison = comparison
+        self.localizer = localizer
+        self.options = options
+        self.now = now
+        zone = comparison.place?.timeZone?.zone ?? .gmt
+        width = max(options.width, 20)
+    }
+
+    /// The view, lines ended by line feeds.
+    public func text() -> String {
+        var buffer = TextBuffer(style: options.style, isRightToLeft: localizer.needsDirectionMarks)
+        if let place = comparison.place {
+            let title = Span(PlaceLabels.label(for: place, localizer), .emphasis)
+            buffer.line([title.truncated(toColumns: width, ellipsis: ellipsis)])
+        }
+        var tables = dayTables
+        if options.hourly || tables.isEmpty { tables += hourTables }
+        let columns = ServiceColumns(names: names, ids: ids, tables: tables, localizer, width: width)
+        if columns.isNumbered { writeLegend(columns.heads, to: &buffer) }
+        for table in tables {
+            for part in columns.parts(of: table) {
+                buffer.gap()
+                part.write(to: &buffer)
+            }
+        }
+        if comparison.days.contains(where: hasMarks) {
+            buffer.line([
+                .blanks(TextTable.indent),
+                Span(Self.partialMark + " " + localizer.text("day.partial"), .label),
+            ])
+        }
+        writeNotes(to: &buffer)
+        return buffer.text
+    }
+
+    var ids: [String] { comparison.reports.map { $0.provenance.provider.sanitized(limit: 40) } }
+
+    private var names: [String] {
+        comparison.reports.map { shown($0.provenance.providerName) }
+    }
+
+    func shown(_ text: String) -> String {
+        let clean = text.sanitized(limit: 500)
+        return localizer.isASCII ? asciiText(clean) : clean
+    }
+
+    /// The sign for truncated text.
+    var ellipsis: String { localizer.isASCII ? ".." : "…" }
+
+    /// Marks a value that is not of the whole day.
+    static let partialMark = "*"
+
+    /// Whether parts of the day are marked: where another service has the whole of it.
+    func hasMarks(_ row: ComparedRow) -> Bool {
+        row.entries.contains { $0?.isPartial == true }
+    }
+
+    /// The services that the numbers stand for.
+    private func writeLegend(_ heads: [String], to buffer: inout TextBuffer) {
+        var line: [Span] = []
+        var used = 0
+        for (head, name) in zip(heads, names) {
+            let item = [Span(head), .blanks(1), Span(name, .label)]
+            let itemWidth = item.reduce(0) { $0 + $1.width }
+            if !line.isEmpty, used + 3 + itemWidth > width {
+                buffer.line(line)
+                line = []
+            }
+            line += line.isEmpty ? [.blanks(TextTable.indent)] : [.blanks(3)]
+            used = line.count == 1 ? TextTable.indent + itemWidth : used + 3 + itemWidth
+            line += item.map { $0.truncated(toColumns: width - TextTable.indent - 3, ellipsis: ellipsis) }
+        }
+        buffer.line(line)
+    }
+
+    /// The services that did not answer, and the credits of those that did.
+    private func writeNotes(to buffer: inout TextBuffer) {
+        let indent = TextTable.indent
+        let textWidth = min(width, 80)
+        buffer.gap()
+        if comparison.reports.contains(where: \.provenance.isSimulated) {
+            buffer.paragraph(localizer.text("note.simulated"), .warning, indent: indent, width: textWidth)
+        }
+        for attempt in comparison.missing {
+            let name = shown(options.providerNames[attempt.provider] ?? attempt.provider)
+            let problem = localizer.sentences(for: attempt.error, providerName: name).problem
+            buffer.paragraph(localizer.text("note.attempt", name, problem), indent: indent, width: textWidth)
+        }
+        var credits: [String] = []
+        for credit in comparison.reports.map(\.provenance.attribution) + [comparison.place?.attribution ?? ""]
+        where !credit.isEmpty && !credits.contains(credit) { credits.append(credit) }
+        for credit in credits {
+            for line in shown(credit).wrapped(toColumns: max(textWidth - indent, 20)) {
+                // Credits are in the service's own words, which can have another direction.
+                buffer.line([.blanks(indent), Span(line, .label)])
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+public import WeatherCore
+import WeatherEngine
+import WeatherLocalization
+import WeatherSettings
+
+extension WeatherSession {
+    /// The answers of several services for a place that is already known, side by side.
+    ///
+    /// - Parameters:
+    ///   - place: The place.
+    ///   - ids: The services to ask; `nil` for ``services(for:)``.
+    /// - Returns: The comparison; at least one service answered.
+    /// - Throws: `WeatherError`: the first service's when none answered; with the code `placeNotCovered` when there is
+    ///   none to ask. Or `CancellationError`.
+    public func comparison(of place: Place, from ids: [String]? = nil) async throws -> WeatherComparison {
+        let ids = try ids ?? services(for: place)
+        if ids.isEmpty {
+            throw WeatherError(
+                .outsideCoverage, details: .init { $0.subject = place.name?.sanitized(limit: 80) },
+                provider: catalog.providers.first?.id)
+        }
+        let query = WeatherQuery(place: place, language: localizer.requestedLanguage)
+        let answers = try await engine().answers(for: query, from: ids, within: timeout())
+        let comparison = WeatherComparison(answers, now: try now())
+        if comparison.reports.isEmpty, let first = comparison.missing.first { throw first.error }
+        return comparison
+    }
+
+    /// Every service that covers a place, and needs no key or has one.
+    ///
+    /// - Throws: As ``now()``.
+    public func services(for place: Place) throws -> [String] {
+        try catalog.providers.map(\.descriptor)
+            .filter { try $0.coverage.contains(place) == true && (!$0.credential.isRequired || hasKey(of: $0)) }
+            .map(\.id)
+    }
+
+    /// Whether a service's key is set, or is not needed because the service is simulated or recorded.
+    func hasKey(of service: ProviderDescriptor) throws -> Bool {
+        try !isReal() || settings.hasKey(of: service)
+    }
+}

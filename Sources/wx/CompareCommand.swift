@@ -1,0 +1,61 @@
+import ArgumentParser
+import WeatherCore
+import WeatherEngine
+import WeatherLocalization
+import WeatherRendering
+import WeatherSession
+
+/// `wx compare`: what several services say of one place, side by side.
+///
+/// It succeeds if at least one service answered.
+struct CompareCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compare", usage: "wx compare [<place>] [--provider <ids>] [<options>]")
+
+    @Argument(completion: .places)
+    var place: [String] = []
+
+    @OptionGroup(title: "Place") var places: PlaceOptions
+    @OptionGroup(title: "Source") var source: SourceOptions
+    @OptionGroup(title: "View") var view: ViewOptions
+    @OptionGroup(title: "Locale") var locale: LocaleOptions
+
+    var format: OutputFormat { view.format }
+    var sourceOptions: SourceOptions? { source }
+
+    func checkOptions() throws(WeatherError) {
+        try places.check()
+        try view.check()
+    }
+
+    func run(_ run: Run) async throws {
+        let session = run.session
+        // A setting names the one that usually answers, so only the option chooses here.
+        let ids = source.provider.flatMap { $0 == "all" ? nil : $0.split(separator: ",").map(\.trimmed) }
+        for id in ids ?? [] { _ = try session.engine().provider(id) }
+        let place = try await run.place(named: PlaceWords(place), places)
+        defer { explain(run) }
+        let comparison = try await session.comparison(of: place, from: ids)
+        let names = session.catalog.names
+        switch view.format {
+        case .json: try Output.write(ComparisonJSON.text(for: comparison, names: names))
+        case .text:
+            let options = ComparisonView.Options(
+                width: view.width ?? run.surroundings.width, hourly: view.hourly,
+                style: run.surroundings.usesColor(view.color) ? .colored : .plain, providerNames: names)
+            try Output.write(
+                ComparisonView(
+                    comparison, localizer: session.localizer, options: options, now: session.now()
+                ).text())
+        }
+    }
+
+    /// Prints how the requests were answered, with `--explain`.
+    private func explain(_ run: Run) {
+        guard view.explain, let events = try? run.session.journal().events else { return }
+        let text = JournalText(
+            run.session.localizer, width: view.width ?? run.surroundings.width,
+            providerNames: run.session.catalog.names)
+        Diagnostics.write(text.text(events))
+    }
+}

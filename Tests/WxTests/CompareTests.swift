@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@Suite("wx compare")
+struct CompareTests {
+    private static let sandbox = ["compare", "--sandbox", "--now", "2026-04-06T05:00:00Z", "--locale", "en"]
+
+    @Test("asks every service that covers the place, and shows each one's values in 80 columns")
+    func all() async throws {
+        let run = try await WxProgram.run(Self.sandbox + ["--width", "80", "Berlin"])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.hasPrefix("Berlin, Germany\n"))
+        for word in ["MET Norway", "Bright Sky", "OpenWeather", "Median", "Spread", "High", "Low", "Difference"] {
+            #expect(run.output.contains(word), "\(word)")
+        }
+        for absent in ["NWS", "Environment Canada", "Nominatim"] { #expect(!run.output.contains(absent)) }
+        #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        let hourly = try await WxProgram.run(Self.sandbox + ["--hourly", "Berlin"])
+        #expect(hourly.output.contains("Temp.") && hourly.output.count > run.output.count)
+    }
+
+    @Test("JSON has each service's values, medians and the services that are missing, the same in every locale")
+    func json() async throws {
+        let arguments =
+            Self.sandbox.dropLast(2) + ["--format", "json", "--provider", "metno,smhi,openweather", "Berlin"]
+        let run = try await WxProgram.run(Array(arguments))
+        let korean = try await WxProgram.run(Array(arguments), environment: ["LANG": "ko_KR.UTF-8"])
+        #expect(run.status == 0 && run.output == korean.output)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect(object["schema"] as? String == "wx/1")
+        let services = try #require(object["services"] as? [[String: Any]])
+        #expect(services.map { $0["provider"] as? String } == ["metno", "smhi", "openweather"])
+        let days = try #require(object["days"] as? [[String: Any]])
+        let high = try #require(days[1]["highTemperature_c"] as? [String: Any])
+        let values = try #require(high["values"] as? [String: Double])
+        #expect(Set(values.keys) == ["metno", "smhi", "openweather"])
+        #expect(high["median"] as? Double == values.values.sorted()[1])
+        #expect((object["steps"] as? [Any])?.count == 48)
+    }
+
+    @Test("one that does not cover the place is missing with the reason, and the others are compared")
+    func missing() async throws {
+        let run = try await WxProgram.run(Self.sandbox + ["--provider", "metno,nws,openmeteo", "Berlin"])
+        #expect(run.status == 0)
+        let flat = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(flat.contains("NWS could not answer: NWS has no weather for Berlin"))
+        #expect(run.output.contains(/MET Norway +Open-Meteo/))
+    }
+
+    @Test("it fails as a forecast does when none answers, or one is unknown")
+    func failures() async throws {
+        let none = try await WxProgram.run(Self.sandbox + ["--provider", "nws,eccc", "Berlin"])
+        #expect(none.status == 68 && none.output.isEmpty && none.errors.contains("NWS"))
+        let unknown = try await WxProgram.run(Self.sandbox + ["--provider", "metno,nvs", "Berlin"])
+        #expect(unknown.status == 64 && unknown.errors.contains("nws"))
+    }
+
+    @Test("a service without its key is not asked unless it is named")
+    func keys() async throws {
+        let arguments = ["compare", "--timeout", "2", "--locale", "en"]
+        let all = try await WxProgram.run(arguments + ["52.52,13.41"])
+        #expect(all.status == 69 && !all.errors.contains("key"))
+        let named = try await WxProgram.run(arguments + ["--provider", "openweather", "52.52,13.41"])
+        #expect(named.status == 78)
+    }
+}
