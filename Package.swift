@@ -192,7 +192,7 @@ let package = Package(
             name: "FuzzTargets",
             dependencies: [
                 "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization",
-                "WeatherPlaces",
+                "WeatherMapping", "WeatherPlaces",
                 "WeatherProviders", "WeatherRendering", "WeatherSettings", "WeatherTesting", grdb, httpTypes,
             ],
             path: "Tests/Fuzzing/Targets"),
