@@ -37,7 +37,8 @@ public struct ProviderList: Sendable {
                 entries.map { Cell(localizer.isASCII ? asciiText(cell($0)) : cell($0)) },
                 yielding: rank.map { .dropped(rank: $0) } ?? .never)
         }
-        let files = entries.contains { $0.file != nil } ? [column("file", rank: 5) { $0.file?.sanitized() ?? "" }] : []
+        // Only users with files of their own need to know where a provider comes from.
+        let files = entries.contains { $0.file != nil } ? [column("file", rank: 0) { $0.fileName }] : []
         return TextTable.list(
             [
                 column("id") { $0.descriptor.id },
@@ -92,6 +93,9 @@ extension ProviderList.Entry {
     fileprivate var products: [ProviderDescriptor.Product] {
         ProviderDescriptor.Product.allCases.filter(descriptor.products.contains)
     }
+
+    /// The name of the file: its folder is the same for all.
+    fileprivate var fileName: String { file?.split(separator: "/").last.map(String.init) ?? "" }
 
     fileprivate var keyState: String {
         switch descriptor.credential {
