@@ -15,7 +15,7 @@ struct LatinLeakTests {
 
     /// Words with the same spelling in English.
     private static let cognates: [String: Set<String>] = [
-        "cs": ["argument", "index", "limit", "minus", "offline", "proxy", "region", "server", "text"],
+        "cs": ["argument", "index", "limit", "minus", "offline", "program", "proxy", "region", "server", "text"],
         "de": [
             "argument", "cache", "code", "exit", "format", "hand", "index", "locale", "locales", "median", "minute",
             "name", "offline", "option", "optional", "proxy", "pseudo", "region", "see", "server", "status", "system",

@@ -9,7 +9,8 @@ enum ShownWords {
             "Weather data provided by OpenWeather (https://openweathermap.org/), under CC BY-SA 4.0",
             "Data from MET Norway", "MET Norway", "OpenWeather", "api.example.org",
             // Programs, formats and systems.
-            "apt install libcurl4", "libcurl", "apt install libxml2", "libxml2", "ulimit", "wx-sandbox", "UTF-8",
+            "apt install libcurl4", "libcurl", "apt install libxml2", "libxml2", "ulimit", "chmod o-w", "chmod",
+            "wx-sandbox", "UTF-8",
             "HTTP", "JSON", "XML", "DOCTYPE", "UTC",
             "PATH",
             "GPS", "WGS 84", "metno", "\"place\": \"37.57,126.98\"",
