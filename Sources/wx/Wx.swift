@@ -10,10 +10,8 @@ struct Wx: AsyncParsableCommand {
             wx alerts [<place>] [--min-severity <level>]
             wx compare [<place>] [<options>]
             wx places [<name>] [--json]
-            wx providers [--json]
-            wx locales [--json]
+            wx providers|locales|quota [--json]
             wx cache [info|clear|path]
-            wx quota [--json]
             wx doctor [<place>] [--json]
             """,
         version: "wx \(Version.number)",

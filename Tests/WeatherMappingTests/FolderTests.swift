@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeatherCore
 import WeatherMapping
 
 @Suite("Folders of mapping files")
