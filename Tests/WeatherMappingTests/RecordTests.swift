@@ -52,6 +52,14 @@ struct RecordTests {
         #expect(report.place.timeZone?.zone.identifier == "Europe/Berlin")
     }
 
+    @Test("a report takes as many requests as the file has")
+    func requests() throws {
+        let steps = #"{"path": "/a", "steps": {"each": "steps", "time": "time", "instant": {"humidity": "rh"}}}"#
+        let current = #"{"path": "/b", "current": {"time": "time", "instant": {"humidity": "rh"}}}"#
+        #expect(try Samples.mapping(file(steps)).descriptor.requestsPerReport == 1)
+        #expect(try Samples.mapping(file("\(steps), \(current)")).descriptor.requestsPerReport == 2)
+    }
+
     @Test("attributes and elements by their attributes in XML")
     func xml() async throws {
         let text = file(

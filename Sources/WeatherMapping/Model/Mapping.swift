@@ -83,6 +83,7 @@ public struct Mapping: Sendable {
         let products = requests.reduce(into: Set<WeatherProduct>()) { $0.formUnion($1.products) }
         if products.contains(.hourly) { descriptor.products = [.current, .hourly] }
         if products.contains(.current) { descriptor.products.insert(.current) }
+        descriptor.requestsPerReport = requests.count
         return (descriptor, requests)
     }
 }
