@@ -27,14 +27,21 @@ extension WeatherSession {
     ///   - place: The place.
     ///   - isNamed: Whether the user asked for this very place. It is then the one to assume next time.
     ///   - products: The parts of the report to request.
+    ///   - isConsensus: Whether to ask all of the user's providers at the same time, or without a choice every service for
+    ///     the place, and combine their values.
     /// - Returns: The report and remarks.
     /// - Throws: `WeatherError` or `CancellationError`.
     public func weather(
-        of place: Place, isNamed: Bool = false, products: Set<WeatherProduct> = .forecast
+        of place: Place, isNamed: Bool = false, products: Set<WeatherProduct> = .forecast, isConsensus: Bool = false
     ) async throws -> SessionAnswer {
         let query = WeatherQuery(place: place, language: localizer.requestedLanguage, products: products)
         let journal = try journal()
-        let report = try await engine().report(for: query, from: providerIDs, within: timeout())
+        let report =
+            if isConsensus {
+                try await consensus(for: query)
+            } else {
+                try await engine().report(for: query, from: providerIDs(for: place), within: timeout())
+            }
         if isNamed, try isReal() { places.remember(report.place) }
         for use in journal.events.flatMap(\.quotaUses).nearlyUsed { remarks.note(.nearlyUsed(use)) }
         if let (asked, used) = localizer.missingTable { remarks.note(.missingTable(asked: asked, used: used)) }

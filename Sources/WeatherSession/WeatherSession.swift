@@ -32,7 +32,7 @@ public struct WeatherSession: Sendable {
     /// The choices for this session.
     public let choices: SessionChoices
     let remarks: RemarkLog
-    private let folders: ProgramFolders
+    let folders: ProgramFolders
     private let gazetteer = Gazetteer()
     private let remembered: RememberedPlaces?
     private let network: Shared<Result<SessionNetwork, any Error>>
@@ -103,9 +103,10 @@ public struct WeatherSession: Sendable {
     /// - Throws: As ``now()``.
     public func journal() throws -> TransportJournal { try network.value.get().journal }
 
-    /// The ids of the providers to ask, in order: the setting's, or else the first of the catalog.
-    public var providerIDs: [String] {
-        let chosen = settings[.provider] ?? catalog.providers.first?.id ?? ""
+    /// The ids of the providers that the user chose, in order; `nil` when the place decides, as without the setting or with
+    /// `auto`.
+    public var chosenProviderIDs: [String]? {
+        guard let chosen = settings[.provider], chosen != "auto" else { return nil }
         let ids = chosen.split(separator: ",").map(\.trimmed)
         // A setting of only commas is refused as it is written.
         return ids.isEmpty ? [chosen] : ids

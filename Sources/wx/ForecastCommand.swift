@@ -16,6 +16,9 @@ struct ForecastCommand: SessionCommand {
     @Argument(completion: .places)
     var place: [String] = []
 
+    @Flag
+    var consensus = false
+
     @OptionGroup(title: "Place") var places: PlaceOptions
     @OptionGroup(title: "Source") var source: SourceOptions
     @OptionGroup(title: "View") var view: ViewOptions
@@ -31,7 +34,7 @@ struct ForecastCommand: SessionCommand {
 
     func run(_ run: Run) async throws {
         let session = run.session
-        for id in session.providerIDs { _ = try session.engine().provider(id) }
+        for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
         // Explains failures too: they need it most.
         var report: WeatherReport?
         defer { explain(report, run) }
@@ -39,7 +42,8 @@ struct ForecastCommand: SessionCommand {
         let isExplicit = CommandLine.arguments.dropFirst().first == Self._commandName
         let words = PlaceWords(place, program: isExplicit ? nil : Wx.self)
         let place = try await run.place(named: words, places)
-        let answer = try await session.weather(of: place, isNamed: !self.place.isEmpty)
+        let answer = try await session.weather(
+            of: place, isNamed: !self.place.isEmpty, isConsensus: consensus)
         report = answer.report
         switch view.format {
         case .json: try Output.write(ReportJSON.text(for: answer.report))

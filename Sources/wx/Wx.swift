@@ -9,7 +9,7 @@ struct Wx: AsyncParsableCommand {
             wx forecast <place> [<options>]
             wx compare [<place>] [<options>]
             wx places [<name>] [--json]
-            wx providers [--json]
+            wx providers [--for <place>] [--json]
             wx locales [--json]
             wx cache [info|clear|path]
             wx quota [--json]

@@ -29,7 +29,8 @@ struct LatinLeakTests {
         "fr": [
             "active", "air", "argument", "arguments", "cache", "code", "contact", "date", "dates", "distance",
             "document", "format", "latitude", "locale", "locales", "long", "longitude", "machine", "main", "minute",
-            "minutes", "option", "options", "page", "place", "point", "proxy", "pseudo", "quota", "service", "services",
+            "minutes", "national", "option", "options", "page", "place", "point", "proxy", "pseudo", "quota", "service",
+            "services",
             "source", "table", "tables", "temp", "terminal", "type", "variables", "version", "web",
         ],
         "pl": ["argument", "format", "limit", "minus", "offline", "plan", "program", "proxy", "region", "temp"],

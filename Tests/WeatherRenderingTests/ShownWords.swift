@@ -23,7 +23,7 @@ enum ShownWords {
         text = text.replacing(/wx (places add home|places|providers|locales)/, with: " ")
         text = text.replacing(/(^|[ (])--?[a-z]+/, with: " ")
         text = text.replacing(/[A-Z]+(_[A-Z]+)+/, with: " ")
-        text = text.replacing(/["“”„«»] ?(contact|place) ?["“”„«»]/, with: " ")
+        text = text.replacing(/["“”„«»] ?(contact|place|provider) ?["“”„«»]/, with: " ")
         // A truncated word.
         text = text.replacing(/\p{L}+…/, with: " ")
         return text.matches(of: /\p{L}{3,}/).map { String($0.output) }
@@ -38,7 +38,7 @@ enum ShownWords {
     /// Names and values that the help tells users to type.
     private static let typed: Set<String> = [
         "home", "lproj", "info", "clear", "path", "text", "json", "auto", "always", "never", "isolate", "none",
-        "metric",
+        "metric", "all",
         "kmh", "mph", "bft", "hpa", "mbar", "inhg", "mmhg", "kpa",
     ]
 

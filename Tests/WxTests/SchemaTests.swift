@@ -11,6 +11,8 @@ struct SchemaTests {
         "forecast.metno": ["--provider", "metno", "--format", "json", "37.5665,126.978"],
         "forecast.openweather": ["--provider", "openweather", "--format", "json", "37.5665,126.978"],
         "compare": ["compare", "--format", "json", "37.5665,126.978"],
+        "consensus": ["--consensus", "--format", "json", "37.5665,126.978"],
+        "providers.for": ["providers", "--json", "--for", "Chicago"],
         "error": ["--format", "json", "99,0"],
         "error.candidates": ["--format", "json", "--provider", "metn", "37.5665,126.978"],
         "providers": ["providers", "--json"],
@@ -91,7 +93,7 @@ struct SchemaTests {
                 arguments += ["--replay", recording.path, "--now", "2026-04-06T05:00:00Z"]
             }
             if name == "doctor" { arguments += ["--sandbox"] }
-            if name == "compare" {
+            if name == "compare" || name == "consensus" {
                 arguments += ["--provider", "metno,openweather", "--sandbox", "--now", "2026-04-06T05:00:00Z"]
             }
             let environment = ["HOME": home.path, "LANG": "en_US.UTF-8"]

@@ -16,6 +16,9 @@ public struct ECCCProvider: WeatherProvider {
         attribution: "Data from Environment and Climate Change Canada (End-use Licence for ECCC Data Servers)",
         products: [.current, .hourly, .daily, .alerts],
         coverage: .countries(["CA"]),
+        nationalIn: ["CA"],
+        // The list of sites, the page, and the listings of this hour and, until the page is there, of the last.
+        requestsPerForecast: 4,
         credential: .none,
         // The service publishes no numbers. A page is written some times an hour; answers have no freshness lifetime.
         limits: .init(minimumFreshness: .seconds(600)),

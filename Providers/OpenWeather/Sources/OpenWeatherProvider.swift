@@ -13,6 +13,7 @@ public struct OpenWeatherProvider: WeatherProvider {
         terms: "https://openweather.co.uk/storage/app/media/Terms/Openweather_terms_and_conditions_of_sale.pdf",
         attribution: "Weather data provided by OpenWeather, https://openweathermap.org",
         products: [.current, .hourly, .geocoding, .reverseGeocoding],
+        requestsPerForecast: 2,
         credential: .required(
             .init(
                 customaryVariable: "OPENWEATHER_API_KEY", signUp: "https://home.openweathermap.org/api_keys",

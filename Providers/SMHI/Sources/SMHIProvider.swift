@@ -15,6 +15,7 @@ public struct SMHIProvider: WeatherProvider {
         attribution: "Data from SMHI, https://www.smhi.se (CC BY 4.0)",
         products: [.current, .hourly, .alerts],
         coverage: .areas([area]),
+        nationalIn: ["SE"],
         credential: .none,
         limits: .init(minimumFreshness: .seconds(600)),
         baseURL: "https://opendata-download-metfcst.smhi.se",

@@ -117,6 +117,10 @@ public struct ProviderDescriptor: Sendable, Hashable {
     public var products: Set<Product>
     /// Where it has weather.
     public var coverage: Coverage
+    /// The countries and territories whose national weather service it is, by ISO 3166-1 alpha-2 code.
+    public var nationalIn: [String]
+    /// The most requests that a forecast (current weather, steps and days) takes when nothing is cached and nothing fails.
+    public var requestsPerForecast: Int
     /// Whether it needs a key.
     public var credential: Credential
     /// The service's limits.
@@ -137,6 +141,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
         attribution: String,
         products: Set<Product>,
         coverage: Coverage = .worldwide,
+        nationalIn: [String] = [],
+        requestsPerForecast: Int = 1,
         credential: Credential,
         limits: Limits = Limits(),
         baseURL: String,
@@ -150,6 +156,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
         self.attribution = attribution
         self.products = products
         self.coverage = coverage
+        self.nationalIn = nationalIn
+        self.requestsPerForecast = requestsPerForecast
         self.credential = credential
         self.limits = limits
         self.baseURL = baseURL

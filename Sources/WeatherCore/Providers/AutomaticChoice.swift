@@ -1,0 +1,88 @@
+/// Which services answer for a place when the user chooses none.
+///
+/// The national weather service of the place's country is the first, then the first one of the catalog that has weather
+/// everywhere. A service needs no key or has one. Language and units play no part.
+///
+///     let choice = AutomaticChoice(catalog.providers.map(\.descriptor), place: place) { settings.hasKey(of: $0) }
+///     print(choice.ids)  // ["nws", "metno"]
+public struct AutomaticChoice: Sendable {
+    /// Why a service is asked, or is not.
+    public enum Reason: String, Sendable, CaseIterable {
+        /// It is the national weather service.
+        case national
+        /// It has weather everywhere, and is asked if the national one fails.
+        case worldwide
+        /// The user chose it.
+        case chosen
+        /// It is asked only if the user names it.
+        case named
+        /// Its key is not set.
+        case noKey
+        /// It does not cover the place, or that is not known.
+        case notCovered
+    }
+
+    /// A service and why it is asked, or is not.
+    public struct Candidate: Sendable {
+        /// What is known of the service.
+        public var descriptor: ProviderDescriptor
+        /// Why it is asked, or is not.
+        public var reason: Reason
+    }
+
+    /// All services, those that are asked first.
+    public let candidates: [Candidate]
+
+    /// The ids of the services to ask, in order.
+    public var ids: [String] { candidates.filter(\.isAsked).map(\.descriptor.id) }
+
+    /// Chooses.
+    ///
+    /// - Parameters:
+    ///   - services: What is known of the services with weather, in the catalog's order.
+    ///   - place: The place.
+    ///   - hasKey: Whether the key of a service is set; called only for one that needs a key.
+    public init(_ services: [ProviderDescriptor], place: Place, hasKey: (ProviderDescriptor) -> Bool) {
+        func isUsable(_ service: ProviderDescriptor) -> Bool { !service.credential.isRequired || hasKey(service) }
+        let fallback = services.first { $0.coverage == .worldwide && isUsable($0) }
+        let candidates = services.map { service in
+            let reason: Reason =
+                if service.coverage.contains(place) != true {
+                    .notCovered
+                } else if !isUsable(service) {
+                    .noKey
+                } else if service.isNational(for: place) {
+                    .national
+                } else {
+                    service.id == fallback?.id ? .worldwide : .named
+                }
+            return Candidate(descriptor: service, reason: reason)
+        }
+        self.candidates = Reason.allCases.flatMap { reason in candidates.filter { $0.reason == reason } }
+    }
+
+    /// The user's own choice: those services in that order, then the others.
+    ///
+    /// - Parameters:
+    ///   - ids: The ids that the user chose.
+    ///   - other: What would be asked otherwise.
+    public init(_ ids: [String], over other: AutomaticChoice) {
+        let chosen = ids.compactMap { id in other.candidates.first { $0.descriptor.id == id } }
+        let rest = other.candidates.filter { !ids.contains($0.descriptor.id) }
+        candidates =
+            chosen.map { Candidate(descriptor: $0.descriptor, reason: .chosen) }
+            + rest.map { Candidate(descriptor: $0.descriptor, reason: $0.isAsked ? .named : $0.reason) }
+    }
+}
+
+extension AutomaticChoice.Candidate {
+    /// Whether the service is asked; all but the first only if those before it fail.
+    public var isAsked: Bool { [.national, .worldwide, .chosen].contains(reason) }
+}
+
+extension ProviderDescriptor {
+    /// Whether it is the national weather service of a place's country.
+    fileprivate func isNational(for place: Place) -> Bool {
+        place.countryCode.map(nationalIn.contains) ?? false
+    }
+}
