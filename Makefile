@@ -3,10 +3,12 @@
 # make test-provider NAME=OpenWeather  builds and tests only that provider
 # make test-outside  builds and tests the example of a provider in a package of its own
 # make provider NAME=Lunar FORMAT=json  writes the skeleton of a provider; FORMAT is json or xml
+# make providers-report  prints for each provider the documents it reads, its speed, and the promises it keeps
 # make lint       checks formatting, imports, translation tables, and that lists fit 80 columns
 # make docs       builds the DocC documentation; a warning is an error
 # make install    builds for release and installs
 # make faults     runs the program through every fault; prints a table
+# make order      after make release: lists the functions that usual runs call, for the linker
 # make instructions-limit  after make release: fails if a run from a fresh cache takes too many instructions
 # make bench      measures; prints the table of docs/speed.md
 # make fuzz       fuzzes every parser and provider, for five minutes; make fuzz FUZZ=xml FUZZ_SECONDS=1200 only one
@@ -16,7 +18,7 @@
 SHELL := /bin/bash
 comma := ,
 .DEFAULT_GOAL := try
-.PHONY: setup try tests test provider test-provider test-outside test-asan faults fuzz check-all lint docs release install bench instructions-limit record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
+.PHONY: setup try tests test provider test-provider test-outside test-asan faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -25,15 +27,17 @@ PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-
 TEST_PACKAGES := binutils faketime openssl unicode-cldr-core unicode-data python3-minimal python3-wcwidth zsh fish
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
+SYMBOLS := Sources/wx/symbol-order.txt
 # The static libraries export all symbols, for plug-ins. Without that, the program starts half a millisecond faster.
 # Its libraries are the system's: nothing is looked for beside the program.
 # The compiler's option passes the conformances that it knows, which the program would look up by name; docs/speed.md has
 # what each option saves.
-RELEASE := -c release --static-swift-stdlib --disable-local-rpath -Xlinker --no-export-dynamic \
+RELEASE := -c release $(if $(RELEASE_FOLDER),--scratch-path $(RELEASE_FOLDER)) --static-swift-stdlib --disable-local-rpath -Xlinker --no-export-dynamic \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 ifeq ($(shell uname),Linux)
-# The toolchain's linker folds equal functions.
-RELEASE += -Xswiftc -use-ld=lld -Xlinker --icf=all
+# The toolchain's linker folds equal functions, and puts those that usual runs call side by side.
+RELEASE += -Xswiftc -use-ld=lld -Xlinker --icf=all \
+    -Xlinker --symbol-ordering-file=$(CURDIR)/$(SYMBOLS) -Xlinker --no-warn-symbol-ordering
 # Packed relocations need glibc 2.36: an older one refuses the program.
 RELEASE += $(shell getconf GNU_LIBC_VERSION | awk '$$2 >= 2.36 { print "-Xlinker -z -Xlinker pack-relative-relocs" }')
 endif
@@ -129,7 +133,7 @@ docs: setup
 lint:
 	swift format lint --strict --recursive Package.swift Sources Localizations/Audit Localizations/Sources Providers Tests Examples
 	@if grep -rnE '^ *(@[a-zA-Z_]+ +)?(public |package |internal )?import ' Providers/*/Sources --include='*.swift' \
-	    | grep -vE 'import (Foundation|HTTPTypes|WeatherCore|WeatherLocationforecast)$$'; then \
+	    | grep -vE 'import (Foundation|HTTPTypes|WeatherCore|WeatherCommonAlerting|WeatherLocationforecast)$$'; then \
 	    echo "a provider may import only Foundation, HTTPTypes, WeatherCore and the reader of its format" >&2; exit 1; \
 	fi
 	@if grep -rnE '(FileHandle|fileHandleForWriting|standardOutput|standardError).*\.write\(' Sources Localizations/Audit \
@@ -157,6 +161,11 @@ install: release
 	script bash bash-completion/completions/wx && \
 	script zsh zsh/site-functions/_wx && \
 	script fish fish/vendor_completions.d/wx.fish
+
+# After changes that give many functions other names; an old list costs memory, no more.
+order:
+	Tests/Benchmarks/order "$$(swift build $(RELEASE) --show-bin-path)" >$(SYMBOLS).new
+	mv $(SYMBOLS).new $(SYMBOLS)
 
 # Fails above the limits of Tests/Benchmarks/instructions; skipped where valgrind is missing or the processor differs.
 instructions-limit:
@@ -201,6 +210,14 @@ geocoding-report: setup
 	swift build --product geocoding-report
 	"$$(swift build --show-bin-path)/geocoding-report" --misses $(CASES) \
 	    --unknown Tests/GeocodingReport/Names/names.tsv
+
+# The tests write which promises are kept; the speed is that of a release build.
+FIXTURES ?= ../shared/fixtures
+providers-report: tests
+	@rm -f .build/promises
+	WX_PROMISES="$(CURDIR)/.build/promises" swift test --skip-build --no-parallel --filter 'keeps' >/dev/null || true
+	swift build -c release --product providers-report
+	@"$$(swift build -c release --show-bin-path)/providers-report" $(FIXTURES) --promises .build/promises
 
 # Prints how many points in large cities are named in the letters of the city's language; how many centers of cities are
 # named as the city; and how many queries find their place, are refused, or find another one.

@@ -47,6 +47,7 @@ struct ProviderModule {
 // To add a provider: one line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
 let providers: [ProviderModule] = [
     ProviderModule("BrightSky"),
+    ProviderModule("CAP", reader: "WeatherCommonAlerting"),
     ProviderModule("ECCC"),
     ProviderModule("FMI"),
     ProviderModule("METNorway", reader: "WeatherLocationforecast"),
@@ -68,6 +69,8 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let issueReporting = Target.Dependency.product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
 
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+
 let package = Package(
     name: "wx",
     products: [
@@ -76,6 +79,7 @@ let package = Package(
         .library(name: "WeatherCore", targets: ["WeatherCore"]),
         .library(name: "WeatherEngine", targets: ["WeatherEngine"]),
         .library(name: "WeatherGazetteer", targets: ["WeatherGazetteer"]),
+        .library(name: "WeatherMapping", targets: ["WeatherMapping"]),
         .library(name: "WeatherPlaces", targets: ["WeatherPlaces"]),
         .library(name: "WeatherProviders", targets: ["WeatherProviders"]),
         .library(name: "WeatherHTTP", targets: ["WeatherHTTP"]),
@@ -90,6 +94,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
         .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -114,6 +119,8 @@ let package = Package(
         .target(name: "WeatherPlaces", dependencies: ["PrivateFiles", "WeatherCore", "WeatherGazetteer"]),
         .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherPlaces"]),
         .target(name: "WeatherLocationforecast", dependencies: ["WeatherCore"]),
+        .target(name: "WeatherMapping", dependencies: ["WeatherCore", httpTypes, yams]),
+        .target(name: "WeatherCommonAlerting", dependencies: ["WeatherCore"]),
         .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),
         .target(
             name: "WeatherLocalization",
@@ -129,10 +136,13 @@ let package = Package(
             exclude: ["Text/display-width"]),
         .target(name: "WeatherSettings", dependencies: ["PrivateFiles", "WeatherCore", configuration]),
         .target(
+            name: "WeatherExecutables", dependencies: ["PrivateFiles", "WeatherCore", "WeatherRendering", httpTypes]),
+        .target(
             name: "WeatherSession",
             dependencies: [
-                "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP",
-                "WeatherLocalization", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSettings",
+                "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherExecutables", "WeatherGazetteer", "WeatherHTTP",
+                "WeatherLocalization", "WeatherMapping", "WeatherPlaces", "WeatherProviders", "WeatherRendering",
+                "WeatherSettings",
             ]),
         .target(name: "WeatherSandbox", dependencies: ["WeatherCore"]),
         .target(
@@ -151,9 +161,10 @@ let package = Package(
             name: "wx",
             dependencies: [
                 "CSingleThread", "LocalizationAudit", "PrivateFiles", "WeatherCore", "WeatherEngine",
-                "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization", "WeatherPlaces", "WeatherProviders",
-                "WeatherRendering", "WeatherSession", "WeatherSettings", argumentParser,
-            ]),
+                "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization", "WeatherMapping", "WeatherPlaces",
+                "WeatherProviders", "WeatherRendering", "WeatherSession", "WeatherSettings", argumentParser,
+            ],
+            exclude: ["symbol-order.txt"]),
 
         .executableTarget(
             name: "geocoding-report",
@@ -172,6 +183,14 @@ let package = Package(
             name: "places-report",
             dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting", argumentParser],
             path: "Tests/PlacesReport"),
+        .target(name: "BareReaders", dependencies: ["CSimdJSON", "CXML"], path: "Tests/BareReaders"),
+        .executableTarget(
+            name: "providers-report",
+            dependencies: [
+                "BareReaders", "SandboxECCC", "SandboxNWS", "WeatherCore", "WeatherProviders", "WeatherSandbox",
+                "WeatherTesting", argumentParser,
+            ],
+            path: "Tests/ProvidersReport"),
         .target(name: "FaultServer", dependencies: [flyingSocks], path: "Tests/FaultServer"),
         .target(
             name: "FaultMatrix",
@@ -186,7 +205,7 @@ let package = Package(
             name: "FuzzTargets",
             dependencies: [
                 "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization",
-                "WeatherPlaces",
+                "WeatherMapping", "WeatherPlaces",
                 "WeatherProviders", "WeatherRendering", "WeatherSettings", "WeatherTesting", grdb, httpTypes,
             ],
             path: "Tests/Fuzzing/Targets"),
@@ -206,6 +225,12 @@ let package = Package(
                 httpTypes,
             ]),
         .testTarget(
+            name: "WeatherExecutablesTests",
+            dependencies: [
+                "PrivateFiles", "WeatherCore", "WeatherExecutables", "WeatherHTTP", "WeatherRendering",
+                "WeatherTesting", httpTypes,
+            ]),
+        .testTarget(
             name: "WeatherGazetteerTests",
             dependencies: [
                 "CGazetteer", "WeatherCore", "WeatherGazetteer", "WeatherTesting", "gazetteer-build",
@@ -220,6 +245,12 @@ let package = Package(
             name: "WeatherLocalizationTests",
             dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", "WeatherTesting", customDump]),
         .testTarget(
+            name: "WeatherMappingTests",
+            dependencies: [
+                "WeatherCore", "WeatherFMI", "WeatherMapping", "WeatherOpenWeather", "WeatherSMHI", "WeatherTesting",
+                customDump, httpTypes,
+            ]),
+        .testTarget(
             name: "WeatherPlacesTests",
             dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting"]),
         .testTarget(
@@ -229,10 +260,11 @@ let package = Package(
         .testTarget(
             name: "WeatherSandboxTests",
             dependencies: [
-                "WeatherCore", "WeatherSandbox", "WeatherSandboxServer", "wx-sandbox", flyingFox, flyingSocks,
+                "WeatherCore", "WeatherHTTP", "WeatherProviders", "WeatherSandbox", "WeatherSandboxServer",
+                "WeatherTesting", "wx-sandbox", flyingFox, flyingSocks,
             ]
                 + providers.map { .target(name: $0.sandboxModule) }),
-        .testTarget(name: "WeatherSettingsTests", dependencies: ["WeatherCore", "WeatherSettings"]),
+        .testTarget(name: "WeatherSettingsTests", dependencies: ["PrivateFiles", "WeatherCore", "WeatherSettings"]),
         .testTarget(
             name: "WeatherTestingTests",
             dependencies: ["WeatherCore", "WeatherSandbox", "WeatherTesting", httpTypes]),
@@ -240,8 +272,7 @@ let package = Package(
             name: "WxTests",
             dependencies: [
                 "FaultMatrix", "FaultServer", "WeatherCore", "WeatherLocalization", "WeatherProviders",
-                "WeatherRendering",
-                "WeatherTesting", "wx", "wx-sandbox", grdb,
+                "WeatherRendering", "WeatherSandbox", "WeatherTesting", "wx", "wx-sandbox", customDump, grdb, httpTypes,
             ],
             exclude: ["Amplifiers", "Schema", "Snapshots"]),
     ] + providers.flatMap(\.targets),
@@ -256,7 +287,7 @@ if Context.environment["WX_BENCHMARKS"] != nil {
         .executableTarget(
             name: "WeatherBenchmarks",
             dependencies: [
-                "CSimdJSON", "CXML", "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherLocalization",
+                "BareReaders", "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherLocalization",
                 "WeatherGazetteer", "WeatherHTTP", "WeatherMETNorway", "WeatherOpenWeather", "WeatherRendering",
                 "WeatherSandbox", "WeatherTesting", grdb, httpTypes,
                 .product(name: "Benchmark", package: "benchmark"),

@@ -24,7 +24,9 @@ enum { signal_count = sizeof signals / sizeof *signals };
 static atomic_int unfinished;
 /// Whether the process is about to end. No such work starts then.
 static atomic_bool ending;
-static _Atomic(pid_t) current_child;
+enum { most_children = 32 };
+/// 0 for none.
+static _Atomic(pid_t) children[most_children];
 
 static _Thread_local int depth;
 static _Thread_local sigset_t mask_before;
@@ -56,7 +58,20 @@ void csignals_end(void) {
     pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
 }
 
-void csignals_set_child(pid_t child) { atomic_store(&current_child, child); }
+bool csignals_add_child(pid_t child) {
+    for (int i = 0; i < most_children; i++) {
+        pid_t none = 0;
+        if (atomic_compare_exchange_strong(&children[i], &none, child)) return true;
+    }
+    return false;
+}
+
+void csignals_remove_child(pid_t child) {
+    for (int i = 0; i < most_children; i++) {
+        pid_t same = child;
+        if (atomic_compare_exchange_strong(&children[i], &same, 0)) return;
+    }
+}
 
 void csignals_stop(pid_t child) {
     if (child <= 0) return;
@@ -76,7 +91,12 @@ void csignals_stop(pid_t child) {
 static void end_process(int number) {
     atomic_store(&ending, true);
     for (int waited = 0; waited < 5000 && atomic_load(&unfinished) > 0; waited++) wait_a_millisecond();
-    csignals_stop(atomic_load(&current_child));
+    // All are asked to end at once, so that the last one does not wait for the others.
+    for (int i = 0; i < most_children; i++) {
+        pid_t child = atomic_load(&children[i]);
+        if (child > 0) kill(-child, SIGTERM);
+    }
+    for (int i = 0; i < most_children; i++) csignals_stop(atomic_load(&children[i]));
     struct sigaction customary = {.sa_handler = SIG_DFL};
     sigaction(number, &customary, NULL);
     raise(number);

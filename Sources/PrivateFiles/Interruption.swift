@@ -4,8 +4,8 @@ import CSignals
 package enum Interruption {
     /// Lets these signals end the process cleanly.
     ///
-    /// The process ends by the signal after ``deferred(_:)`` work is complete, together with the child of
-    /// ``setChild(_:)``. Ignored signals stay ignored. Only programs call this; a library leaves signals to its caller.
+    /// The process ends by the signal after ``deferred(_:)`` work is complete, together with the children of
+    /// ``addChild(_:)``. Ignored signals stay ignored. Only programs call this; a library leaves signals to its caller.
     package static func endCleanly() {
         csignals_install()
     }
@@ -21,9 +21,14 @@ package enum Interruption {
         return try body()
     }
 
-    /// Sets the child process whose process group ends with this process; 0 for none.
-    package static func setChild(_ child: Int32) {
-        csignals_set_child(child)
+    /// Adds a child process whose process group ends with this process; `false` when there are too many.
+    package static func addChild(_ child: Int32) -> Bool {
+        csignals_add_child(child)
+    }
+
+    /// Removes a child that has ended.
+    package static func removeChild(_ child: Int32) {
+        csignals_remove_child(child)
     }
 
     /// Keeps the process's memory out of core dumps from now on, because it holds a key.

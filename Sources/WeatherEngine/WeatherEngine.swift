@@ -106,8 +106,15 @@ public struct WeatherEngine: Sendable {
         if descriptor.coverage.contains(query.place) == false {
             throw named(WeatherError(.outsideCoverage), descriptor, query.place)
         }
+        guard let wanted = query.within(descriptor) else {
+            throw named(WeatherError(.outsideCoverage), descriptor, query.place)
+        }
+        if wanted.wantsForecast, !descriptor.hasForecast {
+            throw WeatherError(.noForecasts, provider: provider.id)
+        }
         do {
-            let report = named(try await make(world).report(for: query))
+            let report = named(try await make(world).report(for: wanted))
+            if report.hasNothing(of: wanted) { throw report.failure(of: .alerts) ?? WeatherError(.outsideCoverage) }
             // The provider's secrets are known only after the request.
             return world.scrubber.scrubbed(report)
         } catch let error as WeatherError {

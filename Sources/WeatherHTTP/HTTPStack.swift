@@ -40,6 +40,8 @@ public struct HTTPStack: Sendable {
     public var deadline: ContinuousClock.Instant?
     /// Whether the process answers one question and ends; see ``CacheDatabase``.
     public var isOneShot = false
+    /// What answers for providers that are no services on the web, by id: programs on this machine.
+    public var programs: [String: any HTTPTransport] = [:]
     /// How the services are reached: time limits, proxies, connections.
     public var connection = CurlTransport.Configuration()
     /// The clock of caching, quotas and retries.
@@ -82,7 +84,9 @@ public struct HTTPStack: Sendable {
                 RedirectFollower(),
                 RequestSpacing(services: services, folder: cacheFolder, clock: clock),
             ]
-            return LayeredTransport(wire, layers: recording + layers + exchange)
+            return LayeredTransport(
+                programs.isEmpty ? wire : RoutedTransport(programs: programs, network: wire),
+                layers: recording + layers + exchange)
         }
     }
 }

@@ -1,4 +1,5 @@
 import WeatherBrightSky
+import WeatherCAP
 public import WeatherCore
 import WeatherECCC
 import WeatherFMI
@@ -27,6 +28,7 @@ extension ProviderCatalog {
         NWSProvider.entry,
         FMIProvider.entry,
         ECCCProvider.entry,
+        CAPProvider.entry,
         NominatimProvider.entry,
     ])
 }

@@ -14,6 +14,14 @@ public struct SessionChoices: Sendable {
         case recording(folder: String)
     }
 
+    /// Which files of the user's own providers are read.
+    public enum ProviderFiles: Sendable, Hashable {
+        /// Those of the chosen providers.
+        case named
+        /// All, as a list of the providers needs.
+        case all
+    }
+
     /// Settings that override environment variables and the settings file.
     public var settings: [SettingsKey: String] = [:]
     /// The source of answers.
@@ -24,6 +32,8 @@ public struct SessionChoices: Sendable {
     public var now: Date?
     /// Which cached answers may be used.
     public var cache = CachePolicy()
+    /// Which files of the user's own providers are read.
+    public var providerFiles = ProviderFiles.named
     /// Whether places are named in the user's language rather than the same for everybody.
     public var hasLocalNames = true
 

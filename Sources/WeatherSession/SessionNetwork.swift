@@ -27,6 +27,7 @@ struct SessionNetwork: Sendable {
     ///   - folders: Where the cache is.
     ///   - choices: The source of answers, the time, and what to record.
     ///   - settings: Time limits, addresses and keys.
+    ///   - programs: What answers for providers that are programs, by id.
     ///   - remarks: Collects problems with the cache and the recording.
     /// - Throws: `WeatherError` when the recording is missing or the sandbox does not start.
     init(
@@ -34,6 +35,7 @@ struct SessionNetwork: Sendable {
         _ folders: ProgramFolders,
         _ choices: SessionChoices,
         _ settings: Settings,
+        _ programs: [String: any HTTPTransport],
         _ remarks: RemarkLog
     ) throws {
         self.settings = settings
@@ -46,6 +48,7 @@ struct SessionNetwork: Sendable {
                 program: environment.program.name, version: environment.program.version,
                 contact: settings[.contact] ?? environment.program.contact))
         stack.journal = journal
+        stack.programs = programs
         if case .recording(let folder) = choices.source {
             let replayer = try Replayer(folder: folder)
             stack.source = .recording(replayer)

@@ -1,6 +1,7 @@
 public import Foundation
 public import WeatherCore
 public import WeatherGazetteer
+public import WeatherMapping
 public import WeatherPlaces
 
 /// Something that a front end may show next to an answer: what was assumed, is stale, or failed.
@@ -18,6 +19,8 @@ public enum SessionRemark: Sendable {
     /// One of the user's own tables is broken, at a position such as `ko.lproj/Errors.strings:3:1`, in the folder of
     /// tables; the problem is in the user's language.
     case brokenTable(position: String, problem: String, folder: String)
+    /// The file of a provider of the user's own has mistakes, and that provider is lost.
+    case brokenProviderFile(MappingFile)
     /// There is no table for the requested language, and another one is used; both as BCP 47 codes.
     case missingTable(asked: String, used: String)
     /// Others can read the file that a key was read from.

@@ -35,13 +35,26 @@ extension WeatherSession {
         of place: Place, isNamed: Bool = false, products: Set<WeatherProduct> = .forecast, isConsensus: Bool = false
     ) async throws -> SessionAnswer {
         let query = WeatherQuery(place: place, language: localizer.requestedLanguage, products: products)
+        return try await answer(isNamed: isNamed) {
+            if isConsensus { return try await consensus(for: query) }
+            return try await engine().report(for: query, from: providerIDs(for: place), within: timeout())
+        }
+    }
+
+    /// The weather of a place from the first of some providers that answers.
+    func weather(
+        of place: Place, isNamed: Bool, products: Set<WeatherProduct>, from ids: [String]
+    ) async throws -> SessionAnswer {
+        let query = WeatherQuery(place: place, language: localizer.requestedLanguage, products: products)
+        return try await answer(isNamed: isNamed) {
+            try await engine().report(for: query, from: ids, within: timeout())
+        }
+    }
+
+    /// A report with the remarks on it.
+    private func answer(isNamed: Bool, report: () async throws -> WeatherReport) async throws -> SessionAnswer {
         let journal = try journal()
-        let report =
-            if isConsensus {
-                try await consensus(for: query)
-            } else {
-                try await engine().report(for: query, from: providerIDs(for: place), within: timeout())
-            }
+        let report = try await report()
         if isNamed, try isReal() { places.remember(report.place) }
         for use in journal.events.flatMap(\.quotaUses).nearlyUsed { remarks.note(.nearlyUsed(use)) }
         if let (asked, used) = localizer.missingTable { remarks.note(.missingTable(asked: asked, used: used)) }

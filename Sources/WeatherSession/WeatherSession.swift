@@ -1,9 +1,11 @@
 public import Foundation
 public import WeatherCore
 public import WeatherEngine
+import WeatherExecutables
 import WeatherGazetteer
 public import WeatherHTTP
 public import WeatherLocalization
+public import WeatherMapping
 public import WeatherPlaces
 public import WeatherSettings
 
@@ -35,6 +37,8 @@ public struct WeatherSession: Sendable {
     let folders: ProgramFolders
     private let gazetteer = Gazetteer()
     private let remembered: RememberedPlaces?
+    /// The ids of the providers that are programs.
+    let programIDs: Set<String>
     private let network: Shared<Result<SessionNetwork, any Error>>
 
     /// Reads the settings.
@@ -51,12 +55,20 @@ public struct WeatherSession: Sendable {
         noting: @escaping @Sendable (SessionRemark, Localizer) -> Void = { _, _ in }
     ) async throws {
         let folders = environment.folders
-        let settings = try await Settings(
+        let catalog = environment.catalog
+        var environment = environment
+        var settings = try await Settings(
             options: choices.settings,
             environment: environment.variables,
             file: folders.settings,
             isRequired: !(environment.variables["WX_CONFIG"] ?? "").isEmpty,
-            providers: environment.catalog.descriptors)
+            providers: catalog.descriptors)
+        let ids = Self.chosenProviderIDs(settings) ?? []
+        let files = ProviderFiles(choices.providerFiles, ids: ids, catalog: catalog, folder: folders.providers)
+        if !files.files.isEmpty {
+            environment.catalog = files.added(to: catalog, ids: ids)
+            settings = settings.adding(files.files.map(\.entry.descriptor))
+        }
         let units = try UnitOverrides(
             units: settings[.units],
             temperature: settings[.temperatureUnit],
@@ -78,6 +90,11 @@ public struct WeatherSession: Sendable {
         for (position, problem) in localizer.tableProblems {
             remarks.note(.brokenTable(position: position, problem: problem, folder: tableFolder ?? ""))
         }
+        let programs = await Self.programs(named: ids, environment, folders)
+        if !programs.isEmpty {
+            environment.catalog = ProviderCatalog(environment.catalog.entries + programs.map(\.entry))
+        }
+        if choices.providerFiles == .all { for file in files.broken { remarks.note(.brokenProviderFile(file)) } }
         self.environment = environment
         self.localizer = localizer
         self.tableFolder = tableFolder
@@ -87,11 +104,20 @@ public struct WeatherSession: Sendable {
         self.remarks = remarks
         let reporting = settings.reportingExposedFiles { remarks.note(.exposedKeyFile($0)) }
         self.settings = reporting
-        network = Shared { Result { try SessionNetwork(environment, folders, choices, reporting, remarks) } }
+        programIDs = Set(programs.map(\.entry.id))
+        let transports = Dictionary(programs.map { ($0.entry.id, $0.transport) }) { first, _ in first }
+        network = Shared { [environment] in
+            Result { try SessionNetwork(environment, folders, choices, reporting, transports, remarks) }
+        }
     }
 
-    /// All services.
+    /// All services, with those of the user's own files that were read.
     public var catalog: ProviderCatalog { environment.catalog }
+
+    /// What the user's own provider files cannot take.
+    public var mappingRules: MappingRules {
+        ProviderFiles.rules(builtIn: catalog.entries.filter { $0.file == nil }.map(\.descriptor))
+    }
 
     /// The current time, by the session's clock.
     ///
@@ -105,8 +131,10 @@ public struct WeatherSession: Sendable {
 
     /// The ids of the providers that the user chose, in order; `nil` when the place decides, as without the setting or with
     /// `auto`.
-    public var chosenProviderIDs: [String]? {
-        guard let chosen = settings[.provider], chosen != "auto" else { return nil }
+    public var chosenProviderIDs: [String]? { Self.chosenProviderIDs(settings) }
+
+    private static func chosenProviderIDs(_ settings: Settings) -> [String]? {
+        guard let chosen = settings[.provider], chosen.trimmed.lowercased() != "auto" else { return nil }
         let ids = chosen.split(separator: ",").map(\.trimmed)
         // A setting of only commas is refused as it is written.
         return ids.isEmpty ? [chosen] : ids

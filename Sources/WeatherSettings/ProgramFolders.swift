@@ -5,6 +5,8 @@ public struct ProgramFolders: Sendable {
     /// The path of each; a URL is made only when one is asked for, because that takes longer than most of what a short run
     /// does.
     private let paths: (settings: String?, places: String?, state: String?, cache: String?, tables: String?)
+    /// The folder of the user's provider files: `$XDG_CONFIG_HOME/wx/providers`.
+    public let providers: String?
 
     /// Reads the folders from the environment.
     ///
@@ -15,6 +17,7 @@ public struct ProgramFolders: Sendable {
             return Self.absolute(environment["HOME"]).map { "\($0)/\(fallback)/wx" }
         }
         let settings = folder("XDG_CONFIG_HOME", ".config")
+        providers = settings.map { $0 + "/providers" }
         let chosen = environment["WX_CONFIG"] ?? ""
         paths = (
             settings: chosen.isEmpty ? settings.map { $0 + "/config.json" } : chosen,

@@ -58,10 +58,7 @@ extension Settings {
     }
 
     private func key(inFile path: String, of provider: ProviderDescriptor) throws(WeatherError) -> String {
-        let contents = try? String(contentsOf: Self.file(path), encoding: .utf8)
-        guard let line = contents?.split(whereSeparator: \.isNewline).first?.trimmingCharacters(in: .whitespaces),
-            !line.isEmpty
-        else {
+        guard let line = Self.firstLine(of: Self.file(path)), !line.isEmpty else {
             throw WeatherError(
                 .keyFileUnreadable,
                 details: .init {
@@ -71,6 +68,16 @@ extension Settings {
                 provider: provider.id)
         }
         return line
+    }
+
+    /// The first line of a file that is not empty, within its first 64 KiB: a device such as `/dev/zero` has no end.
+    private static func firstLine(of file: URL) -> String? {
+        let limit = 65_536
+        guard let handle = try? FileHandle(forReadingFrom: file),
+            let bytes = try? handle.read(upToCount: limit),
+            let line = bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).first, line.count < limit
+        else { return nil }
+        return String(data: line, encoding: .utf8)?.trimmingCharacters(in: .whitespaces)
     }
 
     private func keyCommand(of provider: ProviderDescriptor) throws(WeatherError) -> KeyCommand? {

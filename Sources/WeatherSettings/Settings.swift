@@ -14,7 +14,7 @@ public struct Settings: Sendable {
     let environment: [String: String]
     /// The settings file, if there is one.
     let file: URL?
-    let providers: [ProviderDescriptor]
+    private(set) var providers: [ProviderDescriptor]
     let keyRing = KeyRing()
     var reportExposed: (@Sendable (URL) -> Void)?
 
@@ -44,6 +44,13 @@ public struct Settings: Sendable {
             reader = nil
             self.file = nil
         }
+    }
+
+    /// Returns the same settings for more providers, which become known only by the settings themselves.
+    public func adding(_ providers: [ProviderDescriptor]) -> Settings {
+        var settings = self
+        settings.providers += providers
+        return settings
     }
 
     /// A setting as text; `nil` when it is not set or empty.

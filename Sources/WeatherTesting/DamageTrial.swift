@@ -47,7 +47,8 @@ struct DamageTrial: Sendable {
 
     /// The facts that are missing in an outcome; none for a refused document.
     ///
-    /// A forecast's current weather is a copy of a step: while there is one, no fact of it is missing.
+    /// A forecast's current weather is a copy of a step: while there is one, no fact of it is missing. Of a document
+    /// without any weather there is no report, and so nothing of the place.
     func lost(in outcome: Outcome) -> Set<FactKey> {
         switch outcome {
         case .report(let facts):
@@ -55,7 +56,7 @@ struct DamageTrial: Sendable {
             let hasCopy = facts.slots.contains(copy)
             return Set(good.values.keys.filter { facts.values[$0] == nil && !(hasCopy && $0.item == copy) })
         case .refused: return []
-        case .failed: return Set(good.values.keys)
+        case .failed: return Set(good.values.keys.filter { $0.part != "place" })
         }
     }
 
@@ -114,6 +115,23 @@ struct DamageTrial: Sendable {
             }
         throw ConformanceFailure(
             "\(path): \(damage.description): \(first)\(value)\(more), which the node does not hold\(error)")
+    }
+
+    /// Fails unless a list of plain values, of which one is missing or too many, costs at most what the list holds, and
+    /// no value that is left is another one than before.
+    func requireUnmoved(in list: Int, after damage: DocumentTree.Damage, _ outcome: Outcome) async throws {
+        let lost = lost(in: outcome)
+        let held = try await held(by: tree.values(in: list))
+        try require(lost, areIn: held, after: damage, outcome)
+        guard case .report(let facts) = outcome else { return }
+        for key in held.sorted(by: { $0.description < $1.description }) {
+            guard let now = facts.values[key], let before = good.values[key], now != before else { continue }
+            // A text may be made of all the values of the list.
+            if case (.text(let part), .text(let whole)) = (now, before), whole.contains(part) { continue }
+            throw ConformanceFailure(
+                "\(path): \(damage.description): \(key) is \(now), and was \(before): that is another value of the list"
+            )
+        }
     }
 
     /// Fails unless the report is as it was.

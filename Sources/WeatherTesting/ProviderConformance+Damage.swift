@@ -10,6 +10,10 @@ extension ProviderConformance {
                 var held: Set<FactKey>?
                 for damage in trial.tree.damages(of: index) {
                     let outcome = try await trial.outcome(of: damage)
+                    if let list = damage.list {
+                        try await trial.requireUnmoved(in: list, after: damage, outcome)
+                        continue
+                    }
                     let lost = trial.lost(in: outcome)
                     if lost.isEmpty { continue }
                     if held == nil { held = try await trial.held(by: trial.tree.values(in: index)) }
@@ -26,6 +30,13 @@ extension ProviderConformance {
             let lists = trial.tree.lists
             for list in Self.isAll ? lists : Array(lists.shuffled(using: &noise).prefix(12)) {
                 let doubled = trial.tree.doubled(list)
+                if let node = list.node {
+                    for damage in [doubled, trial.tree.cut(list).damage] {
+                        let outcome = try await trial.outcome(of: damage)
+                        try await trial.requireUnmoved(in: node, after: damage, outcome)
+                    }
+                    continue
+                }
                 try trial.requireSame(in: try await trial.outcome(of: doubled), after: doubled)
                 if list.isOfRecords {
                     let reversed = trial.tree.reversed(list)

@@ -22,6 +22,9 @@ extension ProviderConformance {
         case productsAreThoseDeclared
         /// A product changes or fails without any one of its requests, and no request is made twice.
         case eachRequestIsNeeded
+        /// A report takes at most as many requests as the descriptor declares, also when one of them fails; and no fewer
+        /// are declared than some report takes.
+        case requestsAreAsDeclared
         /// The endpoints expect what the samples have, so that the cache stores them, and does not store `{}` or an
         /// empty root element.
         case onlyAnswersAreCached
@@ -52,10 +55,16 @@ extension ProviderConformance {
         ///
         /// What a node holds are the values of the report that change when every value in the node changes a little: of
         /// a temperature, that temperature; of a step's time, the step. A document that then lacks what its endpoint
-        /// expects is refused as a whole.
+        /// expects is refused as a whole, and of a document without any weather there is no report.
+        ///
+        /// A value that is dropped from a list of plain values, or from a table in a text, may cost all that the list
+        /// holds, because which one is missing cannot be known. But none of the others is shown at another time.
         case damageStaysInItsNode
         /// A list with doubles gives the same report, and so does a list of records in reverse; half a list costs only
         /// what the other half held.
+        ///
+        /// A list of plain values that is longer or shorter than it was may cost all that it holds, as where one value
+        /// is dropped.
         case listsAreMended
         /// A code that no table has makes the condition `unknown`: it is neither guessed nor an error.
         case unknownCodesAreUnknown

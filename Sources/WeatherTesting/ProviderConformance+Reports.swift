@@ -7,7 +7,10 @@ extension ProviderConformance {
         try require(report.provenance.provider == descriptor.id, "the provenance names \(report.provenance.provider)")
         try require(report.provenance.attribution == descriptor.attribution, "the attribution is another")
         try require(report.place.coordinates == query.place.coordinates, "the report is of another point")
-        try require(report.current != nil || !report.hours.isEmpty, "the report is empty")
+        let isEmpty =
+            query.wants(.current, .hourly, .daily)
+            ? report.current == nil && report.hours.isEmpty : !query.products.contains(where: report.has)
+        try require(!isEmpty, "the report is empty")
         try require(!report.provenance.isSimulated, "a real answer is called simulated")
     }
 
@@ -29,7 +32,8 @@ extension ProviderConformance {
         let plain = samples()
         let korean = samples()
         let first = try await report(through: plain)
-        let second = try await report(through: korean, query: WeatherQuery(place: query.place, language: "ko"))
+        let second = try await report(
+            through: korean, query: WeatherQuery(place: query.place, language: "ko", products: query.products))
         try require(
             Set(plain.requests) == Set(korean.requests), "the reader's language changes the requests")
         try require(first == second, "the reader's language changes the report")

@@ -61,6 +61,26 @@ extension ProviderConformance {
         }
     }
 
+    /// Checks the declared number of requests: of the whole report, and of one for which a request fails.
+    func checkNumberOfRequests() async throws {
+        let whole = samples()
+        _ = try await report(through: whole, query: everything)
+        var most = whole.requests.count
+        for failed in whole.requests {
+            for status in [404, 500] {
+                let failing = StubTransport { asked in
+                    asked == failed
+                        ? HTTPReply(status: status, Data()) : HTTPReply(answers[try index(ofAnswerTo: asked)].body)
+                }
+                _ = try? await report(through: failing, query: everything)
+                most = max(most, failing.requests.count)
+            }
+        }
+        try require(
+            most == descriptor.requestsPerReport,
+            "a report takes up to \(most) requests, and the descriptor declares \(descriptor.requestsPerReport)")
+    }
+
     /// Checks that the cache would store the samples, and nothing that has none of their content.
     func checkEssentials() async throws {
         let transport = samples()
@@ -84,7 +104,10 @@ extension ProviderConformance {
     func checkRounding() async throws {
         guard let point = Coordinates(latitude: 51.123456789, longitude: -0.987654321) else { return }
         let transport = samples()
-        _ = try await report(through: transport, query: WeatherQuery(place: Place(coordinates: point)))
+        _ = try await report(
+            through: transport,
+            query: WeatherQuery(
+                place: Place(coordinates: point, countryCode: query.place.countryCode), products: query.products))
         try requireRoundedCoordinates(in: transport.requests)
         for request in transport.requests {
             // Five decimals of one of them, with any sign between degrees and decimals.
@@ -96,7 +119,7 @@ extension ProviderConformance {
 
 extension WeatherReport {
     /// Whether the report has a part; an empty list of alerts counts.
-    fileprivate func has(_ product: WeatherProduct) -> Bool {
+    func has(_ product: WeatherProduct) -> Bool {
         switch product {
         case .current: current != nil
         case .hourly: !hours.isEmpty

@@ -22,16 +22,24 @@ public struct ProviderConformance: Sendable {
     ///   - entry: The provider in a catalog.
     ///   - answers: Documents of the service, one for each path that a report requests.
     ///   - coordinates: The point of the documents.
+    ///   - country: The country of the point, for services whose requests depend on it: an ISO 3166-1 alpha-2 code.
+    ///   - language: The language of the query, for services that word texts in several.
     ///   - now: The time of the documents.
     public init(
         _ entry: ServiceEntry,
         answers: [SampleAnswer],
         coordinates: Coordinates,
+        country: String? = nil,
+        language: String? = nil,
         now: Date
     ) {
         self.entry = entry
         self.answers = answers
-        self.query = WeatherQuery(place: Place(coordinates: coordinates))
+        let products = Set(entry.descriptor.products.compactMap(\.weather))
+        // A service without forecasts, of alerts for example, is asked for what it has.
+        self.query = WeatherQuery(
+            place: Place(coordinates: coordinates, countryCode: country), language: language,
+            products: products.isDisjoint(with: .forecast) ? products : .forecast)
         self.now = now
     }
 
@@ -42,6 +50,16 @@ public struct ProviderConformance: Sendable {
     /// - Parameter promise: The promise.
     /// - Throws: ``ConformanceFailure`` when it is not kept, or an error that the provider should not have thrown.
     public func check(_ promise: Promise) async throws {
+        do {
+            try await require(promise)
+        } catch {
+            PromiseLog.note(entry.id, promise.rawValue, isKept: false)
+            throw error
+        }
+        PromiseLog.note(entry.id, promise.rawValue, isKept: true)
+    }
+
+    private func require(_ promise: Promise) async throws {
         switch promise {
         case .descriptorIsComplete: try requireCompleteness(of: descriptor)
         case .missingKeyIsSaid: try requireWord(onMissingKeyOf: descriptor, now: now) { try instance($0) }
@@ -52,6 +70,7 @@ public struct ProviderConformance: Sendable {
         case .onlyWantedIsAsked: try await checkProducts()
         case .productsAreThoseDeclared: try await checkShownProducts()
         case .eachRequestIsNeeded: try await checkNeed()
+        case .requestsAreAsDeclared: try await checkNumberOfRequests()
         case .onlyAnswersAreCached: try await checkEssentials()
         case .baseURLIsHonored: try await service.checkBaseURL()
         case .coordinatesAreRounded: try await checkRounding()
@@ -83,12 +102,13 @@ public struct ProviderConformance: Sendable {
 
     /// The query for every product of the descriptor.
     var everything: WeatherQuery {
-        WeatherQuery(place: query.place, products: Set(descriptor.products.compactMap(\.weather)))
+        WeatherQuery(
+            place: query.place, language: query.language, products: Set(descriptor.products.compactMap(\.weather)))
     }
 
     /// The position of the sample that answers a request.
     func index(ofAnswerTo request: ServiceRequest) throws -> Int {
-        guard let index = answers.firstIndex(where: { request.pathWithoutQuery.hasSuffix($0.path) }) else {
+        guard let index = answers.firstIndex(where: { $0.answers(request) }) else {
             throw ConformanceFailure("there is no sample for \(request.pathWithoutQuery)")
         }
         return index
@@ -102,8 +122,10 @@ public struct ProviderConformance: Sendable {
     }
 
     /// The provider's report through a transport.
-    func report(through transport: any HTTPTransport, query: WeatherQuery? = nil) async throws -> WeatherReport {
-        try await instance(service.context(transport)).report(for: query ?? self.query)
+    func report(
+        through transport: any HTTPTransport, query: WeatherQuery? = nil, baseURL: String? = nil
+    ) async throws -> WeatherReport {
+        try await instance(service.context(transport, baseURL: baseURL)).report(for: query ?? self.query)
     }
 
     /// The provider that its entry creates.

@@ -124,7 +124,7 @@ struct ServiceConformance: Sendable {
             let path = request.http.path ?? ""
             try require(
                 request.http.authority == "127.0.0.1:8080" && request.http.scheme == "http"
-                    && path.hasPrefix("/mirror/") && !path.hasPrefix("/mirror//"),
+                    && (path == "/mirror" || path.hasPrefix("/mirror/")) && !path.hasPrefix("/mirror//"),
                 "another base URL was not honored: \(request.redactedPath)")
         }
     }

@@ -1,4 +1,5 @@
 import SandboxBrightSky
+import SandboxCAP
 import SandboxECCC
 import SandboxFMI
 import SandboxMETNorway
@@ -15,6 +16,7 @@ import WeatherSandbox
 enum SandboxCatalog {
     static let all: [any ServiceStandIn] = [
         BrightSkyStandIn(),
+        CAPStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
         METNorwayStandIn(),

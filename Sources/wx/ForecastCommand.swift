@@ -37,21 +37,19 @@ struct ForecastCommand: SessionCommand {
         for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
         // Explains failures too: they need it most.
         var report: WeatherReport?
-        defer { explain(report, run) }
+        defer { if view.explain { run.explain(report, width: view.width) } }
         // After "forecast", a word is a place even if it is like a command.
         let isExplicit = CommandLine.arguments.dropFirst().first == Self._commandName
         let words = PlaceWords(place, program: isExplicit ? nil : Wx.self)
         let place = try await run.place(named: words, places)
         let answer = try await session.weather(
-            of: place, isNamed: !self.place.isEmpty, isConsensus: consensus)
+            of: place, isNamed: !self.place.isEmpty, products: .forecast.union([.alerts]), isConsensus: consensus)
         report = answer.report
         switch view.format {
         case .json: try Output.write(ReportJSON.text(for: answer.report))
         case .text: try Output.write(text(of: answer, run))
         }
-        guard view.verbose else { return }
-        for problem in try session.journal().problems { Diagnostics.write(session.localizer.text(for: problem)) }
-        for remark in answer.remarks { Diagnostics.writeMore(remark, session.localizer) }
+        if view.verbose { try run.writeMore(answer) }
     }
 
     private func text(of answer: SessionAnswer, _ run: Run) -> String {
@@ -63,15 +61,5 @@ struct ForecastCommand: SessionCommand {
         return ForecastView(
             report: answer.report, localizer: run.session.localizer, options: options, now: answer.now
         ).text()
-    }
-
-    /// Prints how the requests were answered, and what was computed, with `--explain`.
-    private func explain(_ report: WeatherReport?, _ run: Run) {
-        guard view.explain, let events = try? run.session.journal().events else { return }
-        let text = JournalText(
-            run.session.localizer, width: view.width ?? run.surroundings.width,
-            providerNames: run.session.catalog.names)
-        Diagnostics.write(text.text(events))
-        if let computed = report.flatMap(text.computedText) { Diagnostics.write(computed) }
     }
 }

@@ -17,6 +17,8 @@ struct QuotaCommand: ListCommand {
 
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
+    var providerFiles: SessionChoices.ProviderFiles { .all }
+
     func list(_ run: Run) -> String {
         let session = run.session
         let database = session.cache()

@@ -7,18 +7,17 @@ struct Wx: AsyncParsableCommand {
         usage: """
             wx [<place>] [<options>]
             wx forecast <place> [<options>]
+            wx alerts [<place>] [--min-severity <level>]
             wx compare [<place>] [<options>]
             wx places [<name>] [--json]
-            wx providers [--for <place>] [--json]
-            wx locales [--json]
+            wx providers|locales|quota [--json]
             wx cache [info|clear|path]
-            wx quota [--json]
             wx doctor [<place>] [--json]
             """,
         version: "wx \(Version.number)",
         subcommands: [
-            ForecastCommand.self, CompareCommand.self, PlacesCommand.self, ProvidersCommand.self, LocalesCommand.self,
-            CacheCommand.self, QuotaCommand.self, DoctorCommand.self,
+            ForecastCommand.self, AlertsCommand.self, CompareCommand.self, PlacesCommand.self, ProvidersCommand.self,
+            LocalesCommand.self, CacheCommand.self, QuotaCommand.self, DoctorCommand.self,
         ],
         defaultSubcommand: ForecastCommand.self)
 
@@ -68,7 +67,9 @@ struct Wx: AsyncParsableCommand {
     }
 
     /// The names of the commands, which the configurations have, too: those would have to be made for every run.
-    static let names = ["forecast", "compare", "places", "providers", "locales", "cache", "quota", "doctor", "help"]
+    static let names = [
+        "forecast", "alerts", "compare", "places", "providers", "locales", "cache", "quota", "doctor", "help",
+    ]
     /// The names of the commands of `wx places`.
     static let placesNames = ["search", "add", "remove", "help"]
 

@@ -5,16 +5,17 @@ import WeatherCore
 struct AutomaticChoiceTests {
     private static func service(
         _ id: String, _ coverage: ProviderDescriptor.Coverage = .worldwide, nationalIn: [String] = [],
-        needsKey: Bool = false
+        needsKey: Bool = false, products: Set<ProviderDescriptor.Product> = [.hourly]
     ) -> ProviderDescriptor {
         ProviderDescriptor(
             id: id, name: id, homePage: "https://example.org", terms: "https://example.org", attribution: id,
-            products: [.hourly], coverage: coverage, nationalIn: nationalIn,
+            products: products, coverage: coverage, nationalIn: nationalIn,
             credential: needsKey ? .required(.init(signUp: "https://example.org")) : .none,
             baseURL: "https://example.org", format: .json)
     }
 
     private static let services = [
+        service("warnings", nationalIn: ["DE", "FR"], products: [.alerts]),
         service("metno", nationalIn: ["NO"]),
         service("paid", needsKey: true),
         service("bright", nationalIn: ["DE"]),
@@ -47,6 +48,7 @@ struct AutomaticChoiceTests {
         #expect(
             choice.candidates.map { "\($0.descriptor.id) \($0.reason)" } == [
                 "nordic national", "metno worldwide", "bright named", "paid noKey", "nws notCovered", "kma notCovered",
+                "warnings noForecasts",
             ])
     }
 

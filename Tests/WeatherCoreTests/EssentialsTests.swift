@@ -26,6 +26,16 @@ import WeatherTesting
         #expect(try XMLElement(parsing: Data(text.utf8)).has(["product", "time", "location"]) == isThere)
     }
 
+    @Test(
+        "is an attribute at the end of a path of elements, whatever its value",
+        arguments: [
+            (#"<w><a n=""/></w>"#, true), (#"<w><a/><a n="0"/></w>"#, true), (#"<w n="0"><a/></w>"#, false),
+            ("<w><a><n/></a></w>", false), ("<w/>", false),
+        ])
+    func attribute(text: String, isThere: Bool) throws {
+        #expect(try XMLElement(parsing: Data(text.utf8)).has(["a", "@n"]) == isThere)
+    }
+
     @Test("is anything at all where the path is empty")
     func nothing() throws {
         #expect(try JSONValue(parsing: Data("[]".utf8)).has([]))

@@ -15,7 +15,7 @@ struct LatinLeakTests {
 
     /// Words with the same spelling in English.
     private static let cognates: [String: Set<String>] = [
-        "cs": ["argument", "index", "limit", "minus", "offline", "proxy", "region", "server", "text"],
+        "cs": ["argument", "index", "limit", "minus", "offline", "program", "proxy", "region", "server", "text"],
         "de": [
             "argument", "cache", "code", "exit", "format", "hand", "index", "locale", "locales", "median", "minute",
             "name", "offline", "option", "optional", "proxy", "pseudo", "region", "see", "server", "status", "system",
@@ -28,10 +28,9 @@ struct LatinLeakTests {
         ],
         "fr": [
             "active", "air", "argument", "arguments", "cache", "code", "contact", "date", "dates", "distance",
-            "document", "format", "latitude", "locale", "locales", "long", "longitude", "machine", "main", "minute",
-            "minutes", "national", "option", "options", "page", "place", "point", "proxy", "pseudo", "quota", "service",
-            "services",
-            "source", "table", "tables", "temp", "terminal", "type", "variables", "version", "web",
+            "document", "format", "future", "latitude", "locale", "locales", "long", "longitude", "machine", "main",
+            "minute", "minutes", "national", "option", "options", "page", "place", "point", "possible", "proxy", "pseudo", "quota",
+            "service", "services", "source", "table", "tables", "temp", "terminal", "type", "variables", "version", "web", "zone",
         ],
         "pl": ["argument", "format", "limit", "minus", "offline", "plan", "program", "proxy", "region", "temp"],
         "pt": [

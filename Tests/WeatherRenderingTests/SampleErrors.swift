@@ -14,8 +14,10 @@ enum SampleErrors {
         "https://home.openweathermap.org/api_keys", "/home/kim/key.txt", "/home/kim/wx/places.json",
         "/home/kim/.config/wx/config.json", "/home/kim/recording", "login.example.org",
         "https://api.met.no/weatherapi/locationforecast/2.0/classic?lat=1&lon=2", "$.list[3].dt",
-        "certificate has expired", "No such file or directory", "Permission denied", "lat is missing",
-        "Errors.strings:3:7: the quotation does not end", "/home/kim/places.sqlite", "temperatureUnit",
+        "certificate has expired", "wx-provider-station", "/usr/bin/wx-provider-station", "/home/kim/bin",
+        "1: Permission denied", "No such file or directory", "Permission denied", "lat is missing",
+        "Errors.strings:3:7: the quotation does not end", "/home/kim/example.json",
+        "example.json:12: name: a required value is missing", "/home/kim/places.sqlite", "temperatureUnit",
         "Qwxyzzyville", "Springfield", "Sprngfield", "Japan", "Tokyo", "Osaka", "openwaether", "openweather",
         "openmateo", "openmeteo", "ko_KO", "ko_KR", "ko_KP", "ko_CN", "kelvins", "Seoul", "kmh",
         "--colour", "--color", "--locale", "--hourly", "--offline", "--refresh", "--width", "<lat,lon>",
@@ -40,6 +42,7 @@ enum SampleErrors {
             details.subject = "Springfield"
             details.candidates = ["Springfield", "Springfield"]
         case .outsideCoverage: (details.subject, details.host, details.httpStatus) = ("Seoul", "api.met.no", 404)
+        case .noAlertService: details.subject = "Seoul"
         case .keyMissing, .keyRefused, .keyNotActive, .planRequired:
             details.setting = "openweather.apiKey"
             details.variable = "OPENWEATHER_API_KEY"
@@ -70,6 +73,12 @@ enum SampleErrors {
             details.subject = "https://api.met.no/weatherapi/locationforecast/2.0/classic?lat=1&lon=2"
         case .gazetteerUnreadable: details.path = "/home/kim/places.sqlite"
         case .noSandbox: details.message = "No such file or directory"
+        case .programFailed:
+            (details.subject, details.message) = ("/usr/bin/wx-provider-station", "1: Permission denied")
+        case .unsafeProgram: (details.subject, details.path) = ("wx-provider-station", "/home/kim/bin")
+        case .badProviderFile:
+            details.subject = "/home/kim/example.json"
+            details.message = "example.json:12: name: a required value is missing"
         case .recordingFailed: (details.subject, details.message) = ("/home/kim/recording", "Permission denied")
         case .webPage: (details.host, details.subject, details.setting) = ("api.met.no", "XML", "metno.baseURL")
         case .malformed: details.subject = "JSON"
@@ -78,7 +87,7 @@ enum SampleErrors {
         case .tooManyParts: details.limit = 262_144
         case .missingValue: details.path = "$.list[3].dt"
         case .emptyBody, .truncated, .documentType, .interrupted, .noNetworkLibrary, .noXMLLibrary, .noPlace,
-            .nothingKept:
+            .nothingKept, .noForecasts:
             break
         case .badCoordinates: details.subject = "1,2,3"
         case .latitudeOutOfRange:

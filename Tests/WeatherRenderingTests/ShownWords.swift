@@ -9,7 +9,8 @@ enum ShownWords {
             "Weather data provided by OpenWeather (https://openweathermap.org/), under CC BY-SA 4.0",
             "Data from MET Norway", "MET Norway", "OpenWeather", "api.example.org",
             // Programs, formats and systems.
-            "apt install libcurl4", "libcurl", "apt install libxml2", "libxml2", "ulimit", "wx-sandbox", "UTF-8",
+            "apt install libcurl4", "libcurl", "apt install libxml2", "libxml2", "ulimit", "chmod o-w", "chmod",
+            "wx-sandbox", "UTF-8",
             "HTTP", "JSON", "XML", "DOCTYPE", "UTC",
             "PATH",
             "GPS", "WGS 84", "metno", "\"place\": \"37.57,126.98\"",
@@ -20,7 +21,7 @@ enum ShownWords {
     /// The runs of three or more letters, as written.
     static func words(in text: String) -> [String] {
         var text = removing(names, from: text)
-        text = text.replacing(/wx (places add home|places|providers|locales)/, with: " ")
+        text = text.replacing(/wx (places add home|places|providers check|providers|locales)/, with: " ")
         text = text.replacing(/(^|[ (])--?[a-z]+/, with: " ")
         text = text.replacing(/[A-Z]+(_[A-Z]+)+/, with: " ")
         text = text.replacing(/["“”„«»] ?(contact|place|provider) ?["“”„«»]/, with: " ")
@@ -38,7 +39,7 @@ enum ShownWords {
     /// Names and values that the help tells users to type.
     private static let typed: Set<String> = [
         "home", "lproj", "info", "clear", "path", "text", "json", "auto", "always", "never", "isolate", "none",
-        "metric", "all",
+        "metric", "all", "minor", "moderate", "severe", "extreme",
         "kmh", "mph", "bft", "hpa", "mbar", "inhg", "mmhg", "kpa",
     ]
 

@@ -92,6 +92,13 @@ struct SettingsTests {
         #expect(error?.details.subject == "/nowhere/key")
     }
 
+    @Test("a key file may be a device without an end: it holds no key")
+    func endlessKeyFile() async throws {
+        let endless = try await settings(file: #"{"openweather": {"apiKeyFile": "/dev/zero"}}"#)
+        let error = #expect(throws: WeatherError.self) { try endless.apiKey(of: openweather) }
+        #expect(error?.reason == .keyFileUnreadable)
+    }
+
     @Test("a command is asked for the key only when neither the key nor its file is set, once, and not before")
     func keyCommand() async throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

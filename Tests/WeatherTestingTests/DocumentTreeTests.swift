@@ -53,6 +53,30 @@ import Testing
         #expect(try Self.bodies(of: "/r/e[1]/@k", in: Self.xml).first == head + "<n:e>text</n:e>" + tail)
     }
 
+    @Test func wordsOfATableAreNodes() throws {
+        let text = "<r>\n  1 20\n  3 NaN\n</r>"
+        let tree = try #require(DocumentTree(Data(text.utf8)))
+        #expect(
+            tree.nodes.map(\.path) == [
+                "/r", "/r/text()", "/r/text()#1,1", "/r/text()#1,2", "/r/text()#2,1", "/r/text()#2,2",
+            ])
+        #expect(
+            tree.nodes[2].pattern == tree.nodes[4].pattern
+                && tree.values(in: 0).map(tree.text) == ["1", "20", "3", "NaN"])
+        let damages = tree.damages(of: 3)
+        #expect(
+            damages.map { Self.text($0.body) }.prefix(2) == ["<r>\n  1 \n  3 NaN\n</r>", "<r>\n  1 NaN\n  3 NaN\n</r>"])
+        #expect(damages.map(\.list) == [1, nil, nil, nil, nil])
+        // One line of words is a text.
+        #expect(try #require(DocumentTree(Data("<r>1 20</r>".utf8))).nodes.count == 2)
+    }
+
+    @Test func aValueDroppedFromAPlainListNamesTheList() throws {
+        let tree = try #require(DocumentTree(Data(#"{"a": [1, 2], "b": [{"c": 1}, 2]}"#.utf8)))
+        let lists = tree.nodes.indices.flatMap { tree.damages(of: $0) }.filter { $0.list != nil }
+        #expect(lists.map(\.description) == ["$.a[0] dropped", "$.a[1] dropped"] && lists.map(\.list) == [1, 1])
+    }
+
     @Test func listsAreReversedDoubledAndCut() throws {
         let tree = try #require(DocumentTree(Data("[1, 2, 3]".utf8)))
         let list = try #require(tree.lists.first)

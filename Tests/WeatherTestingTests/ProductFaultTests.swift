@@ -83,12 +83,14 @@ struct SmallProvider: WeatherProvider {
         "the provider without a mistake keeps the promises",
         arguments: [
             ProviderConformance.Promise.onlyWantedIsAsked, .productsAreThoseDeclared, .eachRequestIsNeeded,
-            .onlyAnswersAreCached, .coordinatesAreRounded, .keyStaysSecret, .damageStaysInItsNode, .listsAreMended,
+            .requestsAreAsDeclared, .onlyAnswersAreCached, .coordinatesAreRounded, .keyStaysSecret,
+            .damageStaysInItsNode, .listsAreMended,
         ])
     func sound(_ promise: ProviderConformance.Promise) async throws { try await Self.check(nil, promise) }
 
     @Test(arguments: [
         (ProductFault.requestsTooMuch, ProviderConformance.Promise.eachRequestIsNeeded, "/stations"),
+        (.requestsTooMuch, .requestsAreAsDeclared, "takes up to 2 requests, and the descriptor declares 1"),
         (.requestsTwice, .eachRequestIsNeeded, "requested more than once: /forecast"),
         (.expectsNothing, .onlyAnswersAreCached, "[] would be cached"),
         (.expectsTooMuch, .onlyAnswersAreCached, "expects what the sample does not have"),

@@ -35,7 +35,22 @@ struct SandboxedProvidersTests {
         #expect((report["days"] as? [Any])?.isEmpty == false)
     }
 
-    private static let providers = ProviderCatalog.builtIn.providers.map(\.id)
+    private static let providers = ids { !$0.isDisjoint(with: .forecast) }
+
+    /// The ids of the providers whose products fulfill a condition.
+    private static func ids(where isMeant: (Set<WeatherProduct>) -> Bool) -> [String] {
+        ProviderCatalog.builtIn.providers.map(\.descriptor)
+            .filter { isMeant(Set($0.products.compactMap(\.weather))) }.map(\.id)
+    }
+
+    @Test("one without forecasts says so, and has its alerts", arguments: ids { $0.isDisjoint(with: .forecast) })
+    func alerts(provider: String) async throws {
+        let options = ["--sandbox", "--now", "2026-04-06T05:00:00Z", "--provider", provider, "--locale", "en"]
+        let forecast = try await WxProgram.run(options + ["37.57,126.98"])
+        #expect(forecast.status == 68 && forecast.errors.contains("has no forecasts"), "\(forecast.errors)")
+        let alerts = try await WxProgram.run(["alerts", "37.57,126.98"] + options)
+        #expect(alerts.status == 1 && alerts.errors.isEmpty, "\(alerts.errors)")
+    }
 
     @Test("in a place that it does not cover, it says so without asking", arguments: ["smhi", "meteireann"])
     func outside(provider: String) async throws {

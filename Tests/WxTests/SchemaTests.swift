@@ -10,6 +10,7 @@ struct SchemaTests {
     private static let runs: [String: [String]] = [
         "forecast.metno": ["--provider", "metno", "--format", "json", "37.5665,126.978"],
         "forecast.openweather": ["--provider", "openweather", "--format", "json", "37.5665,126.978"],
+        "alerts": ["alerts", "--json", "--sandbox", "--provider", "nws", "40.71,-74.01"],
         "compare": ["compare", "--format", "json", "37.5665,126.978"],
         "consensus": ["--consensus", "--format", "json", "37.5665,126.978"],
         "providers.for": ["providers", "--json", "--for", "Chicago"],

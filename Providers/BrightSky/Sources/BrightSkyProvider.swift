@@ -16,11 +16,12 @@ public struct BrightSkyProvider: WeatherProvider {
         terms: "https://www.dwd.de/EN/service/copyright/copyright_artikel.html",
         attribution: "Source: Deutscher Wetterdienst, https://www.dwd.de (CC BY 4.0), by Bright Sky",
         products: [.current, .hourly, .alerts],
+        alertCoverage: .countries(["DE"]),
         nationalIn: ["DE"],
-        requestsPerForecast: 2,
         credential: .none,
         // The service names no limits; DWD's observations come every ten minutes.
         limits: .init(minimumFreshness: .seconds(600)),
+        requestsPerReport: 3,
         baseURL: "https://api.brightsky.dev",
         format: .json)
 

@@ -11,9 +11,12 @@ struct KnownAnswersTests {
     @Test(arguments: KnownAnswers.of("brightsky").filter { $0.description.contains("/current-weather") })
     func currentWeather(_ known: KnownAnswers) async throws { try await check(known, at: "/current_weather") }
 
-    private func check(_ known: KnownAnswers, at path: String) async throws {
+    @Test("in German", arguments: KnownAnswers.of("brightsky").filter { $0.description.contains("/alerts") })
+    func alerts(_ known: KnownAnswers) async throws { try await check(known, at: "/alerts", language: "de") }
+
+    private func check(_ known: KnownAnswers, at path: String, language: String? = nil) async throws {
         let conformance = ProviderConformance(
             BrightSkyProvider.entry, answers: [], coordinates: try Samples.berlin(), now: Samples.now)
-        try await conformance.check(known, at: path)
+        try await conformance.check(known, at: path, language: language)
     }
 }

@@ -75,9 +75,10 @@ struct CitypageDocument {
             let extreme = (isNight ? temperatures.min() : temperatures.max()) ?? 0
             let middle = atmosphere.air(at: site.place, start + 6 * 3600)
             let fall = atmosphere.fall(at: site.place, from: start, to: start + 12 * 3600)
+            let night = isNight ? (isFrench ? " soir et nuit" : " night") : ""
             return """
 
-                <forecast><period>\(isNight ? (isFrench ? "nuit" : "night") : (isFrench ? "jour" : "day"))</period>
+                <forecast><period>\(weekday(of: midnight + offset + Double(index / 2) * 86_400))\(night)</period>
                 <abbreviatedForecast><iconCode format="gif">\(icon(middle, fall, isForecast: true))</iconCode>
                 <pop units="%">\(fall.kind == nil ? 0 : 80)</pop></abbreviatedForecast>
                 <temperatures><temperature unitType="metric" units="C" class="\(isNight ? "low" : "high")">\
@@ -85,6 +86,15 @@ struct CitypageDocument {
                 <relativeHumidity units="%">\(decimal(middle.humidity * 100))</relativeHumidity></forecast>
                 """
         }.joined()
+    }
+
+    /// The weekday of a local time, in seconds since the first day of 1970, which was a Thursday.
+    private func weekday(of time: Double) -> String {
+        let days =
+            isFrench
+            ? ["jeudi", "vendredi", "samedi", "dimanche", "lundi", "mardi", "mercredi"]
+            : ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
+        return days[Int((time / 86_400).rounded(.down)) % 7]
     }
 
     private func wind(_ air: Air) -> String {

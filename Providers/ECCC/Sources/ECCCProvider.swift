@@ -17,11 +17,10 @@ public struct ECCCProvider: WeatherProvider {
         products: [.current, .hourly, .daily, .alerts],
         coverage: .countries(["CA"]),
         nationalIn: ["CA"],
-        // The list of sites, the page, and the listings of this hour and, until the page is there, of the last.
-        requestsPerForecast: 4,
         credential: .none,
         // The service publishes no numbers. A page is written some times an hour; answers have no freshness lifetime.
         limits: .init(minimumFreshness: .seconds(600)),
+        requestsPerReport: 4,
         baseURL: "https://dd.weather.gc.ca",
         format: .xml)
 

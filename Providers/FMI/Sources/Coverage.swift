@@ -8,14 +8,15 @@ import WeatherCore
 struct Coverage {
     /// The values at one position.
     struct Row {
-        let point: Coordinates
+        /// `nil` when it cannot be read; of a forecast, the point is known.
+        let point: Coordinates?
         let date: Date
         private let values: ArraySlice<Double?>
         private let fields: [String: Int]
         private let list: XMLElement
 
         fileprivate init(
-            _ point: Coordinates, _ date: Date, _ values: ArraySlice<Double?>, _ fields: [String: Int],
+            _ point: Coordinates?, _ date: Date, _ values: ArraySlice<Double?>, _ fields: [String: Int],
             _ list: XMLElement
         ) {
             (self.point, self.date, self.values, self.fields, self.list) = (point, date, values, fields, list)
@@ -79,13 +80,15 @@ struct Coverage {
         var fields: [String: Int] = [:]
         for case (let index, let name?) in known.enumerated() where fields[name] == nil { fields[name] = index }
         rows = (0..<min(count, values.count / width)).compactMap { index in
-            guard let latitude = places[index * 3], let longitude = places[index * 3 + 1],
-                let seconds = places[index * 3 + 2], Self.seconds.contains(seconds),
-                let point = Coordinates(latitude: latitude, longitude: longitude)
-            else {
+            guard let seconds = places[index * 3 + 2], Self.seconds.contains(seconds) else {
                 positions.note(.outOfRange)
                 return nil
             }
+            var point: Coordinates?
+            if let latitude = places[index * 3], let longitude = places[index * 3 + 1] {
+                point = Coordinates(latitude: latitude, longitude: longitude)
+            }
+            if point == nil { positions.note(.outOfRange) }
             return Row(
                 point, Date(timeIntervalSince1970: seconds), values[index * width..<(index + 1) * width], fields, list)
         }

@@ -18,10 +18,10 @@ public struct FMIProvider: WeatherProvider {
         // The domain of the edited forecast.
         coverage: .areas([.box(south: 53, west: 4, north: 72, east: 34)]),
         nationalIn: ["FI", "AX"],
-        requestsPerForecast: 2,
         credential: .none,
         // 600 requests in five minutes. Observations are made every ten minutes; answers have no freshness lifetime.
         limits: .init(perMinute: 120, perDay: 20_000, minimumFreshness: .seconds(600)),
+        requestsPerReport: 2,
         baseURL: "https://opendata.fmi.fi",
         format: .xml)
 
@@ -76,7 +76,7 @@ public struct FMIProvider: WeatherProvider {
             let exception = (try? XMLElement(parsing: reply.body))?["Exception"]
             let text = exception?["ExceptionText"].string ?? ""
             // The service answers 400 both for a point without data and for a bad request.
-            return ["No data available", "No locations found", "Invalid lon-lat"].contains(where: text.hasPrefix)
+            return ["No data available", "No locations found"].contains(where: text.hasPrefix)
                 ? .outsideCoverage : nil
         }
     }
@@ -107,6 +107,8 @@ extension Endpoint {
             .with("bbox", corners.joined(separator: ","))
             .with("timestep", "10")
             .with("parameters", FMIProvider.observationFields.joined(separator: ","))
+            // A collection without members is an answer: no station is near.
+            .expecting("@numberMatched")
     }
 
     private static func query(_ name: String) -> Endpoint {

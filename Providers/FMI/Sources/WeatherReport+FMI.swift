@@ -43,10 +43,13 @@ extension WeatherReport {
         let rows = coverages.flatMap { (try? $0.get())?.rows ?? [] }
         // One that cannot be read does not cost the others.
         if rows.isEmpty { for coverage in coverages { _ = try coverage.get() } }
-        let known = rows.filter { $0.date <= now + 600 && $0.number("t2m", "Temperature") != nil }
-        guard let nearest = known.min(by: { $0.point.distance(to: point) < $1.point.distance(to: point) })?.point,
-            let latest = known.filter({ $0.point == nearest }).max(by: { $0.date < $1.date })
-        else { return }
+        let known = rows.compactMap { row in
+            row.point.map { (row: row, distance: $0.distance(to: point)) }
+        }.filter { $0.row.date <= now + 600 && $0.row.number("t2m", "Temperature") != nil }
+        let nearest = known.min { $0.distance < $1.distance }?.row.point
+        guard let latest = known.map(\.row).filter({ $0.point == nearest }).max(by: { $0.date < $1.date }) else {
+            return
+        }
         current = CurrentWeather(fmi: latest)
         provenance.observed = latest.date
     }

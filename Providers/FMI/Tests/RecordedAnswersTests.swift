@@ -42,7 +42,9 @@ struct RecordedAnswersTests {
         let reply = HTTPReply(status: isEmpty ? 200 : 400, try Data(contentsOf: file))
         let transport = try Samples.transport(forecast: reply, observations: reply)
         let error = await #expect(throws: WeatherError.self) { try await Samples.report(through: transport) }
-        #expect(error?.code == (isEmpty ? .invalidResponse : .placeNotCovered))
+        // No point has a latitude of 160: such a refusal is of the request, not of the place.
+        let isMalformed = file.lastPathComponent.contains("lat-lon")
+        #expect(error?.code == (isEmpty || isMalformed ? .invalidResponse : .placeNotCovered))
     }
 
     @Test("every document of the folder is among those above")

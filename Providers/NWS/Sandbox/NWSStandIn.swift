@@ -39,8 +39,10 @@ package struct NWSStandIn: ServiceStandIn {
             guard let cell = Cell(String(segments[1].dropFirst())) else { return problem(404, "Not Found", path) }
             return json(ObservationDocument(cell: cell, atmosphere: atmosphere, now: now).json, maximumAge: 300)
         case ("alerts", 2):
-            // Nothing that this atmosphere does is dangerous.
-            return json(#"{"type":"FeatureCollection","features":[]}"#, maximumAge: 30)
+            guard let place = request[item: "point"].flatMap(coordinates) else {
+                return problem(400, "Invalid Parameter", "point")
+            }
+            return json(AlertsDocument(place: place, atmosphere: atmosphere, now: now).json, maximumAge: 30)
         default:
             return problem(404, "Not Found", path)
         }

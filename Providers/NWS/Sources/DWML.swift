@@ -137,6 +137,16 @@ extension DWMLData {
         return weather + icons + amounts + chances
     }
 
+    /// The visibility, which is among the conditions of an observation.
+    var visibility: Visibility? {
+        let values = (property("weather", nil)?.elements(named: "weather-conditions") ?? []).map {
+            $0["value"]["visibility"]
+        }
+        let visibility = values.first(where: \.exists)
+        guard visibility?[attribute: "units"].string == "statute miles" else { return nil }
+        return visibility?.quantity(Visibility.init(miles:))
+    }
+
     var extremes: [TemperatureExtremes] {
         let highs = quantities("temperature", "maximum", DWMLUnit.temperature).compactMap { time, high in
             TemperatureExtremes(start: time.start, end: time.end, low: nil, high: high)
@@ -158,6 +168,7 @@ extension CurrentWeather {
         dewPoint = data.quantities("temperature", "dew point", DWMLUnit.temperature).first?.value
         humidity = data.quantities("humidity", "relative", DWMLUnit.fraction).first?.value
         pressure = data.quantities("pressure", "barometer", DWMLUnit.pressure).first?.value
+        visibility = data.visibility
         wind = Wind(
             speed: data.quantities("wind-speed", "sustained", DWMLUnit.speed).first?.value,
             gust: data.quantities("wind-speed", "gust", DWMLUnit.speed).first?.value,

@@ -16,10 +16,10 @@ public struct NWSProvider: WeatherProvider {
         products: [.current, .hourly, .alerts],
         coverage: .countries(["US", "PR", "VI", "GU", "MP", "AS"]),
         nationalIn: ["US", "PR", "VI", "GU", "MP", "AS"],
-        requestsPerForecast: 4,
         credential: .none,
         // The service publishes no numbers; its answers state how long they are fresh.
         limits: .init(minimumFreshness: .seconds(60)),
+        requestsPerReport: 6,
         baseURL: "https://api.weather.gov",
         hosts: [.init("mapclick", baseURL: "https://forecast.weather.gov")],
         format: .json)
@@ -46,7 +46,7 @@ public struct NWSProvider: WeatherProvider {
         async let pendingAlerts = context.part(.alerts, ifWanted: query.wants(.alerts)) {
             try await context.json(from: .alerts(at: query.place.coordinates))
         } reading: {
-            $0.alerts = $1["features"].elements.compactMap(WeatherAlert.init(nws:))
+            $0.alerts = $1["features"].elements.compactMap(AlertMessage.init(nws:)).alertsInForce
         }
         let cell = try await cell(ifWanted: wantsHours || query.wants(.current), at: query.place.coordinates)
         if case .failure(let failure) = cell, failure.reason == .serverError {

@@ -1,22 +1,39 @@
 import WeatherCore
 
-extension WeatherAlert {
-    /// One of the features of `/alerts/active`, in the fields of CAP; `nil` for a test, a cancellation, and one that
-    /// says nothing.
+extension AlertMessage {
+    /// One of the features of `/alerts/active`, in the fields of CAP; `nil` for a test, and one that says nothing.
     ///
     /// Fields: <https://vlab.noaa.gov/web/nws-common-alerting-protocol/cap-documentation>.
     init?(nws feature: JSONValue) {
         let properties = feature["properties"]
+        let kind: Kind =
+            switch properties["messageType"].string {
+            case "Cancel": .cancel
+            case "Update": .update
+            default: .alert
+            }
+        let alert = WeatherAlert(nws: feature)
+        guard properties["status"].string ?? "Actual" == "Actual",
+            kind == .cancel || !alert.summary.isEmpty || alert.description?.isEmpty == false
+        else { return nil }
+        self.init(
+            alert, kind: kind,
+            references: properties["references"].elements.prefix(100).compactMap {
+                $0["identifier"].string?.sanitized()
+            })
+    }
+}
+
+extension WeatherAlert {
+    fileprivate init(nws feature: JSONValue) {
+        let properties = feature["properties"]
         // A warning is not lost with its name.
         let names = [properties["event"], properties["headline"]].compactMap { $0.string?.sanitized() }
         let summary = names.first { !$0.isEmpty } ?? ""
-        let description = properties["description"].string?.sanitized(limit: 10_000)
-        guard !summary.isEmpty || description?.isEmpty == false,
-            properties["status"].string ?? "Actual" == "Actual", properties["messageType"].string != "Cancel"
-        else { return nil }
         self.init(id: (properties["id"].string ?? feature["id"].string ?? summary).sanitized(), summary: summary)
         source = properties["senderName"].string?.sanitized()
         region = properties["areaDesc"].string?.sanitized(limit: 1000)
+        areas = [Area(nws: properties["geocode"])].compactMap(\.self)
         severity = properties["severity"].string.flatMap { Severity(rawValue: $0.lowercased()) } ?? .unknown
         urgency = properties["urgency"].string.flatMap { Urgency(rawValue: $0.lowercased()) } ?? .unknown
         certainty = properties["certainty"].string.flatMap { Certainty(rawValue: $0.lowercased()) } ?? .unknown
@@ -24,8 +41,21 @@ extension WeatherAlert {
         onset = properties["onset"].date(ifPresent: .internet) ?? properties["effective"].date(ifPresent: .internet)
         // The message expires before the danger does, when a later message is to follow.
         expires = properties["ends"].date(ifPresent: .internet) ?? properties["expires"].date(ifPresent: .internet)
-        self.description = description
+        description = properties["description"].string?.sanitized(limit: 10_000)
         instruction = properties["instruction"].string?.sanitized(limit: 10_000)
         language = "en-US"
+    }
+}
+
+extension WeatherAlert.Area {
+    /// The codes of counties (`SAME`) and of zones (`UGC`); `nil` without any.
+    fileprivate init?(nws geocode: JSONValue) {
+        self.init(name: nil)
+        codes = ["SAME", "UGC"].flatMap { scheme in
+            geocode[named: scheme].elements.prefix(200).compactMap(\.string).map {
+                Code(scheme: scheme, value: $0.sanitized(limit: 20))
+            }
+        }
+        if codes.isEmpty { return nil }
     }
 }

@@ -72,9 +72,14 @@ extension CurrentWeather {
             speed: properties["windSpeed"].measured(\.speed),
             gust: properties["windGust"].measured(\.speed),
             direction: properties["windDirection"].measured(\.angle))
-        if let fallen = properties["precipitationLastHour"].measured(\.amount) {
-            recentPrecipitation = Precipitation(total: fallen)
-            recentPrecipitationDuration = 3600
+        // Stations send the amount of one, three or six hours, by the time of the observation.
+        let amounts = [
+            (properties["precipitationLastHour"], 1.0), (properties["precipitationLast3Hours"], 3),
+            (properties["precipitationLast6Hours"], 6),
+        ]
+        for (amount, hours) in amounts where recentPrecipitation == nil {
+            recentPrecipitation = amount.measured(\.amount).map(Precipitation.init(total:))
+            recentPrecipitationDuration = recentPrecipitation == nil ? nil : hours * 3600
         }
     }
 }

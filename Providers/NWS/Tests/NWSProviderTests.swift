@@ -67,6 +67,27 @@ struct NWSProviderTests {
         #expect(alert.language == "en-US")
     }
 
+    @Test("an update replaces the messages that it refers to, and a cancellation removes them, without a name, too")
+    func folding() async throws {
+        func feature(_ id: String, _ type: String, _ hour: Int, _ references: String = "", event: String? = nil)
+            -> String
+        {
+            let name = event.map { #""event": "\#($0)","# } ?? ""
+            let list = references.isEmpty ? "" : #"{"identifier": "\#(references)"}"#
+            return #"{"properties": {"id": "\#(id)", \#(name) "messageType": "\#(type)", "references": [\#(list)],"#
+                + #" "sent": "2026-04-05T0\#(hour):00:00-04:00", "geocode": {"SAME": ["036061"], "UGC": ["NYZ072"]}}}"#
+        }
+        let features = [
+            feature("1", "Alert", 1, event: "Wind Advisory"), feature("2", "Update", 2, "1", event: "Wind Advisory"),
+            feature("3", "Alert", 1, event: "Flood Watch"), feature("4", "Cancel", 3, "3"),
+        ]
+        let alerts = #"{"type": "FeatureCollection", "features": [\#(features.joined(separator: ","))]}"#
+        let transport = try Samples.transport(replacing: ["/alerts/active": HTTPReply(Data(alerts.utf8))])
+        let report = try await Samples.report(through: transport, products: [.alerts])
+        #expect(report.alerts?.map(\.id) == ["2"])
+        #expect(report.alerts?.first?.areas.first?.codes.map(\.value) == ["036061", "NYZ072"])
+    }
+
     @Test("an unreadable station is passed over, and an alert without a name is kept")
     func unreadableParts() async throws {
         let stations = #"{"features": [null, {"properties": {"stationIdentifier": "KLGA"}}]}"#

@@ -69,7 +69,10 @@ struct OpenMeteoDocument {
         case "cloud_cover": return air.cloudCover * 100
         case "uv_index": return air.uvIndex
         case "is_day": return air.isDaylight ? 1 : 0
-        case "weather_code": return code(air, atmosphere.fall(at: place, from: date, to: date + seconds))
+        case "weather_code":
+            // The current weather has what fell before it; an hour what falls in it.
+            let start = seconds < 3600 ? date - seconds : date
+            return code(air, atmosphere.fall(at: place, from: start, to: start + seconds))
         case "precipitation": return atmosphere.fall(at: place, from: date - seconds, to: date).amount
         case "precipitation_probability":
             return atmosphere.fall(at: place, from: date - seconds, to: date).kind == nil ? 0 : 80

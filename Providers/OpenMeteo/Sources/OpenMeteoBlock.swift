@@ -19,9 +19,27 @@ struct OpenMeteoBlock {
         value = { row[named: $0] }
     }
 
+    private init(_ row: JSONRow, without uneven: [String: JSONValue], _ units: OpenMeteoUnits) {
+        self.units = units
+        value = { uneven[$0] ?? row[named: $0] }
+    }
+
     /// The rows of parallel arrays along `time`; none without them.
+    ///
+    /// An array of another length than that of the times is not read: which of its values is missing cannot be known, and
+    /// the others would be shown at another time.
     static func rows(of block: JSONValue, _ units: OpenMeteoUnits) -> [OpenMeteoBlock] {
-        block.rows(along: "time").map { OpenMeteoBlock($0, units) }
+        let rows = block.rows(along: "time")
+        var uneven: [String: JSONValue] = [:]
+        var names: Set<String> = []
+        // With duplicate names, the first one wins.
+        for (name, array) in block.members where names.insert(name).inserted {
+            let column = array.column
+            guard column.count != rows.count else { continue }
+            uneven[name] = column[max(column.count, rows.count)]
+            array.note(.wrongType)
+        }
+        return rows.map { uneven.isEmpty ? OpenMeteoBlock($0, units) : OpenMeteoBlock($0, without: uneven, units) }
     }
 
     /// A variable, by its name or the one it had before.

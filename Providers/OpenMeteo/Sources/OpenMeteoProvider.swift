@@ -18,6 +18,7 @@ public struct OpenMeteoProvider: WeatherProvider {
         credential: .none,
         // The models run every hour or less often; answers have no freshness lifetime.
         limits: .init(perMinute: 600, perDay: 10_000, minimumFreshness: .seconds(900)),
+        requestsPerReport: 3,
         baseURL: "https://api.open-meteo.com",
         hosts: [
             .init("airquality", baseURL: "https://air-quality-api.open-meteo.com"),

@@ -13,13 +13,13 @@ public struct OpenWeatherProvider: WeatherProvider {
         terms: "https://openweather.co.uk/storage/app/media/Terms/Openweather_terms_and_conditions_of_sale.pdf",
         attribution: "Weather data provided by OpenWeather, https://openweathermap.org",
         products: [.current, .hourly, .geocoding, .reverseGeocoding],
-        requestsPerForecast: 2,
         credential: .required(
             .init(
                 customaryVariable: "OPENWEATHER_API_KEY", signUp: "https://home.openweathermap.org/api_keys",
                 hexadecimalDigits: 32)),
         // The FAQ asks for at most one request in ten minutes for one place; answers have no freshness lifetime.
         limits: .init(perMinute: 60, perDay: 1_000_000 / 31, minimumFreshness: .seconds(600)),
+        requestsPerReport: 2,
         baseURL: "https://api.openweathermap.org",
         format: .json)
 

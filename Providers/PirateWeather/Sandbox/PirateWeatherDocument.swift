@@ -73,7 +73,8 @@ struct PirateWeatherDocument {
             "precipType":"\(type(fall))","temperatureMin":\(low.rounded(decimals: 2)),\
             "temperatureMax":\(high.rounded(decimals: 2)),"dewPoint":\(noon.dewPoint.rounded(decimals: 2)),\
             "humidity":\(noon.humidity.rounded(decimals: 2)),"pressure":\(noon.pressure.rounded(decimals: 2)),\
-            "windSpeed":\(noon.windSpeed.rounded(decimals: 2)),"windGust":\(noon.windGust.rounded(decimals: 2)),\
+            "windSpeed":\((airs.map(\.windSpeed).max() ?? 0).rounded(decimals: 2)),\
+            "windGust":\((airs.map(\.windGust).max() ?? 0).rounded(decimals: 2)),\
             "windBearing":\(Int(noon.windDirection.rounded()) % 360),"uvIndex":\(noon.uvIndex.rounded(decimals: 2))}
             """
     }
@@ -95,8 +96,13 @@ struct PirateWeatherDocument {
         (fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)).rounded(decimals: 2)
     }
 
-    /// In centimeters: of rain the water, of snow the depth, ten times as much.
-    private func accumulation(_ fall: Fall) -> Double { (fall.rain / 10 + fall.snow).rounded(decimals: 4) }
+    /// In centimeters: of rain the water, of snow and mixed precipitation the depth, of snow ten times as much.
+    private func accumulation(_ fall: Fall) -> Double {
+        switch fall.kind {
+        case .rain, nil: (fall.amount / 10).rounded(decimals: 4)
+        case .snow, .sleet: (fall.rain / 10 + fall.snow).rounded(decimals: 4)
+        }
+    }
 
     private func type(_ fall: Fall) -> String {
         switch fall.kind {

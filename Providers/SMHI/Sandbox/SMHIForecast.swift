@@ -31,7 +31,7 @@ struct SMHIForecast {
         let fall = atmosphere.fall(at: place, from: date(start), to: date(end))
         let chance = fall.kind == nil ? max(0, middle.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)
         let frozenPart = fall.amount > 0 ? Int((fall.snow / fall.amount * 100).rounded()) : -9
-        let cover = middle.cloudCover
+        let cover = air.cloudCover
         return """
             {"time":"\(date(end).formatted(.iso8601))",\
             "intervalParametersStartTime":"\(date(start).formatted(.iso8601))","data":{\

@@ -15,9 +15,11 @@ public struct SMHIProvider: WeatherProvider {
         attribution: "Data from SMHI, https://www.smhi.se (CC BY 4.0)",
         products: [.current, .hourly, .alerts],
         coverage: .areas([area]),
+        alertCoverage: .countries(["SE"]),
         nationalIn: ["SE"],
         credential: .none,
         limits: .init(minimumFreshness: .seconds(600)),
+        requestsPerReport: 2,
         baseURL: "https://opendata-download-metfcst.smhi.se",
         hosts: [.init("warnings", baseURL: "https://opendata-download-warnings.smhi.se")],
         format: .json)

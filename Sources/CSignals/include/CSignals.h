@@ -1,9 +1,10 @@
 #pragma once
 
+#include <stdbool.h>
 #include <sys/types.h>
 
 /// Makes SIGHUP, SIGINT and SIGTERM end the process as by default, but not in the middle of work that must be complete,
-/// and together with the child of ``csignals_set_child``. Ignored signals stay ignored.
+/// and together with the children of ``csignals_add_child``. Ignored signals stay ignored.
 void csignals_install(void);
 
 /// Starts work that these signals do not interrupt, until as many calls of ``csignals_end`` by the same thread. It
@@ -11,8 +12,9 @@ void csignals_install(void);
 void csignals_begin(void);
 void csignals_end(void);
 
-/// Sets the child whose process group ends with this process; 0 for none.
-void csignals_set_child(pid_t child);
+/// Adds a child whose process group ends with this process; false when there are 32 already.
+bool csignals_add_child(pid_t child);
+void csignals_remove_child(pid_t child);
 
 /// Ends a child and its process group, and waits for the child: SIGTERM first, SIGKILL after at most a quarter of a
 /// second.

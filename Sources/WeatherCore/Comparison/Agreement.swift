@@ -4,9 +4,9 @@ import Foundation
 ///
 ///     let median = Agreement.median([11, 12, 19])  // 12
 public enum Agreement {
-    /// The middle value; of an even number of values, the mean of the middle two. `nil` without values.
+    /// The middle value; `nil` without values.
     ///
-    /// One wrong value among three moves it no further than to a neighbor.
+    /// Of an even number of values it is the mean of the middle two. One wrong value among three moves it no further than to a neighbor.
     public static func median(_ values: [Double]) -> Double? {
         let sorted = values.sorted()
         guard let last = sorted.last else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 
 extension WeatherReport {
     /// The report that several services make together: the median of each number, the mean direction of the wind, and the
-    /// most frequent condition.
+    /// most frequent condition. The alerts are those of the first service that has any.
     ///
     /// Steps are those of the service that has most of them, continued by those that reach further. A number is combined
     /// from the services that have it at the very instant, an amount from those that have it for the whole step, divided
@@ -46,7 +46,21 @@ extension WeatherReport {
             days.append(day)
             consensus.days.append(sources)
         }
+        consensus.alerts = addAlerts(of: reports)
         self.consensus = consensus
+    }
+
+    /// Adds the alerts of the first service that has any, and returns its id.
+    ///
+    /// Several services' alerts of one danger are not the same in number or words, so they are not put together.
+    private mutating func addAlerts(of reports: [WeatherReport]) -> String? {
+        let answered = reports.filter { $0.alerts != nil }
+        guard let report = answered.first(where: { $0.alerts?.isEmpty == false }) ?? answered.first else {
+            failures += reports.flatMap(\.failures).filter { $0.path == WeatherProduct.alerts.partName }
+            return nil
+        }
+        alerts = report.alerts
+        return report.provenance.provider
     }
 
     /// The dates and durations of the steps: those of the service with most, then of others from where they end.

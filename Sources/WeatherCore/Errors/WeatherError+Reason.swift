@@ -18,6 +18,10 @@ extension WeatherError {
         // placeNotCovered
         /// The service reports that it has no data for the place.
         case outsideCoverage
+        /// The service has no forecasts: only alerts, for example.
+        case noForecasts
+        /// No service has alerts for the place.
+        case noAlertService
         // credentialMissing
         /// No key is set.
         case keyMissing
@@ -74,6 +78,12 @@ extension WeatherError {
         case noSandbox
         /// The recording could not be written.
         case recordingFailed
+        /// The program that is the provider could not be started, or ended with a status other than 0.
+        case programFailed
+        /// Everyone may change the program that is the provider, so it is not run.
+        case unsafeProgram
+        /// The file that describes the provider has a mistake.
+        case badProviderFile
         // invalidResponse
         /// The service reports that the request is malformed (400 and the like).
         case requestRejected
@@ -163,7 +173,7 @@ extension WeatherError {
             switch self {
             case .unknownName, .similarNames, .areaNamed, .nothingNear: .placeNotFound
             case .severalMatches: .placeAmbiguous
-            case .outsideCoverage: .placeNotCovered
+            case .outsideCoverage, .noForecasts, .noAlertService: .placeNotCovered
             case .keyMissing, .keyFileUnreadable, .keyCommandNotFound, .keyCommandFailed, .keyCommandTimedOut,
                 .keyCommandEmpty:
                 .credentialMissing
@@ -171,8 +181,7 @@ extension WeatherError {
             case .quotaExceeded: .rateLimited
             case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected, .serverError,
                 .noNetworkLibrary, .noXMLLibrary, .tooFewFiles, .nothingKept, .notRecorded, .gazetteerUnreadable,
-                .noSandbox,
-                .recordingFailed:
+                .noSandbox, .recordingFailed, .programFailed, .unsafeProgram, .badProviderFile:
                 .unavailable
             case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .tooManyParts,
                 .documentType, .missingValue:

@@ -43,6 +43,12 @@ extension SecretScrubber {
         alert.summary = scrubbed(alert.summary)
         alert.source = alert.source.map(scrubbed)
         alert.region = alert.region.map(scrubbed)
+        for index in alert.areas.indices {
+            alert.areas[index].name = alert.areas[index].name.map(scrubbed)
+            alert.areas[index].codes = alert.areas[index].codes.map {
+                .init(scheme: scrubbed($0.scheme), value: scrubbed($0.value))
+            }
+        }
         alert.description = alert.description.map(scrubbed)
         alert.instruction = alert.instruction.map(scrubbed)
         alert.language = alert.language.map(scrubbed)

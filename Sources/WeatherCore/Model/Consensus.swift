@@ -7,6 +7,8 @@ public struct Consensus: Sendable, Hashable {
     public var members: [Provenance]
     /// The sources of the current weather.
     public var current: Sources = [:]
+    /// The service that the alerts come from; `nil` when none has alerts.
+    public var alerts: String?
     /// The sources of each step.
     public var hours: [Sources] = []
     /// The sources of each day.

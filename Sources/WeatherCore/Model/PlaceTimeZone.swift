@@ -19,14 +19,31 @@ public struct PlaceTimeZone: Sendable, Hashable {
         case longitude
     }
 
-    /// The zone.
-    public var zone: TimeZone
+    /// A zone, or an offset from which one can be made: Foundation takes almost a million instructions for that, and an
+    /// offset is often replaced by the zone of the nearest place.
+    private enum Value: Sendable {
+        case zone(TimeZone)
+        case secondsFromGMT(Int)
+    }
+
+    private var value: Value
     /// Where it comes from.
     public var source: Source
 
+    /// The zone.
+    public var zone: TimeZone {
+        get {
+            switch value {
+            case .zone(let zone): zone
+            case .secondsFromGMT(let seconds): TimeZone(secondsFromGMT: seconds) ?? .gmt
+            }
+        }
+        set { value = .zone(newValue) }
+    }
+
     /// Creates a time zone with its source.
     public init(_ zone: TimeZone, source: Source) {
-        self.zone = zone
+        value = .zone(zone)
         self.source = source
     }
 
@@ -37,10 +54,32 @@ public struct PlaceTimeZone: Sendable, Hashable {
 
     /// Creates a zone with a fixed offset that a service sent; `nil` beyond ±14 hours.
     public init?(secondsFromGMT seconds: Int) {
-        guard Self.offsets.contains(seconds), let zone = TimeZone(secondsFromGMT: seconds) else { return nil }
-        self.init(zone, source: .serviceOffset)
+        guard Self.offsets.contains(seconds) else { return nil }
+        value = .secondsFromGMT(seconds)
+        source = .serviceOffset
+    }
+
+    /// The seconds by which the place's clocks are ahead of UTC at a date.
+    public func secondsFromGMT(for date: Date) -> Int {
+        switch value {
+        case .zone(let zone): zone.secondsFromGMT(for: date)
+        case .secondsFromGMT(let seconds): seconds
+        }
     }
 
     /// Whether the zone is a guess, not a value from the service.
     public var isApproximate: Bool { source == .nearestPlace || source == .longitude }
+}
+
+extension PlaceTimeZone {
+    /// Whether two have equal zones, from the same source; an offset equals the zone of that offset.
+    public static func == (first: PlaceTimeZone, second: PlaceTimeZone) -> Bool {
+        first.source == second.source && first.zone == second.zone
+    }
+
+    /// Hashes the zone and its source.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(zone)
+        hasher.combine(source)
+    }
 }

@@ -34,6 +34,8 @@ public struct WeatherAlert: Sendable, Hashable {
     public var source: String?
     /// The area it applies to, in words.
     public var region: String?
+    /// The areas it applies to, where the service describes them by shapes or codes (CAP `area`).
+    public var areas: [Area] = []
     /// How great the danger is.
     public var severity: Severity = .unknown
     /// How soon to act.

@@ -20,6 +20,8 @@ public struct AutomaticChoice: Sendable {
         case noKey
         /// It does not cover the place, or that is not known.
         case notCovered
+        /// It has no forecasts: only alerts, for example.
+        case noForecasts
     }
 
     /// A service and why it is asked, or is not.
@@ -39,15 +41,17 @@ public struct AutomaticChoice: Sendable {
     /// Chooses.
     ///
     /// - Parameters:
-    ///   - services: What is known of the services with weather, in the catalog's order.
+    ///   - services: What is known of the services, in the catalog's order.
     ///   - place: The place.
     ///   - hasKey: Whether the key of a service is set; called only for one that needs a key.
     public init(_ services: [ProviderDescriptor], place: Place, hasKey: (ProviderDescriptor) -> Bool) {
         func isUsable(_ service: ProviderDescriptor) -> Bool { !service.credential.isRequired || hasKey(service) }
-        let fallback = services.first { $0.coverage == .worldwide && isUsable($0) }
+        let fallback = services.first { $0.coverage == .worldwide && $0.hasForecast && isUsable($0) }
         let candidates = services.map { service in
             let reason: Reason =
-                if service.coverage.contains(place) != true {
+                if !service.hasForecast {
+                    .noForecasts
+                } else if service.coverage.contains(place) != true {
                     .notCovered
                 } else if !isUsable(service) {
                     .noKey

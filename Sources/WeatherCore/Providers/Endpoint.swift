@@ -54,6 +54,8 @@ public struct Endpoint: Sendable, Hashable {
     private(set) var essentials: [String] = []
     /// Whether an answer must be a list; see ``expectingList()``.
     private(set) var isList = false
+    /// Whether the path begins at the root of the host rather than under its base URL.
+    var isFromRoot = false
     /// The largest body of an answer, in bytes; `nil` for the limit of the service's descriptor.
     ///
     /// It is never more than 16 MiB.
@@ -175,12 +177,16 @@ extension Endpoint {
 
     /// Returns the endpoint with a path of names that its answer must have, from the root down.
     ///
-    /// In a list, one element must have the rest of the path. A faulty service may answer 200 with `{}`, or with an
+    /// In a list, one element must have the rest of the path. In XML, the last name may be that of an attribute:
+    /// `expecting("@numberMatched")` accepts a collection without members, and refuses an empty root. A faulty service may answer 200 with `{}`, or with an
     /// object that reports its failure. An answer without the path is not cached, and an earlier cached answer is used
     /// instead.
     ///
     ///     let forecast = Endpoint("/data/2.5/forecast").with(place.coordinates).expecting("list", "main")
-    public func expecting(_ path: String...) -> Endpoint {
+    public func expecting(_ path: String...) -> Endpoint { expecting(path) }
+
+    /// Returns the endpoint with a path of names that its answer must have; see ``expecting(_:)-(String...)``.
+    public func expecting(_ path: [String]) -> Endpoint {
         var endpoint = self
         endpoint.essentials = path
         return endpoint

@@ -23,15 +23,32 @@ extension ProviderContext {
         for base in [own, declared].compactMap({ $0.flatMap(URLComponents.init(string:)) }) {
             guard target.isBelow(base) else { continue }
             let basePath = base.percentEncodedPath.withoutSlash
-            var endpoint = Endpoint(String(target.percentEncodedPath.dropFirst(basePath.count)), on: hostName)
+            let endpoint = Endpoint(String(target.percentEncodedPath.dropFirst(basePath.count)), on: hostName)
             guard endpoint.hasSafePath else { break }
-            for item in (target.percentEncodedQuery ?? "").split(separator: "&") {
-                let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-                endpoint = endpoint.adding(.init(name: parts[0], value: parts.count > 1 ? parts[1] : nil))
-            }
-            return endpoint
+            return endpoint.adding(queryOf: target)
         }
         throw completedRefusal(.redirected, subject: target.host ?? address)
+    }
+
+    /// Creates the endpoint of a link in a document at the base URL, such as a feed, whose documents are beside it.
+    ///
+    /// As ``endpoint(at:on:)``, but anywhere on the host of the base URL; a relative address begins at the base URL.
+    ///
+    /// - Parameter address: The address, absolute or relative.
+    /// - Returns: The endpoint.
+    /// - Throws: As ``endpoint(at:on:)``.
+    public func endpoint(linkedAt address: String) throws -> Endpoint {
+        guard let base = URLComponents(string: baseURL), let baseAddress = base.url,
+            let target = URL(string: address, relativeTo: baseAddress)
+                .flatMap({ URLComponents(url: $0, resolvingAgainstBaseURL: true) })
+        else { throw completedRefusal(.malformed, subject: address) }
+        var root = base
+        (root.percentEncodedPath, root.query, root.fragment) = ("", nil, nil)
+        guard target.isBelow(root) else { throw completedRefusal(.redirected, subject: target.host ?? address) }
+        var endpoint = Endpoint(target.percentEncodedPath).adding(queryOf: target)
+        endpoint.isFromRoot = true
+        guard endpoint.hasSafePath else { throw completedRefusal(.redirected, subject: target.host ?? address) }
+        return endpoint
     }
 
     private func completedRefusal(_ reason: WeatherError.Reason, subject: String) -> WeatherError {
@@ -57,7 +74,7 @@ extension ProviderContext {
         else { throw badAddress(address) }
         guard endpoint.hasSafePath else { throw badAddress(endpoint.path) }
         let authority = host + (base.port.map { ":\($0)" } ?? "")
-        let path = base.percentEncodedPath.withoutSlash
+        let path = endpoint.isFromRoot ? "" : base.percentEncodedPath.withoutSlash
         var http = HTTPRequest(
             method: endpoint.content == nil ? .get : .post, scheme: scheme, authority: authority,
             path: path + endpoint.encoded, headerFields: endpoint.fields)
@@ -81,6 +98,18 @@ extension ProviderContext {
                 $0.setting = descriptor.baseURLSetting
             },
             provider: descriptor.id)
+    }
+}
+
+extension Endpoint {
+    /// The endpoint with the query of an address, as it is encoded there.
+    fileprivate func adding(queryOf address: URLComponents) -> Endpoint {
+        var endpoint = self
+        for item in (address.percentEncodedQuery ?? "").split(separator: "&") {
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            endpoint = endpoint.adding(.init(name: parts[0], value: parts.count > 1 ? parts[1] : nil))
+        }
+        return endpoint
     }
 }
 

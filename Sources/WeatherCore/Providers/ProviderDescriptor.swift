@@ -117,14 +117,18 @@ public struct ProviderDescriptor: Sendable, Hashable {
     public var products: Set<Product>
     /// Where it has weather.
     public var coverage: Coverage
+    /// Where it has alerts; `nil` where that is everywhere that it has weather.
+    public var alertCoverage: Coverage?
     /// The countries and territories whose national weather service it is, by ISO 3166-1 alpha-2 code.
     public var nationalIn: [String]
-    /// The most requests that a forecast (current weather, steps and days) takes when nothing is cached and nothing fails.
-    public var requestsPerForecast: Int
     /// Whether it needs a key.
     public var credential: Credential
     /// The service's limits.
     public var limits: Limits
+    /// How many requests a report of all its products takes at most, when nothing is cached.
+    ///
+    /// The conformance suite counts them, also where one of them fails and another is made instead.
+    public var requestsPerReport: Int
     /// The address that its endpoints are relative to, without a slash at the end.
     public var baseURL: String
     /// Its other hosts: some services have, for example, their archive on another one.
@@ -141,10 +145,11 @@ public struct ProviderDescriptor: Sendable, Hashable {
         attribution: String,
         products: Set<Product>,
         coverage: Coverage = .worldwide,
+        alertCoverage: Coverage? = nil,
         nationalIn: [String] = [],
-        requestsPerForecast: Int = 1,
         credential: Credential,
         limits: Limits = Limits(),
+        requestsPerReport: Int = 1,
         baseURL: String,
         hosts: [Host] = [],
         format: Format
@@ -156,12 +161,18 @@ public struct ProviderDescriptor: Sendable, Hashable {
         self.attribution = attribution
         self.products = products
         self.coverage = coverage
+        self.alertCoverage = alertCoverage
         self.nationalIn = nationalIn
-        self.requestsPerForecast = requestsPerForecast
         self.credential = credential
         self.limits = limits
+        self.requestsPerReport = requestsPerReport
         self.baseURL = baseURL
         self.hosts = hosts
         self.format = format
     }
+}
+
+extension ProviderDescriptor {
+    /// Whether it has any part of a forecast: the weather now, steps or days.
+    public var hasForecast: Bool { [.current, .hourly, .daily].contains(where: products.contains) }
 }

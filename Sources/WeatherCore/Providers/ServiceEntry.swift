@@ -14,6 +14,8 @@ public struct ServiceEntry: Sendable {
 
     /// What is known of the service without a key, an instance or a network.
     public var descriptor: ProviderDescriptor
+    /// The file of the user's that the service comes from; `nil` for one that is compiled in.
+    public var file: String?
     /// Creates its weather provider; `nil` for a service without weather.
     public var weather: Make<any WeatherProvider>?
     /// Creates its geocoder; `nil` for a service without one.

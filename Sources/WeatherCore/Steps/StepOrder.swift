@@ -13,7 +13,7 @@ extension HourWeather {
     }
 
     /// Steps in order of time, each cut where the next one begins, with its share of the precipitation.
-    static func withoutOverlaps(_ steps: [HourWeather]) -> [HourWeather] {
+    package static func withoutOverlaps(_ steps: [HourWeather]) -> [HourWeather] {
         var steps = inOrder(steps)
         for index in steps.indices.dropLast() where steps[index].end > steps[index + 1].date {
             let duration = steps[index + 1].date.timeIntervalSince(steps[index].date)

@@ -3,8 +3,14 @@ import Foundation
 extension Date {
     /// Parses a time by a pattern; see ``WireDateForm/pattern(_:_:)``.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, pattern: StaticString, in zone: TimeZone) {
-        guard pattern.hasPointerRepresentation, let fields = PatternFields(bytes, pattern: pattern),
-            let year = fields.year, let month = fields.month, let day = fields.day, let hour = fields.hourOfDay,
+        guard pattern.hasPointerRepresentation else { return nil }
+        self.init(bytes, pattern: pattern.bytes, in: zone)
+    }
+
+    /// Parses a time by a pattern; see ``WireDateForm/pattern(_:_:)``.
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, pattern: UnsafeBufferPointer<UInt8>, in zone: TimeZone) {
+        guard let fields = PatternFields(bytes, pattern: pattern), let year = fields.year, let month = fields.month,
+            let day = fields.day, let hour = fields.hourOfDay,
             let clock = Date(
                 year: year, month: month, day: day, hour: hour, minute: fields.minute, second: fields.second)
         else { return nil }
@@ -24,8 +30,7 @@ private struct PatternFields {
     private var isAfternoon: Bool?
 
     /// `nil` when the text does not match the pattern, or the pattern is invalid.
-    init?(_ bytes: UnsafeBufferPointer<UInt8>, pattern: StaticString) {
-        let pattern = UnsafeBufferPointer(start: pattern.utf8Start, count: pattern.utf8CodeUnitCount)
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, pattern: UnsafeBufferPointer<UInt8>) {
         var scanner = DigitScanner(bytes)
         var position = 0
         var isQuoted = false

@@ -32,7 +32,18 @@ extension JSONValue {
     ///         let temperature = hour["temperature_2m"].quantity(Temperature.init(celsius:))
     ///     }
     public func rows(along key: StaticString) -> [JSONRow] {
-        let count = self[key].elements.count
+        rows(as: self[key])
+    }
+
+    /// The rows of an object that holds parallel arrays, for a key that is known only at run time; see
+    /// ``rows(along:)``.
+    public func rows(alongNamed key: String) -> [JSONRow] {
+        rows(as: self[named: key])
+    }
+
+    /// As many rows as an array has elements.
+    private func rows(as array: JSONValue) -> [JSONRow] {
+        let count = array.elements.count
         guard count > 0 else { return [] }
         let columns = JSONColumns(of: self)
         return (0..<count).map { JSONRow(columns: columns, index: $0) }

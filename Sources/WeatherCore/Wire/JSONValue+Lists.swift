@@ -32,19 +32,29 @@ extension JSONValue {
     ///
     ///     step["parameters"].first(where: "name", is: "t")["values"][0].double
     public func first(where key: StaticString, is value: String) -> JSONValue {
-        guard kind == Kind.array else { return absent(.match(key: key, value: value)) }
+        first(keyed: key.bytes, is: value) ?? absent(.match(key: key, value: value))
+    }
+
+    /// The first element of an array whose member is a text, for keys that are known only at run time; see
+    /// ``first(where:is:)``.
+    public func first(whereNamed key: String, is value: String) -> JSONValue {
+        var name = key
+        return name.withUTF8 { first(keyed: $0, is: value) } ?? absent(.namedMatch(key: key, value: value))
+    }
+
+    private func first(keyed key: UnsafeBufferPointer<UInt8>, is value: String) -> JSONValue? {
+        guard kind == Kind.array else { return nil }
         var wanted = value
-        let found = wanted.withUTF8 { wanted -> JSONValue? in
+        return wanted.withUTF8 { wanted -> JSONValue? in
             var child = node + 1
             let end = Int(document.nodes[node].end)
             while child < end {
                 let element = JSONValue(document: document, node: child)
-                if element.child(keyed: key.bytes)?.isWritten(wanted) == true { return element }
+                if element.child(keyed: key)?.isWritten(wanted) == true { return element }
                 child = Int(document.nodes[child].end)
             }
             return nil
         }
-        return found ?? absent(.match(key: key, value: value))
     }
 
     private func isWritten(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -20,6 +20,7 @@ public struct JSONValue: WireValue {
         case name(String)
         case index(Int)
         case match(key: StaticString, value: String)
+        case namedMatch(key: String, value: String)
 
         var path: String {
             switch self {
@@ -27,6 +28,8 @@ public struct JSONValue: WireValue {
             case .name(let name): ".\(name.sanitized(limit: 40))"
             case .index(let index): "[\(index)]"
             case .match(let key, let value): "[\(key)=\(value.sanitized(limit: 40))]"
+            case .namedMatch(let key, let value):
+                "[\(key.sanitized(limit: 40))=\(value.sanitized(limit: 40))]"
             }
         }
     }

@@ -29,6 +29,8 @@ public enum WireDateForm: Sendable {
     /// skipped. Other ASCII letters must be between apostrophes, as in `"yyyy-MM-dd'T'HH"`; any other character
     /// represents itself. Year, month and day are required. A pattern that breaks these rules reads no value.
     case pattern(StaticString, TimeZone)
+    /// A pattern that is known only at run time; see ``pattern(_:_:)``.
+    case patternText(String, TimeZone)
 
     /// 1900 to 2200, in seconds since 1970; an instant outside is an error.
     static let plausibleSeconds = -2_208_988_800...7_258_118_400
@@ -47,6 +49,7 @@ public enum WireDateForm: Sendable {
         case .internet: Date(internetDate: bytes)
         case .local(let zone): Date(localDate: bytes, in: zone)
         case .pattern(let pattern, let zone): Date(bytes, pattern: pattern, in: zone)
+        case .patternText(var pattern, let zone): pattern.withUTF8 { Date(bytes, pattern: $0, in: zone) }
         }
     }
 }

@@ -85,7 +85,7 @@ extension WireValue {
             return int.flatMap { plausible(Date(timeIntervalSince1970: TimeInterval($0))) }
         case .millisecondsSince1970:
             return int.flatMap { plausible(Date(timeIntervalSince1970: TimeInterval($0) / 1000)) }
-        case .internet, .local, .pattern:
+        case .internet, .local, .pattern, .patternText:
             return text.flatMap { date($0, form) }
         }
     }

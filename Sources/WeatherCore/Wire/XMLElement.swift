@@ -136,9 +136,10 @@ public struct XMLElement: WireValue {
         document.notes.add(PartFailure(path: path, reason: reason, found: string?.sanitized(limit: 40)))
     }
 
-    /// Whether a path of names leads to an element.
+    /// Whether a path of names leads to an element, or with `@` before the last name to an attribute.
     package func has(_ path: ArraySlice<String>) -> Bool {
         guard var name = path.first else { return exists }
+        if name.hasPrefix("@"), path.count == 1 { return hasAttribute(String(name.dropFirst())) }
         return name.withUTF8 { name in
             var found = false
             forEachChild(named: name) { child in
@@ -147,6 +148,15 @@ public struct XMLElement: WireValue {
             }
             return found
         }
+    }
+
+    private func hasAttribute(_ name: String) -> Bool {
+        var name = name
+        let wanted = name.withUTF8 { document.tape.names.number(of: $0) }
+        guard exists, wanted >= 0 else { return false }
+        let element = document.tape.elements[node]
+        let attributes = Int(element.firstAttribute)..<Int(element.firstAttribute + element.attributeCount)
+        return attributes.contains { document.tape.attributes[$0].name == wanted }
     }
 
     private var textBytes: UnsafeBufferPointer<UInt8>? {

@@ -18,31 +18,34 @@ struct XMLTapeWriter {
     static let version = 1
 
     private let tape: XMLTape
-    private var bytes: [UInt8] = []
+    private var bytes: GrowingBuffer<UInt8>
     /// Where the text begins that no value has covered yet.
     private var position = 0
 
     /// The bytes of a tape; `nil` if its text has another order, which a parsed text never has.
     static func bytes(of tape: XMLTape) -> Data? {
         var writer = XMLTapeWriter(tape)
-        return writer.write() ? Data(writer.bytes) : nil
+        defer { writer.bytes.free() }
+        return writer.write() ? Data(writer.bytes.contents) : nil
     }
 
-    private init(_ tape: XMLTape) { self.tape = tape }
+    private init(_ tape: XMLTape) {
+        self.tape = tape
+        bytes = GrowingBuffer(capacity: tape.text.count + tape.elements.count * 5 + tape.attributes.count * 4 + 1024)
+    }
 
     private mutating func write() -> Bool {
-        bytes.reserveCapacity(tape.text.count + tape.elements.count * 5 + tape.attributes.count * 4 + 1024)
         append(Self.version)
         append(tape.names.count)
         for number in 0..<tape.names.count {
             let name = tape.names[Int32(number)]
             append(name.count)
-            bytes += name
+            append(name)
         }
         append(tape.elements.count)
         append(tape.attributes.count)
         append(tape.text.count)
-        bytes += tape.text.contents
+        append(UnsafeBufferPointer(tape.text.contents))
         var attributes = 0
         for (index, element) in tape.elements.contents.enumerated() {
             append(Int(element.name))
@@ -67,6 +70,10 @@ struct XMLTapeWriter {
         guard range.length > 0 else { return true }
         defer { position += Int(range.length) }
         return Int(range.offset) == position
+    }
+
+    private mutating func append(_ run: UnsafeBufferPointer<UInt8>) {
+        if let start = run.baseAddress { bytes.append(start, count: run.count) }
     }
 
     private mutating func append(_ number: Int) {

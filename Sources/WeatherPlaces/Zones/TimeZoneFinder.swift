@@ -28,7 +28,7 @@ public struct TimeZoneFinder: Sendable {
     public func timeZone(of place: Place, at date: Date) -> PlaceTimeZone {
         guard let known = place.timeZone else { return nearest(to: place) ?? Self.byLongitude(place) }
         if known.source == .serviceOffset, var zone = nearest(to: place),
-            zone.zone.secondsFromGMT(for: date) == known.zone.secondsFromGMT(for: date)
+            zone.secondsFromGMT(for: date) == known.secondsFromGMT(for: date)
         {
             zone.source = .serviceOffset
             return zone

@@ -96,7 +96,7 @@ extension ForecastView {
         var notes: [String] = []
         var unusable = 0
         for failure in report.failures {
-            guard let key = ["current": "note.missing.current", "hours": "note.missing.hours"][failure.path] else {
+            guard let key = Self.partKeys[failure.path] else {
                 unusable += 1
                 continue
             }
@@ -109,6 +109,11 @@ extension ForecastView {
         if unusable > 0 { notes.append(localizer.text("note.unusable", count: unusable)) }
         return notes
     }
+
+    /// The notes on missing parts, by the parts' names.
+    private static let partKeys = [
+        "current": "note.missing.current", "hours": "note.missing.hours", "alerts": "note.missing.alerts",
+    ]
 
     private func problem(of error: WeatherError, providerName: String) -> String {
         localizer.sentences(for: error, providerName: providerName).problem

@@ -65,6 +65,7 @@ public struct ForecastView: Sendable {
     public func text() -> String {
         var buffer = TextBuffer(style: options.style, isRightToLeft: localizer.needsDirectionMarks)
         writeHeader(to: &buffer)
+        writeAlertLines(to: &buffer)
         writePresent(to: &buffer)
         writeDays(to: &buffer)
         if options.hourly || report.days.isEmpty { writeSteps(to: &buffer) }

@@ -5,6 +5,7 @@ extension JSONWriter {
     mutating func write(_ consensus: Consensus, of report: WeatherReport) {
         objects("services", consensus.members) { $0.write($1) }
         object("current") { $0.write(consensus.current) }
+        if let provider = consensus.alerts { strings("alerts", [provider.sanitized()]) }
         objects("steps", Array(zip(report.hours, consensus.hours))) { json, pair in
             json.field("start", pair.0.date)
             json.write(pair.1)

@@ -11,21 +11,30 @@ extension JSONWriter {
         case .failed(let error):
             field("reason", "failed")
             object("error") { json in
-                json.field("code", error.code.name)
-                json.field("reason", error.reason.rawValue)
+                json.write(error)
+                json.field("provider", error.provider?.sanitized())
+                json.write(error.details)
             }
         }
         field("found", failure.found?.sanitized())
     }
 
-    mutating func write(_ error: WeatherError, sentences: (problem: String, help: String?)) {
+    /// The code and the reason.
+    mutating func write(_ error: WeatherError) {
         field("code", error.code.name)
         field("reason", error.reason.rawValue)
+    }
+
+    mutating func write(_ error: WeatherError, sentences: (problem: String, help: String?)) {
+        write(error)
         field("provider", error.provider?.sanitized())
         field("exitCode", Int(error.code.exitCode))
         field("message", sentences.problem)
         field("help", sentences.help)
-        let details = error.details
+        write(error.details)
+    }
+
+    mutating func write(_ details: WeatherError.Details) {
         field("subject", details.subject?.sanitized())
         if !details.candidates.isEmpty { strings("candidates", details.candidates.map { $0.sanitized() }) }
         field("retryAfter_seconds", details.retryAfter, decimals: 0)
@@ -33,9 +42,9 @@ extension JSONWriter {
         field("host", details.host?.sanitized())
         field("path", details.path?.sanitized())
         field("limit", details.limit)
-        field("setting", details.setting)
-        field("variable", details.variable)
-        field("address", details.address)
+        field("setting", details.setting?.sanitized())
+        field("variable", details.variable?.sanitized())
+        field("address", details.address?.sanitized())
         field("serviceMessage", details.message?.sanitized())
     }
 }

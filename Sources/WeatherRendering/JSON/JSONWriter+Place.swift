@@ -19,7 +19,7 @@ extension JSONWriter {
     private mutating func write(_ timeZone: PlaceTimeZone, at date: Date) {
         let identifier = timeZone.zone.identifier
         if identifier.hasPrefix("GMT") {
-            field("offset", Self.offset(seconds: timeZone.zone.secondsFromGMT(for: date)))
+            field("offset", Self.offset(seconds: timeZone.secondsFromGMT(for: date)))
         } else {
             field("id", identifier)
         }
@@ -47,15 +47,16 @@ extension JSONWriter {
         field("stale_seconds", provenance.staleness, decimals: 0)
         if let error = provenance.refreshFailure {
             object("refreshFailure") { json in
-                json.field("code", error.code.name)
-                json.field("reason", error.reason.rawValue)
+                json.write(error)
+                json.field("provider", error.provider?.sanitized())
+                json.write(error.details)
             }
         }
         field("simulated", provenance.isSimulated)
         objects("attempts", provenance.attempts) { json, attempt in
             json.field("provider", attempt.provider.sanitized())
-            json.field("code", attempt.error.code.name)
-            json.field("reason", attempt.error.reason.rawValue)
+            json.write(attempt.error)
+            json.write(attempt.error.details)
         }
     }
 }

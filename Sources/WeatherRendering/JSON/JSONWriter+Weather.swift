@@ -22,7 +22,7 @@ extension JSONWriter {
         field("recentSnow_mm", current.recentPrecipitation?.snow?.millimeters)
         field("recentPrecipitation_seconds", current.recentPrecipitationDuration, decimals: 0)
         field("snowDepth_cm", current.snowDepth?.centimeters)
-        writeComputed(current.computedKeys)
+        writeComputed(current.computedKeys + (current.isDaylight == nil ? ["daylight"] : []))
     }
 
     mutating func write(_ hour: HourWeather, at coordinates: Coordinates) {
@@ -48,7 +48,7 @@ extension JSONWriter {
         field("precipitationChance_percent", hour.precipitationChance?.percent)
         write(hour.precipitation)
         field("snowDepth_cm", hour.snowDepth?.centimeters)
-        writeComputed(hour.computedKeys)
+        writeComputed(hour.computedKeys + (hour.isDaylight == nil ? ["daylight"] : []))
     }
 
     mutating func write(_ day: DayWeather, in zone: TimeZone) {
@@ -75,6 +75,13 @@ extension JSONWriter {
         field("partial", day.isPartial)
         field("derived", day.isDerived)
         writeComputed(day.sun?.computedKeys ?? [])
+    }
+
+    mutating func write(_ extremes: TemperatureExtremes) {
+        field("start", extremes.start)
+        field("end", extremes.end)
+        field("highTemperature_c", extremes.high?.celsius)
+        field("lowTemperature_c", extremes.low?.celsius)
     }
 
     mutating func write(_ sun: SunEvents, in zone: TimeZone) {

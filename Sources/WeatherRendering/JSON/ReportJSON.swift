@@ -6,9 +6,9 @@ public import WeatherCore
 /// Numbers are in canonical units, which the keys name, with at most two decimals (coordinates: four). Times are UTC as
 /// in RFC 3339; only `date` of a day is local. Keys have a fixed order. Missing values are left out, but `steps`,
 /// `days` and `failures` are always there. Nothing depends on the user's locale, except an error's `message` and
-/// `help`.
+/// `help`. ``report(from:)`` is the inverse.
 public enum ReportJSON {
-    static let schema = "wx/1"
+    package static let schema = "wx/1"
 
     /// The report, its days folded.
     public static func text(for report: WeatherReport) -> String {
@@ -32,6 +32,9 @@ public enum ReportJSON {
             }
             json.objects("steps", report.hours) { $0.write($1, at: coordinates) }
             json.objects("days", report.days) { $0.write($1, in: zone) }
+            if !report.temperatureExtremes.isEmpty {
+                json.objects("extremes", report.temperatureExtremes) { $0.write($1) }
+            }
             if !report.sunEvents.isEmpty { json.objects("sun", report.sunEvents) { $0.write($1, in: zone) } }
             if let minutes = report.minutes { json.objects("minutes", minutes) { $0.write($1) } }
             if let alerts = report.alerts { json.objects("alerts", alerts) { $0.write($1) } }

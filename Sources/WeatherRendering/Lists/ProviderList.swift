@@ -7,11 +7,18 @@ public struct ProviderList: Sendable {
     public struct Entry: Sendable {
         var descriptor: ProviderDescriptor
         var hasKey: Bool
+        var file: String?
 
         /// Creates an entry.
-        public init(_ descriptor: ProviderDescriptor, hasKey: Bool) {
+        ///
+        /// - Parameters:
+        ///   - descriptor: The service.
+        ///   - hasKey: Whether its key is set.
+        ///   - file: The file that it comes from, such as a program; `nil` for one that is built in.
+        public init(_ descriptor: ProviderDescriptor, hasKey: Bool, file: String? = nil) {
             self.descriptor = descriptor
             self.hasKey = hasKey
+            self.file = file
         }
     }
 
@@ -31,6 +38,8 @@ public struct ProviderList: Sendable {
                 localizer.text("providers.\(key)"),
                 entries.map { Cell(localizer.isASCII ? asciiText(cell($0)) : cell($0)) }, yielding: yielding)
         }
+        // Only users with files of their own need to know where a provider comes from.
+        let files = entries.contains { $0.file != nil } ? [column("file", .dropped(rank: 0)) { $0.fileName }] : []
         return TextTable.list(
             [
                 column("id") { $0.descriptor.id },
@@ -43,7 +52,7 @@ public struct ProviderList: Sendable {
                         .map { localizer.text("product.\($0.rawValue)") }.joined(separator: localizer.comma)
                 },
                 column("attribution", .dropped(rank: 4)) { $0.descriptor.attribution },
-            ],
+            ] + files,
             localizer, width: width)
     }
 
@@ -55,11 +64,12 @@ public struct ProviderList: Sendable {
                 let descriptor = entry.descriptor
                 json.field("id", descriptor.id)
                 json.field("name", descriptor.name)
+                json.field("file", entry.file?.sanitized(limit: 1000))
                 json.field("format", descriptor.format.rawValue)
                 json.strings("products", entry.products.map(\.rawValue))
                 json.write(descriptor.coverage)
                 if !descriptor.nationalIn.isEmpty { json.strings("nationalIn", descriptor.nationalIn) }
-                json.field("requestsPerForecast", descriptor.requestsPerForecast)
+                json.field("requestsPerReport", descriptor.requestsPerReport)
                 json.write(descriptor.credential, of: descriptor, isSet: entry.hasKey)
                 json.field("homePage", descriptor.homePage)
                 json.field("terms", descriptor.terms)
@@ -86,6 +96,9 @@ extension ProviderList.Entry {
     fileprivate var products: [ProviderDescriptor.Product] {
         ProviderDescriptor.Product.allCases.filter(descriptor.products.contains)
     }
+
+    /// The name of the file: its folder is the same for all.
+    fileprivate var fileName: String { file?.split(separator: "/").last.map(String.init) ?? "" }
 
     fileprivate var keyState: String {
         switch descriptor.credential {

@@ -31,7 +31,7 @@ public struct ProviderOrder: Sendable {
                 column("name", rank: 2) { candidates[$0].descriptor.name },
                 column("why", rank: 1) { localizer.text("providers.why.\(candidates[$0].reason.rawValue)") },
                 column("requests", .trailing, rank: 3) {
-                    localizer.number(Double(candidates[$0].descriptor.requestsPerForecast))
+                    localizer.number(Double(candidates[$0].descriptor.requestsPerReport))
                 },
             ],
             localizer, width: width)
@@ -52,7 +52,7 @@ public struct ProviderOrder: Sendable {
                 json.field("name", candidates[index].descriptor.name)
                 json.field("order", number(index))
                 json.field("reason", candidates[index].reason.rawValue)
-                json.field("requestsPerForecast", candidates[index].descriptor.requestsPerForecast)
+                json.field("requestsPerReport", candidates[index].descriptor.requestsPerReport)
             }
         }
     }

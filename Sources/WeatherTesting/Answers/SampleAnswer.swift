@@ -8,20 +8,28 @@ public import WeatherCore
 public struct SampleAnswer: Sendable {
     /// The path of the endpoint under the provider's base URL, without a query.
     public var path: String
+    /// A part of the query, where other documents have the same path.
+    public var query: String
     /// The document.
     public var body: Data
 
     /// Creates an answer.
-    public init(path: String, body: Data) {
+    public init(path: String, query: String = "", body: Data) {
         self.path = path
+        self.query = query
         self.body = body
     }
 
     /// Reads an answer from a file.
     ///
     /// - Throws: The error of reading the file.
-    public init(path: String, file: URL) throws {
-        self.init(path: path, body: try Data(contentsOf: file))
+    public init(path: String, query: String = "", file: URL) throws {
+        self.init(path: path, query: query, body: try Data(contentsOf: file))
+    }
+
+    /// Whether it answers a request.
+    func answers(_ request: ServiceRequest) -> Bool {
+        request.pathWithoutQuery.hasSuffix(path) && (query.isEmpty || request.http.path?.contains(query) == true)
     }
 }
 

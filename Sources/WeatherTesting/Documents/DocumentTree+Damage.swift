@@ -5,6 +5,8 @@ extension DocumentTree {
     struct Damage: Sendable {
         let description: String
         let body: Data
+        /// The list of plain values of which one is missing or too many, so that others have another position.
+        var list: Int?
     }
 
     /// The document with one node damaged in each way: dropped, `null`, a text, −999, 9999, `[]` and `{}`.
@@ -20,7 +22,10 @@ extension DocumentTree {
         switch node.kind {
         case .object, .list, .value:
             let replaced = ["null", #""text""#, "-999", "9999", "[]", "{}"].map { damage("= \($0)", node.range, $0) }
-            return droppedRange(of: index).map { [damage("dropped", $0)] + replaced } ?? replaced
+            guard let range = droppedRange(of: index) else { return replaced }
+            var dropped = damage("dropped", range)
+            dropped.list = nodes.firstIndex { $0.children.contains(index) && isOfPlainValues($0) }
+            return [dropped] + replaced
         case .element:
             var damages = index == 0 ? [] : [damage("dropped", node.member)]
             damages.append(damage("= <\(node.name)/>", node.range, "<\(qualifiedName(of: node))/>"))
@@ -29,9 +34,18 @@ extension DocumentTree {
         case .attribute:
             return [damage("dropped", node.member)]
                 + ["", "text", "-999", "9999"].map { damage("= \($0.debugDescription)", node.range, $0) }
-        case .text:
+        case .word:
+            var dropped = damage("dropped", node.range)
+            dropped.list = nodes.firstIndex { $0.children.contains(index) }
+            return [dropped] + ["NaN", "text", "-999", "9999"].map { damage("= \($0)", node.range, $0) }
+        case .text, .table:
             return ["", "text", "-999", "9999"].map { damage("= \($0.debugDescription)", node.range, $0) }
         }
+    }
+
+    /// Whether a node is a list of JSON whose elements have no parts.
+    func isOfPlainValues(_ node: Node) -> Bool {
+        node.kind == .list && node.children.allSatisfy { nodes[$0].kind == .value }
     }
 
     /// The document with all values in a node changed a little, each to another one of its kind.

@@ -5,6 +5,8 @@ extension DocumentTree {
         let elements: [Int]
         /// Whether the elements have parts, such as the time of a step, rather than being numbers of a column.
         let isOfRecords: Bool
+        /// The node, where it is a list of plain values of JSON.
+        let node: Int?
     }
 
     /// The lists with at least two elements.
@@ -13,7 +15,7 @@ extension DocumentTree {
             let node = nodes[index]
             switch node.kind {
             case .list where node.children.count > 1:
-                return [list(node.path, node.children)]
+                return [list(node.path, node.children, isOfPlainValues(node) ? index : nil)]
             case .element:
                 let elements = node.children.filter { nodes[$0].kind == .element }
                 var names: [String] = []
@@ -27,9 +29,9 @@ extension DocumentTree {
         }
     }
 
-    private func list(_ path: String, _ elements: [Int]) -> List {
+    private func list(_ path: String, _ elements: [Int], _ node: Int? = nil) -> List {
         let isOfRecords = elements.allSatisfy { nodes[$0].kind == .object || nodes[$0].children.count > 1 }
-        return List(path: path, elements: elements, isOfRecords: isOfRecords)
+        return List(path: path, elements: elements, isOfRecords: isOfRecords, node: node)
     }
 
     /// The document with a list in reverse.
@@ -45,7 +47,8 @@ extension DocumentTree {
         let separator = isXML ? [] : Array(",".utf8)
         let copies = list.elements.flatMap { separator + Array(bytes[nodes[$0].range]) }
         let end = list.elements.last.map { nodes[$0].range.upperBound } ?? 0
-        return Damage(description: "\(list.path) with doubles", body: replacing([(end..<end, copies)]))
+        return Damage(
+            description: "\(list.path) with doubles", body: replacing([(end..<end, copies)]), list: list.node)
     }
 
     /// The document with the first half of a list only, and the elements that are cut off.
@@ -59,6 +62,8 @@ extension DocumentTree {
         } else if let last = lost.last {
             replacements = [(start..<nodes[last].range.upperBound, [])]
         }
-        return (Damage(description: "\(list.path) cut in half", body: replacing(replacements)), lost)
+        let damage = Damage(
+            description: "\(list.path) cut in half", body: replacing(replacements), list: list.node)
+        return (damage, lost)
     }
 }

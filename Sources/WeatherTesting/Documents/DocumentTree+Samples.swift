@@ -16,7 +16,7 @@ extension DocumentTree {
     ///
     /// The latter are tried together because one value may replace another: a symbol has a code, a number and an id.
     var groups: [[Node]] {
-        let values = nodes.filter { [.value, .attribute, .text].contains($0.kind) }
+        let values = nodes.filter { [.value, .attribute, .text, .word].contains($0.kind) }
         let parents = nodes.filter { [.object, .element].contains($0.kind) }
         let own = Dictionary(grouping: parents, by: \.pattern).values.map { equal in
             equal.flatMap { $0.children.map { nodes[$0] } }.filter { [.value, .attribute, .text].contains($0.kind) }

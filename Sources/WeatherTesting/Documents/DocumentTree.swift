@@ -6,11 +6,12 @@ import WeatherCore
 ///
 /// It is for documents that their reader accepts: it does not check them.
 struct DocumentTree: Sendable {
-    /// An object, list or value of JSON; an element, attribute or text of XML.
+    /// An object, list or value of JSON; an element, attribute or text of XML; of a text with several lines of several
+    /// words, which is a table, a word.
     struct Node: Sendable {
-        enum Kind: Sendable { case object, list, value, element, attribute, text }
+        enum Kind: Sendable { case object, list, value, element, attribute, text, table, word }
 
-        let kind: Kind
+        var kind: Kind
         /// As in `PartFailure.path`: `$.list[3].main.temp`, `/weatherdata/product/time[3]/@from`.
         var path: String
         /// The path without positions, which nodes of the same meaning share.
@@ -55,8 +56,8 @@ struct DocumentTree: Sendable {
     func values(in index: Int) -> [Node] {
         let node = nodes[index]
         switch node.kind {
-        case .value, .attribute, .text: return [node]
-        case .object, .list, .element: return node.children.flatMap(values(in:))
+        case .value, .attribute, .text, .word: return [node]
+        case .object, .list, .element, .table: return node.children.flatMap(values(in:))
         }
     }
 

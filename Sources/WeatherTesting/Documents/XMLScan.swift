@@ -104,6 +104,25 @@ struct XMLScan {
                 kind: .text, path: "\(found[parent].path)/text()", pattern: "\(found[parent].pattern)/text()",
                 range: first..<(last + 1), member: first..<(last + 1)))
         found[parent].children.append(found.count - 1)
+        addWords(of: found.count - 1)
+    }
+
+    /// Adds the words of a text that is a table, with their line and column from 1.
+    private mutating func addWords(of text: Int) {
+        let lines = bytes[found[text].range].split(separator: 0x0A).map { $0.split { $0 <= 0x20 } }.filter {
+            !$0.isEmpty
+        }
+        guard lines.count > 1, lines.allSatisfy({ $0.count > 1 }) else { return }
+        found[text].kind = .table
+        for (line, words) in zip(1..., lines) {
+            for (column, word) in zip(1..., words) {
+                found[text].children.append(found.count)
+                found.append(
+                    .init(
+                        kind: .word, path: "\(found[text].path)#\(line),\(column)",
+                        pattern: "\(found[text].pattern)#\(column)", range: word.indices, member: word.indices))
+            }
+        }
     }
 
     private mutating func skipProlog() {

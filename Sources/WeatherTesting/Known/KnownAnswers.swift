@@ -27,6 +27,8 @@ public struct KnownAnswers: Sendable, CustomStringConvertible {
     /// The comments of the file: the manual, and in which units the document was recorded.
     public let remarks: [String]
     let rows: [Row]
+    /// The zone of local times: that of the offset which the file names as `utc_offset_seconds 7200`; `nil` without one.
+    let zone: TimeZone?
 
     /// Reads a file.
     ///
@@ -58,6 +60,8 @@ public struct KnownAnswers: Sendable, CustomStringConvertible {
         self.document = String(document)
         self.remarks = remarks
         self.rows = rows
+        zone = remarks.lazy.compactMap { $0.firstMatch(of: /utc_offset_seconds (-?\d+)/)?.output.1 }.first
+            .flatMap { Int($0) }.flatMap { TimeZone(secondsFromGMT: $0) }
     }
 
     /// The known answers below a folder of `Tests/Known`, such as `openweather/forecast`, by name; empty where the

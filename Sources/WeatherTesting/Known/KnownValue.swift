@@ -34,7 +34,9 @@ struct KnownValue {
                 return try part.matches(fact)
             }
             if unit == "compass" {
-                let point = CompassPoint(english: text).flatMap(CompassPoint.allCases.firstIndex)
+                // West is `O` in French, a letter that no English point has.
+                let point = CompassPoint(english: text.replacing("O", with: "W"))
+                    .flatMap(CompassPoint.allCases.firstIndex)
                 return point.map { abs(Double($0) * 22.5 - found) < 1e-6 } ?? false
             }
             guard let number else { return false }
@@ -67,7 +69,9 @@ struct KnownValue {
         case "unix": return value.date(ifPresent: .secondsSince1970)
         case "unix ms": return value.date(ifPresent: .millisecondsSince1970)
         case "iso": return value.date(ifPresent: .internet)
-        case "utc": return value.date(ifPresent: .local(.gmt))
+        case "utc":
+            let isStamp = text.count == 14 && text.allSatisfy(\.isNumber)
+            return value.date(ifPresent: isStamp ? .pattern("yyyyMMddHHmmss", .gmt) : .local(.gmt))
         case "rfc822":
             return try? Date(text, strategy: Date.ParseStrategy.rfc822)
         case "local":

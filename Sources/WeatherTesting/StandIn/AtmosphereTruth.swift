@@ -8,16 +8,20 @@ struct AtmosphereTruth {
     let farthestVisibility: Double
     let tolerances: [String: Double]
     let formulas: [String: StandInTruth.Formula]
+    let hoursOfDay: [String: ClosedRange<Double>]
+    let saysSleet: Bool
     private let atmosphere = Atmosphere()
 
     init(
         place: Coordinates, farthestVisibility: Double, tolerances: [String: Double],
-        formulas: [String: StandInTruth.Formula]
+        formulas: [String: StandInTruth.Formula], hoursOfDay: [String: ClosedRange<Double>], saysSleet: Bool
     ) {
         self.place = place
         self.farthestVisibility = farthestVisibility
         self.tolerances = tolerances
         self.formulas = formulas
+        self.hoursOfDay = hoursOfDay
+        self.saysSleet = saysSleet
     }
 
     /// What an instant and the time after or before it are like.
@@ -37,13 +41,17 @@ struct AtmosphereTruth {
             moments[.at(step.date)] = Moment(
                 date: step.date, span: DateInterval(start: step.date, duration: max(0, step.duration)))
         }
-        let days = Dictionary(report.days.map { ($0.start, $0.end) }, uniquingKeysWith: { first, _ in first })
+        let days = Dictionary(report.days.map { ($0.start, $0) }, uniquingKeysWith: { first, _ in first })
+        let minutes = Dictionary(
+            (report.minutes ?? []).map { ($0.date, $0.duration) }, uniquingKeysWith: { first, _ in first })
         let current = report.current.map { current in
             let before = current.recentPrecipitationDuration ?? 0
             let step = report.hours.first { current.isForecast && $0.date == current.date }
+            // What fell before counts, where the service says it; else the step that the weather is taken from.
             let span =
-                step.map { DateInterval(start: $0.date, duration: $0.duration) }
-                ?? DateInterval(start: current.date - before, duration: before)
+                before > 0
+                ? DateInterval(start: current.date - before, duration: before)
+                : DateInterval(start: current.date, duration: step?.duration ?? 0)
             return Moment(date: current.date, span: span)
         }
         var checked: [FactKey] = []
@@ -54,14 +62,16 @@ struct AtmosphereTruth {
             case ("current", _):
                 if let current { try check(key, fact, at: current) }
             case ("daily", .at(let start)):
-                let period = DateInterval(start: start, end: days[start] ?? start)
-                try check(key, fact, during: period)
+                if let day = days[start] { try check(key, fact, of: day) }
             case ("temperatureExtremes", .from(let start, let end)):
                 try check(key, fact, during: DateInterval(start: start, end: end))
             case ("sun", .at(let day)):
                 try check(key, fact, onDayOf: day)
             case ("minutely", .at(let date)):
-                try check(key, fact, at: Moment(date: date, span: DateInterval(start: date, duration: 60)))
+                let span = DateInterval(start: date, duration: minutes[date] ?? 0)
+                try check(key, fact, at: Moment(date: date, span: span))
+            case ("airQuality", .at(let date)):
+                try check(key, fact, at: Moment(date: date, span: DateInterval(start: date, duration: 0)))
             default: continue
             }
             checked.append(key)
@@ -80,12 +90,34 @@ struct AtmosphereTruth {
             let states = airs(of: moment.span, and: moment.date).map(\.isDaylight)
             return try require(states.contains(isDaylight), "\(key) is \(isDaylight), and the sun is elsewhere")
         }
-        let step = StandInTruth.Step(air: air, airAtEnd: atmosphere.air(at: place, moment.span.end), fall: fall)
-        guard let value = formulas[key.property]?(step) ?? Self.value(key.property, air, fall) else {
-            throw ConformanceFailure(
-                "\(key) is \(fact), and the atmosphere has no such value: pass the stand-in's formula for it")
+        // A rate of minutes is their mean one, or that of their beginning.
+        let isRate = key.property == "precipitationIntensity" && fall.hours > 0
+        let rate = isRate ? fall.amount / fall.hours : 0
+        let known = isRate ? rate : Self.value(key.property, air, fall)
+        guard let value = formula(of: key)?(step(moment.span, at: moment.date)) ?? known else {
+            throw unknown(key, fact)
         }
-        try check(key, fact, is: key.property == "visibility" ? min(value, farthestVisibility) : value)
+        try check(
+            key, fact, is: key.property == "visibility" ? min(value, farthestVisibility) : value,
+            within: isRate ? abs(rate - air.precipitationRate) : 0)
+    }
+
+    private func formula(of key: FactKey) -> StandInTruth.Formula? {
+        formulas["\(key.part).\(key.property)"] ?? formulas[key.property]
+    }
+
+    private func unknown(_ key: FactKey, _ fact: Fact) -> ConformanceFailure {
+        ConformanceFailure(
+            "\(key) is \(fact), and the atmosphere has no such value: pass the stand-in's formula for it")
+    }
+
+    /// The atmosphere during a span, and at an instant that is its beginning or, of what fell before, its end.
+    private func step(_ span: DateInterval, at date: Date) -> StandInTruth.Step {
+        StandInTruth.Step(
+            air: atmosphere.air(at: place, date),
+            airInMiddle: atmosphere.air(at: place, span.start + span.duration / 2),
+            airAtEnd: atmosphere.air(at: place, span.end),
+            fall: atmosphere.fall(at: place, from: span.start, to: span.end))
     }
 
     /// The atmosphere's value of a property, in the unit of its type.
@@ -110,13 +142,47 @@ struct AtmosphereTruth {
     }
 
     private func check(_ key: FactKey, _ fact: Fact, is value: Double, within more: Double = 0) throws {
-        guard case .quantity(let found, let kind) = fact else { return }
-        var difference = abs(found - value)
-        if kind == .angle { difference = min(difference, 360 - difference) }
-        let tolerance = tolerances[key.property, default: 0] + more + 1e-6 * max(1, abs(value))
+        let (difference, wanted): (Double, Fact)
+        switch fact {
+        case .quantity(let found, .angle):
+            let turn = abs(found - value)
+            (difference, wanted) = (min(turn, 360 - turn), .quantity(value, .angle))
+        case .quantity(let found, let kind): (difference, wanted) = (abs(found - value), .quantity(value, kind))
+        case .number(let found): (difference, wanted) = (abs(found - value), .number(value))
+        case .flag, .date, .text: return
+        }
+        let rounding = tolerances["\(key.part).\(key.property)"] ?? tolerances[key.property, default: 0]
+        let tolerance = rounding + more + 1e-6 * max(1, abs(value))
         try require(
-            difference <= tolerance,
-            "\(key) is \(fact), and the atmosphere has \(Fact.quantity(value, kind)) (tolerance \(tolerance))")
+            difference <= tolerance, "\(key) is \(fact), and the atmosphere has \(wanted) (tolerance \(tolerance))")
+    }
+
+    /// Checks a value of a day, which may be that of its daytime or its night only.
+    private func check(_ key: FactKey, _ fact: Fact, of day: DayWeather) throws {
+        for (name, part) in [("daytimeForecast.", day.daytimeForecast), ("overnightForecast.", day.overnightForecast)] {
+            guard let part, key.property.hasPrefix(name) else { continue }
+            let property = String(key.property.dropFirst(name.count))
+            let period = DateInterval(start: part.start, end: part.end)
+            return try check(FactKey(part: key.part, slot: key.slot, property: property), fact, ofDayDuring: period)
+        }
+        var period = DateInterval(start: day.start, end: day.end)
+        if let hours = hoursOfDay[key.property] {
+            period = DateInterval(start: day.start + hours.lowerBound * 3600, end: day.start + hours.upperBound * 3600)
+        }
+        // Of a day that is over but for its night, the values are those of the night, which are checked as its own.
+        if day.isPartial, hoursOfDay[key.property] != nil { return }
+        try check(key, fact, ofDayDuring: period)
+    }
+
+    private func check(_ key: FactKey, _ fact: Fact, ofDayDuring period: DateInterval) throws {
+        if let formula = formula(of: key) {
+            return try check(key, fact, is: formula(step(period, at: period.start)))
+        }
+        if case .text(let word) = fact, let condition = WeatherCondition(rawValue: word) {
+            let fall = atmosphere.fall(at: place, from: period.start, to: period.end)
+            return try check(key, condition, during: period, fall)
+        }
+        try check(key, fact, during: period)
     }
 
     /// Checks a value of a day or another period, for which services look at the air at some times only.
@@ -137,7 +203,9 @@ struct AtmosphereTruth {
         case "rainAmount": try check(key, fact, is: fall.rain, within: fall.rain * 0.02)
         case "snowAmount": try check(key, fact, is: fall.snow, within: fall.snow * 0.02)
         case "sunrise", "sunset": try check(key, fact, onDayOf: period.start + period.duration / 2)
-        default: break
+        // The atmosphere has no moon.
+        case "moonPhase": break
+        default: throw unknown(key, fact)
         }
     }
 
@@ -162,7 +230,7 @@ struct AtmosphereTruth {
             let kinds: [ConditionAxes.Precipitation] =
                 switch kind {
                 case .rain: [.drizzle, .rain]
-                case .sleet: [.sleet, .mixed]
+                case .sleet: saysSleet ? [.sleet, .mixed] : [.rain, .snow]
                 case .snow: [.snow]
                 }
             // The amount is near the least that counts, which services round in their own way.
@@ -176,8 +244,9 @@ struct AtmosphereTruth {
             return try require(
                 airs.contains { $0.visibility < 5000 }, "\(key) is \(condition.rawValue), and the air is clear")
         }
+        let isFalling = span.duration > 0 ? fall.amount > 0 : airs.contains { $0.precipitationRate > 0 }
         try require(
-            axes.precipitation == .none || fall.amount > 0, "\(key) is \(condition.rawValue), and nothing falls")
+            axes.precipitation == .none || isFalling, "\(key) is \(condition.rawValue), and nothing falls")
         let classes = airs.map { Self.cloudiness($0.cloudCover).rawValue }
         try require(
             axes.precipitation != .none || classes.contains { abs($0 - axes.cloudiness.rawValue) <= 1 },

@@ -1,5 +1,4 @@
 import Foundation
-import HTTPTypes
 package import WeatherCore
 package import WeatherSandbox
 
@@ -20,6 +19,8 @@ package struct StandInTruth: Sendable {
     package struct Step: Sendable {
         /// The air at its beginning, which is the instant.
         package let air: Air
+        /// The air in its middle; of a day, at noon.
+        package let airInMiddle: Air
         /// The air at its end.
         package let airAtEnd: Air
         /// What falls during the step, or in the time before an instant.
@@ -34,6 +35,8 @@ package struct StandInTruth: Sendable {
     private let places: [Coordinates]
     private let tolerances: [String: Double]
     private let formulas: [String: Formula]
+    private let hoursOfDay: [String: ClosedRange<Double>]
+    private let saysSleet: Bool
     private let farthestVisibility: Double
 
     /// Creates the check.
@@ -47,19 +50,29 @@ package struct StandInTruth: Sendable {
     ///     a temperature in tenths of a degree, 0.01 for a humidity in whole percent. A value may be off by half of it.
     ///   - farthestVisibility: The visibility that the service reports at most, in meters.
     ///   - formulas: Values that the atmosphere does not have, by the name of the property.
+    ///   - hoursOfDay: The hours after local midnight that values of days are of, by the name of the property, where they
+    ///     are not the whole day: of a lowest temperature of the night, 18 to 30.
+    ///   - saysSleet: Whether the service has a code for rain and snow together.
+    ///
+    /// A rounding or a formula of one part of the report alone has its name before the property's:
+    /// `daily.precipitationChance`. Values of days other than highest temperatures, winds and amounts need formulas.
     package init(
         _ entry: ServiceEntry,
         _ standIn: any ServiceStandIn,
         at places: [Coordinates]? = nil,
         roundings: [String: Double],
         farthestVisibility: Double = .infinity,
-        formulas: [String: Formula] = [:]
+        formulas: [String: Formula] = [:],
+        hoursOfDay: [String: ClosedRange<Double>] = [:],
+        saysSleet: Bool = true
     ) {
         self.entry = entry
         self.standIn = standIn
         self.places = places ?? Self.places(coveredBy: entry.descriptor)
         self.tolerances = roundings.mapValues { $0 / 2 }
         self.formulas = formulas
+        self.hoursOfDay = hoursOfDay
+        self.saysSleet = saysSleet
         self.farthestVisibility = farthestVisibility
     }
 
@@ -77,7 +90,8 @@ package struct StandInTruth: Sendable {
             for now in Self.times.compactMap({ try? Date($0, strategy: .iso8601) }) {
                 let report = try await report(at: place, now)
                 let truth = AtmosphereTruth(
-                    place: place, farthestVisibility: farthestVisibility, tolerances: tolerances, formulas: formulas)
+                    place: place, farthestVisibility: farthestVisibility, tolerances: tolerances, formulas: formulas,
+                    hoursOfDay: hoursOfDay, saysSleet: saysSleet)
                 do {
                     for key in try truth.check(report) { checked["\(key.part).\(key.property)", default: 0] += 1 }
                 } catch let failure as ConformanceFailure {
@@ -95,14 +109,10 @@ package struct StandInTruth: Sendable {
     }
 
     private func report(at place: Coordinates, _ now: Date) async throws -> WeatherReport {
-        let base = "http://sandbox.invalid/\(standIn.id)"
-        let transport = StubTransport { [standIn] request in
-            let reply = standIn.reply(to: SandboxRequest(request), from: Atmosphere(), now: now)
-            return HTTPReply(status: reply.status, reply.body)
-        }
+        let transport = StubTransport { [standIn] in standIn.reply(to: $0, now: now) }
         let context = ProviderContext(
-            descriptor: entry.descriptor, transport: transport, baseURL: base, credential: { conformanceKey },
-            clock: { now })
+            descriptor: entry.descriptor, transport: transport, baseURL: standIn.address,
+            credential: { conformanceKey }, clock: { now })
         guard let make = entry.weather else { throw ConformanceFailure("the entry makes no provider of weather") }
         let products = Set(entry.descriptor.products.compactMap(\.weather))
         return try await make(context).report(
@@ -122,21 +132,5 @@ package struct StandInTruth: Sendable {
                 latitude: (city.coordinates.latitude * 1000).rounded() / 1000,
                 longitude: (city.coordinates.longitude * 1000).rounded() / 1000)
         }
-    }
-}
-
-extension SandboxRequest {
-    /// A request as the sandbox's server would hand it to a stand-in: with a path below the service's base URL.
-    fileprivate init(_ request: ServiceRequest) {
-        let parts = (request.http.path ?? "/").split(separator: "?", maxSplits: 1)
-        let items = parts.dropFirst().first?.split(separator: "&") ?? []
-        let query = items.map { item -> (name: String, value: String) in
-            let pair = item.split(separator: "=", maxSplits: 1).map { String($0).removingPercentEncoding ?? "" }
-            return (pair.first ?? "", pair.dropFirst().first ?? "")
-        }
-        var headers = ["User-Agent": "wx-conformance/1"]
-        for field in request.http.headerFields { headers[field.name.rawName] = field.value }
-        let path = String(parts.first ?? "").dropFirst(request.basePath.count)
-        self.init(path: String(path).removingPercentEncoding ?? String(path), query: query, headers: headers)
     }
 }

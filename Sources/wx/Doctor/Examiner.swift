@@ -55,7 +55,10 @@ struct Examiner {
 
     private mutating func examine(provider id: String, at place: Place, _ journal: TransportJournal) async {
         guard var check = try? check(of: id) else { return }
-        let query = WeatherQuery(place: place, language: session.localizer.requestedLanguage)
+        let products = Set(check.descriptor.products.compactMap(\.weather))
+        let query = WeatherQuery(
+            place: place, language: session.localizer.requestedLanguage,
+            products: products.isDisjoint(with: .forecast) ? products : .forecast)
         do {
             let report = try await session.engine().report(for: query, from: [id], within: session.timeout())
             check.outcome = .success(report.provenance)

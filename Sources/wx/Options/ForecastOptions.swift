@@ -107,7 +107,9 @@ struct ViewOptions: ParsableArguments {
     var verbose = false
 
     /// - Throws: `WeatherError` with the code `usage` when the width is out of its range.
-    func check() throws(WeatherError) {
+    func check() throws(WeatherError) { try Self.check(width: width) }
+
+    static func check(width: Int?) throws(WeatherError) {
         if let width, !(20...1000).contains(width) {
             throw WeatherError(option: "--width", value: "\(width)", outOf: "20–1000")
         }

@@ -2,6 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherGazetteer
 import WeatherLocalization
+import WeatherMapping
 import WeatherPlaces
 import WeatherRendering
 import WeatherSession
@@ -31,6 +32,8 @@ extension Diagnostics {
         case .brokenTable(let position, let problem, let folder):
             let command = "wx locales --check \(ShellWord("").inBash(folder.sanitized(limit: 1000)))"
             write(localizer.text("table.broken", position, problem, command))
+        case .brokenProviderFile(let file):
+            for line in file.mistakeLines { write(line) }
         case .exposedKeyFile(let file):
             let path = file.path.sanitized(limit: 1000)
             write(localizer.text("key.exposed", path, "chmod 600 \(ShellWord("").inBash(path))"))

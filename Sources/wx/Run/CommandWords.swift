@@ -38,11 +38,11 @@ struct CommandWords {
 
     /// Words that are commands of other programs.
     ///
-    /// A forecast itself shows the present, today and warnings.
+    /// A forecast itself shows the present and today.
     private static let customary = [
         ("version", "wx --version"), ("help", "wx --help"), ("config", "wx doctor"), ("settings", "wx doctor"),
         ("search", "wx places"), ("place", "wx places"), ("provider", "wx providers"), ("language", "wx locales"),
-        ("alerts", "wx"), ("warnings", "wx"), ("today", "wx"), ("tomorrow", "wx"), ("current", "wx"),
+        ("warnings", "wx alerts"), ("today", "wx"), ("tomorrow", "wx"), ("current", "wx"),
         ("hours", "--hourly"),
     ]
 }

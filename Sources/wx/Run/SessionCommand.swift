@@ -15,6 +15,8 @@ protocol SessionCommand: AsyncParsableCommand {
     ///
     /// JSON of weather is the same in every locale, so it is not.
     var hasLocalNames: Bool { get }
+    /// Which files of the user's own providers are read.
+    var providerFiles: SessionChoices.ProviderFiles { get }
 
     /// - Throws: `WeatherError` with the code `usage` when the values of options make no sense.
     func checkOptions() throws(WeatherError)
@@ -32,6 +34,7 @@ struct Run: Sendable {
 extension SessionCommand {
     var sourceOptions: SourceOptions? { nil }
     var hasLocalNames: Bool { format != .json }
+    var providerFiles: SessionChoices.ProviderFiles { .named }
 
     func checkOptions() throws(WeatherError) {}
 
@@ -39,6 +42,8 @@ extension SessionCommand {
         let start = ContinuousClock.now
         let surroundings = Surroundings.current()
         var localizer = Localizing.byOptions(locale)
+        // With the providers that are programs, once they are known.
+        var known = surroundings
         do {
             // Errors in the options are also reported in the language of the settings.
             let (choices, problem) = choices()
@@ -46,10 +51,11 @@ extension SessionCommand {
                 Diagnostics.write($0, $1, surroundings.catalog)
             }
             localizer = .known(session.localizer)
+            known.catalog = session.catalog
             if let problem { throw problem }
-            try await run(Run(session: session, surroundings: surroundings, start: start))
+            try await run(Run(session: session, surroundings: known, start: start))
         } catch let error as WeatherError {
-            throw Failure(error, format: format, surroundings: surroundings, localizer: localizer).exit()
+            throw Failure(error, format: format, surroundings: known, localizer: localizer).exit()
         }
     }
 
@@ -57,6 +63,7 @@ extension SessionCommand {
         var choices = SessionChoices()
         choices.settings = (sourceOptions?.settings ?? [:]).merging(locale.settings) { $1 }
         choices.hasLocalNames = hasLocalNames
+        choices.providerFiles = providerFiles
         do throws(WeatherError) {
             try checkOptions()
             try sourceOptions?.choose(for: &choices)

@@ -1,5 +1,5 @@
+import BareReaders
 import Benchmark
-import CSimdJSON
 import Foundation
 import WeatherCore
 
@@ -10,10 +10,7 @@ let benchmarks: @Sendable () -> Void = {
     Benchmark(
         "OpenWeather forecast of 40 steps into a report: bare simdjson walk",
         closure: { _, document in
-            blackHole(
-                document.withUnsafeBytes { bytes in
-                    csj_walk(bytes.assumingMemoryBound(to: CChar.self).baseAddress, bytes.count)
-                })
+            blackHole(JSONWalk.run(document))
         }, setup: { Documents.openWeatherForecast })
 
     Benchmark("OpenWeather forecast of 40 steps into a report") { _ in

@@ -32,7 +32,7 @@ public struct FuzzTarget: Sendable {
     }
 
     /// Every target.
-    public static let all = [json, xml, tape, services, strings, locales, places, files, cache]
+    public static let all = [json, xml, tape, report, services, strings, mappings, locales, places, files, cache]
 
     /// The package's own folder.
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

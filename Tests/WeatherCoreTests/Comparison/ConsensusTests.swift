@@ -88,6 +88,19 @@ struct ConsensusTests {
         #expect(parts.days.map(\.isPartial) == [true] && parts.days[0].highTemperature?.celsius == 30)
     }
 
+    @Test("alerts are those of the first service that has any; without them, why they are missing is kept")
+    func alerts() throws {
+        var reports = [try Self.report("a", [1]), try Self.report("b", [1]), try Self.report("c", [1])]
+        let failure = PartFailure(path: "alerts", reason: .failed(WeatherError(.timedOut, provider: "a")))
+        reports[0].failures = [failure]
+        #expect(Self.consensus(reports)?.alerts == nil && Self.consensus(reports)?.failures == [failure])
+        reports[1].alerts = []
+        #expect(Self.consensus(reports)?.alerts == [] && Self.consensus(reports)?.failures == [])
+        let alert = WeatherAlert(id: "storm", summary: "Storm")
+        reports[2].alerts = [alert]
+        #expect(Self.consensus(reports)?.alerts == [alert] && Self.consensus(reports)?.consensus?.alerts == "c")
+    }
+
     @Test("without a report there is none")
     func none() {
         #expect(Self.consensus([]) == nil)

@@ -16,6 +16,7 @@ public struct BrightSkyProvider: WeatherProvider {
         coverage: .areas([.box(south: 47.2, west: 5.8, north: 55.1, east: 15.1)]),
         credential: .none,
         limits: .init(minimumFreshness: .seconds(600)),
+        requestsPerReport: 3,
         baseURL: "https://api.brightsky.dev",
         format: .json)
 

@@ -6,9 +6,8 @@ import WeatherSettings
 
 /// `wx providers`: lists the services for weather and for places, or those for one place in the order in which they are
 /// asked.
-struct ProvidersCommand: ListCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "providers", usage: "wx providers [--for <place>] [--json]")
+struct ListProvidersCommand: ListCommand {
+    static let configuration = CommandConfiguration(commandName: "list", shouldDisplay: false)
 
     @Option(name: .customLong("for"), help: ArgumentHelp(valueName: "place"), completion: .places)
     var place: String?
@@ -18,19 +17,26 @@ struct ProvidersCommand: ListCommand {
 
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
+    var providerFiles: SessionChoices.ProviderFiles { .all }
+
     func run(_ run: Run) async throws {
         guard let place else { return try Output.write(list(run)) }
         let found = try await run.place(named: PlaceWords([place]), .unset)
         let order = ProviderOrder(try run.session.choice(for: found))
-        let text =
-            json ? order.json(for: found) : order.text(run.session.localizer, width: run.surroundings.width)
-        try Output.write(text)
+        try Output.write(
+            json ? order.json(for: found) : order.text(run.session.localizer, width: run.surroundings.width))
     }
 
     func list(_ run: Run) -> String {
         let session = run.session
-        let entries = session.catalog.descriptors.map { descriptor in
-            ProviderList.Entry(descriptor, hasKey: session.settings.hasKey(of: descriptor))
+        // Those on PATH come last, also those that take part because the settings name them.
+        let programs = session.programProviders
+        let services = session.catalog.entries.filter { service in
+            !programs.contains { $0.descriptor.id == service.id }
+        }
+        let all = services.map { ($0.descriptor, $0.file) } + programs.map { ($0.descriptor, Optional($0.path)) }
+        let entries = all.map { descriptor, file in
+            ProviderList.Entry(descriptor, hasKey: session.settings.hasKey(of: descriptor), file: file)
         }
         let list = ProviderList(entries)
         return json ? list.json() : list.text(session.localizer, width: run.surroundings.width)

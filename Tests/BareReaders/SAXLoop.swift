@@ -1,12 +1,12 @@
 import CXML
-import Foundation
+package import Foundation
 
 /// libxml2's SAX2 interface with callbacks that do nothing: the least that reading an XML document can cost.
-enum SAXLoop {
+package enum SAXLoop {
     nonisolated(unsafe) private static let libxml2 = cxml_load()?.pointee
 
     /// Parses a document; returns whether it is well-formed.
-    static func run(_ document: Data) -> Bool {
+    package static func run(_ document: Data) -> Bool {
         guard let libxml2 else { return false }
         return document.withUnsafeBytes { bytes in
             let text = bytes.assumingMemoryBound(to: CChar.self).baseAddress

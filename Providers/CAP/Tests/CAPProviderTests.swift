@@ -1,0 +1,195 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherTesting
+
+@testable import WeatherCAP
+
+@Suite("CAP")
+struct CAPProviderTests {
+    private func message(
+        _ id: String = "1", head: String = "", info: String = "<info><event>Wind</event></info>"
+    ) -> String {
+        """
+        <alert xmlns="urn:oasis:names:tc:emergency:cap:1.2"><identifier>\(id)</identifier><sender>a@example.org</sender>\
+        <sent>2024-01-05T09:00:00+01:00</sent>\(head)\(info)</alert>
+        """
+    }
+
+    private func info(_ area: String, event: String = "Wind") -> String {
+        "<info><event>\(event)</event><area><areaDesc>Here</areaDesc>\(area)</area></info>"
+    }
+
+    private func transport(_ answers: [String: String]) -> StubTransport {
+        StubTransport { request in
+            guard let body = answers[request.pathWithoutQuery] else { return HTTPReply(status: 404, Data()) }
+            return HTTPReply(Data(body.utf8))
+        }
+    }
+
+    @Test("MeteoAlarm's feed of the country is requested, once, and its texts are in the user's language or English")
+    func country() async throws {
+        let feed = try Samples.fixture("feed.json")
+        let transport = StubTransport { _ in HTTPReply(feed) }
+        let english = try await Samples.report(through: transport)
+        #expect(transport.requests.map(\.pathWithoutQuery) == ["/api/v1/warnings/feeds-bosnia-herzegovina"])
+        #expect(english.alerts?.map(\.region) == ["Banja Luka", "Trebinje", "Prijedor"])
+        #expect(english.alerts?.map(\.language) == ["en", "en", "en"])
+        let alert = try #require(english.alerts?.first)
+        #expect(alert.areas.first?.codes == [.init(scheme: "EMMA_ID", value: "BA003")])
+        #expect(alert.severity == .moderate && alert.urgency == .future && alert.certainty == .likely)
+        let bosnian = try await Samples.report(through: transport, language: "bs")
+        #expect(bosnian.alerts?.map(\.language) == ["bs", "bs", "bs"])
+        #expect(try await Samples.report(through: transport, language: "ko").alerts?.first?.language == "en")
+    }
+
+    @Test("an area with a shape counts where it is; one with only a code counts everywhere")
+    func areas() async throws {
+        let feed = try Samples.fixture("feed.json")
+        let transport = StubTransport { _ in HTTPReply(feed) }
+        let elsewhere = try await Samples.report(through: transport, at: Samples.sarajevo)
+        #expect(elsewhere.alerts?.map(\.region) == ["Banja Luka", "Prijedor"])
+    }
+
+    @Test("in a country that MeteoAlarm does not have, nothing is requested", arguments: ["KR", nil])
+    func elsewhere(country: String?) async throws {
+        let transport = StubTransport { _ in HTTPReply(Data()) }
+        let error = await #expect(throws: WeatherError.self) {
+            try await Samples.report(through: transport, country: country)
+        }
+        #expect(error?.code == .placeNotCovered && transport.requests.isEmpty)
+    }
+
+    @Test("without warnings there is an empty list; without a list there is no answer")
+    func nothing() async throws {
+        let empty = StubTransport { _ in HTTPReply(Data(#"{"warnings":[]}"#.utf8)) }
+        #expect(try await Samples.report(through: empty).alerts == [])
+        let other = StubTransport { _ in HTTPReply(Data(#"{"warnings":{}}"#.utf8)) }
+        let error = await #expect(throws: WeatherError.self) { try await Samples.report(through: other) }
+        #expect(error?.code == .invalidResponse)
+    }
+
+    @Test("polygons, with any white space, and circles decide whether an alert applies")
+    func shapes() async throws {
+        let polygon = info("<polygon>43,18 44,18 \n 44,19 43,19 43,18 </polygon>")
+        let circle = info("<circle>43.848,18.356 5</circle>")
+        for shape in [polygon, circle] {
+            #expect(try await Samples.report(of: message(info: shape)).alerts?.map(\.region) == ["Here"])
+            let far = try await Samples.report(of: message(info: shape), at: Samples.point(50, 10))
+            #expect(far.alerts == [])
+        }
+        // Areas with only a code next to one with a shape are parts of it.
+        let both = info("<polygon>43,18 44,18 44,19 43,19</polygon></area><area><areaDesc>Town</areaDesc>")
+        #expect(try await Samples.report(of: message(info: both)).alerts?.map(\.region) == ["Here"])
+        #expect(try await Samples.report(of: message(info: both), at: Samples.point(50, 10)).alerts == [])
+        // What cannot be read does not hide an alert.
+        for broken in ["<polygon>43,18 44,x 44,19</polygon>", "<circle>43 5</circle>"] {
+            let report = try await Samples.report(of: message(info: info(broken)), at: Samples.point(50, 10))
+            #expect(report.alerts?.count == 1 && report.failures.map(\.reason) == [.wrongType])
+        }
+    }
+
+    @Test("a polygon of a million points is refused with the limit, and its alert is kept")
+    func hugePolygon() async throws {
+        let corners = String(repeating: "1,1 ", count: 1_000_000)
+        let report = try await Samples.report(of: message(info: info("<polygon>\(corners)</polygon>")))
+        #expect(report.alerts?.first?.areas.first?.polygons == [])
+        guard case .failed(let error) = try #require(report.failures.first).reason else {
+            Issue.record("no failure")
+            return
+        }
+        #expect(error.reason == .tooManyParts && error.details.limit == 20_000)
+    }
+
+    @Test("tests, exercises, acknowledgements and MeteoAlarm's green are no alerts")
+    func noAlerts() async throws {
+        for head in ["<status>Test</status>", "<status>Exercise</status>", "<msgType>Ack</msgType>"] {
+            #expect(try await Samples.report(of: message(head: head)).alerts == [])
+        }
+        let green = """
+            <info><event>Minor wind warning</event><parameter><valueName>awareness_level</valueName>\
+            <value>1; green; Minor</value></parameter></info>
+            """
+        #expect(try await Samples.report(of: message(info: green)).alerts == [])
+    }
+
+    @Test("the messages that a feed links to are read, beside it on its host, and fold")
+    func links() async throws {
+        let feed = """
+            <feed xmlns="http://www.w3.org/2005/Atom">
+            <entry><id>1</id><link href="one.xml" type="application/cap+xml"/></entry>
+            <entry><id>2</id><link href="https://alerts.example/other/two.xml" type="application/cap+xml"/></entry>
+            <entry><id>3</id><link href="https://evil.example/three.xml" type="application/cap+xml"/></entry></feed>
+            """
+        let reference = "<references>a@example.org,1,2024-01-05T09:00:00+01:00</references>"
+        let transport = self.transport([
+            "/feeds/all.xml": feed, "/feeds/one.xml": message("1"),
+            "/other/two.xml": message("2", head: "<msgType>Update</msgType>" + reference),
+        ])
+        let report = try await Samples.report(
+            through: transport, address: "https://alerts.example/feeds/all.xml")
+        #expect(report.alerts?.map(\.id) == ["2"])
+        #expect(transport.requests.allSatisfy { $0.host == "alerts.example" })
+        #expect(report.failures.map(\.path) == ["alerts.links[2]"])
+        #expect(report.provenance.providerName == "CAP" && report.provenance.attribution == "alerts.example")
+    }
+
+    @Test("of many links, twenty are followed, and the others are noted; if none leads to a message, that is an error")
+    func manyLinks() async throws {
+        let entries = (0..<50).map { "<item><link>/\($0).xml</link></item>" }.joined()
+        let feed = "<rss><channel>\(entries)</channel></rss>"
+        let messages = (0..<50).map { ("/\($0).xml", message("\($0)")) }
+        let whole = transport(Dictionary(messages + [("/rss", feed)]) { $1 })
+        let report = try await Samples.report(through: whole, address: "https://alerts.example/rss")
+        #expect(whole.requests.count == 21 && report.alerts?.count == 20)
+        #expect(report.failures.map(\.path) == ["alerts.links"])
+        let bare = transport(["/rss": feed])
+        let error = await #expect(throws: WeatherError.self) {
+            try await Samples.report(through: bare, address: "https://alerts.example/rss")
+        }
+        #expect(error?.details.httpStatus == 404)
+    }
+
+    @Test("the query of the user's address is sent, and any JSON list is read there, too")
+    func address() async throws {
+        let feed = try Samples.fixture("feed.json")
+        let transport = StubTransport { _ in HTTPReply(feed) }
+        let report = try await Samples.report(
+            through: transport, country: "KR", address: "https://alerts.example/list?lang=en&all")
+        #expect(transport.requests.map(\.http.path) == ["/list?lang=en&all="])
+        #expect(report.alerts?.count == 3)
+    }
+
+    @Test("the best language is the user's with its script, then the user's, then English, then the first")
+    func languages() async throws {
+        func texts(_ tags: String...) -> String {
+            message(info: tags.map { "<info><language>\($0)</language><event>\($0)</event></info>" }.joined())
+        }
+        func chosen(_ xml: String, _ language: String?) async throws -> String? {
+            try await Samples.report(of: xml, language: language).alerts?.first?.summary
+        }
+        let serbian = texts("en-GB", "sr-Latn", "sr")
+        #expect(try await chosen(serbian, "sr") == "sr")
+        #expect(try await chosen(serbian, "sr-Latn") == "sr-Latn")
+        #expect(try await chosen(serbian, "ko") == "en-GB")
+        #expect(try await chosen(serbian, nil) == "en-GB")
+        #expect(try await chosen(texts("de-DE", "fr-FR"), "ko") == "de-DE")
+        #expect(try await chosen(texts("en", "no"), "nb") == "no")
+        let unnamed = message(info: "<info><event>Wind</event></info>")
+        #expect(try await Samples.report(of: unnamed).alerts?.first?.language == "en-US")
+    }
+
+    @Test("a message that does not say of what it warns is a warning all the same")
+    func unnamed() async throws {
+        for info in ["", "<info/>", "<info><severity>Severe</severity></info>"] {
+            #expect(try await Samples.report(of: message(info: info)).alerts?.map(\.summary) == [""])
+        }
+    }
+
+    @Test("several alerts of one message have ids of their own")
+    func several() async throws {
+        let xml = message(info: info("", event: "Wind") + info("", event: "Rain"))
+        #expect(try await Samples.report(of: xml).alerts?.map(\.id) == ["1", "1#2"])
+    }
+}

@@ -1,0 +1,74 @@
+public import WeatherCore
+
+/// Reads messages of the Common Alerting Protocol: CAP 1.2, and 1.1, which has the same names.
+///
+/// <https://docs.oasis-open.org/emergency/cap/v1.2/CAP-v1.2-os.html>. Only actual messages are read: no tests,
+/// exercises or drafts.
+///
+///     let messages = AlertMessages.reading(root, language: query.language)
+///     report.alerts = messages.alertsInForce.near(query.place)
+public enum AlertMessages {
+    /// Reads a message in XML, whose root is `alert`.
+    ///
+    /// - Parameters:
+    ///   - alert: The message.
+    ///   - language: The user's language; without texts in it, English ones are read, or else the first.
+    /// - Returns: The message, once for each of its alerts; none when it is not an actual one.
+    public static func reading(_ alert: XMLElement, language: String?) -> [AlertMessage] {
+        messages(alert, language)
+    }
+
+    /// Reads a message as JSON with the names of CAP, as MeteoAlarm sends it.
+    ///
+    /// - Parameters:
+    ///   - alert: The message.
+    ///   - language: As in ``reading(_:language:)``.
+    /// - Returns: As ``reading(_:language:)``.
+    public static func reading(_ alert: JSONValue, language: String?) -> [AlertMessage] {
+        messages(alert, language)
+    }
+
+    private static func messages(_ alert: some AlertNode, _ language: String?) -> [AlertMessage] {
+        guard alert["status"].string ?? "Actual" == "Actual", let identifier = alert["identifier"].shown(),
+            let kind = AlertMessage.Kind(alert["msgType"].string)
+        else { return [] }
+        let issued = alert["sent"].date(ifPresent: .internet)
+        // Each is the sender, the identifier and the time of a message (section 3.2.1).
+        let references = (alert["references"].string ?? "").split(maxSplits: 500, whereSeparator: \.isWhitespace)
+            .compactMap { reference -> String? in
+                let parts = reference.split(separator: ",", omittingEmptySubsequences: false)
+                return parts.count > 1 ? String(parts[1]).sanitized() : nil
+            }
+        func message(_ alert: WeatherAlert) -> AlertMessage {
+            var alert = alert
+            alert.issued = issued
+            return AlertMessage(alert, kind: kind, key: identifier, references: references)
+        }
+        if kind == .cancel { return [message(WeatherAlert(id: identifier, summary: ""))] }
+        let all = Array(alert.all("info").prefix(100))
+        // Of what, it does not say; that there is a warning is not lost.
+        if all.isEmpty { return [message(WeatherAlert(id: identifier, summary: ""))] }
+        let infos = AlertLanguage.chosen(all, for: language) { $0["language"].string }
+        var alerts: [WeatherAlert] = []
+        for info in infos {
+            if let alert = WeatherAlert(info: info, id: identifier), !alerts.contains(alert) { alerts.append(alert) }
+        }
+        return alerts.enumerated().map { index, alert in
+            var alert = alert
+            if index > 0 { alert.id += "#\(index + 1)" }
+            return message(alert)
+        }
+    }
+}
+
+extension AlertMessage.Kind {
+    /// What a message does by its `msgType`; `nil` for those that are about other messages (`Ack`, `Error`).
+    init?(_ type: String?) {
+        switch type {
+        case "Update": self = .update
+        case "Cancel": self = .cancel
+        case "Ack", "Error": return nil
+        default: self = .alert
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import WeatherCore
+
+/// A program on `PATH` that answers as a provider: `wx-provider-<id>`.
+public struct Executable: Sendable, Hashable {
+    /// The id of the provider: lower-case letters and digits.
+    public let id: String
+    /// The absolute path, as it was found on `PATH`.
+    public let path: String
+    /// The size in bytes.
+    let size: Int
+    /// When the file was last changed, in nanoseconds since 1970.
+    let modified: Int
+
+    static let prefix = "wx-provider-"
+
+    /// The name of its file.
+    public var name: String { Self.prefix + id }
+
+    /// Creates a reference to a file, and reads its size and time; `nil` when it is not a file that can be run.
+    init?(id: String, inFolder folder: String) {
+        path = "\(folder)/\(Self.prefix)\(id)"
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(path, X_OK) == 0 else { return nil }
+        self.id = id
+        size = Int(status.st_size)
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        modified = time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
+    }
+
+    /// Whether a text can be the id of a provider.
+    static func isID(_ text: String) -> Bool {
+        (1...40).contains(text.utf8.count)
+            && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+    }
+
+    /// Fails when everyone may change what would run: the file, the folder that it was found in, or those that links
+    /// lead to.
+    ///
+    /// - Throws: ``WeatherError`` with the reason `unsafeProgram` and the path that everyone may write to.
+    func requireSafety() throws(WeatherError) {
+        for file in [Self.resolved(path), path] {
+            for path in [file, String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])] {
+                var status = stat()
+                let isSafe = stat(path.isEmpty ? "/" : path, &status) == 0 && status.st_mode & S_IWOTH == 0
+                guard isSafe else {
+                    throw WeatherError(
+                        .unsafeProgram,
+                        details: .init {
+                            $0.subject = name
+                            $0.path = path.sanitized()
+                        },
+                        provider: id)
+                }
+            }
+        }
+    }
+
+    /// The path without links.
+    private static func resolved(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}

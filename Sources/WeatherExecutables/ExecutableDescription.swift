@@ -1,0 +1,105 @@
+import Foundation
+import WeatherCore
+import WeatherRendering
+
+/// What a program says of itself, as a descriptor.
+///
+/// The keys are those of a provider in `wx providers --json`.
+enum ExecutableDescription {
+    /// The most bytes of a description.
+    static let limit = 64 << 10
+
+    /// The descriptor of a program that says nothing of itself.
+    static func plain(_ executable: Executable) -> ProviderDescriptor {
+        ProviderDescriptor(
+            id: executable.id, name: executable.id, homePage: "", terms: "", attribution: "", products: [],
+            credential: .none, limits: .init(minimumFreshness: defaultFreshness), baseURL: address(of: executable),
+            format: .json)
+    }
+
+    /// Reads a description.
+    ///
+    /// - Parameters:
+    ///   - bytes: The program's answer.
+    ///   - executable: The program.
+    /// - Returns: The descriptor.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse`.
+    static func descriptor(_ bytes: Data, of executable: Executable) throws -> ProviderDescriptor {
+        let root = try JSONValue(parsing: bytes)
+        guard root["schema"].string == ReportJSON.schema else {
+            throw WeatherError(.malformed, details: .init { $0.subject = ReportJSON.schema })
+        }
+        let provider = try root["provider"].requiredObject()
+        if let id = provider["id"].string, id != executable.id {
+            throw WeatherError(
+                .malformed,
+                details: .init {
+                    $0.subject = ReportJSON.schema
+                    $0.path = provider["id"].path
+                    $0.message = id.sanitized(limit: 60)
+                })
+        }
+        var descriptor = plain(executable)
+        descriptor.name = try required(provider["name"], limit: 60)
+        descriptor.attribution = try required(provider["attribution"], limit: 500)
+        descriptor.homePage = address(provider["homePage"]) ?? ""
+        descriptor.terms = address(provider["terms"]) ?? ""
+        // What a later version knows is ignored, and so is geocoding, which programs do not do.
+        descriptor.products = Set(
+            provider["products"].elements.compactMap { $0.string.flatMap(WeatherProduct.init(rawValue:)) }
+                .compactMap { ProviderDescriptor.Product(rawValue: $0.rawValue) })
+        guard !descriptor.products.isEmpty else { throw provider["products"].missing }
+        descriptor.coverage = coverage(provider)
+        descriptor.credential = credential(provider["key"])
+        let limits = provider["limits"]
+        descriptor.limits.perMinute = limits["perMinute"].int.flatMap { $0 > 0 ? $0 : nil }
+        descriptor.limits.perDay = limits["perDay"].int.flatMap { $0 > 0 ? $0 : nil }
+        descriptor.limits.minimumInterval = seconds(limits["minimumInterval_seconds"], in: 0...60)
+        descriptor.limits.minimumFreshness =
+            seconds(limits["minimumFreshness_seconds"], in: 0...86_400) ?? defaultFreshness
+        return descriptor
+    }
+
+    /// How long a report is fresh when the description does not say it.
+    private static let defaultFreshness = Duration.seconds(600)
+
+    /// The address that stands for a program in requests; nothing is sent there.
+    private static func address(of executable: Executable) -> String { "https://\(executable.name)" }
+
+    private static func required(_ value: JSONValue, limit: Int) throws -> String {
+        guard let text = value.string?.sanitized(limit: limit), !text.isEmpty else { throw value.missing }
+        return text
+    }
+
+    /// An address that can be opened; `nil` for anything else.
+    private static func address(_ value: JSONValue) -> String? {
+        value.string.flatMap { $0.hasPrefix("https://") ? $0.sanitized(limit: 300) : nil }
+    }
+
+    private static func coverage(_ provider: JSONValue) -> ProviderDescriptor.Coverage {
+        let countries = provider["countries"].elements.compactMap(\.string).filter { code in
+            code.utf8.count == 2 && code.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+        }
+        if !countries.isEmpty { return .countries(countries) }
+        let areas = provider["areas"].elements.prefix(100).compactMap { area -> ProviderDescriptor.Coverage.Area? in
+            guard let south = area["south"].double, let west = area["west"].double, let north = area["north"].double,
+                let east = area["east"].double, south <= north
+            else { return nil }
+            return .box(south: south, west: west, north: north, east: east)
+        }
+        return areas.isEmpty ? .worldwide : .areas(areas)
+    }
+
+    private static func credential(_ key: JSONValue) -> Credential {
+        let form = Credential.Key(signUp: address(key["signUp"]) ?? "")
+        return switch key["needed"].string {
+        case "optional": .optional(form)
+        case "required": .required(form)
+        default: .none
+        }
+    }
+
+    private static func seconds(_ value: JSONValue, in range: ClosedRange<Double>) -> Duration? {
+        value.double.flatMap { range.contains($0) ? .seconds($0) : nil }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import PrivateFiles
+import WeatherCore
+
+/// Runs a provider's program: one question on its standard input, one answer on its standard output.
+struct ExecutableRun: Sendable {
+    let executable: Executable
+    /// The environment variables of this program.
+    let environment: [String: String]
+
+    /// Asks the program, and ends it and all that it has started.
+    ///
+    /// - Parameters:
+    ///   - question: The question.
+    ///   - deadline: When the program is ended.
+    ///   - limit: The most bytes of its answer.
+    /// - Returns: The answer.
+    /// - Throws: ``WeatherError`` with the code `unavailable` or `invalidResponse`, or `CancellationError`.
+    func answer(
+        to question: ExecutableQuestion, until deadline: ContinuousClock.Instant, limit: Int
+    ) async throws -> Data {
+        try executable.requireSafety()
+        let start = ContinuousClock.now
+        let ended: ChildProcess.Answer
+        do {
+            let child = try ChildProcess(
+                executable.path, arguments: [executable.path], environment: Self.childsEnvironment(environment),
+                input: question.bytes, capturesErrors: true)
+            ended = try await child.answer(until: deadline, outputLimit: limit)
+        } catch let error as FileFailure {
+            throw failure(.programFailed) { $0.message = error.words }
+        }
+        switch ended {
+        case .timedOut: throw failure(.timedOut) { $0.limit = Int((ContinuousClock.now - start).seconds.rounded()) }
+        case .tooLong: throw failure(.tooLarge) { $0.limit = limit }
+        case .ended(let status, _, let errors) where status != 0:
+            throw failure(.programFailed) { details in
+                details.message = "\(status)" + (Self.lastLine(of: errors).map { ": \($0)" } ?? "")
+            }
+        case .ended(_, let output, _):
+            guard !output.isEmpty else { throw failure(.emptyBody) { _ in } }
+            return output
+        }
+    }
+
+    private func failure(_ reason: WeatherError.Reason, _ set: (inout WeatherError.Details) -> Void) -> WeatherError {
+        var details = WeatherError.Details()
+        details.subject = executable.path.sanitized()
+        details.host = executable.name
+        set(&details)
+        return WeatherError(reason, details: details, provider: executable.id)
+    }
+
+    /// The last line that is not empty, such as that of a Python traceback.
+    private static func lastLine(of text: Data) -> String? {
+        String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
+            .map { $0.trimmingCharacters(in: .whitespaces) }.last { !$0.isEmpty }?.sanitized()
+    }
+
+    /// The variables that a program gets: where things are, the language, the proxies and the certificates.
+    ///
+    /// All others stay away from it, such as the keys of other services.
+    static func childsEnvironment(_ environment: [String: String]) -> [String: String] {
+        var child = environment.filter { variables.contains($0.key) || $0.key.hasPrefix("LC_") }
+        child["PATH"] = ExecutableSearch(environment: environment).folders.joined(separator: ":")
+        return child
+    }
+
+    private static let variables: Set = [
+        "HOME", "USER", "LOGNAME", "TMPDIR", "TZ", "LANG", "LANGUAGE", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
+        "XDG_DATA_HOME", "XDG_STATE_HOME", "http_proxy", "https_proxy", "all_proxy", "no_proxy", "HTTP_PROXY",
+        "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY", "SSL_CERT_FILE", "SSL_CERT_DIR",
+    ]
+}

@@ -1,0 +1,94 @@
+public import Foundation
+public import WeatherCore
+
+/// The providers that are programs on `PATH`.
+///
+/// A program takes part only when its id is named. It is then asked once what it is, and the answer is remembered in the
+/// cache folder until the file changes.
+///
+///     let programs = ExecutableServices(environment: variables, cacheFolder: folder)
+///     let named = await programs.services(["station"])
+///     let catalog = ProviderCatalog(ProviderCatalog.builtIn.entries + named.map(\.entry))
+public struct ExecutableServices: Sendable {
+    /// A program as a service.
+    public struct Service: Sendable {
+        /// The program.
+        public let executable: Executable
+        /// The entry for a catalog; its provider throws why the program cannot be used, if so.
+        public let entry: ServiceEntry
+        /// Runs the program for the requests of the entry's provider.
+        public let transport: any HTTPTransport
+    }
+
+    private let environment: [String: String]
+    private let search: ExecutableSearch
+    private let remembered: RememberedDescriptions
+
+    /// Words that `--provider` may take and that are no ids.
+    private static let reserved: Set = ["auto", "all", "none"]
+    /// The limit for a description.
+    private static let descriptionTime = Duration.seconds(5)
+
+    /// Creates the search; nothing is read yet.
+    ///
+    /// - Parameters:
+    ///   - environment: The environment variables, for `PATH` and those that programs get.
+    ///   - cacheFolder: Where descriptions are remembered; `nil` for nowhere.
+    public init(environment: [String: String], cacheFolder: URL?) {
+        self.environment = environment
+        search = ExecutableSearch(environment: environment)
+        remembered = RememberedDescriptions(cacheFolder: cacheFolder)
+    }
+
+    /// The services of programs that the user named.
+    ///
+    /// A program whose description is not remembered is run for it.
+    ///
+    /// - Parameter ids: The ids; those without a program are left out.
+    /// - Returns: The services.
+    public func services(_ ids: [String]) async -> [Service] {
+        var services: [Service] = []
+        for id in ids where !Self.reserved.contains(id) {
+            guard let executable = search.executable(id), !services.contains(where: { $0.executable.id == id }) else {
+                continue
+            }
+            services.append(await service(executable))
+        }
+        return services
+    }
+
+    /// All programs on `PATH`, with what is remembered of them; none is run.
+    public func found() -> [(executable: Executable, descriptor: ProviderDescriptor)] {
+        search.all().filter { !Self.reserved.contains($0.id) }.map { executable in
+            (executable, rememberedDescriptor(of: executable) ?? ExecutableDescription.plain(executable))
+        }
+    }
+
+    private func service(_ executable: Executable) async -> Service {
+        let run = ExecutableRun(executable: executable, environment: environment)
+        let entry: ServiceEntry
+        do {
+            try executable.requireSafety()
+            entry = ServiceEntry(try await descriptor(of: executable, run), weather: ExecutableProvider.init)
+        } catch {
+            var failure = (error as? WeatherError) ?? WeatherError(.interrupted)
+            failure.provider = failure.provider ?? executable.id
+            failure.details.host = failure.details.host ?? executable.name
+            entry = ServiceEntry(ExecutableDescription.plain(executable)) { [failure] _ in throw failure }
+        }
+        return Service(executable: executable, entry: entry, transport: ExecutableTransport(run: run))
+    }
+
+    private func descriptor(of executable: Executable, _ run: ExecutableRun) async throws -> ProviderDescriptor {
+        if let descriptor = rememberedDescriptor(of: executable) { return descriptor }
+        let description = try await run.answer(
+            to: .describe, until: .now + Self.descriptionTime, limit: ExecutableDescription.limit)
+        let descriptor = try ExecutableDescription.descriptor(description, of: executable)
+        remembered.remember(description, of: executable)
+        return descriptor
+    }
+
+    private func rememberedDescriptor(of executable: Executable) -> ProviderDescriptor? {
+        remembered.description(of: executable).flatMap { try? ExecutableDescription.descriptor($0, of: executable) }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import WeatherCore
+
+/// Reads the steps of a forecast from records.
+struct StepReading {
+    let steps: MappedSteps
+    /// The zone of the answer.
+    let zone: TimeZone?
+
+    /// The steps, at least one.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` and the path of the first record's time, or of the
+    ///   list, when there is none.
+    func steps<Record: AnswerRecord>(of records: [Record], _ list: some WireValue) throws -> [HourWeather] {
+        guard let first = records.first else { throw list.missing }
+        let dated = records.compactMap { record in record.date(steps.time, in: zone).map { (date: $0, record: record) }
+        }
+        let dates = steps.period?.needsPrevious == true ? dated.map(\.date).sorted() : []
+        let isTable = if case .tables = steps.records { true } else { false }
+        var assembly = StepAssembly(longestGap: steps.longestGap)
+        for (date, record) in dated {
+            let instant = HourWeather(record, steps.instant, date: date, duration: steps.length)
+            // Beyond its area, a model sends tables of unknown numbers.
+            let isUnknown = isTable && instant == HourWeather(date: date, duration: steps.length)
+            if !isUnknown { assembly.append(instant) }
+            guard let period = steps.period else { continue }
+            assembly.append(span(of: record, period, at: date, among: dates))
+        }
+        let read = assembly.steps()
+        guard !read.isEmpty else { throw first.value(steps.time.path).missing }
+        return read
+    }
+
+    private func span<Record: AnswerRecord>(
+        of record: Record, _ period: MappedPeriod, at date: Date, among dates: [Date]
+    ) -> StepSpan {
+        var span: StepSpan
+        switch period.span {
+        case .after(let seconds): span = StepSpan(from: date, to: date + seconds, beginsStep: period.beginsStep)
+        case .before(let seconds):
+            let sent = period.start.flatMap { start in
+                record.value(start.path).date(ifPresent: start.wireForm(in: zone))
+            }
+            let known = sent.flatMap { $0 < date ? $0 : nil } ?? seconds.map { date - $0 }
+            if let start = known ?? previous(before: date, among: dates) {
+                span = StepSpan(from: start, to: date, beginsStep: period.beginsStep)
+            } else {
+                span = StepSpan(before: date)
+                span.beginsStep = period.beginsStep
+            }
+        }
+        span.condition = record.condition(period.condition)
+        span.precipitationChance = record.quantity(period.precipitationChance)
+        span.precipitation = record.precipitation(
+            period.precipitation, during: span.start.map { span.end.timeIntervalSince($0) })
+        return span
+    }
+
+    /// The time of the record before a date; before the first one, the time between the first two counts.
+    private func previous(before date: Date, among dates: [Date]) -> Date? {
+        let later = dates.partitioningIndex { $0 >= date }
+        if later > 0 { return max(dates[later - 1], date - steps.longestGap) }
+        guard let next = dates.first(where: { $0 > date }) else { return nil }
+        return date - min(next.timeIntervalSince(date), steps.longestGap)
+    }
+}
+
+extension MappedPeriod {
+    /// Whether the time of the record before is needed: a rate becomes an amount only with a length.
+    fileprivate var needsPrevious: Bool {
+        guard case .before(nil) = span else { return false }
+        return precipitation?.rate != nil
+    }
+}
+
+extension [Date] {
+    /// The first position at which a sorted list fulfills a condition.
+    fileprivate func partitioningIndex(where isLater: (Date) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isLater(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

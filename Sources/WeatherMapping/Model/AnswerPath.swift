@@ -1,0 +1,150 @@
+import WeatherCore
+
+/// Where a value is in an answer, in the notation in which the program shows such places.
+///
+/// In JSON, names are separated by dots, and brackets hold a position from 0 or what a member of an element must be:
+/// `timeSeries[0].parameters[name=t].values[0]`. A name with a dot or bracket is written between quotation marks. The
+/// root is `$`, with which a path may begin.
+///
+/// In XML, local names below the root are separated by slashes. Brackets hold a position from 1, or what a child or an
+/// attribute must be: `Location[2]/parameter[valueName='t']/value`, `Forecast[@elementName='TTT']`. An attribute ends a
+/// path: `temperature/@value`.
+struct AnswerPath: Sendable, Hashable {
+    /// One step down.
+    enum Step: Sendable, Hashable {
+        case name(String)
+        /// The element of a list, from 0.
+        case index(Int)
+        /// The element of a list whose member has a value.
+        case match(key: String, value: String)
+        /// The child with a name, from 1.
+        case nth(String, Int)
+        /// The child with a name whose own child, or attribute, has a value.
+        case child(String, key: String, isAttribute: Bool, value: String)
+        case attribute(String)
+    }
+
+    let steps: [Step]
+
+    /// The first name, such as that of a column.
+    var firstName: String? { if case .name(let name)? = steps.first { name } else { nil } }
+    /// The path after its first step.
+    var rest: AnswerPath { AnswerPath(steps: Array(steps.dropFirst())) }
+
+    /// The names from the root down, as `Endpoint.expecting` needs them.
+    var names: [String] {
+        steps.compactMap { step in
+            switch step {
+            case .name(let name), .nth(let name, _), .child(let name, _, _, _): name
+            case .index, .match, .attribute: nil
+            }
+        }
+    }
+
+    init(steps: [Step]) { self.steps = steps }
+
+    /// Parses a path; `nil` when it is not one.
+    init?(_ text: String, in format: ProviderDescriptor.Format) {
+        var scanner = PathScanner(text)
+        guard let steps = format == .xml ? scanner.xmlSteps() : scanner.jsonSteps(), steps.count <= 32 else {
+            return nil
+        }
+        self.steps = steps
+    }
+}
+
+/// Reads the characters of a path.
+private struct PathScanner {
+    private var rest: Substring
+
+    init(_ text: String) { rest = Substring(text) }
+
+    mutating func jsonSteps() -> [AnswerPath.Step]? {
+        var steps: [AnswerPath.Step] = []
+        if skip("$") {
+            if rest.isEmpty { return [] }
+            guard skip(".") || rest.first == "[" else { return nil }
+        }
+        while !rest.isEmpty {
+            if skip("[") {
+                guard let step = jsonBrackets() else { return nil }
+                steps.append(step)
+            } else {
+                guard let name = name(until: ".[]") else { return nil }
+                steps.append(.name(name))
+            }
+            guard rest.isEmpty || rest.first == "[" || skip(".") && !rest.isEmpty else { return nil }
+        }
+        return steps.isEmpty ? nil : steps
+    }
+
+    private mutating func jsonBrackets() -> AnswerPath.Step? {
+        guard let end = rest.firstIndex(of: "]") else { return nil }
+        let inside = rest[..<end]
+        rest = rest[end...].dropFirst()
+        if let equals = inside.firstIndex(of: "=") {
+            let (key, value) = (inside[..<equals], inside[equals...].dropFirst())
+            return key.isEmpty || value.isEmpty ? nil : .match(key: String(key), value: unquoted(value))
+        }
+        return position(inside, from: 0).map { .index($0) }
+    }
+
+    mutating func xmlSteps() -> [AnswerPath.Step]? {
+        var steps: [AnswerPath.Step] = []
+        _ = skip("/")
+        repeat {
+            if skip("@") {
+                guard let name = name(until: "/[]@"), rest.isEmpty else { return nil }
+                steps.append(.attribute(name))
+            } else {
+                guard let name = name(until: "/[]@") else { return nil }
+                guard skip("[") else {
+                    steps.append(.name(name))
+                    continue
+                }
+                guard let step = xmlBrackets(after: name) else { return nil }
+                steps.append(step)
+            }
+        } while skip("/")
+        return rest.isEmpty ? steps : nil
+    }
+
+    private mutating func xmlBrackets(after name: String) -> AnswerPath.Step? {
+        guard let end = rest.firstIndex(of: "]") else { return nil }
+        var inside = rest[..<end]
+        rest = rest[end...].dropFirst()
+        guard let equals = inside.firstIndex(of: "=") else { return position(inside, from: 1).map { .nth(name, $0) } }
+        let value = inside[equals...].dropFirst()
+        inside = inside[..<equals]
+        let isAttribute = inside.first == "@"
+        if isAttribute { inside.removeFirst() }
+        guard !inside.isEmpty, !value.isEmpty else { return nil }
+        return .child(name, key: String(inside), isAttribute: isAttribute, value: unquoted(value))
+    }
+
+    private func position(_ text: Substring, from first: Int) -> Int? {
+        Int(text).flatMap { $0 >= first && $0 < 20_000 ? $0 : nil }
+    }
+
+    private func unquoted(_ text: Substring) -> String {
+        let isQuoted = text.count >= 2 && text.first == text.last && (text.first == "'" || text.first == "\"")
+        return String(isQuoted ? text.dropFirst().dropLast() : text)
+    }
+
+    private mutating func name(until ends: String) -> String? {
+        if skip("\"") {
+            guard let end = rest.firstIndex(of: "\"") else { return nil }
+            defer { rest = rest[end...].dropFirst() }
+            return String(rest[..<end])
+        }
+        let name = rest.prefix { !ends.contains($0) }
+        rest = rest.dropFirst(name.count)
+        return name.isEmpty ? nil : String(name)
+    }
+
+    private mutating func skip(_ character: Character) -> Bool {
+        guard rest.first == character else { return false }
+        rest.removeFirst()
+        return true
+    }
+}

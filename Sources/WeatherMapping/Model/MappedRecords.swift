@@ -1,0 +1,81 @@
+import WeatherCore
+
+/// Where the records of an answer are: the steps of a forecast, or the observations of stations.
+enum MappedRecords: Sendable {
+    /// The elements of a list; in XML, all elements at a path.
+    case each(AnswerPath)
+    /// The parallel arrays of a JSON object, one record for each element of the array `along`.
+    case columns(of: AnswerPath?, along: String)
+    /// Lists of numbers in texts, as many for each record as there are fields.
+    case tables(MappedTable)
+    /// One object or element.
+    case one(AnswerPath?)
+
+    /// The names of the properties that say where records are, of which one is needed.
+    static let names = ["each", "columns", "table", "at"]
+
+    /// Reads which of them a part of a file has.
+    init?(_ property: MappedProperty, _ file: MappingFileContext) {
+        let present = Self.names.compactMap { name in property[name].map { (name, $0) } }
+        guard present.count < 2 else {
+            present[1].1.note(.invalid(found: present[1].0, expected: [present[0].0]))
+            return nil
+        }
+        switch present.first {
+        case ("each", let value)?:
+            guard let path = file.path(value) else { return nil }
+            self = .each(path)
+        case ("columns", let value)?:
+            guard file.format == .json else {
+                value.note(.invalid(found: "columns", expected: ["each", "table"]))
+                return nil
+            }
+            guard value.isObject(of: ["of", "along"]), let along = value.required("along")?.text else { return nil }
+            self = .columns(of: value["of"].flatMap(file.path), along: along)
+        case ("table", let value)?:
+            guard let table = MappedTable(value, file) else { return nil }
+            self = .tables(table)
+        case ("at", let value)?:
+            guard let path = file.path(value) else { return nil }
+            self = .one(path)
+        default:
+            self = .one(nil)
+        }
+    }
+}
+
+/// Where lists of numbers are, and what each number of a record is.
+struct MappedTable: Sendable {
+    /// Where the tables are; `nil` for the root.
+    let tables: AnswerPath?
+    /// The lists, of which each has its own fields.
+    let lists: [List]
+
+    struct List: Sendable {
+        let path: AnswerPath
+        let fields: Fields
+    }
+
+    /// The names of the numbers of a record.
+    enum Fields: Sendable {
+        case named([String])
+        /// The texts at a path.
+        case listed(AnswerPath)
+    }
+
+    /// Reads `{"of": …, "lists": [{"path": …, "fields": …}]}`.
+    init?(_ property: MappedProperty, _ file: MappingFileContext) {
+        guard property.isObject(of: ["of", "lists"]), let lists = property.required("lists") else { return nil }
+        tables = property["of"].flatMap(file.path)
+        self.lists = lists.elements.compactMap { list in
+            guard list.isObject(of: ["path", "fields"]), let path = list.required("path").flatMap(file.path),
+                let fields = list.required("fields")
+            else { return nil }
+            if case .list = fields.node.content {
+                return List(path: path, fields: .named(fields.elements.compactMap(\.text)))
+            }
+            return file.path(fields).map { List(path: path, fields: .listed($0)) }
+        }
+        if self.lists.isEmpty { return nil }
+    }
+}

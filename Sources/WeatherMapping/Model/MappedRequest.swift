@@ -1,0 +1,131 @@
+import Foundation
+import HTTPTypes
+import WeatherCore
+
+/// One request of a mapping: its address, what its answer must have, and what is read from it.
+struct MappedRequest: Sendable {
+    let hostName: String?
+    /// The path, by segments: a key is a segment of its own.
+    let path: [AddressTemplate]
+    let query: [(name: String, value: AddressTemplate)]
+    let headers: [(name: HTTPField.Name, value: AddressTemplate)]
+    let bodyBytes: Int?
+    /// Where the place's time zone is.
+    let timeZone: AnswerPath?
+    /// Where the time is at which the forecast was issued.
+    let issued: MappedTime?
+    let notCovered: MappedRefusal?
+    let steps: MappedSteps?
+    let current: MappedCurrent?
+
+    /// How many of its parts have the key.
+    var keys: Int { (path + query.map(\.value) + headers.map(\.value)).count { $0.hasKey } }
+
+    /// The products that it has.
+    var products: Set<WeatherProduct> {
+        var products: Set<WeatherProduct> = []
+        if steps != nil { products.formUnion([.hourly, .daily]) }
+        if current != nil { products.insert(.current) }
+        return products
+    }
+
+    private static let names = [
+        "host", "path", "query", "headers", "bodyBytes", "timeZone", "issued", "notCovered", "steps", "current",
+    ]
+
+    /// Reads an element of the property `requests`.
+    init?(_ property: MappedProperty, _ file: MappingFileContext, hosts: [ProviderDescriptor.Host]) {
+        let isObject = property.isObject(of: Self.names)
+        var hostName: String?
+        if let host = property["host"], let name = host.text {
+            if hosts.contains(where: { $0.name == name }) {
+                hostName = name
+            } else {
+                host.note(.invalid(found: name.sanitized(limit: 40), expected: hosts.map(\.name)))
+            }
+        }
+        self.hostName = hostName
+        path = property.required("path").map(Self.segments) ?? []
+        query =
+            property["query"]?.entries.compactMap { name, value in
+                guard let template = value.template else { return nil }
+                if template.hasKey, !template.isKey { value.note(expecting: "{key}") }
+                return (name, template)
+            } ?? []
+        headers =
+            property["headers"]?.entries.compactMap { name, value in
+                guard let field = HTTPField.Name(mapped: name, value), let template = value.template else { return nil }
+                return (field, template)
+            } ?? []
+        bodyBytes = property["bodyBytes"]?.integer(in: 1...ServiceRequest.largestBodyLimit)
+        timeZone = property["timeZone"].flatMap(file.path)
+        issued = property["issued"].flatMap { MappedTime($0, file) }
+        notCovered = property["notCovered"].flatMap { MappedRefusal($0, file) }
+        steps = property["steps"].flatMap { MappedSteps($0, file) }
+        current = property["current"].flatMap { MappedCurrent($0, file) }
+        if isObject, property["steps"] == nil, property["current"] == nil { _ = property.required("steps") }
+        guard isObject, !path.isEmpty else { return nil }
+    }
+
+    /// The segments of a path, which begins with a slash and stays below its base URL.
+    private static func segments(of path: MappedProperty) -> [AddressTemplate] {
+        guard let text = path.text else { return [] }
+        let allowed = CharacterSet(charactersIn: "-._~!$&'()*+,;=:@/%{}").union(.alphanumerics)
+        let segments = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard text.hasPrefix("/"), text.unicodeScalars.allSatisfy({ $0.isASCII && allowed.contains($0) }),
+            !segments.contains(where: { ["", ".", ".."].contains($0.removingPercentEncoding ?? "") })
+        else {
+            path.note(expecting: "/a/b")
+            return []
+        }
+        let templates = segments.compactMap(AddressTemplate.init)
+        guard templates.count == segments.count else {
+            path.note(expecting: AddressTemplate.Placeholder.names)
+            return []
+        }
+        if templates.contains(where: { $0.hasKey && !$0.isKey }) { path.note(expecting: "/{key}/") }
+        return templates
+    }
+}
+
+/// How the service says in an error's answer that it has no data for a place.
+struct MappedRefusal: Sendable {
+    let path: AnswerPath
+    /// The beginnings of its texts.
+    let beginnings: [String]
+
+    /// Reads `{"path": …, "begins": …}`.
+    init?(_ property: MappedProperty, _ file: MappingFileContext) {
+        guard property.isObject(of: ["path", "begins"]), let path = property.required("path").flatMap(file.path),
+            let begins = property.required("begins")
+        else { return nil }
+        self.path = path
+        beginnings = begins.elements.compactMap(\.text)
+    }
+}
+
+extension MappedProperty {
+    /// The property as a template; one with other characters than printable ASCII is noted.
+    fileprivate var template: AddressTemplate? {
+        guard let template = AddressTemplate(self) else { return nil }
+        let isPrintable = text?.utf8.allSatisfy { (0x20...0x7E).contains($0) } == true
+        if !isPrintable { note(expecting: "ASCII") }
+        return isPrintable ? template : nil
+    }
+}
+
+extension HTTPField.Name {
+    /// The name of a field that a mapping may set; another one is noted at its value.
+    fileprivate init?(mapped name: String, _ value: MappedProperty) {
+        let own: Set = [
+            "accept", "accept-encoding", "connection", "content-length", "content-type", "cookie", "expect", "host",
+            "if-modified-since", "if-none-match", "proxy-authorization", "range", "te", "trailer",
+            "transfer-encoding", "upgrade", "user-agent",
+        ]
+        guard let field = HTTPField.Name(name), !own.contains(name.lowercased()) else {
+            value.note(.invalid(found: name.sanitized(limit: 40), expected: ["Authorization", "X-…"]))
+            return nil
+        }
+        self = field
+    }
+}

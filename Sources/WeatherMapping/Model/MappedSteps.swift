@@ -1,0 +1,113 @@
+import Foundation
+import WeatherCore
+
+/// Where the steps of a forecast are.
+struct MappedSteps: Sendable {
+    let records: MappedRecords
+    let time: MappedTime
+    /// The length of each step in seconds; 0 when a step lasts until the next one.
+    let length: TimeInterval
+    /// The longest time between two steps, in seconds.
+    let longestGap: TimeInterval
+    let instant: MappedInstant
+    let period: MappedPeriod?
+
+    /// Reads the property `steps` of a request.
+    init?(_ property: MappedProperty, _ file: MappingFileContext) {
+        let isObject = property.isObject(
+            of: MappedRecords.names + ["time", "length", "longestGap", "instant", "period"])
+        let records = MappedRecords(property, file)
+        let time = property.required("time").flatMap { MappedTime($0, file) }
+        let instant = property.required("instant")
+        if let instant { _ = instant.isObject(of: MappedInstant.names + MappedInstant.stepNames) }
+        period = property["period"].flatMap { MappedPeriod($0, file) }
+        length = property["length"]?.number(in: 60...172_800) ?? 0
+        longestGap = property["longestGap"]?.number(in: 60...172_800) ?? 6 * 3600
+        guard isObject, let records, let time, let instant else { return nil }
+        (self.records, self.time, self.instant) = (records, time, MappedInstant(instant, file))
+    }
+}
+
+/// Where the values of a span of time are, and which time that is.
+struct MappedPeriod: Sendable {
+    /// The span, relative to the time of its record.
+    enum Span: Sendable {
+        /// The seconds before, or the time since the previous record.
+        case before(TimeInterval?)
+        /// The seconds after.
+        case after(TimeInterval)
+    }
+
+    let span: Span
+    /// When it begins, if the service sends that; used for a span that ends with its record.
+    let start: MappedTime?
+    /// Whether a span becomes a step where no instant begins with it.
+    let beginsStep: Bool
+    let condition: MappedCondition?
+    let precipitationChance: MappedQuantity<Fraction>?
+    let precipitation: MappedAmount?
+
+    /// Reads the property `period` of steps.
+    init?(_ property: MappedProperty, _ file: MappingFileContext) {
+        guard
+            property.isObject(
+                of: [
+                    "before", "after", "start", "beginsStep", "condition", "precipitationChance", "precipitation",
+                ])
+        else { return nil }
+        let after = property["after"]?.number(in: 60...172_800)
+        if property["after"] != nil, let before = property["before"] {
+            before.note(.invalid(found: "before", expected: ["after"]))
+        }
+        span = after.map(Span.after) ?? .before(property["before"]?.number(in: 60...172_800))
+        start = property["start"].flatMap { MappedTime($0, file) }
+        beginsStep = property["beginsStep"]?.bool ?? true
+        condition = property["condition"].flatMap { MappedCondition($0, file) }
+        precipitationChance = property["precipitationChance"].flatMap { MappedQuantity($0, file) }
+        precipitation = property["precipitation"].flatMap { MappedAmount($0, file) }
+    }
+}
+
+/// Where the current weather is.
+struct MappedCurrent: Sendable {
+    let records: MappedRecords
+    let time: MappedTime
+    let instant: MappedInstant
+    /// What fell in the time before.
+    let recentPrecipitation: MappedQuantity<PrecipitationAmount>?
+    /// The length of that time, in seconds.
+    let recentPrecipitationLength: TimeInterval
+    /// Where the coordinates of a record are, when it is one of several stations.
+    let station: (latitude: AnswerPath, longitude: AnswerPath)?
+    /// Whether the forecast's current step is used when there is no observation.
+    let orForecast: Bool
+
+    /// Reads the property `current` of a request.
+    init?(_ property: MappedProperty, _ file: MappingFileContext) {
+        let isObject = property.isObject(
+            of: MappedRecords.names + ["time", "instant", "recentPrecipitation", "station", "orForecast"])
+        let records = MappedRecords(property, file)
+        let time = property.required("time").flatMap { MappedTime($0, file) }
+        let instant = property.required("instant")
+        if let instant { _ = instant.isObject(of: MappedInstant.names) }
+        var length: TimeInterval?
+        var recent: MappedQuantity<PrecipitationAmount>?
+        if let fallen = property["recentPrecipitation"], fallen.isObject(of: ["value", "length"]) {
+            recent = fallen.required("value").flatMap { MappedQuantity($0, file) }
+            length = fallen.required("length")?.number(in: 60...172_800)
+        }
+        recentPrecipitation = recent
+        recentPrecipitationLength = length ?? 3600
+        var station: (AnswerPath, AnswerPath)?
+        if let point = property["station"], point.isObject(of: ["latitude", "longitude"]),
+            let latitude = point.required("latitude").flatMap(file.path),
+            let longitude = point.required("longitude").flatMap(file.path)
+        {
+            station = (latitude, longitude)
+        }
+        self.station = station
+        orForecast = property["orForecast"]?.bool ?? false
+        guard isObject, let records, let time, let instant else { return nil }
+        (self.records, self.time, self.instant) = (records, time, MappedInstant(instant, file))
+    }
+}

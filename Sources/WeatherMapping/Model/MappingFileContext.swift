@@ -1,0 +1,68 @@
+import Foundation
+import WeatherCore
+
+/// What the properties of a file share: the format of answers, code tables and numbers for unknown values.
+struct MappingFileContext {
+    let format: ProviderDescriptor.Format
+    var unknown: [Double] = []
+    var tables: [String: MappedCondition.Table] = [:]
+
+    /// One path, or a list of paths.
+    func paths(_ property: MappedProperty) -> [AnswerPath]? {
+        let elements = property.elements
+        let paths = elements.compactMap(path)
+        if elements.isEmpty { property.note(expecting: Self.example(format)) }
+        return paths.count == elements.count && !paths.isEmpty ? paths : nil
+    }
+
+    /// A path.
+    func path(_ property: MappedProperty) -> AnswerPath? {
+        guard let text = property.text else { return nil }
+        guard let path = AnswerPath(text, in: format) else {
+            property.note(expecting: Self.example(format))
+            return nil
+        }
+        return path
+    }
+
+    private static func example(_ format: ProviderDescriptor.Format) -> String {
+        format == .xml ? "a/b[1]/c[@d='e']/@f" : "a.b[0].c[d=e].f"
+    }
+
+    /// The numbers of a list, none when it is absent.
+    func numbers(_ property: MappedProperty?) -> [Double] {
+        property?.elements.compactMap { $0.number(in: -1e12...1e12) } ?? []
+    }
+
+    /// The code table of a name.
+    func table(_ property: MappedProperty) -> MappedCondition.Table? {
+        guard let name = property.text else { return nil }
+        guard let table = tables[name] else {
+            property.note(.invalid(found: name.sanitized(limit: 40), expected: tables.keys.sorted()))
+            return nil
+        }
+        return table
+    }
+
+    /// Reads the code tables: a condition for each code, or null for a code that says nothing about the condition.
+    mutating func readTables(_ property: MappedProperty) {
+        let names = WeatherCondition.allCases.map(\.rawValue)
+        for (name, codes) in property.entries {
+            var table: MappedCondition.Table = [:]
+            for (code, condition) in codes.entries {
+                if condition.isNull {
+                    table[code] = .some(nil)
+                } else if let word = condition.text {
+                    guard let known = WeatherCondition(rawValue: word) else {
+                        let similar = Spelling.nearest(to: word, among: names, limit: 3)
+                        condition.note(
+                            .invalid(found: word.sanitized(limit: 40), expected: similar.isEmpty ? names : similar))
+                        continue
+                    }
+                    table[code] = known
+                }
+            }
+            tables[name] = table
+        }
+    }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+public import WeatherCore
+
+extension Mapping {
+    /// Reads recorded answers as the provider would, without a request.
+    ///
+    /// The time is that of the answer: of its first step, or of its observation.
+    ///
+    /// - Parameter bodies: The answers, in the order of the file's requests; those that are missing are skipped.
+    /// - Returns: What the answers have, with the problems of their values in its failures.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` for an answer that cannot be read.
+    public func report(ofAnswers bodies: [Data]) throws -> WeatherReport {
+        let timeless = try report(ofAnswers: bodies, now: .distantFuture)
+        return try report(
+            ofAnswers: bodies, now: timeless.current?.date ?? timeless.hours.first?.date ?? .distantFuture)
+    }
+
+    private func report(ofAnswers bodies: [Data], now: Date) throws -> WeatherReport {
+        guard let nowhere = Coordinates(latitude: 0, longitude: 0) else { throw WeatherError(.nothingNear) }
+        let provenance = Provenance(
+            provider: descriptor.id, providerName: descriptor.name, attribution: descriptor.attribution, fetched: now)
+        var report = WeatherReport(place: Place(coordinates: nowhere), provenance: provenance)
+        for (request, body) in zip(requests, bodies) {
+            if descriptor.format == .xml {
+                let root = XMLNode.element(try XMLElement(parsing: body))
+                try report.add(root, of: request, now: now)
+                report.failures += root.failures
+            } else {
+                let root = try JSONValue(parsing: body)
+                try report.add(root, of: request, now: now)
+                report.failures += root.failures
+            }
+        }
+        report.current = report.current ?? CurrentWeather(in: report.hours, at: now)
+        return report
+    }
+}

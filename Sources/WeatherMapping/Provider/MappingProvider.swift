@@ -1,0 +1,93 @@
+public import WeatherCore
+
+/// A service that a mapping file describes: the one provider of all such files.
+public struct MappingProvider: WeatherProvider {
+    private let mapping: Mapping
+    private let key: String?
+    private let context: ProviderContext
+
+    /// Creates the provider.
+    ///
+    /// - Throws: ``WeatherError`` with the code `credentialMissing` when the file requires a key and there is none.
+    public init(_ mapping: Mapping, context: ProviderContext) throws {
+        self.mapping = mapping
+        self.context = context
+        switch mapping.descriptor.credential {
+        case .none: key = nil
+        case .required: key = try context.requiredCredential()
+        case .optional:
+            do { key = try context.requiredCredential() } catch let error as WeatherError
+                where error.reason == .keyMissing
+            {
+                key = nil
+            }
+        }
+    }
+
+    /// The weather of a place, from the requests that the query needs, made at the same time.
+    ///
+    /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let requests = mapping.requests.filter { mapping.needs($0, for: query) }
+        let answers = try await withThrowingTaskGroup(of: (Int, AnsweredPart?).self) { group in
+            for (index, request) in requests.enumerated() {
+                group.addTask { (index, try await answer(to: request, for: query)) }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+        }
+        var report = try context.report(for: query, of: answers)
+        if query.wants(.current), report.current == nil, !report.hours.isEmpty {
+            report.current = CurrentWeather(in: report.hours, at: context.now)
+            if report.current == nil { report.failures.append(PartFailure(path: "current", reason: .missing)) }
+        }
+        return report
+    }
+
+    private func answer(to request: MappedRequest, for query: WeatherQuery) async throws -> AnsweredPart? {
+        let endpoint = Endpoint(request, for: query, key: key, now: context.now)
+        let product: WeatherProduct = request.steps == nil ? .current : .hourly
+        let now = context.now
+        if mapping.descriptor.format == .xml {
+            return try await context.part(product, ifWanted: true) {
+                try await context.xml(from: endpoint) { reply in
+                    request.refusal(in: (try? XMLElement(parsing: reply.body)).map(XMLNode.element))
+                }
+            } reading: {
+                try $0.add(XMLNode.element($1), of: request, now: now)
+            }
+        }
+        return try await context.part(product, ifWanted: true) {
+            try await context.json(from: endpoint) { reply in
+                request.refusal(in: try? JSONValue(parsing: reply.body))
+            }
+        } reading: {
+            try $0.add($1, of: request, now: now)
+        }
+    }
+}
+
+extension Mapping {
+    /// The provider in a catalog.
+    public var entry: ServiceEntry {
+        ServiceEntry(descriptor, weather: { try MappingProvider(self, context: $0) })
+    }
+
+    /// Whether a query needs a request.
+    ///
+    /// The current weather may be the forecast's: where no request has an observation, or where there may be none.
+    fileprivate func needs(_ request: MappedRequest, for query: WeatherQuery) -> Bool {
+        if !request.products.isDisjoint(with: query.products) { return true }
+        guard request.steps != nil, query.wants(.current) else { return false }
+        return requests.allSatisfy { $0.current?.orForecast ?? true }
+    }
+}
+
+extension MappedRequest {
+    /// Whether an error's answer says that there is no data for the place.
+    fileprivate func refusal<Node: AnswerNode>(in root: Node?) -> WeatherError.Reason? {
+        guard let notCovered, let text = root?.at(notCovered.path).string,
+            notCovered.beginnings.contains(where: text.hasPrefix)
+        else { return nil }
+        return .outsideCoverage
+    }
+}

@@ -1,0 +1,53 @@
+/// A mistake in a mapping file: where it is, and what is wrong.
+public struct MappingMistake: Error, Sendable, Hashable {
+    /// What is wrong.
+    public enum Problem: Sendable, Hashable {
+        /// The file cannot be read; with the system's words.
+        case unreadable(String)
+        /// The file is not owned by the user or root, or others can write it; with its owner and mode, such as
+        /// `1000 0666`.
+        case exposed(String)
+        /// The file, or a list in it, is larger than this.
+        case tooLarge(limit: Int)
+        /// The text is not JSON or YAML.
+        case malformed(String)
+        /// A required property is missing.
+        case missing
+        /// There is no such property; with the similar ones, or else all that there are.
+        case unknown(candidates: [String])
+        /// The name is used twice.
+        case repeated
+        /// The value cannot be used; with what can be there.
+        case invalid(found: String, expected: [String])
+        /// The id, setting or variable belongs to another service or to the program.
+        case taken(by: String)
+        /// The address is not https, nor one of this machine.
+        case insecure
+        /// Another file has the same id.
+        case twoFiles(other: String)
+    }
+
+    /// The line, from 1; `nil` when the mistake is one of the whole file.
+    public var line: Int?
+    /// The property, such as `requests[0].steps.instant.temperature.unit`; empty for the whole file.
+    public var property: String
+    /// What is wrong.
+    public var problem: Problem
+
+    /// Creates a mistake.
+    public init(line: Int? = nil, property: String = "", _ problem: Problem) {
+        self.line = line
+        self.property = property
+        self.problem = problem
+    }
+}
+
+/// The mistakes of one file; a file is read to its end, so that all of them are reported at once.
+final class MistakeLog {
+    private(set) var mistakes: [MappingMistake] = []
+
+    /// Adds a mistake, up to fifty.
+    func note(_ mistake: MappingMistake) {
+        if mistakes.count < 50 { mistakes.append(mistake) }
+    }
+}

@@ -1,0 +1,101 @@
+public import Foundation
+public import WeatherCore
+public import WeatherLocalization
+
+/// The alerts of a place as text for a terminal: each with its time, area and levels, and what its authority says.
+///
+/// The words of CAP are in the user's language; texts are the authority's own, with their language where it is another
+/// one. Text from outside has no control characters.
+public struct AlertsView: Sendable {
+    private let view: ForecastView
+    private let alerts: [WeatherAlert]
+    private let level: WeatherAlert.Severity?
+
+    private var localizer: Localizer { view.localizer }
+
+    /// Creates a view.
+    ///
+    /// - Parameters:
+    ///   - report: A report with alerts.
+    ///   - level: The least severity that is shown; `nil` for all alerts.
+    ///   - localizer: The user's language and dates.
+    ///   - options: Options of the view.
+    ///   - now: The current time; alerts that have expired are not shown.
+    public init(
+        report: WeatherReport, atLeast level: WeatherAlert.Severity? = nil, localizer: Localizer,
+        options: ForecastView.Options = .init(), now: Date
+    ) {
+        view = ForecastView(report: report, localizer: localizer, options: options, now: now)
+        alerts = (report.alerts ?? []).inForce(at: now, atLeast: level)
+        self.level = level
+    }
+
+    /// The view, lines ended by line feeds.
+    public func text() -> String {
+        var buffer = TextBuffer(style: view.options.style, isRightToLeft: localizer.needsDirectionMarks)
+        view.writeHeader(to: &buffer)
+        if alerts.isEmpty {
+            buffer.gap()
+            buffer.paragraph(nothing, indent: TextTable.indent, width: view.textWidth)
+        }
+        for alert in alerts { write(alert, to: &buffer) }
+        view.writeNotes(to: &buffer)
+        return buffer.text
+    }
+
+    /// That there are no alerts.
+    private var nothing: String {
+        level.map { localizer.text("alerts.noneAtLevel", localizer.name(of: $0)) } ?? localizer.text("alerts.none")
+    }
+
+    private func write(_ alert: WeatherAlert, to buffer: inout TextBuffer) {
+        buffer.gap()
+        let name = view.presentable(alert.summary) ?? localizer.text("product.alerts")
+        write(name, .warning, to: &buffer)
+        DetailGrid([details(of: alert)]).write(to: &buffer, width: view.textWidth)
+        for text in [alert.description, alert.instruction] {
+            guard let text = view.presentable(text, limit: 10_000) else { continue }
+            buffer.gap()
+            write(text, .plain, to: &buffer)
+        }
+    }
+
+    /// Writes a text in the authority's words, which can have another direction.
+    private func write(_ text: String, _ ink: Ink, to buffer: inout TextBuffer) {
+        for line in text.wrapped(toColumns: view.textWidth - TextTable.indent) {
+            buffer.line([.blanks(TextTable.indent), Span(line, ink)])
+        }
+    }
+
+    private func details(of alert: WeatherAlert) -> [DetailGrid.Detail] {
+        let values: [(label: String, value: String?)] = [
+            ("alerts.severity", alert.severity == .unknown ? nil : localizer.name(of: alert.severity)),
+            ("column.time", view.alertTime(alert)),
+            ("alerts.area", area(of: alert)),
+            ("alerts.urgency", alert.urgency == .unknown ? nil : localizer.name(of: alert.urgency)),
+            ("alerts.certainty", alert.certainty == .unknown ? nil : localizer.name(of: alert.certainty)),
+            ("alerts.issued", alert.issued.map { localizer.date($0, as: .moment, in: view.zone) }),
+            ("alerts.source", view.presentable(alert.source)),
+            ("doctor.language", foreignLanguage(of: alert)),
+            ("alerts.details", view.presentable(alert.detailsURL, limit: 500)),
+        ]
+        return values.compactMap { label, value in
+            value.map { DetailGrid.Detail(label: localizer.text(label), value: $0) }
+        }
+    }
+
+    /// The area in words, or else by its codes.
+    private func area(of alert: WeatherAlert) -> String? {
+        if let region = view.presentable(alert.region, limit: 500) { return region }
+        let codes = alert.areas.flatMap(\.codes).prefix(20).map { "\($0.scheme) \($0.value)" }
+        return codes.isEmpty ? nil : view.presentable(codes.joined(separator: ", "), limit: 500)
+    }
+
+    /// The language of the alert's texts, if it is not the user's.
+    private func foreignLanguage(of alert: WeatherAlert) -> String? {
+        guard let tag = alert.language?.sanitized(limit: 40), !tag.isEmpty else { return nil }
+        func code(_ tag: String) -> Substring { tag.prefix { $0 != "-" && $0 != "_" } }
+        guard code(tag).lowercased() != code(localizer.language).lowercased() else { return nil }
+        return localizer.name(ofLanguage: tag)
+    }
+}

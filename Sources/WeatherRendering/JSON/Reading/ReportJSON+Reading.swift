@@ -1,0 +1,118 @@
+import Foundation
+public import WeatherCore
+
+extension ReportJSON {
+    /// Reads a report of the schema `wx/1`: the inverse of ``text(for:)``.
+    ///
+    /// Writing the report again gives the same text. The report is equal to the one that was written, but for what the
+    /// schema rounds: numbers to two decimals of the unit that the key names, coordinates to four, `nameDistance_km` to
+    /// one, times and spans to the second, wind directions to 0..<360°, texts as they are shown. The causes of errors are
+    /// for logs, and not written.
+    ///
+    ///     let root = try JSONValue(parsing: Data(contentsOf: file))
+    ///     let report = try ReportJSON.report(from: root)
+    ///     print(root.failures)  // the values that could not be used
+    ///
+    /// The text may be anybody's. An unusable value costs nothing but itself, and is noted in the root's failures. Texts
+    /// are without control characters, quantities can occur on Earth, and lists have at most 20,000 elements.
+    ///
+    /// - Parameter root: The root of the document.
+    /// - Returns: The report.
+    /// - Throws: `WeatherError` with the code `invalidResponse` when the document has another schema, or no place or
+    ///   provenance.
+    public static func report(from root: JSONValue) throws -> WeatherReport {
+        try requireSchema(of: root)
+        var report = WeatherReport(
+            place: try root["place"].place(), provenance: try root["provenance"].provenance())
+        for product in WeatherProduct.allCases {
+            let value = root["partProvenances"][named: product.rawValue]
+            if value.exists { report.partProvenances[product] = value.orNoted { try $0.provenance() } }
+        }
+        report.addParts(of: root)
+        return report
+    }
+
+    /// Reads an error of the schema `wx/1`, without its sentences; `nil` for a document that has none.
+    ///
+    /// - Parameter root: The root of the document.
+    /// - Returns: The error; one of a reason that this version does not know has its code.
+    public static func error(from root: JSONValue) -> WeatherError? {
+        root["error"].exists ? root["error"].error() : nil
+    }
+
+    /// The time zone of the place in a document, if it has one.
+    package static func timeZone(in root: JSONValue) -> PlaceTimeZone? { root["place"]["timeZone"].timeZone }
+
+    /// Fails unless a document has this schema.
+    static func requireSchema(of root: JSONValue) throws {
+        guard root["schema"].string == schema else { throw root["schema"].missing }
+    }
+}
+
+extension WeatherReport {
+    /// Adds everything of a `wx/1` document but its place and provenance.
+    package mutating func addParts(of root: JSONValue) {
+        if root["current"].exists { current = root["current"].orNoted { try $0.currentWeather() } }
+        hours = root["steps"].readElements { try $0.hourWeather() }
+        days = root["days"].readElements { try $0.dayWeather() }
+        temperatureExtremes = root["extremes"].readElements { try $0.temperatureExtremes() }
+        sunEvents = root["sun"].readElements { $0.sunEvents() }
+        if root["minutes"].exists { minutes = root["minutes"].readElements { try $0.minuteWeather() } }
+        if root["alerts"].exists { alerts = root["alerts"].readElements { try $0.weatherAlert() } }
+        if root["airQuality"].exists { airQuality = root["airQuality"].readElements { try $0.airQuality() } }
+        failures = root["failures"].readElements { try $0.partFailure() }
+    }
+}
+
+extension JSONValue {
+    /// What a closure reads of the value; `nil`, and noted, when a required value is missing in it.
+    func orNoted<Value>(_ read: (JSONValue) throws -> Value?) -> Value? {
+        do {
+            return try read(self)
+        } catch {
+            note(.missing)
+            return nil
+        }
+    }
+
+    /// What a closure reads of each element; those that lack a required value are noted and left out.
+    func readElements<Value>(_ read: (JSONValue) throws -> Value?) -> [Value] {
+        elements.compactMap { $0.orNoted(read) }
+    }
+
+    /// A text without control characters; `nil` when absent.
+    func shown(limit: Int = 200) -> String? { text?.sanitized(limit: limit) }
+
+    /// An instant in RFC 3339; `nil` when absent, and noted when an offset leads out of the years 0 to 9999.
+    var instant: Date? {
+        guard let instant = date(ifPresent: .internet) else { return nil }
+        return instant.rfc3339 == nil ? nilNoted() : instant
+    }
+
+    /// A required instant in RFC 3339.
+    func requiredInstant() throws -> Date {
+        guard let instant else { throw missing }
+        return instant
+    }
+
+    /// A length of time from 0 to 31 days, in seconds; `nil` when absent, and noted when it is any other.
+    var seconds: TimeInterval? { number(in: 0...31 * 86_400) }
+
+    /// A number of a range; `nil` when absent, and noted when it is any other.
+    func number(in range: ClosedRange<Double>) -> Double? {
+        double.flatMap { range.contains($0) ? $0 : nilNoted() }
+    }
+
+    private func nilNoted<Value>() -> Value? {
+        note(.outOfRange)
+        return nil
+    }
+
+    /// One of the cases of an enumeration; `nil` when absent, and noted when it is none of them.
+    func oneOf<Value: RawRepresentable<String>>(_: Value.Type) -> Value? {
+        guard let text else { return nil }
+        let value = Value(rawValue: text)
+        if value == nil { note(.wrongType) }
+        return value
+    }
+}

@@ -1,0 +1,35 @@
+package import Foundation
+import HTTPTypes
+package import WeatherCore
+package import WeatherSandbox
+
+extension ServiceStandIn {
+    /// The base URL of a provider that asks the stand-in; nobody answers there.
+    package var address: String { "http://sandbox.invalid/\(id)" }
+
+    /// Answers a request of a provider with the base URL ``address``.
+    package func reply(to request: ServiceRequest, now: Date) -> HTTPReply {
+        let reply = reply(to: SandboxRequest(request), from: Atmosphere(), now: now)
+        var fields = HTTPFields()
+        for (name, value) in reply.headers {
+            if let name = HTTPField.Name(name) { fields[name] = value }
+        }
+        return HTTPReply(status: reply.status, reply.body, fields: fields)
+    }
+}
+
+extension SandboxRequest {
+    /// A request as the sandbox's server would hand it to a stand-in: with a path below the service's base URL.
+    package init(_ request: ServiceRequest) {
+        let parts = (request.http.path ?? "/").split(separator: "?", maxSplits: 1)
+        let items = parts.dropFirst().first?.split(separator: "&") ?? []
+        let query = items.map { item -> (name: String, value: String) in
+            let pair = item.split(separator: "=", maxSplits: 1).map { String($0).removingPercentEncoding ?? "" }
+            return (pair.first ?? "", pair.dropFirst().first ?? "")
+        }
+        var headers = ["User-Agent": "wx-conformance/1"]
+        for field in request.http.headerFields { headers[field.name.rawName] = field.value }
+        let path = String(parts.first ?? "").dropFirst(request.basePath.count)
+        self.init(path: String(path).removingPercentEncoding ?? String(path), query: query, headers: headers)
+    }
+}

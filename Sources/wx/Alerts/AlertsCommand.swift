@@ -1,0 +1,58 @@
+import ArgumentParser
+import WeatherCore
+import WeatherEngine
+import WeatherRendering
+import WeatherSession
+
+/// `wx alerts [place]`: the alerts in force, with an exit status for scripts.
+struct AlertsCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "alerts", usage: "wx alerts [<place>] [--min-severity <level>] [--json] [<options>]")
+
+    /// The exit status when there is an alert at or above the level.
+    private static let alertStatus = ExitCode(1)
+
+    @Argument(completion: .places)
+    var place: [String] = []
+
+    @OptionGroup(title: "Place") var places: PlaceOptions
+    @OptionGroup(title: "Source") var source: SourceOptions
+    @OptionGroup(title: "View") var view: AlertsOptions
+    @OptionGroup(title: "Locale") var locale: LocaleOptions
+
+    var format: OutputFormat { view.json ? .json : view.format }
+    var sourceOptions: SourceOptions? { source }
+
+    func checkOptions() throws(WeatherError) {
+        try places.check()
+        try view.check()
+    }
+
+    func run(_ run: Run) async throws {
+        let session = run.session
+        for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
+        var report: WeatherReport?
+        defer { if view.explain { run.explain(report, width: view.width) } }
+        let place = try await run.place(named: PlaceWords(place), places)
+        let answer = try await session.alerts(of: place, isNamed: !self.place.isEmpty)
+        report = answer.report
+        let level = view.minSeverity?.severity
+        switch format {
+        case .json: try Output.write(ReportJSON.alertsText(for: answer.report, atLeast: level, now: answer.now))
+        case .text: try Output.write(text(of: answer, atLeast: level, run))
+        }
+        if view.verbose { try run.writeMore(answer) }
+        let shown = (answer.report.alerts ?? []).inForce(at: answer.now, atLeast: level)
+        if !shown.isEmpty { throw Self.alertStatus }
+    }
+
+    private func text(of answer: SessionAnswer, atLeast level: WeatherAlert.Severity?, _ run: Run) -> String {
+        let options = ForecastView.Options(
+            width: view.width ?? run.surroundings.width,
+            style: run.surroundings.usesColor(view.color) ? .colored : .plain,
+            providerNames: run.session.catalog.names)
+        return AlertsView(
+            report: answer.report, atLeast: level, localizer: run.session.localizer, options: options, now: answer.now
+        ).text()
+    }
+}

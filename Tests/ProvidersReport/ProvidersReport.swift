@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+import WeatherCore
+import WeatherProviders
+
+/// Prints a table of the providers: how many recorded documents each one reads and refuses, its lines of source, how fast
+/// it reads its largest document, beside the bare reader of the format, and how many promises it keeps.
+@main
+struct ProvidersReport: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "providers-report")
+
+    @Argument(help: "The folder of recorded documents, with a folder for each id.")
+    var fixtures: String
+
+    @Option(help: "The folder of the providers' sources.")
+    var sources = "Providers"
+
+    @Option(help: "The lines that the conformance tests wrote to the file that WX_PROMISES names.")
+    var promises: String?
+
+    func run() async throws {
+        let kept = try promises.map { try KeptPromises(String(contentsOfFile: $0, encoding: .utf8)) }
+        print("| Service | Documents read | Refused | Lines | Decoder, MB/s | Bare reader | Ratio | Promises kept |")
+        print("|---|---|---|---|---|---|---|---|")
+        for entry in ProviderCatalog.builtIn.providers {
+            let documents = try await RecordedDocuments(of: entry, in: URL(fileURLWithPath: fixtures))
+            let speed = try await documents.largest.asyncFlatMap { try await ReadingSpeed(of: $0) }
+            let lines = try SourceLines.count(of: entry.id, in: URL(fileURLWithPath: sources))
+            var cells = [entry.descriptor.name, "\(documents.read.count)", "\(documents.refused.count)"]
+            cells.append(lines.map(String.init) ?? "–")
+            cells += speed.map { [$0.decoder, $0.bare, $0.bare / $0.decoder].map(Self.text) } ?? ["–", "–", "–"]
+            cells.append(kept?.text(of: entry.id) ?? "–")
+            print("| " + cells.joined(separator: " | ") + " |")
+        }
+    }
+
+    private static func text(_ number: Double) -> String { String(format: number < 10 ? "%.1f" : "%.0f", number) }
+}
+
+extension Optional {
+    fileprivate func asyncFlatMap<Value>(_ transform: (Wrapped) async throws -> Value?) async rethrows -> Value? {
+        guard let self else { return nil }
+        return try await transform(self)
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import WeatherCore
+
+/// The recorded documents of a service that its provider reads, and the names of those that it refuses.
+struct RecordedDocuments {
+    private(set) var read: [Reading] = []
+    private(set) var refused: [String] = []
+
+    /// The largest of the documents that were read.
+    var largest: Reading? { read.max { $0.body.count < $1.body.count } }
+
+    init(of entry: ServiceEntry, in folder: URL) async throws {
+        let folder = folder.appendingPathComponent(entry.id)
+        let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        let roads = try await Road.all(of: entry)
+        for name in names.sorted() where name.hasSuffix(".json") || name.hasSuffix(".xml") {
+            let body = try Data(contentsOf: folder.appendingPathComponent(name))
+            var reading: Reading?
+            for road in roads where reading == nil { reading = await Reading(body, by: road) }
+            if let reading { read.append(reading) } else { refused.append(name) }
+        }
+    }
+}
+
+/// A document, and how its provider comes to read it.
+struct Reading {
+    let body: Data
+    private let road: Road
+
+    /// Has a provider read a document; `nil` when its report has nothing of it.
+    init?(_ body: Data, by road: Road) async {
+        (self.body, self.road) = (body, road)
+        guard let report = try? await road.report(of: body), report.weather != road.rest else { return nil }
+    }
+
+    /// Reads the document once more.
+    func repeated() async throws -> WeatherReport { try await road.report(of: body) }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import SandboxECCC
+import SandboxNWS
+import WeatherCore
+import WeatherSandbox
+import WeatherTesting
+
+/// A way on which a document reaches its provider: as the answer to one of its requests, or to all.
+struct Road: Sendable {
+    /// The weather of a report without the document; `nil` when there is no report without it.
+    private(set) var rest: [String]?
+    private let provider: @Sendable (any HTTPTransport) throws -> any WeatherProvider
+    private let query: WeatherQuery
+    private let answer: @Sendable (ServiceRequest) -> HTTPReply?
+
+    /// The report of a document.
+    func report(of body: Data) async throws -> WeatherReport {
+        try await provider(Answers { answer($0) ?? HTTPReply(body) }).report(for: query)
+    }
+
+    /// Services whose answers are found by other answers, which these give.
+    private static let standIns: [any ServiceStandIn] = [ECCCStandIn(), NWSStandIn()]
+
+    /// Before and after all documents: a provider may leave out what is over, or what is still to come.
+    private static let times = [946_684_800, 4_102_444_800].map(Date.init(timeIntervalSince1970:))
+
+    /// The ways of a service: a stand-in answers all requests but one, or refuses another one of them, too.
+    static func all(of entry: ServiceEntry) async throws -> [Road] {
+        guard let make = entry.weather else { return [] }
+        let standIn = standIns.first { $0.id == entry.id }
+        let point = standIn?.id == "eccc" ? (43.74, -79.37) : standIn?.id == "nws" ? (40.714, -74.006) : (52.524, 13.41)
+        guard let point = Coordinates(latitude: point.0, longitude: point.1) else { return [] }
+        let query = WeatherQuery(
+            place: Place(coordinates: point), products: Set(entry.descriptor.products.compactMap(\.weather)))
+        var roads: [Road] = []
+        for now in times {
+            let provider: @Sendable (any HTTPTransport) throws -> any WeatherProvider = { transport in
+                try make(
+                    ProviderContext(
+                        descriptor: entry.descriptor, transport: transport, baseURL: standIn?.address,
+                        credential: { String(repeating: "0a", count: 16) }, clock: { now }))
+            }
+            guard let standIn else {
+                roads.append(Road(provider: provider, query: query, answer: { _ in nil }))
+                continue
+            }
+            let whole = try await requests(by: provider, query, standIn, now, refusing: nil)
+            let refusals: [ServiceRequest?] = [nil] + whole.map(Optional.some)
+            for refused in refusals {
+                let others = try await requests(by: provider, query, standIn, now, refusing: refused)
+                // Made once, so that the time that they take is no part of a reading's.
+                var replies = Dictionary(others.map { ($0, standIn.reply(to: $0, now: now)) }) { first, _ in first }
+                if let refused { replies[refused] = HTTPReply(status: 500, Data()) }
+                for request in others where request != refused {
+                    let answer: @Sendable (ServiceRequest) -> HTTPReply? = { [replies] asked in
+                        asked == request ? nil : replies[asked] ?? standIn.reply(to: asked, now: now)
+                    }
+                    var road = Road(provider: provider, query: query, answer: answer)
+                    let without = Answers { answer($0) ?? HTTPReply(status: 500, Data()) }
+                    road.rest = (try? await provider(without).report(for: query))?.weather
+                    roads.append(road)
+                }
+            }
+        }
+        return roads
+    }
+
+    private static func requests(
+        by provider: @Sendable (any HTTPTransport) throws -> any WeatherProvider, _ query: WeatherQuery,
+        _ standIn: any ServiceStandIn, _ now: Date, refusing refused: ServiceRequest?
+    ) async throws -> [ServiceRequest] {
+        let transport = StubTransport {
+            $0 == refused ? HTTPReply(status: 500, Data()) : standIn.reply(to: $0, now: now)
+        }
+        _ = try? await provider(transport).report(for: query)
+        return transport.requests
+    }
+
+    private init(
+        provider: @escaping @Sendable (any HTTPTransport) throws -> any WeatherProvider, query: WeatherQuery,
+        answer: @escaping @Sendable (ServiceRequest) -> HTTPReply?
+    ) {
+        (self.provider, self.query, self.answer) = (provider, query, answer)
+    }
+}
+
+/// A transport that answers from memory.
+private struct Answers: HTTPTransport {
+    let reply: @Sendable (ServiceRequest) -> HTTPReply
+
+    func send(_ request: ServiceRequest) async throws -> HTTPReply { reply(request) }
+}
+
+extension WeatherReport {
+    /// What the report has of each product, in words.
+    var weather: [String] {
+        [
+            "\(String(describing: current))", "\(hours)", "\(days)", "\(String(describing: minutes))",
+            "\(String(describing: alerts))", "\(String(describing: airQuality))", "\(temperatureExtremes)",
+            "\(sunEvents)",
+        ]
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherFMI
+import WeatherMapping
+import WeatherTesting
+
+@Suite("Where records of an answer are")
+struct RecordTests {
+    /// A file with a request that is this text.
+    private func file(_ request: String, format: String = "json", more: String = "") -> String {
+        """
+        {"mapping": 1, "name": "Sample", "homePage": "https://example.org", "terms": "https://example.org/terms",
+        "attribution": "Sample", "format": "\(format)", "baseURL": "https://api.example.org",
+        "coverage": "worldwide", \(more)
+        "requests": [\(request)]}
+        """
+    }
+
+    private func report(_ text: String, _ answer: String, now: String) async throws -> WeatherReport {
+        try await Samples.report(
+            try Samples.mapping(text).entry, answer: HTTPReply(Data(answer.utf8)), at: try Samples.point(52.52, 13.41),
+            now: try #require(Date(internetDate: now)))
+    }
+
+    @Test("parallel arrays, with local times, rates and flags")
+    func columns() async throws {
+        let text = file(
+            """
+            {"path": "/v1/forecast", "query": {"at": "{latitude},{longitude}", "lang": "{language}"},
+             "timeZone": "timezone", "steps": {
+               "columns": {"of": "hourly", "along": "time"}, "time": {"path": "time", "form": "local"},
+               "instant": {
+                 "temperature": {"path": ["t_new", "t"], "unit": "°F"}, "isDaylight": "day",
+                 "uvIndex": "uv", "humidity": {"path": "rh", "unit": "0–1", "unknown": -1}},
+               "period": {"after": 3600, "precipitation": {"path": "rate", "unit": "in/h"}}}}
+            """)
+        let answer = """
+            {"timezone": "Europe/Berlin", "hourly": {
+              "time": ["2026-04-06T08:00", "2026-04-06T09:00", "2026-04-06T10:00"],
+              "t": [50, 59, null], "day": [0, 1, 1], "uv": [0, 3, 400], "rh": [0.5, -1, 0.7],
+              "rate": [0, 0.1, 0.2]}}
+            """
+        let report = try await report(text, answer, now: "2026-04-06T06:30:00Z")
+        #expect(report.hours.first?.date == Date(internetDate: "2026-04-06T06:00:00Z"))
+        #expect(report.hours.map(\.temperature?.celsius) == [10, 15, nil])
+        #expect(report.hours.map(\.isDaylight) == [false, true, true])
+        #expect(report.hours.map(\.humidity?.fraction) == [0.5, nil, 0.7])
+        #expect(report.hours.map(\.uvIndex?.value) == [0, 3, nil])
+        #expect(report.hours.map(\.precipitation?.total.millimeters) == [0, 2.54, 5.08])
+        #expect(report.failures.count == 1 && report.failures.first?.path.contains("uv") == true)
+        #expect(report.place.timeZone?.zone.identifier == "Europe/Berlin")
+    }
+
+    @Test("attributes and elements by their attributes in XML")
+    func xml() async throws {
+        let text = file(
+            """
+            {"path": "/forecast", "steps": {
+               "each": "data/hour", "time": {"path": "@at", "form": "yyyyMMddHH", "zone": "Asia/Seoul"},
+               "instant": {
+                 "temperature": {"path": "value[@name='T']/@n", "unit": "°C"},
+                 "dewPoint": {"path": "value[2]", "unit": "K"},
+                 "pressure": {"path": "set[id='p']/number", "unit": "Pa"}}}}
+            """, format: "xml")
+        let answer = """
+            <r><data><hour at="2026040615"><value name="T" n="11.5"/><value name="D">280.15</value>
+            <set><id>q</id><number>1</number></set><set><id>p</id><number>101300</number></set></hour>
+            <hour at="2026040616"><value name="T" n="12"/></hour></data></r>
+            """
+        let report = try await report(text, answer, now: "2026-04-06T06:30:00Z")
+        #expect(
+            report.hours.map(\.date) == [
+                Date(internetDate: "2026-04-06T06:00:00Z"), Date(internetDate: "2026-04-06T07:00:00Z"),
+            ])
+        #expect(report.hours.map(\.temperature?.celsius) == [11.5, 12])
+        #expect(report.hours.first?.dewPoint == Temperature(celsius: 7))
+        #expect(report.hours.first?.pressure == Pressure(hectopascals: 1013))
+    }
+
+    @Test("of several stations, the latest observation of the nearest one is read, as by the compiled provider")
+    func stations() async throws {
+        let text = file(
+            """
+            {"path": "/wfs", "current": {
+              "table": {"of": "member/GridSeriesObservation/result/MultiPointCoverage", "lists": [
+                {"path": "domainSet/SimpleMultiPoint/positions", "fields": ["latitude", "longitude", "time"]},
+                {"path": "rangeSet/DataBlock/doubleOrNilReasonTupleList",
+                 "fields": "rangeType/DataRecord/field/@name"}]},
+              "time": {"path": "time", "form": "seconds"},
+              "station": {"latitude": "latitude", "longitude": "longitude"}, "orForecast": true,
+              "instant": {
+                "temperature": {"path": "t2m", "unit": "°C"}, "dewPoint": {"path": "td", "unit": "°C"},
+                "visibility": {"path": "vis", "unit": "m"}, "windSpeed": {"path": "ws_10min", "unit": "m/s"},
+                "windGust": {"path": "wg_10min", "unit": "m/s"}, "windDirection": "wd_10min",
+                "cloudCover": {"path": "n_man", "unit": "octas", "unknown": 9},
+                "condition": [{"path": "wawa", "codes": "w"}, {"path": "n_man", "codes": "n"}]},
+              "recentPrecipitation": {"value": {"path": "r_1h", "unit": "mm"}, "length": 3600}}}
+            """, format: "xml", more: "\"codes\": {\"w\": {\"0\": null}, \"n\": {\"7\": \"mostlyCloudy\"}},")
+        let body = try Samples.fixture("FMI/Tests/Fixtures/observations.xml")
+        let transport = StubTransport { _ in HTTPReply(body) }
+        let now = Date(timeIntervalSince1970: 1_775_442_000)
+        let helsinki = try Samples.point(60.16952, 24.93545)
+        let own = try await Samples.report(
+            try Samples.mapping(text).entry, through: transport, at: helsinki, now: now, products: [.current])
+        let compiled = try await Samples.report(
+            FMIProvider.entry, through: transport, at: helsinki, now: now, products: [.current])
+        let (mine, theirs) = (try #require(own.current), try #require(compiled.current))
+        #expect(mine.date == theirs.date && mine.temperature == theirs.temperature && mine.wind == theirs.wind)
+        #expect(mine.dewPoint == theirs.dewPoint && mine.visibility == theirs.visibility)
+        #expect(mine.condition == theirs.condition && mine.cloudCover == theirs.cloudCover)
+        #expect(mine.recentPrecipitation == theirs.recentPrecipitation && !mine.isForecast)
+    }
+}

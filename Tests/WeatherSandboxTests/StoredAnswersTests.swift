@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherHTTP
+import WeatherProviders
+import WeatherSandbox
+import WeatherTesting
+
+@testable import wx_sandbox
+
+/// What endpoints expect of their answers, by the cache that the program has.
+@Suite("The cache stores what services answer, and nothing that lacks their content")
+struct StoredAnswersTests {
+    private static let providers = ProviderCatalog.builtIn.providers.map(\.id)
+
+    @Test("a second run requests nothing", arguments: providers)
+    func stored(id: String) async throws {
+        let scene = try Scene(id)
+        defer { scene.remove() }
+        #expect(try await !scene.run().isEmpty)
+        #expect(try await scene.run().map(\.redactedPath) == [])
+    }
+
+    @Test("an answer without content is requested again", arguments: providers)
+    func notStored(id: String) async throws {
+        let whole = try Scene(id)
+        defer { whole.remove() }
+        for request in try await whole.run() {
+            guard let empty = whole.emptyAnswer(to: request) else { continue }
+            let scene = try Scene(id)
+            defer { scene.remove() }
+            _ = try await scene.run(answering: request, with: empty)
+            let again = try await scene.run(answering: request, with: empty)
+            #expect(again.contains(request), "\(request.redactedPath): \(String(decoding: empty, as: UTF8.self))")
+        }
+    }
+}
+
+/// A provider over its stand-in, with a cache in a folder of its own.
+private struct Scene {
+    private let entry: ServiceEntry
+    private let standIn: any ServiceStandIn
+    private let folder: URL
+
+    init(_ id: String) throws {
+        entry = try #require(ProviderCatalog.builtIn.providers.first { $0.id == id })
+        standIn = try #require(SandboxCatalog.all.first { $0.id == id })
+        folder = FileManager.default.temporaryDirectory.appending(path: "wx-stored-\(UUID().uuidString)")
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: folder) }
+
+    /// The requests of a new run of the program that reach the service, which answers one of them with another body.
+    func run(answering replaced: ServiceRequest? = nil, with body: Data = Data()) async throws -> [ServiceRequest] {
+        let service = StubTransport { [standIn] request in
+            request == replaced ? HTTPReply(body) : standIn.reply(to: request, now: june)
+        }
+        let cache = HTTPCache(CacheDatabase(folder: folder), services: [entry.descriptor], clock: { june })
+        let context = ProviderContext(
+            descriptor: entry.descriptor, transport: CachedTransport(cache: cache, service: service),
+            baseURL: standIn.address, credential: { validKey }, clock: { june })
+        let products = Set(entry.descriptor.products.compactMap(\.weather))
+        let make = try #require(entry.weather)
+        let query = WeatherQuery(place: try #require(place), products: products)
+        do {
+            _ = try await make(context).report(for: query)
+        } catch is WeatherError {
+            // As where the body is no answer.
+            #expect(replaced != nil)
+        }
+        return service.requests
+    }
+
+    /// `{}` in place of JSON, and the root alone in place of XML; `nil` in place of anything else.
+    func emptyAnswer(to request: ServiceRequest) -> Data? {
+        let body = standIn.reply(to: request, now: june).body
+        if (try? JSONValue(parsing: body)) != nil { return Data("{}".utf8) }
+        return (try? XMLElement(parsing: body)).map { Data("<\($0.name)/>".utf8) }
+    }
+
+    /// A city that the provider covers.
+    private var place: Place? {
+        let cities = [
+            (52.524, 13.41, "DE"), (59.913, 10.746, "NO"), (53.35, -6.26, "IE"), (40.714, -74.006, "US"),
+            (43.74, -79.37, "CA"),
+        ]
+        return cities.lazy.compactMap { latitude, longitude, country in
+            Coordinates(latitude: latitude, longitude: longitude).map { Place(coordinates: $0, countryCode: country) }
+        }.first { entry.descriptor.coverage.contains($0) == true }
+    }
+}
+
+/// A cache before a service.
+private struct CachedTransport: HTTPTransport {
+    let cache: HTTPCache
+    let service: StubTransport
+
+    func send(_ request: ServiceRequest) async throws -> HTTPReply {
+        try await cache.intercept(request) { try await service.send($0) }
+    }
+}
