@@ -27,10 +27,13 @@ struct LatinLeakTests {
             "variables", "web",
         ],
         "fr": [
-            "active", "air", "argument", "arguments", "cache", "code", "contact", "date", "dates", "distance",
-            "document", "format", "future", "latitude", "locale", "locales", "long", "longitude", "machine", "main",
-            "minute", "minutes", "national", "option", "options", "page", "place", "point", "possible", "proxy", "pseudo", "quota",
-            "service", "services", "source", "table", "tables", "temp", "terminal", "type", "variables", "version", "web", "zone",
+            "active", "air", "argument", "arguments", "cache", "code", "combine", "contact", "date", "dates",
+            "direction", "distance", "document", "format", "future", "latitude", "locale", "locales", "long",
+            "longitude", "machine", "main",
+            "minute", "minutes", "national", "option", "options", "page", "place", "point", "possible", "proxy",
+            "pseudo", "quota",
+            "service", "services", "source", "table", "tables", "temp", "terminal", "type", "variables", "version",
+            "web", "zone",
         ],
         "pl": ["argument", "format", "limit", "minus", "offline", "plan", "program", "proxy", "region", "temp"],
         "pt": [

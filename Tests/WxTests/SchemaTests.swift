@@ -10,7 +10,9 @@ struct SchemaTests {
     private static let runs: [String: [String]] = [
         "forecast.metno": ["--provider", "metno", "--format", "json", "37.5665,126.978"],
         "forecast.openweather": ["--provider", "openweather", "--format", "json", "37.5665,126.978"],
-        "alerts": ["alerts", "--json", "--sandbox", "--provider", "nws", "40.71,-74.01"],
+        "alerts": [
+            "alerts", "--json", "--sandbox", "--provider", "nws", "--now", "2026-04-06T05:00:00Z", "40.71,-74.01",
+        ],
         "compare": ["compare", "--format", "json", "37.5665,126.978"],
         "consensus": ["--consensus", "--format", "json", "37.5665,126.978"],
         "providers.for": ["providers", "--json", "--for", "Chicago"],

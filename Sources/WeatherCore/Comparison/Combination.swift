@@ -121,13 +121,14 @@ extension HourWeather {
         let instants = services.compactMap { service in
             service.steps.first { $0.date == frame.date }.map { (service.id, $0) }
         }
-        let sources = instant.combine(instants, into: &step)
+        var sources = instant.combine(instants, into: &step)
         guard frame.duration > 0 else { return (step, sources) }
         let interval = DateInterval(start: frame.date, duration: frame.duration)
         let spans = services.compactMap { service in
             HourWeather(covering: interval, by: service.steps).map { (service.id, $0) }
         }
-        return (step, sources.merging(span.combine(spans, into: &step)) { $1 })
+        sources.merge(span.combine(spans, into: &step)) { $1 }
+        return (step, sources)
     }
 
     /// What steps say of a span that they cover: the condition that lasts longest, the highest chance, and the share of
