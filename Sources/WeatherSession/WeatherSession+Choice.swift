@@ -11,8 +11,11 @@ extension WeatherSession {
     /// - Throws: As ``now()``.
     public func providerIDs(for place: Place) throws -> [String] {
         if let chosenProviderIDs { return chosenProviderIDs }
-        let ids = try automaticChoice(for: place).ids
-        if let provider = ids.first, let former = catalog.providers.first?.id, provider != former, try isReal(),
+        let isReal = try isReal()
+        let ids = AutomaticChoice.ids(of: catalog.providers.map(\.descriptor), place: place) {
+            !isReal || settings.hasKey(of: $0)
+        }
+        if let provider = ids.first, let former = catalog.providers.first?.id, provider != former, isReal,
             isNew(default: provider)
         {
             remarks.note(.changedDefault(provider: provider, former: former))
@@ -24,15 +27,11 @@ extension WeatherSession {
     ///
     /// - Throws: As ``now()``.
     public func choice(for place: Place) throws -> AutomaticChoice {
-        let automatic = try automaticChoice(for: place)
-        return chosenProviderIDs.map { AutomaticChoice($0, over: automatic) } ?? automatic
-    }
-
-    private func automaticChoice(for place: Place) throws -> AutomaticChoice {
         let isReal = try isReal()
-        return AutomaticChoice(catalog.providers.map(\.descriptor), place: place) {
+        let automatic = AutomaticChoice(catalog.providers.map(\.descriptor), place: place) {
             !isReal || settings.hasKey(of: $0)
         }
+        return chosenProviderIDs.map { AutomaticChoice($0, over: automatic) } ?? automatic
     }
 
     /// Whether the user has not been told of a default provider; from now on they have.

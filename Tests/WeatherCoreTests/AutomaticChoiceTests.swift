@@ -52,6 +52,17 @@ struct AutomaticChoiceTests {
             ])
     }
 
+    @Test("a key is looked for only of a service that would be asked")
+    func keys() throws {
+        let place = Place(coordinates: try #require(Coordinates(latitude: 0, longitude: 10)), countryCode: "KR")
+        var sought: [String] = []
+        let ids = AutomaticChoice.ids(of: Self.services, place: place) { service in
+            sought.append(service.id)
+            return false
+        }
+        #expect(ids == ["metno"] && sought == ["kma"])
+    }
+
     @Test("what the user chose wins, in that order")
     func chosen() throws {
         let choice = AutomaticChoice(["bright", "metno"], over: try #require(Self.choice("US")))

@@ -46,23 +46,34 @@ public struct AutomaticChoice: Sendable {
     ///   - hasKey: Whether the key of a service is set; called only for one that needs a key.
     public init(_ services: [ProviderDescriptor], place: Place, hasKey: (ProviderDescriptor) -> Bool) {
         func isUsable(_ service: ProviderDescriptor) -> Bool { !service.credential.isRequired || hasKey(service) }
-        let fallback = services.first { $0.coverage == .worldwide && $0.hasForecast && isUsable($0) }
+        let asked = Self.ids(of: services, place: place, hasKey: hasKey)
         let candidates = services.map { service in
             let reason: Reason =
                 if !service.hasForecast {
                     .noForecasts
                 } else if service.coverage.contains(place) != true {
                     .notCovered
-                } else if !isUsable(service) {
-                    .noKey
-                } else if service.isNational(for: place) {
-                    .national
+                } else if asked.contains(service.id) {
+                    service.isNational(for: place) ? .national : .worldwide
                 } else {
-                    service.id == fallback?.id ? .worldwide : .named
+                    isUsable(service) ? .named : .noKey
                 }
             return Candidate(descriptor: service, reason: reason)
         }
         self.candidates = Reason.allCases.flatMap { reason in candidates.filter { $0.reason == reason } }
+    }
+
+    /// The ids of the services to ask, in order, for the same parameters as in ``init(_:place:hasKey:)``.
+    ///
+    /// Keys are looked for only of services that would be asked.
+    public static func ids(
+        of services: [ProviderDescriptor], place: Place, hasKey: (ProviderDescriptor) -> Bool
+    ) -> [String] {
+        func isUsable(_ service: ProviderDescriptor) -> Bool { !service.credential.isRequired || hasKey(service) }
+        let covering = services.filter { $0.hasForecast && $0.coverage.contains(place) == true }
+        let national = covering.filter { $0.isNational(for: place) && isUsable($0) }.map(\.id)
+        let fallback = covering.first { $0.coverage == .worldwide && isUsable($0) }?.id
+        return national + [fallback].compactMap(\.self).filter { !national.contains($0) }
     }
 
     /// The user's own choice: those services in that order, then the others.
