@@ -2,7 +2,9 @@ import Foundation
 
 extension WeatherReport {
     /// The report that several services make together: the median of each number, the mean direction of the wind, and the
-    /// most frequent condition. The alerts are those of the first service that has any.
+    /// most frequent condition.
+    ///
+    /// The alerts are those of the first service that has any.
     ///
     /// Steps are those of the service that has most of them, continued by those that reach further. A number is combined
     /// from the services that have it at the very instant, an amount from those that have it for the whole step, divided
