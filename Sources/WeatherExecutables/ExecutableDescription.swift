@@ -49,6 +49,9 @@ enum ExecutableDescription {
             provider["products"].elements.compactMap { $0.string.flatMap(WeatherProduct.init(rawValue:)) }
                 .compactMap { ProviderDescriptor.Product(rawValue: $0.rawValue) })
         guard !descriptor.products.isEmpty else { throw provider["products"].missing }
+        // One question for the forecast, and one for each other product.
+        let asked = Set(descriptor.products.compactMap(\.weather))
+        descriptor.requestsPerReport = asked.subtracting(.forecast).count + (asked.isDisjoint(with: .forecast) ? 0 : 1)
         descriptor.coverage = coverage(provider)
         descriptor.credential = credential(provider["key"])
         let limits = provider["limits"]

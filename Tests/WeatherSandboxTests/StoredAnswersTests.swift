@@ -11,7 +11,8 @@ import WeatherTesting
 /// What endpoints expect of their answers, by the cache that the program has.
 @Suite("The cache stores what services answer, and nothing that lacks their content")
 struct StoredAnswersTests {
-    private static let providers = ProviderCatalog.builtIn.providers.map(\.id)
+    /// All but feeds of alerts: their four formats have no value in common that an endpoint could expect.
+    private static let providers = ProviderCatalog.builtIn.providers.map(\.id).filter { $0 != "cap" }
 
     @Test("a second run requests nothing", arguments: providers)
     func stored(id: String) async throws {

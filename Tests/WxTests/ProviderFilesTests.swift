@@ -85,7 +85,9 @@ struct ProviderFilesTests {
             let both = try await wx(["--provider", "snow1g,metno", "58.578,16.159"])
             #expect(both.status == 0 && (both.output + both.errors).contains("snow1g"))
             let alone = try await wx(["--provider", "snow1g", "58.578,16.159"])
-            #expect(alone.status == 69 && alone.errors.contains(place), "\(alone.errors)")
+            // A long path is broken at the edge of the terminal.
+            let told = alone.errors.filter { !$0.isWhitespace }
+            #expect(alone.status == 69 && told.contains(place.filter { !$0.isWhitespace }), "\(alone.errors)")
             let list = try await wx(["providers"])
             #expect(list.status == 0 && list.errors.contains(place) && list.output.contains("metno"))
             #expect(!list.output.contains("snow1g"))

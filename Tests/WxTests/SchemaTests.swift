@@ -11,7 +11,7 @@ struct SchemaTests {
         "forecast.metno": ["--provider", "metno", "--format", "json", "37.5665,126.978"],
         "forecast.openweather": ["--provider", "openweather", "--format", "json", "37.5665,126.978"],
         "alerts": [
-            "alerts", "--json", "--sandbox", "--provider", "nws", "--now", "2026-04-06T05:00:00Z", "40.71,-74.01",
+            "alerts", "--json", "--sandbox", "--now", "2026-04-06T05:00:00Z", "--provider", "nws", "40.71,-74.01",
         ],
         "compare": ["compare", "--format", "json", "37.5665,126.978"],
         "consensus": ["--consensus", "--format", "json", "37.5665,126.978"],

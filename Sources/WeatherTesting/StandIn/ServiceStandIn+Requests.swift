@@ -30,6 +30,8 @@ extension SandboxRequest {
         var headers = ["User-Agent": "wx-conformance/1"]
         for field in request.http.headerFields { headers[field.name.rawName] = field.value }
         let path = String(parts.first ?? "").dropFirst(request.basePath.count)
-        self.init(path: String(path).removingPercentEncoding ?? String(path), query: query, headers: headers)
+        self.init(
+            path: path.isEmpty ? "/" : String(path).removingPercentEncoding ?? String(path), query: query,
+            headers: headers)
     }
 }

@@ -204,6 +204,7 @@ extension WeatherAlert {
         alert.summary = summary.sanitized()
         alert.source = source?.sanitized()
         alert.region = region?.sanitized(limit: 2000)
+        alert.areas = areas.map(\.asWritten)
         alert.issued = issued?.asWritten
         alert.onset = onset?.asWritten
         alert.expires = expires?.asWritten
@@ -212,6 +213,16 @@ extension WeatherAlert {
         alert.language = language?.sanitized()
         alert.detailsURL = detailsURL?.sanitized(limit: 500)
         return alert
+    }
+}
+
+extension WeatherAlert.Area {
+    fileprivate var asWritten: WeatherAlert.Area {
+        var area = WeatherAlert.Area(name: name?.sanitized(limit: 2000))
+        area.polygons = polygons.map { $0.map(\.asWritten) }
+        area.circles = circles.map { Circle(center: $0.center.asWritten, radius: $0.radius.inHundredths) }
+        area.codes = codes.map { Code(scheme: $0.scheme.sanitized(), value: $0.value.sanitized()) }
+        return area
     }
 }
 
@@ -231,13 +242,17 @@ extension AirQuality {
     }
 }
 
+extension Coordinates {
+    fileprivate var asWritten: Coordinates {
+        func rounded(_ degrees: Double) -> Double { (degrees * 10_000).rounded() / 10_000 }
+        return Coordinates(latitude: rounded(latitude), longitude: rounded(longitude)) ?? self
+    }
+}
+
 extension Place {
     fileprivate func asWritten(at date: Date) -> Place {
         var place = self
-        func rounded(_ degrees: Double) -> Double { (degrees * 10_000).rounded() / 10_000 }
-        place.coordinates =
-            Coordinates(latitude: rounded(coordinates.latitude), longitude: rounded(coordinates.longitude))
-            ?? coordinates
+        place.coordinates = coordinates.asWritten
         place.name = name?.sanitized()
         place.region = region?.sanitized()
         place.nameDistance = nameDistance.map { ($0 * 10).rounded() / 10 }

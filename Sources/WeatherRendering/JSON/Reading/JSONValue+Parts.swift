@@ -16,6 +16,7 @@ extension JSONValue {
         var alert = WeatherAlert(id: id, summary: summary)
         alert.source = self["source"].shown()
         alert.region = self["region"].shown(limit: 2000)
+        alert.areas = self["areas"].readElements { $0.alertArea() }
         alert.severity = self["severity"].oneOf(WeatherAlert.Severity.self) ?? .unknown
         alert.urgency = self["urgency"].oneOf(WeatherAlert.Urgency.self) ?? .unknown
         alert.certainty = self["certainty"].oneOf(WeatherAlert.Certainty.self) ?? .unknown
@@ -27,6 +28,20 @@ extension JSONValue {
         alert.language = self["language"].shown()
         alert.detailsURL = self["detailsURL"].shown(limit: 500)
         return alert
+    }
+
+    private func alertArea() -> WeatherAlert.Area {
+        var area = WeatherAlert.Area(name: self["name"].shown(limit: 2000))
+        area.polygons = self["polygons"].readElements { $0["corners"].readElements { try $0.point() } }
+        area.circles = self["circles"].readElements { circle in
+            guard let radius = circle["radius_km"].number(in: 0...20_100) else { throw circle["radius_km"].missing }
+            return WeatherAlert.Area.Circle(center: try circle.point(), radius: radius)
+        }
+        area.codes = self["codes"].readElements { code in
+            guard let scheme = code["scheme"].shown(), let value = code["value"].shown() else { throw code.missing }
+            return WeatherAlert.Area.Code(scheme: scheme, value: value)
+        }
+        return area
     }
 
     func airQuality() throws -> AirQuality {

@@ -3,15 +3,20 @@ import WeatherCore
 
 extension JSONValue {
     func place() throws -> Place {
-        guard let latitude = self["latitude"].double, let longitude = self["longitude"].double,
-            let coordinates = Coordinates(latitude: latitude, longitude: longitude)
-        else { throw self["latitude"].missing }
         var place = Place(
-            coordinates: coordinates, name: self["name"].shown(), countryCode: self["countryCode"].shown(),
+            coordinates: try point(), name: self["name"].shown(), countryCode: self["countryCode"].shown(),
             region: self["region"].shown(), nameDistance: self["nameDistance_km"].number(in: 0...20_100),
             timeZone: self["timeZone"].timeZone)
         place.attribution = self["attribution"].shown(limit: 500)
         return place
+    }
+
+    /// The latitude and longitude.
+    func point() throws -> Coordinates {
+        guard let latitude = self["latitude"].double, let longitude = self["longitude"].double,
+            let point = Coordinates(latitude: latitude, longitude: longitude)
+        else { throw self["latitude"].missing }
+        return point
     }
 
     /// A zone of the time zone database by its name, or a fixed one by its offset.
