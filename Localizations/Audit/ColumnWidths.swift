@@ -45,6 +45,7 @@ enum ColumnWidths {
         (.interface, "today", 16),
         (.interface, "tomorrow", 16),
         (.interface, "day.partial", 32),
+        (.interface, "providers.why.*", 24),
         (.interface, "providers.*", 16),
         (.interface, "product.*", 16),
         (.interface, "locales.*", 16),

@@ -15,11 +15,6 @@ extension WeatherQuery {
     var wantsForecast: Bool { wants(.current, .hourly, .daily) }
 }
 
-extension ProviderDescriptor {
-    /// Whether it has any part of a forecast.
-    var hasForecast: Bool { [.current, .hourly, .daily].contains(where: products.contains) }
-}
-
 extension WeatherReport {
     /// Whether it has no part that a query wants, which wants no forecast.
     ///

@@ -27,10 +27,12 @@ struct ProviderFiles {
         }
     }
 
+    /// The ids that name no provider: they choose several.
+    static let reservedIDs = ["auto", "all"]
+
     /// What the files cannot take.
     static func rules(builtIn: [ProviderDescriptor]) -> MappingRules {
-        // "auto" and "all" name no provider.
-        MappingRules(builtIn: builtIn, reserved: SettingsKey.allCases.map(\.rawValue) + ["auto", "all"])
+        MappingRules(builtIn: builtIn, reserved: SettingsKey.allCases.map(\.rawValue) + reservedIDs)
     }
 
     /// Those that cannot be used.

@@ -14,6 +14,8 @@ public enum SessionRemark: Sendable {
     case respelled(String, Place)
     /// The place is an island, or its name is also the code of an airport; with the text as written.
     case place(Place, GazetteerMatch.Remark, text: String)
+    /// The user chose no provider, and this one is asked instead of the former default; both by id.
+    case changedDefault(provider: String, former: String)
     /// One of the user's own tables is broken, at a position such as `ko.lproj/Errors.strings:3:1`, in the folder of
     /// tables; the problem is in the user's language.
     case brokenTable(position: String, problem: String, folder: String)

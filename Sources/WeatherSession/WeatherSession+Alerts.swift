@@ -16,7 +16,9 @@ extension WeatherSession {
     /// - Throws: `WeatherError`, with the reason `noAlertService` when no service has alerts of the place; or
     ///   `CancellationError`.
     public func alerts(of place: Place, isNamed: Bool = false) async throws -> SessionAnswer {
-        let chosen = try providerIDs.map { try engine().provider($0).descriptor }.filter { $0.hasAlerts(of: place) }
+        let chosen = try (chosenProviderIDs ?? []).map { try engine().provider($0).descriptor }.filter {
+            $0.hasAlerts(of: place)
+        }
         if !chosen.isEmpty {
             return try await weather(of: place, isNamed: isNamed, products: [.alerts], from: chosen.map(\.id))
         }

@@ -13,24 +13,36 @@ extension WeatherSession {
     /// - Throws: `WeatherError`: the first service's when none answered; with the code `placeNotCovered` when there is
     ///   none to ask. Or `CancellationError`.
     public func comparison(of place: Place, from ids: [String]? = nil) async throws -> WeatherComparison {
+        try await comparison(for: WeatherQuery(place: place, language: localizer.requestedLanguage), from: ids)
+    }
+
+    /// The report that the user's providers make together, or without a choice every service for the place.
+    func consensus(for query: WeatherQuery) async throws -> WeatherReport {
+        let comparison = try await comparison(for: query, from: chosenProviderIDs)
+        guard let report = WeatherReport(consensusOf: comparison) else { throw WeatherError(.unknownProvider) }
+        return report
+    }
+
+    private func comparison(for query: WeatherQuery, from ids: [String]?) async throws -> WeatherComparison {
+        let place = query.place
         let ids = try ids ?? services(for: place)
         if ids.isEmpty {
             throw WeatherError(
                 .outsideCoverage, details: .init { $0.subject = place.name?.sanitized(limit: 80) },
                 provider: catalog.providers.first?.id)
         }
-        let query = WeatherQuery(place: place, language: localizer.requestedLanguage)
         let answers = try await engine().answers(for: query, from: ids, within: timeout())
         let comparison = WeatherComparison(answers, now: try now())
         if comparison.reports.isEmpty, let first = comparison.missing.first { throw first.error }
         return comparison
     }
 
-    /// Every service that covers a place, and needs no key or has one.
+    /// Every service with forecasts that covers a place, and needs no key or has one.
     ///
     /// - Throws: As ``now()``.
     public func services(for place: Place) throws -> [String] {
         try catalog.providers.map(\.descriptor)
+            .filter(\.hasForecast)
             .filter { try $0.coverage.contains(place) == true && (!$0.credential.isRequired || hasKey(of: $0)) }
             .map(\.id)
     }

@@ -22,14 +22,14 @@ extension WeatherSession {
         }
     }
 
-    /// The programs among the providers that a setting names.
+    /// The programs among the chosen providers.
     ///
-    /// Without such names, nothing is searched.
+    /// Without such ids, nothing is searched.
     static func programs(
-        named setting: String?, _ environment: SessionEnvironment, _ folders: ProgramFolders
+        named ids: [String], _ environment: SessionEnvironment, _ folders: ProgramFolders
     ) async -> [ExecutableServices.Service] {
         let known = environment.catalog.entries.map(\.id)
-        let ids = (setting ?? "").split(separator: ",").map { $0.trimmed.lowercased() }.filter { !known.contains($0) }
+        let ids = ids.map { $0.lowercased() }.filter { !known.contains($0) && !ProviderFiles.reservedIDs.contains($0) }
         guard !ids.isEmpty else { return [] }
         return await ExecutableServices(environment: environment.variables, cacheFolder: folders.cache).services(ids)
     }

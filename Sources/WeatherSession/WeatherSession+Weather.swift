@@ -27,12 +27,18 @@ extension WeatherSession {
     ///   - place: The place.
     ///   - isNamed: Whether the user asked for this very place. It is then the one to assume next time.
     ///   - products: The parts of the report to request.
+    ///   - isConsensus: Whether to ask all of the user's providers at the same time, or without a choice every service for
+    ///     the place, and combine their values.
     /// - Returns: The report and remarks.
     /// - Throws: `WeatherError` or `CancellationError`.
     public func weather(
-        of place: Place, isNamed: Bool = false, products: Set<WeatherProduct> = .forecast
+        of place: Place, isNamed: Bool = false, products: Set<WeatherProduct> = .forecast, isConsensus: Bool = false
     ) async throws -> SessionAnswer {
-        try await weather(of: place, isNamed: isNamed, products: products, from: providerIDs)
+        let query = WeatherQuery(place: place, language: localizer.requestedLanguage, products: products)
+        return try await answer(isNamed: isNamed) {
+            if isConsensus { return try await consensus(for: query) }
+            return try await engine().report(for: query, from: providerIDs(for: place), within: timeout())
+        }
     }
 
     /// The weather of a place from the first of some providers that answers.
@@ -40,8 +46,15 @@ extension WeatherSession {
         of place: Place, isNamed: Bool, products: Set<WeatherProduct>, from ids: [String]
     ) async throws -> SessionAnswer {
         let query = WeatherQuery(place: place, language: localizer.requestedLanguage, products: products)
+        return try await answer(isNamed: isNamed) {
+            try await engine().report(for: query, from: ids, within: timeout())
+        }
+    }
+
+    /// A report with the remarks on it.
+    private func answer(isNamed: Bool, report: () async throws -> WeatherReport) async throws -> SessionAnswer {
         let journal = try journal()
-        let report = try await engine().report(for: query, from: ids, within: timeout())
+        let report = try await report()
         if isNamed, try isReal() { places.remember(report.place) }
         for use in journal.events.flatMap(\.quotaUses).nearlyUsed { remarks.note(.nearlyUsed(use)) }
         if let (asked, used) = localizer.missingTable { remarks.note(.missingTable(asked: asked, used: used)) }

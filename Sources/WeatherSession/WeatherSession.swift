@@ -63,7 +63,7 @@ public struct WeatherSession: Sendable {
             file: folders.settings,
             isRequired: !(environment.variables["WX_CONFIG"] ?? "").isEmpty,
             providers: catalog.descriptors)
-        let ids = Self.providerIDs(settings, catalog)
+        let ids = Self.chosenProviderIDs(settings) ?? []
         let files = ProviderFiles(choices.providerFiles, ids: ids, catalog: catalog, folder: folders.providers)
         if !files.files.isEmpty {
             environment.catalog = files.added(to: catalog, ids: ids)
@@ -90,7 +90,7 @@ public struct WeatherSession: Sendable {
         for (position, problem) in localizer.tableProblems {
             remarks.note(.brokenTable(position: position, problem: problem, folder: tableFolder ?? ""))
         }
-        let programs = await Self.programs(named: settings[.provider], environment, folders)
+        let programs = await Self.programs(named: ids, environment, folders)
         if !programs.isEmpty {
             environment.catalog = ProviderCatalog(environment.catalog.entries + programs.map(\.entry))
         }
@@ -129,11 +129,12 @@ public struct WeatherSession: Sendable {
     /// - Throws: As ``now()``.
     public func journal() throws -> TransportJournal { try network.value.get().journal }
 
-    /// The ids of the providers to ask, in order: the setting's, or else the first of the catalog.
-    public var providerIDs: [String] { Self.providerIDs(settings, catalog) }
+    /// The ids of the providers that the user chose, in order; `nil` when the place decides, as without the setting or with
+    /// `auto`.
+    public var chosenProviderIDs: [String]? { Self.chosenProviderIDs(settings) }
 
-    private static func providerIDs(_ settings: Settings, _ catalog: ProviderCatalog) -> [String] {
-        let chosen = settings[.provider] ?? catalog.providers.first?.id ?? ""
+    private static func chosenProviderIDs(_ settings: Settings) -> [String]? {
+        guard let chosen = settings[.provider], chosen.trimmed.lowercased() != "auto" else { return nil }
         let ids = chosen.split(separator: ",").map(\.trimmed)
         // A setting of only commas is refused as it is written.
         return ids.isEmpty ? [chosen] : ids

@@ -1,7 +1,7 @@
 extension ForecastCommand: PlainCommand {
     static var unset: ForecastCommand {
         var command = ForecastCommand()
-        command.place = []
+        (command.place, command.consensus) = ([], false)
         (command.places, command.source, command.view, command.locale) = (.unset, .unset, .unset, .unset)
         return command
     }
@@ -12,6 +12,7 @@ extension ForecastCommand: PlainCommand {
         switch flag {
         case "--hourly": view.hourly = true
         case "--explain": view.explain = true
+        case "--consensus": consensus = true
         case "--offline" where !source.refresh: source.offline = true
         case "--refresh" where !source.offline: source.refresh = true
         default: return false

@@ -16,6 +16,9 @@ struct ForecastCommand: SessionCommand {
     @Argument(completion: .places)
     var place: [String] = []
 
+    @Flag
+    var consensus = false
+
     @OptionGroup(title: "Place") var places: PlaceOptions
     @OptionGroup(title: "Source") var source: SourceOptions
     @OptionGroup(title: "View") var view: ViewOptions
@@ -31,7 +34,7 @@ struct ForecastCommand: SessionCommand {
 
     func run(_ run: Run) async throws {
         let session = run.session
-        for id in session.providerIDs { _ = try session.engine().provider(id) }
+        for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
         // Explains failures too: they need it most.
         var report: WeatherReport?
         defer { if view.explain { run.explain(report, width: view.width) } }
@@ -40,7 +43,7 @@ struct ForecastCommand: SessionCommand {
         let words = PlaceWords(place, program: isExplicit ? nil : Wx.self)
         let place = try await run.place(named: words, places)
         let answer = try await session.weather(
-            of: place, isNamed: !self.place.isEmpty, products: .forecast.union([.alerts]))
+            of: place, isNamed: !self.place.isEmpty, products: .forecast.union([.alerts]), isConsensus: consensus)
         report = answer.report
         switch view.format {
         case .json: try Output.write(ReportJSON.text(for: answer.report))

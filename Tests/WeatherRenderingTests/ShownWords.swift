@@ -24,7 +24,7 @@ enum ShownWords {
         text = text.replacing(/wx (places add home|places|providers check|providers|locales)/, with: " ")
         text = text.replacing(/(^|[ (])--?[a-z]+/, with: " ")
         text = text.replacing(/[A-Z]+(_[A-Z]+)+/, with: " ")
-        text = text.replacing(/["“”„«»] ?(contact|place) ?["“”„«»]/, with: " ")
+        text = text.replacing(/["“”„«»] ?(contact|place|provider) ?["“”„«»]/, with: " ")
         // A truncated word.
         text = text.replacing(/\p{L}+…/, with: " ")
         return text.matches(of: /\p{L}{3,}/).map { String($0.output) }
@@ -39,7 +39,7 @@ enum ShownWords {
     /// Names and values that the help tells users to type.
     private static let typed: Set<String> = [
         "home", "lproj", "info", "clear", "path", "text", "json", "auto", "always", "never", "isolate", "none",
-        "metric", "minor", "moderate", "severe", "extreme",
+        "metric", "all", "minor", "moderate", "severe", "extreme",
         "kmh", "mph", "bft", "hpa", "mbar", "inhg", "mmhg", "kpa",
     ]
 

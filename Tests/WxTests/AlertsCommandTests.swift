@@ -77,7 +77,7 @@ struct AlertsCommandTests {
         let second = forecast.output.split(separator: "\n").dropFirst().first ?? ""
         #expect(second.contains(" · until "), "\(forecast.output)")
         let metno = try await WxProgram.run(
-            Self.now + ["--explain", "40.71,-74.01"], environment: ["LANG": "en_US.UTF-8"])
+            Self.now + ["--provider", "metno", "--explain", "40.71,-74.01"], environment: ["LANG": "en_US.UTF-8"])
         #expect(metno.errors.components(separatedBy: "HTTP 200").count == 2, "\(metno.errors)")
     }
 }

@@ -14,6 +14,8 @@ struct SchemaTests {
             "alerts", "--json", "--sandbox", "--now", "2026-04-06T05:00:00Z", "--provider", "nws", "40.71,-74.01",
         ],
         "compare": ["compare", "--format", "json", "37.5665,126.978"],
+        "consensus": ["--consensus", "--format", "json", "37.5665,126.978"],
+        "providers.for": ["providers", "--json", "--for", "Chicago"],
         "error": ["--format", "json", "99,0"],
         "error.candidates": ["--format", "json", "--provider", "metn", "37.5665,126.978"],
         "providers": ["providers", "--json"],
@@ -94,7 +96,7 @@ struct SchemaTests {
                 arguments += ["--replay", recording.path, "--now", "2026-04-06T05:00:00Z"]
             }
             if name == "doctor" { arguments += ["--sandbox"] }
-            if name == "compare" {
+            if name == "compare" || name == "consensus" {
                 arguments += ["--provider", "metno,openweather", "--sandbox", "--now", "2026-04-06T05:00:00Z"]
             }
             let environment = ["HOME": home.path, "LANG": "en_US.UTF-8"]

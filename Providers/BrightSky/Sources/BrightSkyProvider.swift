@@ -17,6 +17,7 @@ public struct BrightSkyProvider: WeatherProvider {
         attribution: "Source: Deutscher Wetterdienst, https://www.dwd.de (CC BY 4.0), by Bright Sky",
         products: [.current, .hourly, .alerts],
         alertCoverage: .countries(["DE"]),
+        nationalIn: ["DE"],
         credential: .none,
         // The service names no limits; DWD's observations come every ten minutes.
         limits: .init(minimumFreshness: .seconds(600)),

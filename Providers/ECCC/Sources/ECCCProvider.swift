@@ -16,6 +16,7 @@ public struct ECCCProvider: WeatherProvider {
         attribution: "Data from Environment and Climate Change Canada (End-use Licence for ECCC Data Servers)",
         products: [.current, .hourly, .daily, .alerts],
         coverage: .countries(["CA"]),
+        nationalIn: ["CA"],
         credential: .none,
         // The service publishes no numbers. A page is written some times an hour; answers have no freshness lifetime.
         limits: .init(minimumFreshness: .seconds(600)),

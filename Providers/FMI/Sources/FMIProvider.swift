@@ -17,6 +17,7 @@ public struct FMIProvider: WeatherProvider {
         products: [.current, .hourly],
         // The domain of the edited forecast.
         coverage: .areas([.box(south: 53, west: 4, north: 72, east: 34)]),
+        nationalIn: ["FI", "AX"],
         credential: .none,
         // 600 requests in five minutes. Observations are made every ten minutes; answers have no freshness lifetime.
         limits: .init(perMinute: 120, perDay: 20_000, minimumFreshness: .seconds(600)),

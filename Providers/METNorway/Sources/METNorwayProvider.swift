@@ -15,6 +15,7 @@ public struct METNorwayProvider: WeatherProvider {
         terms: "https://docs.api.met.no/doc/TermsOfService",
         attribution: "Data from MET Norway (CC BY 4.0)",
         products: [.current, .hourly],
+        nationalIn: ["NO", "SJ"],
         credential: .none,
         limits: .init(perMinute: 20 * 60),
         baseURL: "https://api.met.no",

@@ -21,6 +21,7 @@ public struct MetEireannProvider: WeatherProvider {
         products: [.current, .hourly],
         // The area of the weather model that the first two days come from.
         coverage: .areas([.box(south: 51.2, west: -11, north: 55.7, east: -5)]),
+        nationalIn: ["IE"],
         credential: .none,
         limits: .init(minimumFreshness: .seconds(600)),
         baseURL: "https://openaccess.pf.api.met.ie",

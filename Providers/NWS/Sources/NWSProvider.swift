@@ -15,6 +15,7 @@ public struct NWSProvider: WeatherProvider {
         attribution: "Data from the National Weather Service (public domain)",
         products: [.current, .hourly, .alerts],
         coverage: .countries(["US", "PR", "VI", "GU", "MP", "AS"]),
+        nationalIn: ["US", "PR", "VI", "GU", "MP", "AS"],
         credential: .none,
         // The service publishes no numbers; its answers state how long they are fresh.
         limits: .init(minimumFreshness: .seconds(60)),

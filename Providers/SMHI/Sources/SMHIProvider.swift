@@ -16,6 +16,7 @@ public struct SMHIProvider: WeatherProvider {
         products: [.current, .hourly, .alerts],
         coverage: .areas([area]),
         alertCoverage: .countries(["SE"]),
+        nationalIn: ["SE"],
         credential: .none,
         limits: .init(minimumFreshness: .seconds(600)),
         requestsPerReport: 2,

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A number that services are compared by.
 public enum ComparedQuantity: Sendable, Hashable, CaseIterable {

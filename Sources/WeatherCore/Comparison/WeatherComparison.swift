@@ -18,6 +18,9 @@ public struct WeatherComparison: Sendable {
     /// The hours from now on that any service has, 48 at most.
     public let hours: [ComparedRow]
 
+    /// Each report's days, by the beginning of the local day.
+    let ownDays: [[Date: DayWeather]]
+
     /// Compares answers.
     ///
     /// - Parameters:
@@ -37,7 +40,8 @@ public struct WeatherComparison: Sendable {
         let place = reports.first { $0.place.timeZone?.isApproximate == false }?.place ?? reports.first?.place
         self.place = place
         let zone = place?.timeZone?.zone ?? .gmt
-        days = Self.days(of: reports, in: zone, from: now)
+        ownDays = Self.ownDays(of: reports, in: zone)
+        days = Self.days(ownDays, in: zone, from: now)
         hours = Self.hours(of: reports, from: now)
     }
 
@@ -62,20 +66,25 @@ public struct WeatherComparison: Sendable {
         return differences.isEmpty ? nil : differences.reduce(0, +) / Double(differences.count)
     }
 
-    private static func days(of reports: [WeatherReport], in zone: TimeZone, from now: Date) -> [ComparedRow] {
+    private static func ownDays(of reports: [WeatherReport], in zone: TimeZone) -> [[Date: DayWeather]] {
         let localDays = LocalDays(zone)
-        func localDay(_ date: Date) -> DateInterval? { localDays.days(from: date, to: date + 1).first }
-        let own = reports.map { report in
+        return reports.map { report in
             // Days that the service made may begin at another hour; their middle says which day they are.
-            let days = Self.days(of: report, in: zone).compactMap { day in
-                localDay(day.start + day.end.timeIntervalSince(day.start) / 2).map { ($0.start, day) }
+            let days = days(of: report, in: zone).compactMap { day -> (Date, DayWeather)? in
+                let middle = day.start + day.end.timeIntervalSince(day.start) / 2
+                return localDays.days(from: middle, to: middle + 1).first.map { ($0.start, day) }
             }
             return Dictionary(days) { first, _ in first }
         }
-        let starts = Set(own.flatMap(\.keys)).sorted()
-        return starts.compactMap(localDay).filter { $0.end > now }.map { day in
-            ComparedRow(day, own.map { $0[day.start].map(ComparedWeather.init) })
-        }
+    }
+
+    private static func days(
+        _ ownDays: [[Date: DayWeather]], in zone: TimeZone, from now: Date
+    ) -> [ComparedRow] {
+        let localDays = LocalDays(zone)
+        return Set(ownDays.flatMap(\.keys)).sorted()
+            .compactMap { localDays.days(from: $0, to: $0 + 1).first }.filter { $0.end > now }
+            .map { day in ComparedRow(day, ownDays.map { $0[day.start].map(ComparedWeather.init) }) }
     }
 
     /// A report's days; those that were folded in another zone are folded anew.

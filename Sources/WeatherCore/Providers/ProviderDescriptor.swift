@@ -119,6 +119,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
     public var coverage: Coverage
     /// Where it has alerts; `nil` where that is everywhere that it has weather.
     public var alertCoverage: Coverage?
+    /// The countries and territories whose national weather service it is, by ISO 3166-1 alpha-2 code.
+    public var nationalIn: [String]
     /// Whether it needs a key.
     public var credential: Credential
     /// The service's limits.
@@ -144,6 +146,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         products: Set<Product>,
         coverage: Coverage = .worldwide,
         alertCoverage: Coverage? = nil,
+        nationalIn: [String] = [],
         credential: Credential,
         limits: Limits = Limits(),
         requestsPerReport: Int = 1,
@@ -159,6 +162,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         self.products = products
         self.coverage = coverage
         self.alertCoverage = alertCoverage
+        self.nationalIn = nationalIn
         self.credential = credential
         self.limits = limits
         self.requestsPerReport = requestsPerReport
@@ -166,4 +170,9 @@ public struct ProviderDescriptor: Sendable, Hashable {
         self.hosts = hosts
         self.format = format
     }
+}
+
+extension ProviderDescriptor {
+    /// Whether it has any part of a forecast: the weather now, steps or days.
+    public var hasForecast: Bool { [.current, .hourly, .daily].contains(where: products.contains) }
 }

@@ -15,6 +15,9 @@ public enum ComparisonJSON {
     public static func text(for comparison: WeatherComparison, names: [String: String]) -> String {
         let ids = comparison.reports.map { $0.provenance.provider.sanitized(limit: 80) }
         let zone = comparison.place?.timeZone?.zone ?? .gmt
+        let parts = [
+            ("days", comparison.days, dayQuantities), ("steps", comparison.hours, hourQuantities),
+        ]
         return JSONWriter.text { json in
             json.field("schema", ReportJSON.schema)
             if let place = comparison.place {
@@ -23,10 +26,11 @@ public enum ComparisonJSON {
             json.objects("services", comparison.reports.indices.map(\.self)) { json, index in
                 json.write(comparison.reports[index].provenance)
                 json.object("meanDifference") { json in
-                    for (rows, quantities) in [(comparison.days, dayQuantities), (comparison.hours, hourQuantities)] {
+                    for (part, rows, quantities) in parts {
                         for (key, quantity) in quantities {
-                            let difference = comparison.meanDifference(ofReport: index, in: quantity, over: rows)
-                            json.field(rows == comparison.hours ? "steps.\(key)" : "days.\(key)", difference)
+                            json.field(
+                                "\(part).\(key)",
+                                comparison.meanDifference(ofReport: index, in: quantity, over: rows))
                         }
                     }
                 }

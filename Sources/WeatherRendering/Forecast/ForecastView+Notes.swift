@@ -7,7 +7,10 @@ extension ForecastView {
     func writeNotes(to buffer: inout TextBuffer) {
         let provenance = report.provenance
         let notes = sourceNotes + stalenessNotes + zoneNotes + attemptNotes + failureNotes
-        let credits = [provenance.attribution, report.place.attribution].compactMap { presentable($0, limit: 500) }
+        let sources = report.consensus?.members ?? [provenance]
+        let credits = (sources.map { $0.attribution as String? } + [report.place.attribution]).compactMap {
+            presentable($0, limit: 500)
+        }
         buffer.gap()
         if provenance.isSimulated { write(localizer.text("note.simulated"), .warning, to: &buffer) }
         for note in notes { write(note, .label, to: &buffer) }

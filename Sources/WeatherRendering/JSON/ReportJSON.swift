@@ -26,6 +26,7 @@ public enum ReportJSON {
                     }
                 }
             }
+            if let consensus = report.consensus { json.object("consensus") { $0.write(consensus, of: report) } }
             if let current = report.current {
                 json.object("current") { $0.write(current, at: coordinates) }
             }

@@ -31,26 +31,27 @@ public struct ProviderList: Sendable {
 
     /// The list as a table in the user's language.
     public func text(_ localizer: Localizer, width: Int) -> String {
-        func column(_ key: String, rank: Int? = nil, _ cell: (Entry) -> String) -> TextTable.Column {
+        func column(
+            _ key: String, _ yielding: TextTable.Column.Yielding = .never, _ cell: (Entry) -> String
+        ) -> TextTable.Column {
             TextTable.Column(
                 localizer.text("providers.\(key)"),
-                entries.map { Cell(localizer.isASCII ? asciiText(cell($0)) : cell($0)) },
-                yielding: rank.map { .dropped(rank: $0) } ?? .never)
+                entries.map { Cell(localizer.isASCII ? asciiText(cell($0)) : cell($0)) }, yielding: yielding)
         }
         // Only users with files of their own need to know where a provider comes from.
-        let files = entries.contains { $0.file != nil } ? [column("file", rank: 0) { $0.fileName }] : []
+        let files = entries.contains { $0.file != nil } ? [column("file", .dropped(rank: 0)) { $0.fileName }] : []
         return TextTable.list(
             [
                 column("id") { $0.descriptor.id },
-                column("name", rank: 2) { $0.descriptor.name },
-                column("format", rank: 3) { $0.descriptor.format.rawValue },
+                column("name") { $0.descriptor.name },
+                column("format", .dropped(rank: 3)) { $0.descriptor.format.rawValue },
                 column("key") { localizer.text("providers.key.\($0.keyState)") },
-                column("products", rank: 1) { entry in
+                column("products", .truncated(minimum: 24, rank: 1)) { entry in
                     // Reverse geocoding is not listed: users do not request it by itself.
                     entry.products.filter { $0 != .reverseGeocoding }
                         .map { localizer.text("product.\($0.rawValue)") }.joined(separator: localizer.comma)
                 },
-                column("attribution", rank: 4) { $0.descriptor.attribution },
+                column("attribution", .dropped(rank: 4)) { $0.descriptor.attribution },
             ] + files,
             localizer, width: width)
     }
@@ -67,6 +68,8 @@ public struct ProviderList: Sendable {
                 json.field("format", descriptor.format.rawValue)
                 json.strings("products", entry.products.map(\.rawValue))
                 json.write(descriptor.coverage)
+                if !descriptor.nationalIn.isEmpty { json.strings("nationalIn", descriptor.nationalIn) }
+                json.field("requestsPerReport", descriptor.requestsPerReport)
                 json.write(descriptor.credential, of: descriptor, isSet: entry.hasKey)
                 json.field("homePage", descriptor.homePage)
                 json.field("terms", descriptor.terms)

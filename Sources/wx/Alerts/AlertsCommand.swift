@@ -30,7 +30,7 @@ struct AlertsCommand: SessionCommand {
 
     func run(_ run: Run) async throws {
         let session = run.session
-        for id in session.providerIDs { _ = try session.engine().provider(id) }
+        for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
         var report: WeatherReport?
         defer { if view.explain { run.explain(report, width: view.width) } }
         let place = try await run.place(named: PlaceWords(place), places)

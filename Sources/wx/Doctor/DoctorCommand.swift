@@ -27,7 +27,7 @@ struct DoctorCommand: SessionCommand {
 
     func run(_ run: Run) async throws {
         let session = run.session
-        for id in session.providerIDs { _ = try session.engine().provider(id) }
+        for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
         var examiner = Examiner(run, places: places)
         try await examiner.examine(place: PlaceWords(place))
         let locale = LocaleReport(

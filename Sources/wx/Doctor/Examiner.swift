@@ -36,12 +36,15 @@ struct Examiner {
             examination.place = .success(place)
             examination.placeEvents = newEvents(journal)
             note("place")
-            for id in session.providerIDs { await examine(provider: id, at: place, journal) }
+            for id in try session.providerIDs(for: place) { await examine(provider: id, at: place, journal) }
         } catch {
             examination.place = .failure(Self.weatherError(error))
             examination.placeEvents = newEvents(journal)
             note("place")
-            for id in session.providerIDs { (try? check(of: id)).map { examination.providers.append($0) } }
+            // Without a place, only a chosen provider is known, or the one that is asked everywhere.
+            for id in session.chosenProviderIDs ?? session.catalog.providers.prefix(1).map(\.id) {
+                (try? check(of: id)).map { examination.providers.append($0) }
+            }
         }
         let database = session.cache()
         if let path = database.path {

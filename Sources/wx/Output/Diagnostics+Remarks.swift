@@ -27,6 +27,8 @@ extension Diagnostics {
             say("place.standsFor", place.name ?? "", settlement.place.name ?? "")
         case .place(_, .airportCode(let airport), let text):
             say("place.airportCode", text, airport.place.name ?? "", "IATA:\(text)")
+        case .changedDefault(let provider, let former):
+            say("provider.changed", catalog.name(of: provider) ?? provider, catalog.name(of: former) ?? former)
         case .brokenTable(let position, let problem, let folder):
             let command = "wx locales --check \(ShellWord("").inBash(folder.sanitized(limit: 1000)))"
             write(localizer.text("table.broken", position, problem, command))

@@ -4,9 +4,13 @@ import WeatherRendering
 import WeatherSession
 import WeatherSettings
 
-/// `wx providers`: lists the services for weather and for places.
+/// `wx providers`: lists the services for weather and for places, or those for one place in the order in which they are
+/// asked.
 struct ListProvidersCommand: ListCommand {
     static let configuration = CommandConfiguration(commandName: "list", shouldDisplay: false)
+
+    @Option(name: .customLong("for"), help: ArgumentHelp(valueName: "place"), completion: .places)
+    var place: String?
 
     @Flag
     var json = false
@@ -14,6 +18,14 @@ struct ListProvidersCommand: ListCommand {
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
     var providerFiles: SessionChoices.ProviderFiles { .all }
+
+    func run(_ run: Run) async throws {
+        guard let place else { return try Output.write(list(run)) }
+        let found = try await run.place(named: PlaceWords([place]), .unset)
+        let order = ProviderOrder(try run.session.choice(for: found))
+        try Output.write(
+            json ? order.json(for: found) : order.text(run.session.localizer, width: run.surroundings.width))
+    }
 
     func list(_ run: Run) -> String {
         let session = run.session

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherProviders
+
+@Suite("The provider that is asked by default")
+struct DefaultProviderTests {
+    private static let sandbox = ["--sandbox", "--now", "2026-04-06T05:00:00Z"]
+
+    /// The provider that answers in the sandbox.
+    private static func provider(
+        _ arguments: [String], _ environment: [String: String] = [:]
+    ) async throws -> String? {
+        let run = try await WxProgram.run(sandbox + ["--format", "json"] + arguments, environment: environment)
+        let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        return (report?["provenance"] as? [String: Any])?["provider"] as? String
+    }
+
+    @Test(
+        "is the national weather service where there is one, else MET Norway",
+        arguments: [
+            ("Chicago", "nws"), ("Berlin", "brightsky"), ("Helsinki", "fmi"), ("Paris", "metno"), ("Oslo", "metno"),
+        ])
+    func national(place: String, expected: String) async throws {
+        #expect(try await Self.provider([place]) == expected)
+        #expect(try await Self.provider(["--provider", "auto", place]) == expected)
+    }
+
+    @Test("is not decided by language or units")
+    func language() async throws {
+        for options in [["--locale", "de_DE"], ["--units", "us"], ["--locale", "en_US"]] {
+            #expect(try await Self.provider(options + ["Paris"]) == "metno")
+        }
+    }
+
+    @Test("is the one of the settings, the environment or the option, if one has it")
+    func chosen() async throws {
+        #expect(try await Self.provider(["Chicago"], ["WX_PROVIDER": "metno"]) == "metno")
+        #expect(
+            try await Self.provider(["--provider", "openmeteo", "Chicago"], ["WX_PROVIDER": "metno"]) == "openmeteo")
+        try await WxProgram.withFolder { home in
+            let file = home.appending(path: "config.json")
+            try Data(#"{"provider": "openmeteo"}"#.utf8).write(to: file)
+            #expect(try await Self.provider(["Chicago"], ["WX_CONFIG": file.path]) == "openmeteo")
+        }
+    }
+
+    @Test("a changed default is said once, and never of a chosen one or in the sandbox")
+    func said() async throws {
+        try await WxProgram.withFolder { home in
+            let environment = ["HOME": home.path, "LANG": "en_US.UTF-8"]
+            func errors(_ arguments: [String]) async throws -> String {
+                try await WxProgram.run(["--timeout", "2"] + arguments, environment: environment).errors
+            }
+            let remark =
+                "No provider chosen: asking NWS here, the national weather service; until now it was MET Norway."
+            let quiet = [["--sandbox", "Chicago"], ["--provider", "nws", "Chicago"], ["Paris"]]
+            for arguments in quiet {
+                let errors = try await errors(arguments)
+                #expect(!errors.contains("No provider chosen"))
+            }
+            let first = try await errors(["Chicago"])
+            #expect(first.contains(remark))
+            let second = try await errors(["Chicago"])
+            #expect(!second.contains("No provider chosen"))
+            let other = try await errors(["Berlin"])
+            #expect(other.contains("asking Bright Sky here"))
+        }
+    }
+
+    @Test("wx providers --for shows the order, the reasons and the requests")
+    func order() async throws {
+        let arguments = ["providers", "--locale", "en", "--for", "Berlin"]
+        let run = try await WxProgram.run(arguments)
+        let rows = run.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(
+            rows.prefix(3) == [
+                "Order Id Name Why Requests", "1 brightsky Bright Sky national service 3",
+                "2 metno MET Norway worldwide 1",
+            ])
+        #expect(rows.contains("openweather OpenWeather no key set 2"))
+        #expect(rows.contains("nws NWS does not cover it 6"))
+        #expect(rows.contains("cap MeteoAlarm has no forecasts 1"))
+        #expect(rows.contains("openmeteo Open-Meteo only if named 3"))
+        let chosen = try await WxProgram.run(arguments + ["--json"], environment: ["WX_PROVIDER": "smhi"])
+        let object = try JSONSerialization.jsonObject(with: Data(chosen.output.utf8)) as? [String: Any]
+        let first = try #require((object?["providers"] as? [[String: Any]])?.first)
+        #expect(first["id"] as? String == "smhi" && first["reason"] as? String == "chosen")
+        #expect(first["order"] as? Int == 1)
+        let korean = try await WxProgram.run("providers", "--locale", "ko", "--for", "Berlin")
+        #expect(korean.output.contains("국가 기상 기관"))
+    }
+
+    /// A point that each provider covers.
+    private static let points = [
+        "nws": "Chicago", "eccc": "Ottawa", "fmi": "Helsinki", "smhi": "Stockholm", "meteireann": "Dublin",
+    ]
+
+    @Test(
+        "a forecast takes no more requests than the descriptor states",
+        arguments: ProviderCatalog.builtIn.providers.filter(\.descriptor.hasForecast).map(\.id))
+    func requests(provider: String) async throws {
+        let entry = try #require(ProviderCatalog.builtIn.providers.first { $0.id == provider })
+        let run = try await WxProgram.run(
+            Self.sandbox + ["--locale", "en", "--provider", provider, "--explain", Self.points[provider] ?? "Berlin"])
+        #expect(run.status == 0)
+        let count = run.errors.matches(of: /Answer: HTTP/).count
+        #expect((1...entry.descriptor.requestsPerReport).contains(count), "\(run.errors)")
+    }
+}
