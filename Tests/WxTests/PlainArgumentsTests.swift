@@ -29,7 +29,7 @@ struct PlainArgumentsTests {
     private static func values(_ command: ForecastCommand) -> [[String]] {
         let view = command.view
         let values: [[Any]] = [
-            [command.place], values(command.places), values(command.source),
+            [command.place], [command.consensus], values(command.places), values(command.source),
             [view.hourly, view.format, view.width as Any, view.color, view.explain, view.verbose],
             values(command.locale),
         ]
@@ -50,7 +50,7 @@ struct PlainArgumentsTests {
         let (places, source) = (Mirror(reflecting: PlaceOptions()), Mirror(reflecting: SourceOptions()))
         let (view, locale) = (Mirror(reflecting: ViewOptions()), Mirror(reflecting: LocaleOptions()))
         let forecast = try #require(ForecastCommand(plain: []))
-        let counts = Self.values(forecast).dropFirst().map(\.count)
+        let counts = Self.values(forecast).dropFirst(2).map(\.count)
         let declared = [places, source, view, locale].map(\.children.count)
         #expect(counts == declared)
         let count = Mirror(reflecting: forecast).children.count
@@ -72,7 +72,7 @@ struct PlainArgumentsTests {
     @Test(
         "they mean what they mean to the parser",
         arguments: [
-            [], ["Seoul"], ["New", "York", "--hourly"], [" -33.87,151.21"], ["", "--hourly"],
+            [], ["Seoul"], ["New", "York", "--hourly"], ["--consensus", "Seoul"], [" -33.87,151.21"], ["", "--hourly"],
             ["--provider", "openweather,metno", "Oslo"],
             ["Oslo", "--locale", "ko_KR", "--units", "us", "--temperature-unit", "c,f", "--wind-unit", "bft"],
             ["--offline", "--explain", "--max-age", "10m", "--timeout", "3", "1,2"],
