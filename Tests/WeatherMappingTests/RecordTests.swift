@@ -54,8 +54,8 @@ struct RecordTests {
 
     @Test("a report takes as many requests as the file has")
     func requests() throws {
-        let steps = #"{"path": "/a", "steps": {"each": "steps", "time": "time", "instant": {"humidity": "rh"}}}"#
-        let current = #"{"path": "/b", "current": {"time": "time", "instant": {"humidity": "rh"}}}"#
+        let steps = #"{"path": "/a", "steps": {"each": "steps", "time": "time", "instant": {"uvIndex": "uv"}}}"#
+        let current = #"{"path": "/b", "current": {"time": "time", "instant": {"uvIndex": "uv"}}}"#
         #expect(try Samples.mapping(file(steps)).descriptor.requestsPerReport == 1)
         #expect(try Samples.mapping(file("\(steps), \(current)")).descriptor.requestsPerReport == 2)
     }
