@@ -194,7 +194,7 @@ extension Endpoint {
 
     /// Returns the endpoint with an answer that must be a JSON list, which may be empty.
     ///
-    /// An answer that is none is not cached, as with ``expecting(_:)``.
+    /// An answer that is none is not cached, as with `expecting(_:)`.
     public func expectingList() -> Endpoint {
         var endpoint = self
         endpoint.isList = true
