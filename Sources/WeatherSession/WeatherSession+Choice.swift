@@ -15,9 +15,12 @@ extension WeatherSession {
         let ids = AutomaticChoice.ids(of: catalog.providers.map(\.descriptor), place: place) {
             !isReal || settings.hasKey(of: $0)
         }
-        if let provider = ids.first, let former = catalog.providers.first?.id, provider != former, isReal,
-            isNew(default: provider)
-        {
+        guard let provider = ids.first else {
+            // An app's catalog may have no service for all of the Earth: the first one with forecasts answers, or says
+            // why it does not.
+            return catalog.providers.filter(\.descriptor.hasForecast).prefix(1).map(\.id)
+        }
+        if let former = catalog.providers.first?.id, provider != former, isReal, isNew(default: provider) {
             remarks.note(.changedDefault(provider: provider, former: former))
         }
         return ids
