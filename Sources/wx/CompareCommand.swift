@@ -34,7 +34,7 @@ struct CompareCommand: SessionCommand {
         let ids = source.provider.flatMap { $0 == "all" ? nil : $0.split(separator: ",").map(\.trimmed) }
         for id in ids ?? [] { _ = try session.engine().provider(id) }
         let place = try await run.place(named: PlaceWords(place), places)
-        defer { explain(run) }
+        defer { if view.explain { run.explain(nil, width: view.width) } }
         let comparison = try await session.comparison(of: place, from: ids)
         let names = session.catalog.names
         switch view.format {
@@ -48,14 +48,5 @@ struct CompareCommand: SessionCommand {
                     comparison, localizer: session.localizer, options: options, now: session.now()
                 ).text())
         }
-    }
-
-    /// Prints how the requests were answered, with `--explain`.
-    private func explain(_ run: Run) {
-        guard view.explain, let events = try? run.session.journal().events else { return }
-        let text = JournalText(
-            run.session.localizer, width: view.width ?? run.surroundings.width,
-            providerNames: run.session.catalog.names)
-        Diagnostics.write(text.text(events))
     }
 }

@@ -8,27 +8,8 @@ public import WeatherLocalization
 /// by their ids, then by numbers that are explained above the tables. If there is still no room, the last services follow
 /// in further tables. A row never wraps.
 public struct ComparisonView: Sendable {
-    /// Options of the view.
-    public struct Options: Sendable, Hashable {
-        /// The columns of the terminal; below 20, the view is made for 20.
-        public var width: Int
-        /// Whether the hours are shown too.
-        public var hourly: Bool
-        /// How the text is styled.
-        public var style: TextStyle
-        /// The names of providers for people, by id; without a name, the id is shown.
-        public var providerNames: [String: String]
-
-        /// Creates options.
-        public init(
-            width: Int = 80, hourly: Bool = false, style: TextStyle = .plain, providerNames: [String: String] = [:]
-        ) {
-            self.width = width
-            self.hourly = hourly
-            self.style = style
-            self.providerNames = providerNames
-        }
-    }
+    /// Options of the view: those of a forecast.
+    public typealias Options = ForecastView.Options
 
     let comparison: WeatherComparison
     let localizer: Localizer
