@@ -11,6 +11,18 @@ extension Localizer {
         case time
         /// A date with the time of day.
         case moment
+        /// A day in a narrow list: the weekday and the number of the day.
+        case dayOfList = "day.list"
+        /// A day as the heading of its hours.
+        case dayHeading = "day.heading"
+        /// A weekday in a sentence.
+        case weekday
+        /// A weekday beside an hour.
+        case abbreviatedWeekday = "weekday.abbreviated"
+        /// When the weather changes: a weekday and a time.
+        case change
+        /// An hour in a narrow row of hours.
+        case hourOfStrip = "hour.strip"
 
         /// The skeleton if no table has one.
         var skeleton: String {
@@ -19,6 +31,12 @@ extension Localizer {
             case .hour: "MdEj"
             case .time: "jmm"
             case .moment: "MdEjmm"
+            case .dayOfList: "dE"
+            case .dayHeading: "MMMdE"
+            case .weekday: "cccc"
+            case .abbreviatedWeekday: "ccc"
+            case .change: "EEEEjmm"
+            case .hourOfStrip: "j"
             }
         }
     }
@@ -49,7 +67,7 @@ extension Localizer {
             ownDateTemplates[template] ?? dateTemplates.text(template.rawValue, in: .dateTemplates)
             ?? template.skeleton
         let hasZeroMidnight = dateTemplates.text(DatePattern.zeroHourKey, in: .dateTemplates) == "K"
-        return plain(dates.text(date, template: pattern, in: zone, hasZeroMidnight: hasZeroMidnight))
+        return plain(dates.text(date, template: pattern, in: zone, hasZeroMidnight: hasZeroMidnight, isTerse: template == .hourOfStrip))
     }
 }
 
@@ -59,7 +77,7 @@ extension DateTemplateChoice {
         case .hour: hour
         case .day: day
         case .time: time
-        case .moment: nil
+        default: nil
         }
     }
 }

@@ -41,8 +41,8 @@ struct CompareCommand: SessionCommand {
         case .json: try Output.write(ComparisonJSON.text(for: comparison, names: names))
         case .text:
             let options = ComparisonView.Options(
-                width: view.width ?? run.surroundings.width, hourly: view.hourly,
-                style: run.surroundings.usesColor(view.color) ? .colored : .plain, providerNames: names)
+                terminal: run.surroundings.terminal(width: view.width, color: view.color), hourly: view.hourly,
+                providerNames: names)
             try Output.write(
                 ComparisonView(
                     comparison, localizer: session.localizer, options: options, now: session.now()

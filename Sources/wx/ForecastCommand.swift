@@ -54,9 +54,8 @@ struct ForecastCommand: SessionCommand {
 
     private func text(of answer: SessionAnswer, _ run: Run) -> String {
         let options = ForecastView.Options(
-            width: view.width ?? run.surroundings.width,
+            terminal: run.surroundings.terminal(width: view.width, color: view.color),
             hourly: view.hourly,
-            style: run.surroundings.usesColor(view.color) ? .colored : .plain,
             providerNames: run.session.catalog.names)
         return ForecastView(
             report: answer.report, localizer: run.session.localizer, options: options, now: answer.now

@@ -27,11 +27,14 @@ final class DateTexts: Sendable {
         var isOffHour: Bool
         var isRepeated: Bool
         var isZero: Bool
+        /// Whether an hour may be a bare number.
+        var isTerse: Bool
 
         /// A template with what makes its pattern another one.
         func key(_ template: String) -> String {
-            isOffHour || isRepeated || isZero
-                ? "\(isOffHour ? "m" : "")\(isRepeated ? "z" : "")\(isZero ? "0" : "") \(template)" : template
+            isOffHour || isRepeated || isZero || isTerse
+                ? "\(isOffHour ? "m" : "")\(isRepeated ? "z" : "")\(isZero ? "0" : "")\(isTerse ? "t" : "") \(template)"
+                : template
         }
     }
 
@@ -53,8 +56,11 @@ final class DateTexts: Sendable {
     ///   - template: The skeleton or pattern.
     ///   - zone: The time zone.
     ///   - hasZeroMidnight: Whether the twelve-hour clock of a skeleton begins with 0, not with 12.
+    ///   - isTerse: Whether an hour may be a bare number, as in a row of hours.
     /// - Returns: The text; empty for a date beyond a million years, which only a broken clock or answer can have.
-    func text(_ date: Date, template: String, in zone: TimeZone, hasZeroMidnight: Bool = false) -> String {
+    func text(
+        _ date: Date, template: String, in zone: TimeZone, hasZeroMidnight: Bool = false, isTerse: Bool = false
+    ) -> String {
         let seconds = date.timeIntervalSince1970
         guard abs(seconds) < 3e13 else { return "" }
         // Beyond these offsets the formatter traps; a zone's name such as `GMT+18` can exceed them.
@@ -63,7 +69,8 @@ final class DateTexts: Sendable {
         let minute = Int(((seconds + Double(offset)) / 60).rounded(.down)) % 1440
         let time = ClockTime(
             isOffHour: minute % 60 != 0, isRepeated: zone.repeatsTime(of: date),
-            isZero: hasZeroMidnight && (0..<60).contains(minute < 0 ? minute + 1440 : minute))
+            isZero: hasZeroMidnight && (0..<60).contains(minute < 0 ? minute + 1440 : minute),
+            isTerse: isTerse)
         return state.withLock { state in
             state.text(date, template: template, at: time, offset: offset)
                 ?? state.formatter(template, at: time, offset: offset, locale: locale).string(from: date)
@@ -126,7 +133,7 @@ extension DateTexts.ClockTime {
         guard pattern.hasHour else { return pattern.pattern }
         var skeleton = template
         // A bare hour, with no AM/PM marker or word, is shown with minutes.
-        if pattern.hasBareHour || (isOffHour && !pattern.hasMinutes) { skeleton += "mm" }
+        if pattern.hasBareHour && !isTerse || (isOffHour && !pattern.hasMinutes) { skeleton += "mm" }
         if isRepeated { skeleton += "z" }
         guard let complete = skeleton == template ? resolved : resolve(skeleton) else { return nil }
         return isZero ? DatePattern(complete).withZeroHour.pattern : complete

@@ -7,39 +7,43 @@ public import WeatherLocalization
 /// The words of CAP are in the user's language; texts are the authority's own, with their language where it is another
 /// one. Text from outside has no control characters.
 public struct AlertsView: Sendable {
-    private let view: ForecastView
+    private let page: ForecastPage
+    private let options: ForecastView.Options
     private let alerts: [WeatherAlert]
     private let level: WeatherAlert.Severity?
 
-    private var localizer: Localizer { view.localizer }
+    private var localizer: Localizer { page.localizer }
+    /// The width of running text, short enough to read.
+    private var textWidth: Int { min(options.width, 80) }
 
-    /// Creates a view.
+    /// Creates a page.
     ///
     /// - Parameters:
     ///   - report: A report with alerts.
     ///   - level: The least severity that is shown; `nil` for all alerts.
     ///   - localizer: The user's language and dates.
-    ///   - options: Options of the view.
+    ///   - options: Options of the page.
     ///   - now: The current time; alerts that have expired are not shown.
     public init(
         report: WeatherReport, atLeast level: WeatherAlert.Severity? = nil, localizer: Localizer,
         options: ForecastView.Options = .init(), now: Date
     ) {
-        view = ForecastView(report: report, localizer: localizer, options: options, now: now)
+        page = ForecastPage(report: report, localizer: localizer, now: now, providerNames: options.providerNames)
+        self.options = options
         alerts = (report.alerts ?? []).inForce(at: now, atLeast: level)
         self.level = level
     }
 
     /// The view, lines ended by line feeds.
     public func text() -> String {
-        var buffer = TextBuffer(style: view.options.style, isRightToLeft: localizer.needsDirectionMarks)
-        view.writeHeader(to: &buffer)
+        var buffer = TextBuffer(options.terminal, isRightToLeft: localizer.needsDirectionMarks)
+        writeHeader(to: &buffer)
         if alerts.isEmpty {
             buffer.gap()
-            buffer.paragraph(nothing, indent: TextTable.indent, width: view.textWidth)
+            buffer.paragraph(nothing, indent: TextTable.indent, width: textWidth)
         }
         for alert in alerts { write(alert, to: &buffer) }
-        view.writeNotes(to: &buffer)
+        writeNotes(to: &buffer)
         return buffer.text
     }
 
@@ -48,36 +52,55 @@ public struct AlertsView: Sendable {
         level.map { localizer.text("alerts.noneAtLevel", localizer.name(of: $0)) } ?? localizer.text("alerts.none")
     }
 
+    /// The place and the local time.
+    private func writeHeader(to buffer: inout TextBuffer) {
+        let titles = page.placeTitles
+        let title = titles.first { $0.displayWidth <= textWidth } ?? titles.last ?? ""
+        let place = Span(title, .emphasis).truncated(toColumns: textWidth, ellipsis: page.ellipsis)
+        let moment = Span(page.moments.first ?? "", .label)
+        let room = textWidth - place.width - moment.width
+        buffer.line([place] + (room >= 3 ? [.blanks(room), moment] : []))
+    }
+
+    private func writeNotes(to buffer: inout TextBuffer) {
+        buffer.gap()
+        if page.report.provenance.isSimulated {
+            buffer.paragraph(localizer.text("note.simulated"), .warning, indent: TextTable.indent, width: textWidth)
+        }
+        for note in page.notes { buffer.paragraph(note, .label, indent: TextTable.indent, width: textWidth) }
+        for credit in page.credits { write(credit, .label, to: &buffer) }
+    }
+
     private func write(_ alert: WeatherAlert, to buffer: inout TextBuffer) {
         buffer.gap()
-        let name = view.presentable(alert.summary) ?? localizer.text("product.alerts")
+        let name = page.presentable(alert.summary) ?? localizer.text("product.alerts")
         write(name, .warning, to: &buffer)
-        DetailGrid([details(of: alert)]).write(to: &buffer, width: view.textWidth)
+        DetailGrid([details(of: alert)]).write(to: &buffer, width: textWidth)
         for text in [alert.description, alert.instruction] {
-            guard let text = view.presentable(text, limit: 10_000) else { continue }
+            guard let text = page.presentable(text, limit: 10_000) else { continue }
             buffer.gap()
             write(text, .plain, to: &buffer)
         }
     }
 
     /// Writes a text in the authority's words, which can have another direction.
-    private func write(_ text: String, _ ink: Ink, to buffer: inout TextBuffer) {
-        for line in text.wrapped(toColumns: view.textWidth - TextTable.indent) {
-            buffer.line([.blanks(TextTable.indent), Span(line, ink)])
+    private func write(_ text: String, _ look: Look, to buffer: inout TextBuffer) {
+        for line in text.wrapped(toColumns: textWidth - TextTable.indent) {
+            buffer.line([.blanks(TextTable.indent), Span(line, look)])
         }
     }
 
     private func details(of alert: WeatherAlert) -> [DetailGrid.Detail] {
         let values: [(label: String, value: String?)] = [
             ("alerts.severity", alert.severity == .unknown ? nil : localizer.name(of: alert.severity)),
-            ("column.time", view.alertTime(alert)),
+            ("column.time", page.alertTime(alert)),
             ("alerts.area", area(of: alert)),
             ("alerts.urgency", alert.urgency == .unknown ? nil : localizer.name(of: alert.urgency)),
             ("alerts.certainty", alert.certainty == .unknown ? nil : localizer.name(of: alert.certainty)),
-            ("alerts.issued", alert.issued.map { localizer.date($0, as: .moment, in: view.zone) }),
-            ("alerts.source", view.presentable(alert.source)),
+            ("alerts.issued", alert.issued.map { localizer.date($0, as: .moment, in: page.zone) }),
+            ("alerts.source", page.presentable(alert.source)),
             ("doctor.language", foreignLanguage(of: alert)),
-            ("alerts.details", view.presentable(alert.detailsURL, limit: 500)),
+            ("alerts.details", page.presentable(alert.detailsURL, limit: 500)),
         ]
         return values.compactMap { label, value in
             value.map { DetailGrid.Detail(label: localizer.text(label), value: $0) }
@@ -86,9 +109,9 @@ public struct AlertsView: Sendable {
 
     /// The area in words, or else by its codes.
     private func area(of alert: WeatherAlert) -> String? {
-        if let region = view.presentable(alert.region, limit: 500) { return region }
+        if let region = page.presentable(alert.region, limit: 500) { return region }
         let codes = alert.areas.flatMap(\.codes).prefix(20).map { "\($0.scheme) \($0.value)" }
-        return codes.isEmpty ? nil : view.presentable(codes.joined(separator: ", "), limit: 500)
+        return codes.isEmpty ? nil : page.presentable(codes.joined(separator: ", "), limit: 500)
     }
 
     /// The language of the alert's texts, if it is not the user's.

@@ -28,7 +28,7 @@ struct QuantityForm {
     let number: (Double) -> Double
     /// The text with its unit.
     let text: (Double) -> String
-    let ink: (Double) -> Ink
+    let look: (Double) -> Look
 
     init(_ quantity: ComparedQuantity, _ localizer: Localizer) {
         switch quantity {
@@ -39,25 +39,25 @@ struct QuantityForm {
             fractionDigits = 0
             number = { localizer.number(of: Temperature(celsius: $0)) }
             text = { localizer.temperature(Temperature(celsius: $0), withUnit: false) }
-            ink = { Ink(Temperature(celsius: $0)) }
+            look = { Look(Temperature(celsius: $0)) }
         case .precipitation:
             title = localizer.text("precipitation")
             fractionDigits = localizer.precipitationDigits
             number = { localizer.number(of: PrecipitationAmount(millimeters: $0)) }
             text = { localizer.precipitation(PrecipitationAmount(millimeters: $0), isNarrow: true) }
-            ink = { $0 < 0.05 ? .label : .plain }
+            look = { $0 < 0.05 ? .label : .plain }
         case .precipitationChance:
             title = localizer.text("column.chance")
             fractionDigits = 0
             number = { $0 * 100 }
             text = { localizer.percent(Fraction(fraction: $0)) }
-            ink = { $0 < 0.005 ? .label : .plain }
+            look = { $0 < 0.005 ? .label : .plain }
         case .windSpeed:
             title = localizer.text("wind")
             fractionDigits = 0
             number = { localizer.number(of: Speed(metersPerSecond: $0)) }
             text = { localizer.speed(Speed(metersPerSecond: $0), isNarrow: true) }
-            ink = { _ in .plain }
+            look = { _ in .plain }
         }
     }
 }

@@ -49,7 +49,7 @@ extension ComparisonView {
             guard let value else { return .empty }
             let text = localizer.number(form.number(value), fractionDigits: form.fractionDigits)
             let mark = Span(isPartial ? Self.partialMark : " ", .label, isolation: .none)
-            return Cell([Span(text, form.ink(value))] + (marked ? [mark] : []))
+            return Cell([Span(text, form.look(value))] + (marked ? [mark] : []))
         }
         let differences = comparison.reports.indices.map { service in
             comparison.meanDifference(ofReport: service, in: quantity, over: rows)
@@ -59,7 +59,7 @@ extension ComparisonView {
             title: form.title,
             times: times + (hasDifferences ? [localizer.text("compare.difference")] : []),
             common: rows.map { row in
-                row.median(of: quantity).map { Cell(form.text($0), form.ink($0)) } ?? .empty
+                row.median(of: quantity).map { Cell(form.text($0), form.look($0)) } ?? .empty
             } + (hasDifferences ? [.empty] : []),
             commonTitle: localizer.text("compare.median"),
             spreads: rows.map { row in

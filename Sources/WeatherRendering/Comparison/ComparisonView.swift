@@ -33,12 +33,12 @@ public struct ComparisonView: Sendable {
         self.options = options
         self.now = now
         zone = comparison.place?.timeZone?.zone ?? .gmt
-        width = max(options.width, 20)
+        width = options.width
     }
 
     /// The view, lines ended by line feeds.
     public func text() -> String {
-        var buffer = TextBuffer(style: options.style, isRightToLeft: localizer.needsDirectionMarks)
+        var buffer = TextBuffer(options.terminal, isRightToLeft: localizer.needsDirectionMarks)
         if let place = comparison.place {
             let title = Span(PlaceLabels.label(for: place, localizer), .emphasis)
             buffer.line([title.truncated(toColumns: width, ellipsis: ellipsis)])

@@ -34,7 +34,7 @@ public struct DoctorText: Sendable {
     }
 
     private func section(_ key: String, _ write: (inout TextBuffer) -> Void = { _ in }) -> String {
-        var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
+        var buffer = TextBuffer(isRightToLeft: localizer.needsDirectionMarks)
         buffer.line([Span(localizer.text("doctor.section.\(key)"), isolation: .none)])
         write(&buffer)
         return buffer.text
@@ -47,7 +47,7 @@ public struct DoctorText: Sendable {
     private func settings(_ examination: Examination) -> String {
         let settings = examination.settings
         guard !settings.isEmpty else {
-            var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
+            var buffer = TextBuffer(isRightToLeft: localizer.needsDirectionMarks)
             write(localizer.text("doctor.noSettings"), to: &buffer)
             return buffer.text
         }

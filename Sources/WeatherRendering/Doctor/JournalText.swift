@@ -22,7 +22,7 @@ public struct JournalText: Sendable {
 
     /// A line for each event, under the address of its request.
     public func text(_ events: [TransportJournal.Event]) -> String {
-        var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
+        var buffer = TextBuffer(isRightToLeft: localizer.needsDirectionMarks)
         write(events, indent: 0, to: &buffer)
         return buffer.text
     }
@@ -31,7 +31,7 @@ public struct JournalText: Sendable {
     public func computedText(of report: WeatherReport) -> String? {
         let keys = report.computedKeys
         if keys.isEmpty { return nil }
-        var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
+        var buffer = TextBuffer(isRightToLeft: localizer.needsDirectionMarks)
         buffer.paragraph(text("computed", keys.joined(separator: ", ")), indent: 0, width: width)
         return buffer.text
     }

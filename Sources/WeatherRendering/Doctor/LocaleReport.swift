@@ -33,7 +33,7 @@ public struct LocaleReport: Sendable {
             localizer, width: width)
         let remarks = self.remarks(localizer)
         guard !remarks.isEmpty else { return table }
-        var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
+        var buffer = TextBuffer(isRightToLeft: localizer.needsDirectionMarks)
         for remark in remarks { buffer.paragraph(remark, indent: TextTable.indent, width: min(width, 80)) }
         return table + "\n" + buffer.text
     }

@@ -8,4 +8,8 @@ enum ConditionIcon {
         let pair = isASCII ? ascii(condition) : emoji(condition)
         return isDay ? pair.day : pair.night
     }
+
+    static func text(for condition: WeatherCondition, isDay: Bool, set: IconSet, glyphs: Terminal.Glyphs) -> String {
+        set == .none ? "" : text(for: condition, isDay: isDay, isASCII: glyphs == .ascii)
+    }
 }

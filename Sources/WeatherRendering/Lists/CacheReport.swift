@@ -24,7 +24,7 @@ public struct CacheReport: Sendable {
 
     /// The report in the user's language, in lines.
     public func text(_ localizer: Localizer, now: Date) -> String {
-        var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
+        var buffer = TextBuffer(isRightToLeft: localizer.needsDirectionMarks)
         buffer.line([Span(path)])
         buffer.line([Span(summary(localizer), isolation: .none)])
         if let oldest {

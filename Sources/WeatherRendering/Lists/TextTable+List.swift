@@ -5,7 +5,7 @@ extension TextTable {
     static func list(_ columns: [Column], _ localizer: Localizer, width: Int) -> String {
         var table = TextTable(columns, ellipsis: localizer.isASCII ? ".." : "…")
         table.fit(toColumns: width)
-        var buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
+        var buffer = TextBuffer(isRightToLeft: localizer.needsDirectionMarks)
         table.write(to: &buffer)
         return buffer.text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { line in line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? "" }

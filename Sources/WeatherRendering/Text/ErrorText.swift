@@ -8,18 +8,16 @@ public enum ErrorText {
     ///   - sentences: The problem and the help, from ``WeatherLocalization/Localizer``.
     ///   - choices: A list to choose from, which is numbered and shown between them.
     ///   - localizer: The user's language.
-    ///   - width: The columns of the terminal; lines are broken there, and at 80 if it is wider.
-    ///   - style: How the text is styled.
+    ///   - terminal: The terminal; lines are broken at its width, and at 80 columns if it is wider.
     /// - Returns: The text, in lines.
     public static func text(
         _ sentences: (problem: String, help: String?),
         choices: [String] = [],
         localizer: Localizer,
-        width: Int = 80,
-        style: TextStyle = .plain
+        terminal: Terminal = .plain
     ) -> String {
-        var buffer = TextBuffer(style: style, isRightToLeft: localizer.needsDirectionMarks)
-        let columns = min(max(width, 20), 80)
+        var buffer = TextBuffer(terminal, isRightToLeft: localizer.needsDirectionMarks)
+        let columns = min(max(terminal.columns, 20), 80)
         let indent = 4
         let name = "wx: "
         // The first line begins with the name, which is as wide as the indentation of the others.

@@ -19,7 +19,7 @@ package struct HelpPage {
     ///   - localizer: The user's language.
     ///   - width: The columns of the terminal; texts are broken there, and at 80 if it is wider.
     package init(_ localizer: Localizer, width: Int) {
-        buffer = TextBuffer(style: .plain, isRightToLeft: localizer.needsDirectionMarks)
+        buffer = TextBuffer(isRightToLeft: localizer.needsDirectionMarks)
         self.width = min(max(width, 20), 80)
     }
 

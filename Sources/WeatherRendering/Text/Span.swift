@@ -12,13 +12,13 @@ struct Span: Equatable {
 
     var text: String
     var width: Int
-    var ink: Ink
+    var look: Look
     var isolation: Isolation
 
-    init(_ text: String, _ ink: Ink = .plain, isolation: Isolation = .firstStrong) {
+    init(_ text: String, _ look: Look = .plain, isolation: Isolation = .firstStrong) {
         self.text = text
         self.width = text.displayWidth
-        self.ink = ink
+        self.look = look
         self.isolation = isolation
     }
 
@@ -28,7 +28,7 @@ struct Span: Equatable {
 
     func truncated(toColumns columns: Int, ellipsis: String) -> Span {
         width <= columns
-            ? self : Span(text.truncated(toColumns: columns, ellipsis: ellipsis), ink, isolation: isolation)
+            ? self : Span(text.truncated(toColumns: columns, ellipsis: ellipsis), look, isolation: isolation)
     }
 }
 
@@ -44,7 +44,7 @@ struct Cell: Equatable {
         self.width = spans.reduce(0) { $0 + $1.width }
     }
 
-    init(_ text: String, _ ink: Ink = .plain) {
-        self.init(text.isEmpty ? [] : [Span(text, ink)])
+    init(_ text: String, _ look: Look = .plain) {
+        self.init(text.isEmpty ? [] : [Span(text, look)])
     }
 }

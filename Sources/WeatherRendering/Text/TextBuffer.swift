@@ -8,12 +8,12 @@ import WeatherLocalization
 /// columns are aligned in logical order. The marks take no column.
 struct TextBuffer {
     private(set) var text = ""
-    private let isColored: Bool
+    private let palette: Palette
     private let isRightToLeft: Bool
     private var isGapDue = false
 
-    init(style: TextStyle, isRightToLeft: Bool) {
-        isColored = style == .colored
+    init(_ terminal: Terminal = .plain, isRightToLeft: Bool) {
+        palette = Palette(depth: terminal.depth, ground: terminal.ground)
         self.isRightToLeft = isRightToLeft
         text.reserveCapacity(8192)
     }
@@ -26,9 +26,9 @@ struct TextBuffer {
     }
 
     /// Writes sentences in lines of at most `width` columns, each indented by `indent` blanks.
-    mutating func paragraph(_ text: String, _ ink: Ink = .plain, indent: Int = 0, width: Int) {
+    mutating func paragraph(_ text: String, _ look: Look = .plain, indent: Int = 0, width: Int) {
         for line in text.wrapped(toColumns: max(width - indent, 20)) {
-            self.line([.blanks(indent), Span(line, ink, isolation: .none)])
+            self.line([.blanks(indent), Span(line, look, isolation: .none)])
         }
     }
 
@@ -41,7 +41,7 @@ struct TextBuffer {
     mutating func put(_ span: Span) {
         if span.text.isEmpty { return }
         // The sequence ends with the span, so that a line that is cut off or copied does not leave its color on.
-        if isColored, let sgr = span.ink.sgr {
+        if let sgr = palette.sgr(for: span.look) {
             text.append("\u{1B}[")
             text.append(sgr)
             text.append("m")
@@ -75,13 +75,12 @@ struct TextBuffer {
         text.append("\u{2069}")
     }
 
-    /// Writes a text without control characters, whatever their source: the last barrier before the terminal.
-    private mutating func putHarmless(_ string: String) {
-        if string.unicodeScalars.contains(where: Self.isControl) {
-            text.unicodeScalars.append(contentsOf: string.unicodeScalars.filter { !Self.isControl($0) })
-        } else {
-            text.append(string)
-        }
+    private mutating func putHarmless(_ string: String) { text.append(Self.harmless(string)) }
+
+    /// A text without control characters, whatever their source: the last barrier before the terminal.
+    static func harmless(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
     }
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

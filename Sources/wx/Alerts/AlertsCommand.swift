@@ -48,8 +48,7 @@ struct AlertsCommand: SessionCommand {
 
     private func text(of answer: SessionAnswer, atLeast level: WeatherAlert.Severity?, _ run: Run) -> String {
         let options = ForecastView.Options(
-            width: view.width ?? run.surroundings.width,
-            style: run.surroundings.usesColor(view.color) ? .colored : .plain,
+            terminal: run.surroundings.terminal(width: view.width, color: view.color),
             providerNames: run.session.catalog.names)
         return AlertsView(
             report: answer.report, atLeast: level, localizer: run.session.localizer, options: options, now: answer.now

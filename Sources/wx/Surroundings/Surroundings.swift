@@ -3,6 +3,7 @@ import LocalizationAudit
 import WeatherCore
 import WeatherLocalization
 import WeatherProviders
+import WeatherRendering
 import WeatherSession
 
 /// The program's environment: variables, terminal, clock, and services.
@@ -14,6 +15,8 @@ struct Surroundings: Sendable {
     var environment: [String: String]
     /// The width of the terminal in columns; 80 if there is none.
     var width: Int
+    /// The rows of the terminal; `nil` if there is none.
+    var rows: Int?
     var isTerminal: Bool
     /// Whether the user can be asked: standard input and standard error are a terminal.
     var canAsk: Bool
@@ -25,6 +28,7 @@ struct Surroundings: Sendable {
         return Surroundings(
             environment: environment,
             width: isTerminal ? terminalWidth() ?? 80 : 80,
+            rows: isTerminal ? terminalRows() : nil,
             isTerminal: isTerminal,
             canAsk: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1,
             now: Date())
@@ -41,6 +45,13 @@ struct Surroundings: Sendable {
         return environment
     }
 
+    /// What is known of the terminal.
+    func terminal(width: Int?, color: ColorChoice) -> Terminal {
+        Terminal(
+            columns: width ?? self.width, rows: rows, depth: usesColor(color) ? .indexed : .none, ground: .dark,
+            placesCursor: isTerminal && environment["TERM"] != "dumb")
+    }
+
     /// Whether to use color: never if `NO_COLOR` is set (https://no-color.org).
     func usesColor(_ choice: ColorChoice) -> Bool {
         guard (environment["NO_COLOR"] ?? "").isEmpty else { return false }
@@ -55,6 +66,12 @@ struct Surroundings: Sendable {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 20 else { return nil }
         return Int(size.ws_col)
+    }
+
+    private static func terminalRows() -> Int? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
+        return Int(size.ws_row)
     }
 
     /// The name of the machine's time zone, such as `Asia/Seoul`: from `TZ`, or else the link `/etc/localtime`, or else

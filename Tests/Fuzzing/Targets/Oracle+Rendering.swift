@@ -10,7 +10,7 @@ extension Oracle {
         for (name, localizer) in localizers {
             for (isHourly, width) in [(false, 80), (true, 43)] {
                 let options = ForecastView.Options(
-                    width: width, hourly: isHourly, providerNames: ProviderCatalog.builtIn.names)
+                    terminal: Terminal(columns: width), hourly: isHourly, providerNames: ProviderCatalog.builtIn.names)
                 let text = try step("the view in \(name)") {
                     ForecastView(report: report, localizer: localizer, options: options, now: now).text()
                 }

@@ -2,33 +2,20 @@ import Foundation
 import WeatherCore
 import WeatherLocalization
 
-extension ForecastView {
-    /// Notes about the numbers, and the credits.
-    func writeNotes(to buffer: inout TextBuffer) {
-        let provenance = report.provenance
-        let notes = sourceNotes + stalenessNotes + zoneNotes + attemptNotes + failureNotes
-        let sources = report.consensus?.members ?? [provenance]
+extension ForecastPage {
+    /// All notes about the numbers, in the order in which they are shown; credits are apart.
+    var notes: [String] { sourceNotes + stalenessNotes + zoneNotes + attemptNotes + failureNotes }
+
+    /// The notes that a user must not miss: a newer forecast could not be had, or a part is missing.
+    var warnings: [String] { stalenessNotes + attemptNotes + partNotes }
+
+    /// The credits that the services' terms ask for, in their own words, each once.
+    var credits: [String] {
+        let sources = report.consensus?.members ?? [report.provenance]
         let credits = (sources.map { $0.attribution as String? } + [report.place.attribution]).compactMap {
             presentable($0, limit: 500)
         }
-        buffer.gap()
-        if provenance.isSimulated { write(localizer.text("note.simulated"), .warning, to: &buffer) }
-        for note in notes { write(note, .label, to: &buffer) }
-        // Credits are in the service's own words, which can have another direction.
-        for (index, credit) in credits.enumerated() where !credits[..<index].contains(credit) {
-            write(credit, .label, isolation: .firstStrong, to: &buffer)
-        }
-    }
-
-    private func write(
-        _ note: String,
-        _ ink: Ink,
-        isolation: Span.Isolation = .none,
-        to buffer: inout TextBuffer
-    ) {
-        for line in note.wrapped(toColumns: textWidth - TextTable.indent) {
-            buffer.line([.blanks(TextTable.indent), Span(line, ink, isolation: isolation)])
-        }
+        return credits.enumerated().filter { !credits[..<$0.offset].contains($0.element) }.map(\.element)
     }
 
     /// The time of the values.
@@ -85,29 +72,28 @@ extension ForecastView {
     /// The providers that failed, and why.
     private var attemptNotes: [String] {
         report.provenance.attempts.map { attempt in
-            let name = presentable(options.providerNames[attempt.provider] ?? attempt.provider) ?? attempt.provider
+            let name = presentable(providerNames[attempt.provider] ?? attempt.provider) ?? attempt.provider
             return localizer.text("note.attempt", name, problem(of: attempt.error, providerName: name))
         }
     }
 
     /// The missing parts, each with its reason, and the number of missing single values.
     private var failureNotes: [String] {
+        let unusable = report.failures.reduce(0) { $0 + (Self.partKeys[$1.path] == nil ? 1 : 0) }
+        return partNotes + (unusable > 0 ? [localizer.text("note.unusable", count: unusable)] : [])
+    }
+
+    /// The missing parts, each with its reason.
+    private var partNotes: [String] {
         let providerName = presentable(report.provenance.providerName) ?? report.provenance.provider
-        var notes: [String] = []
-        var unusable = 0
-        for failure in report.failures {
-            guard let key = Self.partKeys[failure.path] else {
-                unusable += 1
-                continue
-            }
+        return report.failures.compactMap { failure in
+            guard let key = Self.partKeys[failure.path] else { return nil }
             let error =
                 if case .failed(let error) = failure.reason { error } else {
                     WeatherError(.missingValue, details: .init { $0.path = failure.path })
                 }
-            notes.append(localizer.text(key, problem(of: error, providerName: providerName)))
+            return localizer.text(key, problem(of: error, providerName: providerName))
         }
-        if unusable > 0 { notes.append(localizer.text("note.unusable", count: unusable)) }
-        return notes
     }
 
     /// The notes on missing parts, by the parts' names.

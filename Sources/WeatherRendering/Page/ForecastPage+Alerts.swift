@@ -1,0 +1,51 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+
+extension ForecastPage {
+    /// The gravest alert, and how many more there are.
+    struct Badge {
+        var severity: WeatherAlert.Severity
+        /// The severity by a shape.
+        var mark: String
+        var name: String
+        /// Its severity in words, and its time, as far as known.
+        var details: [String]
+        /// "+2", or `nil` when it is the only one.
+        var more: String?
+    }
+
+    /// The alerts in force in one line; `nil` when there are none.
+    var badge: Badge? {
+        let alerts = (report.alerts ?? []).inForce(at: now)
+        guard let first = alerts.first else { return nil }
+        return Badge(
+            severity: first.severity, mark: mark(of: first.severity),
+            name: presentable(first.shownName) ?? localizer.text("product.alerts"),
+            details: [first.severity == .unknown ? nil : localizer.name(of: first.severity), alertTime(first)]
+                .compactMap(\.self),
+            more: alerts.count > 1 ? "+" + localizer.number(Double(alerts.count - 1)) : nil)
+    }
+
+    /// The gravity of an alert by a shape.
+    func mark(of severity: WeatherAlert.Severity) -> String {
+        switch severity {
+        case .extreme: localizer.isASCII ? "!!" : "▲▲"
+        case .severe: localizer.isASCII ? "!" : "▲"
+        case .moderate: localizer.isASCII ? "*" : "◆"
+        case .minor, .unknown: localizer.isASCII ? "-" : "●"
+        }
+    }
+
+    /// When the danger begins, if it has not begun, and ends; `nil` when neither is known.
+    func alertTime(_ alert: WeatherAlert) -> String? {
+        func text(_ date: Date) -> String { localizer.date(date, as: .hour, in: zone) }
+        let start = alert.onset.flatMap { $0 > now ? text($0) : nil }
+        return switch (start, alert.expires.map(text)) {
+        case (let start?, let end?): localizer.text("alerts.fromUntil", start, end)
+        case (let start?, nil): localizer.text("alerts.from", start)
+        case (nil, let end?): localizer.text("alerts.until", end)
+        case (nil, nil): nil
+        }
+    }
+}

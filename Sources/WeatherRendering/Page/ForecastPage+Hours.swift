@@ -1,0 +1,59 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+
+extension ForecastPage {
+    /// The steps of one local day.
+    struct HoursOfDay {
+        /// "Today" or "Wed 8 Apr".
+        var name: String
+        var hours: [Hour]
+    }
+
+    /// A step in words.
+    struct Hour {
+        var weather: HourWeather
+        var time: String
+        var isDay: Bool
+        var temperature: String?
+        var condition: String
+        var shortCondition: String
+        /// From 10 % on.
+        var chance: String?
+        /// From 0.1 mm on.
+        var amount: String?
+        var wind: DayWind?
+    }
+
+    /// The steps by local day.
+    ///
+    /// - Parameter count: The hours ahead; `nil` for all steps.
+    func hoursByDay(ahead count: Int? = nil) -> [HoursOfDay] {
+        var days: [HoursOfDay] = []
+        var previous: Double?
+        let end = count.map { now + Double($0) * 3600 } ?? .distantFuture
+        for hour in report.hours where hour.date < end {
+            let day = localDay(of: hour.date)
+            if day != previous {
+                let name =
+                    day == localDay(of: now)
+                    ? localizer.text("today") : localizer.date(hour.date, as: .dayHeading, in: zone)
+                days.append(HoursOfDay(name: name, hours: []))
+                previous = day
+            }
+            days[days.count - 1].hours.append(self.hour(hour))
+        }
+        return days
+    }
+
+    private func hour(_ weather: HourWeather) -> Hour {
+        let isDay = isDay(weather)
+        return Hour(
+            weather: weather, time: localizer.date(weather.date, as: .hourOfStrip, in: zone), isDay: isDay,
+            temperature: weather.temperature.map { localizer.temperature($0, withUnit: false) },
+            condition: conditionText(weather.condition, isDay: isDay),
+            shortCondition: conditionText(weather.condition, isDay: isDay, isShort: true),
+            chance: chanceText(weather.precipitationChance), amount: amountText(weather.precipitation),
+            wind: weather.wind.flatMap(dayWind))
+    }
+}

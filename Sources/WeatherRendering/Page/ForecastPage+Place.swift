@@ -1,0 +1,37 @@
+import WeatherCore
+import WeatherLocalization
+
+extension ForecastPage {
+    /// The place's own name, with the distance if the point is so far away that it is another place; its coordinates, in
+    /// a form that `wx` accepts, if it has no name.
+    var placeName: String {
+        guard let own = presentable(report.place.name) else {
+            let point = report.place.coordinates
+            return "\(decimal(point.latitude)), \(decimal(point.longitude))"
+        }
+        guard let distance = report.place.nameDistance, distance >= Self.nearestNotableDistance else { return own }
+        return localizer.text("place.near", own, localizer.distance(kilometers: distance.rounded()))
+    }
+
+    /// The possible titles of the place, longest first: with region and country; with country; the name.
+    var placeTitles: [String] {
+        let place = report.place
+        let name = placeName
+        guard presentable(place.name) != nil else { return [name] }
+        let country = presentable(place.countryCode.flatMap { localizer.name(ofCountry: $0) } ?? place.countryCode)
+        let region = presentable(place.tellingRegion(in: country))
+        return [(region, country), (nil, country), (nil, nil)].map { region, country in
+            localizer.placeText(name, region: region, country: country)
+        }
+    }
+
+    /// In kilometers: nearer points belong to the place or its outskirts.
+    private static let nearestNotableDistance = 10.0
+
+    /// Degrees with up to three decimals, in ASCII whatever the user's digits.
+    private func decimal(_ degrees: Double) -> String {
+        let rounded = (degrees * 1000).rounded() / 1000
+        // Adding zero turns a negative zero into zero.
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded + 0)"
+    }
+}

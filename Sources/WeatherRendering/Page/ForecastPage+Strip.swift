@@ -1,0 +1,135 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+
+extension ForecastPage {
+    /// The next hours, with a label at every third hour of the clock.
+    struct Strip {
+        /// What stands at a third hour.
+        struct Label {
+            /// The hour.
+            var text: String
+            /// The weekday, at the first hour of another day.
+            var weekday: String?
+            var condition: WeatherCondition
+            var isDay: Bool
+            var temperature: (text: String, value: Temperature)?
+            /// From 10 % on, of the three hours that begin here.
+            var chance: String?
+        }
+
+        var start: Date
+        var labels: [Label]
+        var temperatures: TemperatureCurve
+        var rain: RainRates
+
+        /// In seconds, 3 hours for each label.
+        var duration: TimeInterval { Double(labels.count) * Self.step }
+
+        static let step: TimeInterval = 3 * 3600
+    }
+
+    /// The strip from the next third hour of the place's clock on; `nil` when no temperature is known then.
+    ///
+    /// - Parameter count: The most labels; there are fewer where the steps end before.
+    func strip(labels count: Int) -> Strip? {
+        let hours = report.hours
+        guard let end = hours.last?.end else { return nil }
+        let temperatures = TemperatureCurve(hours)
+        let start = nextThirdHour
+        var labels: [Strip.Label] = []
+        var time = start
+        while labels.count < count, time <= end {
+            labels.append(label(at: time, temperatures, isFirst: labels.isEmpty))
+            time += Strip.step
+        }
+        guard labels.contains(where: { $0.temperature != nil }) else { return nil }
+        return Strip(start: start, labels: labels, temperatures: temperatures, rain: RainRates(hours))
+    }
+
+    private func label(at time: Date, _ temperatures: TemperatureCurve, isFirst: Bool) -> Strip.Label {
+        let end = time + Strip.step
+        let steps = report.hours.filter { $0.date < end && $0.end > time }
+        let isNewDay = !isFirst && localDay(of: time) != localDay(of: time - Strip.step)
+        let chance = steps.compactMap(\.precipitationChance).max { $0.percent < $1.percent }
+        var text = localizer.date(time, as: .hourOfStrip, in: zone)
+        // "3 PM" without its blank, so that the weekday fits beside it.
+        text.removeAll(where: \.isWhitespace)
+        return Strip.Label(
+            text: text, weekday: isNewDay ? localizer.date(time, as: .abbreviatedWeekday, in: zone) : nil,
+            condition: steps.first?.condition ?? .unknown,
+            isDay: Daylight.isDay(
+                mark: steps.first.flatMap { $0.duration <= 3600 ? $0.isDaylight : nil }, from: time, lasting: 3600,
+                at: report.place.coordinates),
+            temperature: temperatures.value(at: time).map { degrees in
+                let value = Temperature(celsius: degrees)
+                return (localizer.temperature(value, withUnit: false), value)
+            },
+            chance: chanceText(chance))
+    }
+
+    /// The next instant after now at which the place's clock shows an hour divisible by three.
+    private var nextThirdHour: Date {
+        let offset = Double(zone.secondsFromGMT(for: now))
+        let local = now.timeIntervalSince1970 + offset
+        let next = ((local / Strip.step).rounded(.down) + 1) * Strip.step
+        let date = Date(timeIntervalSince1970: next - offset)
+        // Where clocks change in between, the hour is that of the new offset.
+        return date + (offset - Double(zone.secondsFromGMT(for: date)))
+    }
+}
+
+/// Temperatures between the steps of a forecast, interpolated linearly.
+struct TemperatureCurve {
+    /// The instants in seconds since 1970, ascending, and the temperatures in degrees Celsius.
+    private var times: [Double] = []
+    private var values: [Double] = []
+
+    init(_ hours: [HourWeather]) {
+        times.reserveCapacity(hours.count)
+        values.reserveCapacity(hours.count)
+        for hour in hours {
+            guard let value = hour.temperature?.celsius else { continue }
+            let time = hour.date.timeIntervalSince1970
+            if let last = times.last, time <= last { continue }
+            times.append(time)
+            values.append(value)
+        }
+    }
+
+    /// The temperature at an instant, in degrees Celsius; `nil` before the first and after the last one, and in a gap
+    /// of more than six hours.
+    func value(at date: Date) -> Double? {
+        let time = date.timeIntervalSince1970
+        var low = 0
+        var high = times.count
+        while low < high {
+            let middle = (low + high) / 2
+            if times[middle] <= time { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return nil }
+        if times[low - 1] == time { return values[low - 1] }
+        guard low < times.count, times[low] - times[low - 1] <= 6 * 3600 else { return nil }
+        let share = (time - times[low - 1]) / (times[low] - times[low - 1])
+        return values[low - 1] + share * (values[low] - values[low - 1])
+    }
+}
+
+/// How hard it rains or snows in the steps of a forecast.
+struct RainRates {
+    private var steps: [(start: Double, end: Double, rate: Double)] = []
+
+    init(_ hours: [HourWeather]) {
+        for hour in hours where hour.duration > 0 {
+            guard let amount = hour.precipitation?.total.millimeters, amount >= 0.1 else { continue }
+            let start = hour.date.timeIntervalSince1970
+            steps.append((start, start + hour.duration, amount / (hour.duration / 3600)))
+        }
+    }
+
+    /// The rate at an instant, in millimeters per hour; 0 when nothing falls.
+    func rate(at date: Date) -> Double {
+        let time = date.timeIntervalSince1970
+        return steps.first { $0.start <= time && time < $0.end }?.rate ?? 0
+    }
+}

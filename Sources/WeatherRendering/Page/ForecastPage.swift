@@ -1,0 +1,83 @@
+public import Foundation
+public import WeatherCore
+public import WeatherLocalization
+
+/// A report in the user's language: the parts of a page, each with its texts and the values that are drawn.
+///
+/// Terminal, HTML and pictures lay the same parts out. A part is made when it is asked for.
+public struct ForecastPage: Sendable {
+    /// The report, its days folded.
+    public let report: WeatherReport
+    /// The user's language, units and dates.
+    public let localizer: Localizer
+    /// The current time, which decides which day is today.
+    public let now: Date
+    /// The place's time zone; UTC if it is unknown.
+    public let zone: TimeZone
+    /// The names of providers for people, by id; without a name, the id is shown.
+    public let providerNames: [String: String]
+
+    /// Creates a page.
+    public init(report: WeatherReport, localizer: Localizer, now: Date, providerNames: [String: String] = [:]) {
+        (self.report, self.localizer, self.now, self.providerNames) = (report, localizer, now, providerNames)
+        zone = report.place.timeZone?.zone ?? .gmt
+    }
+
+    /// The day that contains `now`, if the report has it.
+    var today: DayWeather? {
+        report.days.first { $0.start <= now && now < $0.end }
+    }
+
+    /// The number of the local day of an instant, counted from 1970.
+    func localDay(of date: Date) -> Double {
+        ((date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))) / 86_400).rounded(.down)
+    }
+
+    /// The sign for truncated text.
+    var ellipsis: String { localizer.isASCII ? ".." : "…" }
+
+    /// The sign between parts of a line.
+    var separator: String { localizer.isASCII ? " - " : " · " }
+
+    /// A text from outside, made safe to show; `nil` when nothing of it is left.
+    func presentable(_ text: String?, limit: Int = 200) -> String? {
+        guard let text else { return nil }
+        let clean = text.sanitized(limit: limit)
+        let shown = localizer.isASCII ? asciiText(clean) : clean
+        return shown.allSatisfy(\.isWhitespace) ? nil : shown
+    }
+
+    /// The condition's name, by day or by night; empty for an unknown condition.
+    func conditionText(_ condition: WeatherCondition, isDay: Bool, isShort: Bool = false) -> String {
+        condition == .unknown ? "" : localizer.name(of: condition, isDay: isDay, isShort: isShort)
+    }
+
+    /// Whether an hour is by day, which chooses between icons.
+    func isDay(_ hour: HourWeather) -> Bool {
+        Daylight.isDay(mark: hour.isDaylight, from: hour.date, lasting: hour.duration, at: report.place.coordinates)
+    }
+
+    /// The wind's direction and speed, as far as known, with gusts.
+    func windText(_ wind: Wind?, withGusts: Bool) -> String? {
+        guard let wind else { return nil }
+        var parts: [String] = []
+        if let speed = wind.speed {
+            if localizer.isCalm(speed) {
+                parts.append(localizer.text("wind.calm"))
+            } else {
+                let text = localizer.speed(speed)
+                parts.append(
+                    wind.compassPoint.map { localizer.text("wind.from", localizer.name(of: $0), text) } ?? text)
+            }
+        } else if let point = wind.compassPoint {
+            parts.append(localizer.name(of: point))
+        }
+        if withGusts, let speed = wind.speed, !localizer.isCalm(speed), let name = localizer.beaufortName(speed) {
+            parts.append(name)
+        }
+        if withGusts, let gust = wind.gust, !localizer.isCalm(gust) {
+            parts.append(localizer.text("wind.gusts", localizer.speed(gust)))
+        }
+        return parts.isEmpty ? nil : parts.joined(by: localizer.comma)
+    }
+}

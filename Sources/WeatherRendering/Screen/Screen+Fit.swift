@@ -1,0 +1,48 @@
+import WeatherCore
+import WeatherLocalization
+
+extension Screen {
+    /// Draws the parts that fit the terminal: the head on top, the strip, the days, and one line about the source.
+    ///
+    /// With too few rows, these yield one after the other: the blank line above the footer, days beyond the seventh, the
+    /// curve of the strip, further days, the strip, the days, the footer. The last row is left to the prompt.
+    mutating func drawFitting() {
+        guard let rows = options.terminal.rows else {
+            drawAll()
+            return
+        }
+        let room = rows - 1
+        drawHead()
+        let footer = footerLines(of: page.days(1), hasNotes: false)
+        let footerRows = rows < 10 ? 0 : footer.count
+        let strip = rows < 15 ? nil : self.strip
+        let hasCurve = rows >= 22
+        let stripRows = strip.map { 1 + self.rows(of: $0, hasCurve: hasCurve) } ?? 0
+        let most = options.days ?? (rows >= Self.tall ? 10 : 7)
+        let left = room - row - stripRows - footerRows
+        // The days need a blank line above them.
+        let days = rows < 11 ? [] : page.days(max(min(most, left - 1), 0))
+        if let strip { drawStrip(strip, hasCurve: hasCurve) }
+        drawDays(days)
+        if options.hourly || report.days.isEmpty { drawHours() }
+        guard footerRows > 0 else { return }
+        if options.hourly || room - row > footerRows { gap() }
+        drawFooter(of: days, hasNotes: false)
+    }
+
+    /// From this many rows on, there are ten days.
+    private static let tall = 36
+
+    /// Draws the same where nothing scrolls away: all days, and the notes in full.
+    private mutating func drawAll() {
+        drawHead()
+        if let strip { drawStrip(strip, hasCurve: true) }
+        let days = page.days(options.days ?? 10)
+        drawDays(days)
+        if options.hourly || report.days.isEmpty { drawHours() }
+        gap()
+        drawFooter(of: days, hasNotes: true)
+    }
+
+    private var report: WeatherReport { page.report }
+}

@@ -1,0 +1,147 @@
+import WeatherCore
+import WeatherLocalization
+
+extension Screen {
+    /// The place and its time, the weather now with the most important measurements beside it, and alerts.
+    mutating func drawHead() {
+        drawTitle()
+        if let present = page.present {
+            row += 1
+            drawPresent(present)
+        }
+        if let badge = page.badge { drawBadge(badge) }
+    }
+
+    private mutating func drawTitle() {
+        let moment = columns < 60 ? page.moments.last ?? "" : page.moments.first ?? ""
+        let titles = page.placeTitles
+        let room = end - Self.margin - moment.displayWidth - 2
+        var title = titles.first { $0.displayWidth <= room } ?? titles.last ?? ""
+        let hasMoment = title.displayWidth <= room
+        title = title.truncated(toColumns: end - Self.margin, ellipsis: page.ellipsis)
+        let name = page.placeName
+        var column = Self.margin
+        if title != name, title.hasPrefix(name) {
+            column = canvas.put(name, row: row, column: column, .emphasis)
+            canvas.put(String(title.dropFirst(name.count)), row: row, column: column, .label)
+        } else {
+            canvas.put(title, row: row, column: column, .emphasis)
+        }
+        if hasMoment { canvas.put(moment, row: row, endingBefore: end, .label) }
+        row += 1
+    }
+
+    private mutating func drawPresent(_ present: ForecastPage.Present) {
+        let start = row
+        let picture = picture(of: present)
+        var column = Self.margin
+        if let picture {
+            for (index, line) in picture.enumerated() {
+                var next = column
+                for part in line { next = canvas.put(part.text, row: start + index, column: next, part.look, isDirectionless: true) }
+            }
+            column += Self.pictureColumns + 1
+        } else {
+            let icon = icon(present.condition, isDay: present.isDay)
+            if !icon.isEmpty {
+                canvas.put(icon, row: start, column: column, isDay(present) ? .plain : Look(.moon))
+                column += Self.iconColumns + 2
+            }
+        }
+        var edge = column
+        for line in lines(of: present, room: end - column) {
+            var next = column
+            for part in line { next = canvas.put(part.text, row: row, column: next, part.look) + part.gap }
+            if let last = line.last { edge = max(edge, next - last.gap) }
+            row += 1
+        }
+        let factRows = columns < Self.leastColumnsOfFacts ? 0 : drawFacts(present.facts, from: start, beside: edge)
+        row = max(row, start + max(factRows, picture == nil ? 0 : picture?.count ?? 0))
+    }
+
+    private func isDay(_ present: ForecastPage.Present) -> Bool { present.isDay }
+
+    private static let iconColumns = 2
+    private static let pictureColumns = 10
+    private static let leastColumnsOfFacts = 72
+
+    /// The small picture of the condition, where there is color and room.
+    private func picture(of present: ForecastPage.Present) -> [[(text: String, look: Look)]]? {
+        guard options.terminal.depth == .indexed || options.terminal.depth == .trueColor, columns >= 60,
+            glyphs == .unicode, options.icons == .emoji || options.icons == .art, options.terminal.rows != nil
+        else { return nil }
+        let lines = ConditionArt.lines(for: present.condition, isDay: present.isDay)
+        return lines.isEmpty ? nil : lines
+    }
+
+    private typealias Part = (text: String, look: Look, gap: Int)
+
+    /// The lines of the weather now, each fitted to the room; those without a value are left out.
+    private func lines(of present: ForecastPage.Present, room: Int) -> [[Part]] {
+        var lines: [[Part]] = []
+        var headline: [Part] = []
+        if let temperature = present.temperature {
+            headline.append((temperature.text, Look(temperature.value, isBold: true), 2))
+        }
+        if !present.conditionText.isEmpty {
+            let used = headline.reduce(0) { $0 + $1.text.displayWidth + $1.gap }
+            let text = present.conditionText.truncated(toColumns: room - used, ellipsis: page.ellipsis)
+            headline.append((text, .emphasis, 0))
+        }
+        lines.append(headline)
+        if let felt = present.felt { lines.append([(felt, .plain, 0)]) }
+        var extremes: [Part] = []
+        for extreme in [present.low, present.high] {
+            guard let extreme else { continue }
+            extremes += [(extreme.label, .label, 1), (extreme.text, Look(extreme.value), 2)]
+        }
+        lines.append(extremes)
+        if let next = present.next {
+            let text = next.text.truncated(toColumns: room, ellipsis: page.ellipsis)
+            lines.append([(text, next.isDry ? .label : Look(.rain), 0)])
+        }
+        return lines.filter { !$0.isEmpty }
+    }
+
+    /// Draws labels and values beside the weather now; of each the longest form that fits.
+    ///
+    /// - Returns: The number of rows.
+    private mutating func drawFacts(
+        _ facts: [(label: String, values: [String])], from start: Int, beside edge: Int
+    ) -> Int {
+        let column = max(Self.margin + 44, edge + 3)
+        let labelWidth = facts.reduce(0) { max($0, $1.label.displayWidth) }
+        let values = column + labelWidth + 2
+        var rows = 0
+        for fact in facts {
+            guard let value = fact.values.first(where: { values + $0.displayWidth <= end }) else { continue }
+            canvas.put(fact.label, row: start + rows, column: column, .label)
+            canvas.put(value, row: start + rows, column: values)
+            rows += 1
+        }
+        return rows
+    }
+
+    /// One line with the gravest alert.
+    private mutating func drawBadge(_ badge: ForecastPage.Badge) {
+        gap()
+        let look = Look(.badge(badge.severity), isBold: true, ground: .badge(badge.severity))
+        let more = badge.more.map { "\($0): wx alerts" }
+        var details = badge.details
+        func room() -> Int {
+            end - Self.margin - 2 - badge.mark.displayWidth - 1
+                - details.reduce(0) { $0 + $1.displayWidth + 3 } - (more.map { $0.displayWidth + 3 } ?? 0)
+        }
+        while !details.isEmpty, room() < min(Self.leastNameColumns, badge.name.displayWidth) { details.removeLast() }
+        let name = badge.name.truncated(toColumns: max(room(), 1), ellipsis: page.ellipsis)
+        var column = canvas.put(" \(badge.mark) ", row: row, column: Self.margin, look)
+        column = canvas.put(name, row: row, column: column, look)
+        column = canvas.put(" ", row: row, column: column, look)
+        for detail in details { column = canvas.put(detail, row: row, column: column + 2) }
+        if let more { canvas.put(more, row: row, column: column + 2, .label) }
+        row += 1
+    }
+
+    /// The fewest columns that a name is cut to.
+    private static let leastNameColumns = 16
+}

@@ -1,0 +1,143 @@
+import WeatherCore
+import WeatherLocalization
+
+extension Screen {
+    /// The steps of the forecast, the date once for each day.
+    mutating func drawHours() {
+        let days = page.hoursByDay(ahead: options.hours)
+        guard !days.isEmpty else { return }
+        let layout = HoursLayout(days.flatMap(\.hours), columns: columns, hasIcons: options.icons != .none, glyphs: glyphs)
+        for day in days {
+            gap()
+            canvas.put(
+                day.name.truncated(toColumns: end - Self.margin, ellipsis: page.ellipsis), row: row,
+                column: Self.margin, .emphasis)
+            row += 1
+            for hour in day.hours {
+                drawHour(hour, layout)
+                row += 1
+            }
+        }
+    }
+
+    private mutating func drawHour(_ hour: ForecastPage.Hour, _ layout: HoursLayout) {
+        canvas.open(row: row)
+        let weather = hour.weather
+        canvas.put(hour.time, row: row, endingBefore: layout.time, .label)
+        if let column = layout.icon {
+            canvas.put(
+                icon(weather.condition, isDay: hour.isDay), row: row, column: column, hour.isDay ? .plain : Look(.moon))
+        }
+        if let text = hour.temperature, let value = weather.temperature {
+            canvas.put(text, row: row, endingBefore: layout.temperature, Look(value))
+        }
+        if let column = layout.condition {
+            let text = layout.isShort ? hour.shortCondition : hour.condition
+            canvas.put(text.truncated(toColumns: layout.conditionColumns, ellipsis: page.ellipsis), row: row, column: column)
+        }
+        let falling = Look(weather.condition.axes.precipitation == .snow ? .snow : .rain)
+        if let column = layout.chance, let chance = hour.chance {
+            canvas.put(chance, row: row, endingBefore: column, falling)
+        }
+        if let column = layout.amount, let amount = hour.amount {
+            if let rain = layout.rain, let total = weather.precipitation?.total.millimeters, weather.duration > 0 {
+                canvas.put(
+                    RainBar.text(share: total / (weather.duration / 3600) / Self.fullRate, glyphs), row: row,
+                    column: rain, falling, isDirectionless: true)
+            }
+            canvas.put(amount, row: row, endingBefore: column, falling)
+        }
+        guard let wind = hour.wind, let point = layout.windPoint else { return }
+        canvas.put(wind.arrow, row: row, column: point - 2, .label)
+        if layout.hasWindPoint || wind.speed.isEmpty && layout.windEnd - point >= wind.point.displayWidth {
+            canvas.put(wind.point, row: row, column: point)
+        }
+        drawSpeed(wind, endingBefore: layout.windEnd, hasUnit: layout.hasWindUnit)
+    }
+
+    /// In millimeters per hour: the rate that fills a cell.
+    private static let fullRate = 4.0
+}
+
+/// The columns of the list of steps.
+struct HoursLayout {
+    /// Where the time and the temperature end.
+    let time: Int
+    let icon: Int?
+    let temperature: Int
+    let condition: Int?
+    let conditionColumns: Int
+    let isShort: Bool
+    let chance: Int?
+    let rain: Int?
+    let amount: Int?
+    let windPoint: Int?
+    let windEnd: Int
+    let hasWindPoint: Bool
+    let hasWindUnit: Bool
+
+    /// Measures the rows. What does not fit is left out: the wind's unit, its point, the wind, the words of the condition,
+    /// the rain's bar, the amount, the chance, the icon.
+    init(_ hours: [ForecastPage.Hour], columns: Int, hasIcons: Bool, glyphs: Terminal.Glyphs) {
+        func widest(_ text: (ForecastPage.Hour) -> String?) -> Int {
+            hours.reduce(0) { max($0, text($1)?.displayWidth ?? 0) }
+        }
+        let indent = 2 * Screen.margin
+        let time = widest(\.time)
+        let temperature = widest(\.temperature)
+        let long = widest(\.condition)
+        let short = widest(\.shortCondition)
+        let chance = widest(\.chance)
+        let amount = widest(\.amount)
+        let point = widest(\.wind?.point)
+        let arrow = widest(\.wind?.arrow) > 0 ? 2 : 0
+        let speed = widest(\.wind?.speed)
+        let number = widest(\.wind?.number)
+
+        var words = long
+        var hasIcon = hasIcons
+        var hasChance = chance > 0
+        var hasRain = amount > 0 && glyphs != .ascii
+        var hasAmount = amount > 0
+        var hasWind = point + speed > 0
+        var hasPoint = hasWind
+        var hasUnit = hasWind
+        func room() -> Int {
+            var used = indent + Screen.margin + time + (hasIcon ? 4 : 0) + 2 + temperature
+            if words > 0 { used += 2 + words }
+            if hasChance { used += 2 + chance }
+            if hasAmount { used += 1 + (hasRain ? 2 : 1) + amount }
+            if hasWind { used += 2 + arrow + (hasPoint ? point + 1 : 0) + (hasUnit ? speed : number) }
+            return columns - used
+        }
+        if room() < 0 { words = short }
+        if room() < 0 { hasUnit = false }
+        if room() < 0 { hasPoint = false }
+        if room() < 0, words > 8 { words = max(words + room(), 8) }
+        if room() < 0 { hasWind = false }
+        if room() < 0 { words = 0 }
+        if room() < 0 { hasRain = false }
+        if room() < 0 { hasAmount = false }
+        if room() < 0 { hasChance = false }
+        if room() < 0 { hasIcon = false }
+
+        var column = indent + time
+        self.time = column
+        icon = hasIcon ? column + 2 : nil
+        column += (hasIcon ? 4 : 0) + 2 + temperature
+        self.temperature = column
+        condition = words > 0 ? column + 2 : nil
+        (conditionColumns, isShort) = (words, words < long)
+        if words > 0 { column += 2 + words }
+        if hasChance { column += 2 + chance }
+        self.chance = hasChance ? column : nil
+        rain = hasAmount && hasRain ? column + 1 : nil
+        if hasAmount { column += 1 + (hasRain ? 2 : 1) + amount }
+        self.amount = hasAmount ? column : nil
+        if hasWind { column += 2 + arrow }
+        windPoint = hasWind ? column : nil
+        if hasWind { column += (hasPoint ? point + 1 : 0) + (hasUnit ? speed : number) }
+        windEnd = column
+        (hasWindPoint, hasWindUnit) = (hasPoint, hasUnit)
+    }
+}

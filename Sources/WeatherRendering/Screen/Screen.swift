@@ -1,0 +1,62 @@
+import WeatherCore
+import WeatherLocalization
+
+/// The parts of a page, drawn below each other on a canvas.
+struct Screen {
+    let page: ForecastPage
+    let options: ForecastView.Options
+    var canvas: Canvas
+    /// The row that is drawn next.
+    var row = 0
+
+    /// The blank columns on either side.
+    static let margin = 2
+
+    init(_ page: ForecastPage, _ options: ForecastView.Options) {
+        self.page = page
+        self.options = options
+        canvas = Canvas(columns: options.width)
+    }
+
+    var localizer: Localizer { page.localizer }
+    var columns: Int { canvas.columns }
+    /// The column behind the last one that may be used.
+    var end: Int { columns - Self.margin }
+    /// The width of running text, short enough to read.
+    var textWidth: Int { min(columns, 80) - 2 * Self.margin }
+    var glyphs: Terminal.Glyphs { localizer.isASCII ? .ascii : options.terminal.glyphs }
+    var isRightToLeft: Bool { localizer.needsDirectionMarks }
+
+    /// The icon of a condition; empty for an unknown one.
+    func icon(_ condition: WeatherCondition, isDay: Bool) -> String {
+        ConditionIcon.text(for: condition, isDay: isDay, set: options.icons, glyphs: glyphs)
+    }
+
+    /// Leaves a row blank, unless it is the first.
+    mutating func gap() {
+        if row > 0 { row += 1 }
+    }
+
+    /// Draws all parts.
+    mutating func draw() {
+        guard let sections = options.sections else {
+            drawFitting()
+            return
+        }
+        var days: [ForecastPage.Day] = []
+        for section in sections {
+            switch section {
+            case .now: drawHead()
+            case .strip: if let strip = strip { drawStrip(strip, hasCurve: true) }
+            case .days:
+                days = page.days(options.days ?? .max)
+                drawDays(days)
+            case .hours: drawHours()
+            case .details: drawDetails()
+            case .notes: break
+            }
+        }
+        gap()
+        drawFooter(of: days, hasNotes: sections.contains(.notes))
+    }
+}
