@@ -87,7 +87,11 @@ extension ComparisonView {
         _ rows: [ComparedRow], _ times: [String], isDay: (ComparedRow) -> Bool
     ) -> ComparedTable? {
         func icon(_ condition: WeatherCondition, _ row: ComparedRow) -> String {
-            ConditionIcon.text(for: condition, isDay: isDay(row), isASCII: localizer.isASCII)
+            condition == .unknown
+                ? ""
+                : ConditionIcon.text(
+                    for: condition, isDay: isDay(row), set: options.icons,
+                    glyphs: localizer.isASCII ? .ascii : options.terminal.glyphs)
         }
         guard rows.contains(where: { $0.entries.contains { $0?.condition != nil } }) else { return nil }
         return ComparedTable(

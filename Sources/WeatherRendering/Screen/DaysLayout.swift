@@ -23,7 +23,7 @@ struct DaysLayout {
     private static let iconColumns = 2
 
     /// Measures the rows, and leaves out what does not fit.
-    init(_ days: [ForecastPage.Day], columns: Int, hasIcons: Bool, glyphs: Terminal.Glyphs) {
+    init(_ days: [ForecastPage.Day], columns: Int, hasIcons: Bool, glyphs: Glyphs) {
         func widest(_ text: (ForecastPage.Day) -> String?) -> Int {
             days.reduce(0) { max($0, text($1)?.displayWidth ?? 0) }
         }

@@ -1,7 +1,7 @@
 /// A cell filled from below, for amounts and rates.
 enum RainBar {
     /// The cell for a share of the whole, at least an eighth; in ASCII nothing.
-    static func text(share: Double, _ glyphs: Terminal.Glyphs) -> String {
+    static func text(share: Double, _ glyphs: Glyphs) -> String {
         let eighths = min(max(Int((share * 8).rounded()), 1), 8)
         switch glyphs {
         case .ascii: return ""

@@ -78,7 +78,7 @@ struct HoursLayout {
 
     /// Measures the rows. What does not fit is left out: the wind's unit, its point, the wind, the words of the condition,
     /// the rain's bar, the amount, the chance, the icon.
-    init(_ hours: [ForecastPage.Hour], columns: Int, hasIcons: Bool, glyphs: Terminal.Glyphs) {
+    init(_ hours: [ForecastPage.Hour], columns: Int, hasIcons: Bool, glyphs: Glyphs) {
         func widest(_ text: (ForecastPage.Hour) -> String?) -> Int {
             hours.reduce(0) { max($0, text($1)?.displayWidth ?? 0) }
         }

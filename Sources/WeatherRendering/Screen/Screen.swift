@@ -24,12 +24,12 @@ struct Screen {
     var end: Int { columns - Self.margin }
     /// The width of running text, short enough to read.
     var textWidth: Int { min(columns, 80) - 2 * Self.margin }
-    var glyphs: Terminal.Glyphs { localizer.isASCII ? .ascii : options.terminal.glyphs }
+    var glyphs: Glyphs { localizer.isASCII ? .ascii : options.terminal.glyphs }
     var isRightToLeft: Bool { localizer.needsDirectionMarks }
 
     /// The icon of a condition; empty for an unknown one.
     func icon(_ condition: WeatherCondition, isDay: Bool) -> String {
-        ConditionIcon.text(for: condition, isDay: isDay, set: options.icons, glyphs: glyphs)
+        condition == .unknown ? "" : ConditionIcon.text(for: condition, isDay: isDay, set: options.icons, glyphs: glyphs)
     }
 
     /// Leaves a row blank, unless it is the first.

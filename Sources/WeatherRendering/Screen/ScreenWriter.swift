@@ -59,7 +59,7 @@ struct ScreenWriter {
         text.append("\n")
     }
 
-    private var usesGrounds: Bool { palette.depth != .none }
+    private var usesGrounds: Bool { terminal.depth != .none }
 
     private func change(_ current: inout Look, to look: Look, isBlank: Bool, in text: inout String) {
         if look == current || isBlank && look.ground == current.ground { return }

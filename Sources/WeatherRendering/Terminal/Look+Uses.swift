@@ -1,7 +1,6 @@
 import WeatherCore
 
 extension Look {
-    static let plain = Look()
     /// Labels, axes, units and the footer.
     static let label = Look(.label)
     /// What the user should see first.

@@ -1,27 +1,58 @@
 import WeatherCore
 
-/// How a text looks: color, weight and ground.
+/// The look of a stretch of text: what it means, not which color that is.
+///
+/// ``Palette`` knows the color.
 struct Look: Hashable, Sendable {
     var color: LookColor
     var isBold: Bool
     var ground: LookGround
 
+    /// Text in the terminal's own color.
+    static let plain = Look()
+
     init(_ color: LookColor = .plain, isBold: Bool = false, ground: LookGround = .none) {
-        (self.color, self.isBold, self.ground) = (color, isBold, ground)
+        self.color = color
+        self.isBold = isBold
+        self.ground = ground
     }
 }
 
-/// What a color means.
+/// The meaning of the color of text.
 enum LookColor: Hashable, Sendable {
-    case plain, label, grid, track, warning, error, success, sun, moon, rain, snow
-    case temperature(Double), rainRate(Double)
+    /// The terminal's own color.
+    case plain
+    /// Labels, axes, units and the footer.
+    case label
+    /// Lines of a grid.
+    case grid
+    /// The empty part of a bar.
+    case track
+    /// What the user must not overlook.
+    case warning
+    /// An error, or data that are too old.
+    case error
+    /// That something is in order.
+    case success
+    case sun, moon, rain, snow
+    /// A temperature in °C.
+    case temperature(Double)
+    /// A rate of rain in mm/h.
+    case rainRate(Double)
+    /// The text on the badge of an alert; elsewhere, the color of the badge.
     case badge(WeatherAlert.Severity)
+    /// A pixel of ``ConditionArt``, by its letter.
     case art(Character)
 }
 
-/// What a ground means.
+/// The meaning of the color behind text.
 enum LookGround: Hashable, Sendable {
-    case none, night
+    /// The terminal's own ground.
+    case none
+    /// Hours of the night.
+    case night
+    /// The badge of an alert.
     case badge(WeatherAlert.Severity)
+    /// A pixel of ``ConditionArt``, by its letter.
     case art(Character)
 }

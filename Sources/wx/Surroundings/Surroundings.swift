@@ -48,7 +48,7 @@ struct Surroundings: Sendable {
     /// What is known of the terminal.
     func terminal(width: Int?, color: ColorChoice) -> Terminal {
         Terminal(
-            columns: width ?? self.width, rows: rows, depth: usesColor(color) ? .indexed : .none, ground: .dark,
+            columns: width ?? self.width, rows: rows, depth: usesColor(color) ? .trueColor : .none, ground: .dark,
             placesCursor: isTerminal && environment["TERM"] != "dumb")
     }
 

@@ -1,0 +1,155 @@
+import Testing
+import WeatherCore
+
+@testable import WeatherRendering
+
+@Suite("Palette")
+struct PaletteTests {
+    /// The grounds on which text must be legible; the last of a known ground is that of night hours.
+    private static func grounds(_ ground: Ground) -> [Int] {
+        switch ground {
+        case .dark: [0x000000, 0x282c34, 0x1c2029]
+        case .light: [0xffffff, 0xfdf6e3, 0xeceff5]
+        case .unknown: [0x000000, 0xffffff]
+        }
+    }
+
+    private static let temperatures = (-25...45).map { LookColor.temperature(Double($0)) }
+    private static let rates = [0, 0.1, 0.5, 2, 5, 10, 20, 100].map(LookColor.rainRate)
+    private static let letters: [Character] = Array("yomwvgkbshlfdr")
+    private static let text: [LookColor] =
+        temperatures + rates + WeatherAlert.Severity.allCases.map(LookColor.badge)
+        + [.label, .warning, .error, .success, .sun, .moon, .rain, .snow]
+    private static let looks: [Look] = (text + [.plain, .grid, .track] + letters.map(LookColor.art)).flatMap { color in
+        let grounds: [LookGround] =
+            [.none, .night] + WeatherAlert.Severity.allCases.map(LookGround.badge) + letters.map(LookGround.art)
+        return grounds.flatMap { [Look(color, ground: $0), Look(color, isBold: true, ground: $0)] }
+    }
+
+    @Test("Text is legible on black, white and the usual grounds", arguments: Ground.allCases)
+    func contrasts(ground: Ground) {
+        let palette = Palette(depth: .trueColor, ground: ground)
+        for color in Self.text {
+            let sgr = palette.sgr(for: Look(color))
+            for shown in Self.grounds(ground) {
+                #expect(
+                    SGRColor(sgr).contrast(on: shown) >= 4.5, "\(color) on \(String(shown, radix: 16)): \(sgr ?? "")")
+            }
+        }
+    }
+
+    @Test("Text in 256 colors is legible on black and white", arguments: Ground.allCases)
+    func indexedContrasts(ground: Ground) {
+        let palette = Palette(depth: .indexed, ground: ground)
+        for color in Self.text {
+            let sgr = palette.sgr(for: Look(color))
+            // None of the 256 is like the moon and legible on both; it is a symbol, which needs only 3.
+            let least = color == .moon && ground == .unknown ? 3 : 4.5
+            for shown in Self.grounds(ground) where [0x000000, 0xffffff].contains(shown) {
+                #expect(SGRColor(sgr).contrast(on: shown) >= least, "\(color) on \(shown): \(sgr ?? "")")
+            }
+        }
+    }
+
+    @Test("The words of a badge are legible on it", arguments: Ground.allCases, [ColorDepth.indexed, .trueColor])
+    func badges(ground: Ground, depth: ColorDepth) {
+        for severity in WeatherAlert.Severity.allCases {
+            let look = Look(.badge(severity), isBold: true, ground: .badge(severity))
+            let color = SGRColor(Palette(depth: depth, ground: ground).sgr(for: look))
+            #expect(color.contrast(on: 0x808080) >= 4.5, "\(severity)")
+            #expect(color.background != nil && color.others == [1])
+        }
+    }
+
+    @Test("Pictures can be seen: all but rays and the bases of clouds", arguments: Ground.allCases)
+    func pictures(ground: Ground) {
+        let palette = Palette(depth: .trueColor, ground: ground)
+        for letter in Self.letters where !"ovk".contains(letter) {
+            let color = SGRColor(palette.sgr(for: Look(.art(letter))))
+            // Not on the ground of night hours, where no picture stands.
+            for shown in Self.grounds(ground).prefix(2) { #expect(color.contrast(on: shown) >= 3, "\(letter)") }
+        }
+    }
+
+    @Test("No depth and no ground uses faint text, whose contrast is the terminal's", arguments: ColorDepth.allCases)
+    func faint(depth: ColorDepth) {
+        for ground in Ground.allCases {
+            let palette = Palette(depth: depth, ground: ground)
+            for look in Self.looks { #expect(!SGRColor(palette.sgr(for: look)).others.contains(2), "\(look)") }
+        }
+    }
+
+    @Test("Without colors there is no sequence at all, not even for bold")
+    func none() {
+        for ground in Ground.allCases {
+            let palette = Palette(depth: .none, ground: ground)
+            #expect(Self.looks.allSatisfy { palette.sgr(for: $0) == nil })
+        }
+    }
+
+    @Test("Temperatures between two steps are mixed, except where the ground is unknown")
+    func mixing() {
+        func sgr(_ celsius: Double, _ depth: ColorDepth, _ ground: Ground) -> String? {
+            Palette(depth: depth, ground: ground).sgr(for: Look(.temperature(celsius)))
+        }
+        #expect(sgr(0, .trueColor, .dark) == "38;2;93;156;255")
+        #expect(sgr(2.5, .trueColor, .dark) == "38;2;77;168;249")
+        #expect(sgr(2.4, .trueColor, .unknown) == "38;2;40;121;196")
+        #expect(sgr(2.6, .trueColor, .unknown) == "38;2;22;127;163")
+        #expect(sgr(2.4, .indexed, .dark) == "38;5;111")
+        #expect(sgr(2.6, .indexed, .dark) == "38;5;39")
+        for ground in Ground.allCases {
+            for depth in [ColorDepth.indexed, .trueColor] {
+                #expect(sgr(-.infinity, depth, ground) == sgr(-20, depth, ground))
+                #expect(sgr(.infinity, depth, ground) == sgr(40, depth, ground))
+                #expect(sgr(.nan, depth, ground) == nil)
+            }
+        }
+    }
+
+    @Test("Night hours have a ground of their own, except where the ground is unknown")
+    func nights() {
+        let look = Look(.label, isBold: true, ground: .night)
+        #expect(Palette(depth: .trueColor, ground: .dark).sgr(for: look) == "1;38;2;154;160;168;48;2;28;32;41")
+        #expect(Palette(depth: .indexed, ground: .light).sgr(for: look) == "1;38;5;241;48;5;255")
+        #expect(Palette(depth: .trueColor, ground: .unknown).sgr(for: look) == "1;38;2;117;117;117")
+    }
+
+    @Test("Sixteen colors on a dark ground: cold, heat, rain, labels, warnings and errors")
+    func sixteenDark() {
+        let palette = Palette(depth: .sixteen, ground: .dark)
+        let expected: [(LookColor, String?)] = [
+            (.temperature(-0.1), "96"), (.temperature(0), nil), (.temperature(24.9), nil), (.temperature(25), "91"),
+            (.rain, "96"), (.rainRate(3), "96"), (.label, "37"), (.grid, "37"), (.warning, "93"), (.error, "91"),
+            (.sun, nil), (.moon, nil), (.snow, nil), (.success, nil), (.track, nil), (.plain, nil),
+        ]
+        for (color, sgr) in expected { #expect(palette.sgr(for: Look(color)) == sgr, "\(color)") }
+        #expect(palette.sgr(for: Look(.plain, ground: .night)) == nil)
+        #expect(palette.sgr(for: Look(.badge(.extreme), isBold: true, ground: .badge(.extreme))) == "1;7;91")
+        #expect(palette.sgr(for: Look(.badge(.minor), ground: .badge(.minor))) == "7;93")
+    }
+
+    @Test("Sixteen colors on a light ground: cold, heat, rain, warnings and errors")
+    func sixteenLight() {
+        let palette = Palette(depth: .sixteen, ground: .light)
+        let expected: [(LookColor, String?)] = [
+            (.temperature(-0.1), "34"), (.temperature(0), nil), (.temperature(24.9), nil), (.temperature(25), "31"),
+            (.rain, "34"), (.rainRate(3), "34"), (.label, nil), (.grid, nil), (.warning, "31"), (.error, "31"),
+            (.sun, nil), (.moon, nil), (.snow, nil), (.success, nil), (.track, nil), (.plain, nil),
+        ]
+        for (color, sgr) in expected { #expect(palette.sgr(for: Look(color)) == sgr, "\(color)") }
+    }
+
+    @Test("Sixteen colors on an unknown ground: none; warnings and errors are bold")
+    func sixteenUnknown() {
+        let palette = Palette(depth: .sixteen, ground: .unknown)
+        for look in Self.looks {
+            let numbers = SGRColor(palette.sgr(for: look)).others
+            #expect(numbers.allSatisfy { $0 == 1 || $0 == 7 }, "\(look)")
+        }
+        #expect(palette.sgr(for: Look(.warning)) == "1")
+        #expect(palette.sgr(for: Look(.error)) == "1")
+        #expect(palette.sgr(for: Look(.label)) == nil)
+        #expect(palette.sgr(for: Look(.badge(.severe), ground: .badge(.severe))) == "7")
+    }
+}
