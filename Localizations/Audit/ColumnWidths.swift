@@ -38,7 +38,7 @@ enum ColumnWidths {
         (.interface, "precipitation", 24),
         (.interface, "precipitation.past.*", 24),
         (.interface, "snowDepth", 24),
-        (.interface, "sunrise", 24),
+        (.interface, "sun", 24), (.interface, "sunrise", 24),
         (.interface, "sunset", 24),
         (.interface, "high", 16),
         (.interface, "low", 16),

@@ -58,6 +58,9 @@ extension Localizer {
         return plain(style.format(now))
     }
 
+    /// Whether the user has a template of their own for a step.
+    public var hasOwnHourTemplate: Bool { ownDateTemplates.hour != nil }
+
     /// A date in a time zone, by the user's template or the date language's, in its calendar and digits.
     ///
     /// Times off the full hour always have minutes, and those that occur twice have an offset from UTC. Empty for a date beyond
@@ -75,7 +78,7 @@ extension DateTemplateChoice {
     fileprivate subscript(template: Localizer.DateTemplate) -> String? {
         switch template {
         case .hour: hour
-        case .day: day
+        case .day, .dayOfList: day
         case .time: time
         default: nil
         }

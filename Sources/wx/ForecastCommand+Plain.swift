@@ -2,7 +2,8 @@ extension ForecastCommand: PlainCommand {
     static var unset: ForecastCommand {
         var command = ForecastCommand()
         (command.place, command.consensus) = ([], false)
-        (command.places, command.source, command.view, command.locale) = (.unset, .unset, .unset, .unset)
+        (command.places, command.source, command.parts, command.view) = (.unset, .unset, .unset, .unset)
+        command.locale = .unset
         return command
     }
 
@@ -25,6 +26,7 @@ extension ForecastCommand: PlainCommand {
         case "--provider": source.provider = value
         case "--timeout": source.timeout = value
         case "--max-age": source.maxAge = value
+        case "--view": parts.view = value
         case "--locale": locale.locale = value
         case "--units": locale.units = value
         case "--temperature-unit": locale.temperatureUnit = value

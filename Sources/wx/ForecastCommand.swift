@@ -21,6 +21,7 @@ struct ForecastCommand: SessionCommand {
 
     @OptionGroup(title: "Place") var places: PlaceOptions
     @OptionGroup(title: "Source") var source: SourceOptions
+    @OptionGroup(title: "View") var parts: SectionOptions
     @OptionGroup(title: "View") var view: ViewOptions
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
@@ -29,6 +30,7 @@ struct ForecastCommand: SessionCommand {
 
     func checkOptions() throws(WeatherError) {
         try places.check()
+        try parts.check()
         try view.check()
     }
 
@@ -47,15 +49,16 @@ struct ForecastCommand: SessionCommand {
         report = answer.report
         switch view.format {
         case .json: try Output.write(ReportJSON.text(for: answer.report))
-        case .text: try Output.write(text(of: answer, run))
+        case .text: try Output.write(try text(of: answer, run))
         }
         if view.verbose { try run.writeMore(answer) }
     }
 
-    private func text(of answer: SessionAnswer, _ run: Run) -> String {
+    private func text(of answer: SessionAnswer, _ run: Run) throws -> String {
         let options = ForecastView.Options(
             terminal: run.surroundings.terminal(width: view.width, color: view.color),
-            hourly: view.hourly,
+            sections: try parts.sections(), hourly: view.hourly || parts.hours != nil, days: parts.days,
+            hours: parts.hours,
             providerNames: run.session.catalog.names)
         return ForecastView(
             report: answer.report, localizer: run.session.localizer, options: options, now: answer.now

@@ -7,7 +7,6 @@ import WeatherRendering
 struct RowCount {
     private(set) var rows = 0
     private(set) var cut = 0
-    private(set) var tablesWithoutWind = 0
 
     var cutShare: Double { rows == 0 ? 0 : Double(cut) / Double(rows) }
 
@@ -20,16 +19,10 @@ struct RowCount {
     /// Adds the rows of a report's view at 80 columns.
     mutating func add(_ report: WeatherReport, _ localizer: Localizer, now: Date) {
         let text = ForecastView(
-            report: report, localizer: localizer, options: .init(width: 80, hourly: true), now: now
+            report: report, localizer: localizer, options: .init(hourly: true), now: now
         ).text()
         let lines = text.split(separator: "\n")
         rows += report.days.count + report.hours.count
         cut += lines.filter { $0.contains("…") }.count
-        // The heads of the days and of the steps.
-        let winds = [localizer.text("column.wind"), localizer.shortText("column.wind")]
-        let heads = lines.filter { line in
-            line.contains(localizer.text("column.condition")) && winds.contains(where: line.contains)
-        }
-        tablesWithoutWind += 2 - min(heads.count, 2)
     }
 }

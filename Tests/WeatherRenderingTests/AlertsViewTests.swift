@@ -13,7 +13,8 @@ struct AlertsViewTests {
     ) -> String {
         AlertsView(
             report: SampleAlerts.report(alerts), atLeast: level, localizer: localizer,
-            options: .init(width: width, providerNames: ["metno": "MET Norway"]), now: SampleReports.now
+            options: .init(terminal: Terminal(columns: width), providerNames: ["metno": "MET Norway"]),
+            now: SampleReports.now
         ).text()
     }
 
@@ -128,14 +129,14 @@ struct AlertLineTests {
     @Test("an alert is a line with its name, severity and end")
     func line() throws {
         let lines = Self.lines(1, try SampleLocale.english.localizer())
-        #expect(lines == ["  Flood Warning · severe · until Tue, 4/7, 6:30 PM"])
+        #expect(lines == ["   ▲ Flood Warning   severe  until Tue, 4/7, 6:30 PM"])
         #expect(Self.lines(0, try SampleLocale.english.localizer()) == [])
     }
 
-    @Test("beyond three, alerts are counted")
+    @Test("further alerts are counted")
     func more() throws {
-        let lines = Self.lines(5, try SampleLocale.english.localizer())
-        #expect(lines.count == 4 && lines.last == "  +2", "\(lines)")
+        let lines = Self.lines(3, try SampleLocale.english.localizer())
+        #expect(lines == ["   ▲ Flood Warning   severe  until Tue, 4/7, 6:30 PM  +2: wx alerts"])
     }
 
     @Test("a line never wraps: the name is cut, then the end and the severity are left out")
@@ -148,8 +149,8 @@ struct AlertLineTests {
             }
         }
         let english = try SampleLocale.english.localizer()
-        #expect(Self.lines(1, english, width: 40) == ["  Flood Warning · severe"])
-        #expect(Self.lines(1, english, width: 20) == ["  Flood Warning"])
+        #expect(Self.lines(1, english, width: 40) == ["   ▲ Flood Warning   severe"])
+        #expect(Self.lines(1, english, width: 20) == ["   ▲ Flood Warni…"])
     }
 
     @Test("an alert that is not in force yet shows from when")
@@ -157,7 +158,7 @@ struct AlertLineTests {
         var report = SampleReports.rich
         report.alerts = [SampleAlerts.bare, SampleAlerts.over]
         let text = ForecastViewTests.text(try SampleLocale.english.localizer(), of: report)
-        #expect(text.contains("  رياح شديدة · minor · from Tue, 4/7, 12\u{202F}AM\n"), "\(text)")
+        #expect(text.contains("   ● رياح شديدة   minor  from Tue, 4/7, 12\u{202F}AM\n"), "\(text)")
         #expect(!text.contains("Expired"))
     }
 

@@ -43,7 +43,8 @@ struct ComparisonViewTests {
     private static func text(
         _ localizer: Localizer, of comparison: WeatherComparison = comparison, width: Int = 80, hourly: Bool = false
     ) -> String {
-        let options = ComparisonView.Options(width: width, hourly: hourly, providerNames: ["metno": "MET Norway"])
+        let options = ComparisonView.Options(
+            terminal: Terminal(columns: width), hourly: hourly, providerNames: ["metno": "MET Norway"])
         return ComparisonView(comparison, localizer: localizer, options: options, now: SampleReports.now).text()
     }
 

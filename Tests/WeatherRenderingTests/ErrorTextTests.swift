@@ -12,10 +12,10 @@ struct ErrorTextTests {
     private func text(
         _ localizer: Localizer,
         width: Int = 80,
-        style: TextStyle = .plain
+        depth: ColorDepth = .none
     ) -> String {
         let sentences = localizer.sentences(for: error, providerName: "MET Norway")
-        return ErrorText.text(sentences, localizer: localizer, width: width, style: style)
+        return ErrorText.text(sentences, localizer: localizer, terminal: Terminal(columns: width, depth: depth))
     }
 
     @Test("The problem follows the program's name; the help stands below it, indented")
@@ -26,7 +26,8 @@ struct ErrorTextTests {
                 == "wx: It rains.\n    Take an umbrella.\n")
         #expect(ErrorText.text(("It rains.", nil), localizer: localizer) == "wx: It rains.\n")
         #expect(
-            ErrorText.text(("It rains for hours and hours.", nil), localizer: localizer, width: 20)
+            ErrorText.text(
+                ("It rains for hours and hours.", nil), localizer: localizer, terminal: Terminal(columns: 20))
                 == "wx: It rains for\n    hours and hours.\n")
     }
 
@@ -40,7 +41,7 @@ struct ErrorTextTests {
     @Test("Colour changes nothing but escape sequences")
     func color() throws {
         let localizer = try SampleLocale.english.localizer()
-        let colored = text(localizer, style: .colored)
+        let colored = text(localizer, depth: .trueColor)
         #expect(colored != text(localizer))
         #expect(colored.replacing(try Regex("\u{1B}\\[[0-9;]*m"), with: "") == text(localizer))
     }

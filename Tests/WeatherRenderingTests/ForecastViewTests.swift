@@ -11,34 +11,48 @@ struct ForecastViewTests {
         _ localizer: Localizer,
         of report: WeatherReport = SampleReports.rich,
         width: Int = 80,
+        rows: Int? = nil,
+        sections: [ForecastView.Section]? = nil,
         hourly: Bool = false,
-        style: TextStyle = .plain
+        icons: IconSet = .emoji,
+        depth: ColorDepth = .none,
+        now: Date = SampleReports.now
     ) -> String {
         let options = ForecastView.Options(
-            width: width, hourly: hourly, style: style, providerNames: ["metno": "MET Norway"])
-        return ForecastView(report: report, localizer: localizer, options: options, now: SampleReports.now).text()
+            terminal: Terminal(columns: width, rows: rows, depth: depth, ground: depth == .none ? .unknown : .dark),
+            sections: sections, hourly: hourly, icons: icons, providerNames: ["metno": "MET Norway"])
+        return ForecastView(report: report, localizer: localizer, options: options, now: now).text()
     }
 
-    @Test("The whole view reads as recorded", arguments: SampleLocale.all, [100, 80, 40])
-    func view(locale: SampleLocale, width: Int) throws {
-        try expectSnapshot(Self.text(locale.localizer(), width: width), named: "view.\(locale.name).\(width).txt")
+    private static let drawn = ["en_US", "ko_KR", "ja_JP", "ar_EG", "de_DE", "hi_IN"].map(SampleLocale.init)
+
+    @Test("In a pipe, the whole view reads as recorded", arguments: SampleLocale.all)
+    func view(locale: SampleLocale) throws {
+        try expectSnapshot(Self.text(locale.localizer()), named: "view.\(locale.name).80.txt")
     }
 
-    @Test("The view with its steps reads as recorded", arguments: SampleLocale.all, [80, 40])
-    func hourly(locale: SampleLocale, width: Int) throws {
-        let text = try Self.text(locale.localizer(), width: width, hourly: true)
-        try expectSnapshot(text, named: "hourly.\(locale.name).\(width).txt")
+    @Test("On a terminal it reads as recorded", arguments: drawn, [(40, 20), (80, 24), (120, 40)])
+    func terminal(locale: SampleLocale, size: (columns: Int, rows: Int)) throws {
+        let text = try Self.text(locale.localizer(), width: size.columns, rows: size.rows)
+        try expectSnapshot(text, named: "screen.\(locale.name).\(size.columns)x\(size.rows).txt")
     }
 
-    @Test("A report with hardly anything reads as recorded", arguments: SampleLocale.all)
+    @Test("The steps by day, and all measurements, read as recorded", arguments: drawn, [80, 40])
+    func hours(locale: SampleLocale, width: Int) throws {
+        let text = try Self.text(locale.localizer(), width: width, sections: [.details, .hours])
+        try expectSnapshot(text, named: "hours.\(locale.name).\(width).txt")
+    }
+
+    @Test("A report with hardly anything reads as recorded", arguments: drawn)
     func sparse(locale: SampleLocale) throws {
         try expectSnapshot(Self.text(locale.localizer(), of: SampleReports.sparse), named: "sparse.\(locale.name).txt")
     }
 
-    @Test("In colour the view reads as recorded")
-    func colored() throws {
-        let localizer = try SampleLocale.english.localizer()
-        try expectSnapshot(Self.text(localizer, hourly: true, style: .colored), named: "colored.en_US.txt")
+    @Test("In color the view reads as recorded", arguments: [ColorDepth.sixteen, .trueColor])
+    func colored(depth: ColorDepth) throws {
+        let text = Self.text(
+            try SampleLocale.english.localizer(), rows: 40, hourly: true, depth: depth)
+        try expectSnapshot(text, named: "colored.\(depth).txt")
     }
 
     @Test("Under LC_ALL=C the view is ASCII and reads as recorded")
@@ -48,19 +62,20 @@ struct ForecastViewTests {
         try expectSnapshot(text, named: "ascii.C.txt")
     }
 
-    @Test("Colour changes nothing but escape sequences, and ends on the line it began on")
+    @Test("Color changes nothing but escape sequences, and ends on the line it began on")
     func colorIsOnlySequences() throws {
         let localizer = try SampleLocale.english.localizer()
-        let colored = Self.text(localizer, hourly: true, style: .colored)
+        let sections: [ForecastView.Section] = [.now, .strip, .hours, .notes]
+        let colored = Self.text(localizer, sections: sections, depth: .sixteen)
         let sequence = try Regex("\u{1B}\\[[0-9;]*m")
-        #expect(colored.replacing(sequence, with: "") == Self.text(localizer, hourly: true))
+        #expect(colored.replacing(sequence, with: "") == Self.text(localizer, sections: sections))
         for line in colored.split(separator: "\n") {
             let sequences = line.matches(of: sequence).map { line[$0.range].hasSuffix("[0m") }
             #expect(sequences.last ?? true)
         }
     }
 
-    @Test("A report of which nothing is known still names its place and provider")
+    @Test("A report of which nothing is known still names its place, the time and the provider")
     func nothingKnown() throws {
         let provenance = Provenance(
             provider: "metno", providerName: "MET Norway", attribution: "", fetched: SampleReports.now)
@@ -68,12 +83,13 @@ struct ForecastViewTests {
             place: Place(coordinates: SampleReports.point(-0.0001, 151)), provenance: provenance)
         let localizer = try SampleLocale.english.localizer()
         let text = Self.text(localizer, of: report)
-        let blanks = String(repeating: " ", count: 80 - "0, 151".count - "MET Norway".count)
-        #expect(text == "0, 151" + blanks + "MET Norway\n")
+        #expect(text.hasPrefix("  0, 151 "))
+        #expect(text.hasSuffix("\n\n  MET Norway · 5:10\u{202F}AM\n"))
+        #expect(text.split(separator: "\n").count == 2)
 
         var unsaid = report
         unsaid.current = CurrentWeather(date: SampleReports.now)
-        #expect(Self.text(localizer, of: unsaid) == text)
+        #expect(Self.text(localizer, of: unsaid).contains("MET Norway"))
     }
 
     @Test("The region is named unless the place has its name")
@@ -83,23 +99,24 @@ struct ForecastViewTests {
         report.place.region = "Oregon"
         report.place.countryCode = "US"
         let localizer = try SampleLocale.english.localizer()
-        #expect(Self.text(localizer, of: report).hasPrefix("Portland, Oregon, United States "))
+        #expect(Self.text(localizer, of: report).hasPrefix("  Portland, Oregon, United States "))
         report.place.region = "PORTLAND"
-        #expect(Self.text(localizer, of: report).hasPrefix("Portland, United States "))
+        #expect(Self.text(localizer, of: report).hasPrefix("  Portland, United States "))
     }
 
     @Test("What fell in the last hours, and the snow on the ground, are shown where they were sent")
     func fallen() throws {
         let localizer = try SampleLocale.english.localizer()
         var report = SampleReports.rich
-        #expect(Self.text(localizer, of: report).contains(#/Past 1 hour +0\.01 in/#))
+        func details() -> String { Self.text(localizer, of: report, sections: [.details]) }
+        #expect(details().contains(#/Past 1 hour +0\.01 in/#))
         report.current?.recentPrecipitationDuration = 3 * 3600
         report.current?.snowDepth = SnowDepth(inches: 7)
-        #expect(Self.text(localizer, of: report).contains(#/Past 3 hours +0\.01 in/#))
-        #expect(Self.text(localizer, of: report).contains(#/Snow depth +7 in/#))
+        #expect(details().contains(#/Past 3 hours +0\.01 in/#))
+        #expect(details().contains(#/Snow depth +7 in/#))
         report.current?.recentPrecipitation = nil
         report.current?.snowDepth = SnowDepth(centimeters: 0)
-        #expect(!Self.text(localizer, of: report).contains(#/Past|Snow depth/#))
+        #expect(!details().contains(#/Past|Snow depth/#))
     }
 
     @Test("A wind that is shown as 0 is calm and has no direction")
@@ -109,18 +126,22 @@ struct ForecastViewTests {
         report.hours[0].wind = Wind(speed: Speed(metersPerSecond: 0.4), direction: Angle(degrees: 90))
         let text = Self.text(localizer, of: report, hourly: true)
         #expect(text.contains(localizer.text("wind.calm")))
-        #expect(!text.contains(localizer.name(of: .east)) && !text.contains("0m/s"))
+        #expect(!text.contains(localizer.name(of: .east)) && !text.contains("0m/s") && !text.contains("←"))
     }
 
     @Test("Today's row is named so by the given time, not by the machine's clock")
     func today() throws {
         let localizer = try SampleLocale.english.localizer()
-        let tomorrow = ForecastView(
-            report: SampleReports.rich, localizer: localizer, now: SampleReports.now + 86_400
-        ).text()
+        let tomorrow = Self.text(localizer, sections: [.days], now: SampleReports.now + 86_400)
         let rows = tomorrow.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-        let today = try #require(rows.firstIndex { $0.hasPrefix(localizer.text("today")) })
-        #expect(rows[today].contains(localizer.name(of: .rain)))
+        let today = try #require(rows.first { $0.hasPrefix(localizer.text("today")) })
+        #expect(today.contains("🌧️"))
+    }
+
+    @Test("Nothing is written that is not so: no 0 mm, no 0 %")
+    func quiet() throws {
+        let text = Self.text(try SampleLocale.korean.localizer(), hourly: true)
+        #expect(!text.contains(#/[^0-9.]0%|[^0-9]0\.0 ?mm|[^0-9.]0mm/#))
     }
 }
 

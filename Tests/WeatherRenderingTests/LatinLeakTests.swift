@@ -63,7 +63,10 @@ struct LatinLeakTests {
     private static func calendarWords(of locale: Locale) -> Set<String> {
         let formatter = DateFormatter()
         formatter.locale = locale
-        var texts = [formatter.shortWeekdaySymbols, formatter.shortStandaloneWeekdaySymbols].flatMap { $0 ?? [] }
+        var texts = [
+            formatter.shortWeekdaySymbols, formatter.shortStandaloneWeekdaySymbols, formatter.weekdaySymbols,
+            formatter.shortMonthSymbols,
+        ].flatMap { $0 ?? [] }
         texts += [formatter.amSymbol, formatter.pmSymbol]
         texts += [1, 2, 5, 20].map {
             Duration.seconds($0).formatted(.units(allowed: [.seconds], width: .wide).locale(locale))

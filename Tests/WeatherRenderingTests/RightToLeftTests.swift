@@ -7,7 +7,7 @@ import WeatherCore
 @Suite("Right to left")
 struct RightToLeftTests {
     private func line(_ spans: [Span]) -> String {
-        var buffer = TextBuffer(style: .plain, isRightToLeft: true)
+        var buffer = TextBuffer(isRightToLeft: true)
         buffer.line(spans)
         return buffer.text
     }
@@ -25,7 +25,7 @@ struct RightToLeftTests {
 
     @Test("From left to right no mark is written")
     func leftToRight() {
-        var buffer = TextBuffer(style: .plain, isRightToLeft: false)
+        var buffer = TextBuffer(isRightToLeft: false)
         buffer.line([Span("Mon"), .blanks(1), Span("━", isolation: .rightToLeft)])
         #expect(buffer.text == "Mon ━\n")
     }

@@ -30,6 +30,7 @@ struct PlainArgumentsTests {
         let view = command.view
         let values: [[Any]] = [
             [command.place], [command.consensus], values(command.places), values(command.source),
+            [command.parts.view as Any, command.parts.days as Any, command.parts.hours as Any],
             [view.hourly, view.format, view.width as Any, view.color, view.explain, view.verbose],
             values(command.locale),
         ]
@@ -49,9 +50,10 @@ struct PlainArgumentsTests {
     func complete() throws {
         let (places, source) = (Mirror(reflecting: PlaceOptions()), Mirror(reflecting: SourceOptions()))
         let (view, locale) = (Mirror(reflecting: ViewOptions()), Mirror(reflecting: LocaleOptions()))
+        let parts = Mirror(reflecting: SectionOptions())
         let forecast = try #require(ForecastCommand(plain: []))
         let counts = Self.values(forecast).dropFirst(2).map(\.count)
-        let declared = [places, source, view, locale].map(\.children.count)
+        let declared = [places, source, parts, view, locale].map(\.children.count)
         #expect(counts == declared)
         let count = Mirror(reflecting: forecast).children.count
         #expect(count == Self.values(forecast).count)
@@ -72,7 +74,8 @@ struct PlainArgumentsTests {
     @Test(
         "they mean what they mean to the parser",
         arguments: [
-            [], ["Seoul"], ["New", "York", "--hourly"], ["--consensus", "Seoul"], [" -33.87,151.21"], ["", "--hourly"],
+            [], ["Seoul"], ["New", "York", "--hourly"], ["--consensus", "Seoul"],
+            ["--view", "now,days", "Seoul"], [" -33.87,151.21"], ["", "--hourly"],
             ["--provider", "openweather,metno", "Oslo"],
             ["Oslo", "--locale", "ko_KR", "--units", "us", "--temperature-unit", "c,f", "--wind-unit", "bft"],
             ["--offline", "--explain", "--max-age", "10m", "--timeout", "3", "1,2"],

@@ -11,7 +11,9 @@ extension ForecastPage {
         let made = report.provenance.issued ?? report.provenance.fetched
         let isToday = localDay(of: made) == localDay(of: now)
         parts.append(localizer.date(made, as: isToday ? .time : .moment, in: zone))
-        if days.contains(where: \.weather.isPartial) { parts.append(Self.partialMark + " " + localizer.text("day.partial")) }
+        if days.contains(where: \.weather.isPartial) {
+            parts.append(Self.partialMark + " " + localizer.text("day.partial"))
+        }
         return parts.filter { !$0.isEmpty }
     }
 
@@ -19,7 +21,8 @@ extension ForecastPage {
     var sources: [String] {
         var names: [String] = []
         let origins =
-            (report.consensus?.members ?? [report.provenance]) + report.partProvenances.values.sorted { $0.provider < $1.provider }
+            (report.consensus?.members ?? [report.provenance])
+            + report.partProvenances.values.sorted { $0.provider < $1.provider }
         for origin in origins {
             guard let name = presentable(origin.providerName), !names.contains(name) else { continue }
             names.append(name)

@@ -13,7 +13,8 @@ extension ForecastPage {
         var felt: String?
         var low: (label: String, text: String, value: Temperature)?
         var high: (label: String, text: String, value: Temperature)?
-        var next: (text: String, isDry: Bool)?
+        /// The next change, longest form first.
+        var next: (texts: [String], isDry: Bool)?
         /// The most important measurements, each with forms of its value, longest first.
         var facts: [(label: String, values: [String])]
     }
@@ -47,18 +48,23 @@ extension ForecastPage {
     }
 
     /// The next change in words, such as "Rain from Wednesday 05:00".
-    private var nextChangeText: (text: String, isDry: Bool)? {
+    private var nextChangeText: (texts: [String], isDry: Bool)? {
         guard let next = NextChange(in: report.hours, now: now) else { return nil }
         let days = localDay(of: next.date) - localDay(of: now)
-        func moment() -> String { localizer.date(next.date, as: days == 0 ? .time : .change, in: zone) }
+        var moments: [String] {
+            let time = localizer.date(next.date, as: .time, in: zone)
+            if days == 0 { return [time] }
+            let day = localizer.date(next.date, as: .abbreviatedWeekday, in: zone)
+            return [localizer.date(next.date, as: .change, in: zone), "\(day) \(time)"]
+        }
         switch next.change {
-        case .falling(let kind): return (localizer.text("next.\(kind.rawValue).from", moment()), false)
-        case .ending(let kind): return (localizer.text("next.\(kind.rawValue).until", moment()), false)
+        case .falling(let kind): return (moments.map { localizer.text("next.\(kind.rawValue).from", $0) }, false)
+        case .ending(let kind): return (moments.map { localizer.text("next.\(kind.rawValue).until", $0) }, false)
         case .dry where days < 1: return nil
         // After a week, a weekday is ambiguous.
         case .dry:
             let day = localizer.date(next.date, as: days < 7 ? .weekday : .dayHeading, in: zone)
-            return (localizer.text("next.dry.until", day), true)
+            return ([localizer.text("next.dry.until", day)], true)
         }
     }
 
@@ -81,7 +87,9 @@ extension ForecastPage {
             }
             facts.append((localizer.text("humidity"), [dewPoint, humidity].compactMap(\.self)))
         }
-        if let pressure = current?.pressure { facts.append((localizer.text("pressure"), [localizer.pressure(pressure)])) }
+        if let pressure = current?.pressure {
+            facts.append((localizer.text("pressure"), [localizer.pressure(pressure)]))
+        }
         if let sun = sunToday {
             let rise = sun.sunrise.map { localizer.date($0, as: .time, in: zone) }
             let set = sun.sunset.map { localizer.date($0, as: .time, in: zone) }

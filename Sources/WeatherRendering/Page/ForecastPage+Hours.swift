@@ -49,7 +49,9 @@ extension ForecastPage {
     private func hour(_ weather: HourWeather) -> Hour {
         let isDay = isDay(weather)
         return Hour(
-            weather: weather, time: localizer.date(weather.date, as: .hourOfStrip, in: zone), isDay: isDay,
+            weather: weather,
+            time: localizer.date(weather.date, as: localizer.hasOwnHourTemplate ? .hour : .hourOfStrip, in: zone),
+            isDay: isDay,
             temperature: weather.temperature.map { localizer.temperature($0, withUnit: false) },
             condition: conditionText(weather.condition, isDay: isDay),
             shortCondition: conditionText(weather.condition, isDay: isDay, isShort: true),

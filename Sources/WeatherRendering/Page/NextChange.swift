@@ -35,7 +35,8 @@ struct NextChange: Equatable {
             }
             if end >= last.end { return nil }
             (change, date) = (.ending(Self.gravest(of: ahead.prefix { $0.date < end }) ?? kind), end)
-        } else if let index = ahead.firstIndex(where: { Self.kind(of: $0) != nil }), let kind = Self.kind(of: ahead[index])
+        } else if let index = ahead.firstIndex(where: { Self.kind(of: $0) != nil }),
+            let kind = Self.kind(of: ahead[index])
         {
             let start = max(ahead[index].date, now)
             let spell = ahead[index...].prefix { $0.date < start + Self.spell }
@@ -71,7 +72,8 @@ struct NextChange: Equatable {
         case .snow: .snow
         case .sleet, .mixed: .sleet
         // The service's words can be about the cloud only.
-        case .none where (hour.precipitation?.snow?.millimeters ?? 0) > (hour.precipitation?.rain?.millimeters ?? 0): .snow
+        case .none where (hour.precipitation?.snow?.millimeters ?? 0) > (hour.precipitation?.rain?.millimeters ?? 0):
+            .snow
         default: .rain
         }
     }

@@ -5,10 +5,7 @@ extension Screen {
     /// The place and its time, the weather now with the most important measurements beside it, and alerts.
     mutating func drawHead() {
         drawTitle()
-        if let present = page.present {
-            row += 1
-            drawPresent(present)
-        }
+        if let present = page.present { drawPresent(present) }
         if let badge = page.badge { drawBadge(badge) }
     }
 
@@ -32,19 +29,25 @@ extension Screen {
     }
 
     private mutating func drawPresent(_ present: ForecastPage.Present) {
+        let hasText = !lines(of: present, room: end - Self.margin).isEmpty
+        guard hasText || !present.facts.isEmpty else { return }
+        row += 1
         let start = row
         let picture = picture(of: present)
         var column = Self.margin
         if let picture {
             for (index, line) in picture.enumerated() {
                 var next = column
-                for part in line { next = canvas.put(part.text, row: start + index, column: next, part.look, isDirectionless: true) }
+                for part in line {
+                    next = canvas.put(
+                        part.text, row: start + index, column: next, part.look, isDirectionless: true)
+                }
             }
             column += Self.pictureColumns + 1
         } else {
             let icon = icon(present.condition, isDay: present.isDay)
             if !icon.isEmpty {
-                canvas.put(icon, row: start, column: column, isDay(present) ? .plain : Look(.moon))
+                canvas.put(icon, row: start, column: column, present.isDay ? .plain : Look(.moon))
                 column += Self.iconColumns + 2
             }
         }
@@ -58,8 +61,6 @@ extension Screen {
         let factRows = columns < Self.leastColumnsOfFacts ? 0 : drawFacts(present.facts, from: start, beside: edge)
         row = max(row, start + max(factRows, picture == nil ? 0 : picture?.count ?? 0))
     }
-
-    private func isDay(_ present: ForecastPage.Present) -> Bool { present.isDay }
 
     private static let iconColumns = 2
     private static let pictureColumns = 10
@@ -97,8 +98,10 @@ extension Screen {
         }
         lines.append(extremes)
         if let next = present.next {
-            let text = next.text.truncated(toColumns: room, ellipsis: page.ellipsis)
-            lines.append([(text, next.isDry ? .label : Look(.rain), 0)])
+            let text = next.texts.first { $0.displayWidth <= room } ?? next.texts.last ?? ""
+            lines.append([
+                (text.truncated(toColumns: room, ellipsis: page.ellipsis), next.isDry ? .label : Look(.rain), 0)
+            ])
         }
         return lines.filter { !$0.isEmpty }
     }
@@ -136,7 +139,8 @@ extension Screen {
         let name = badge.name.truncated(toColumns: max(room(), 1), ellipsis: page.ellipsis)
         var column = canvas.put(" \(badge.mark) ", row: row, column: Self.margin, look)
         column = canvas.put(name, row: row, column: column, look)
-        column = canvas.put(" ", row: row, column: column, look)
+        if options.terminal.depth != .none { canvas.lay(look.ground, row: row, columns: column..<(column + 1)) }
+        column += 1
         for detail in details { column = canvas.put(detail, row: row, column: column + 2) }
         if let more { canvas.put(more, row: row, column: column + 2, .label) }
         row += 1

@@ -6,7 +6,8 @@ extension Screen {
     mutating func drawHours() {
         let days = page.hoursByDay(ahead: options.hours)
         guard !days.isEmpty else { return }
-        let layout = HoursLayout(days.flatMap(\.hours), columns: columns, hasIcons: options.icons != .none, glyphs: glyphs)
+        let layout = HoursLayout(
+            days.flatMap(\.hours), columns: columns, hasIcons: options.icons != .none, glyphs: glyphs)
         for day in days {
             gap()
             canvas.put(
@@ -33,7 +34,8 @@ extension Screen {
         }
         if let column = layout.condition {
             let text = layout.isShort ? hour.shortCondition : hour.condition
-            canvas.put(text.truncated(toColumns: layout.conditionColumns, ellipsis: page.ellipsis), row: row, column: column)
+            canvas.put(
+                text.truncated(toColumns: layout.conditionColumns, ellipsis: page.ellipsis), row: row, column: column)
         }
         let falling = Look(weather.condition.axes.precipitation == .snow ? .snow : .rain)
         if let column = layout.chance, let chance = hour.chance {

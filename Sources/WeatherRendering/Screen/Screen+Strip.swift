@@ -15,7 +15,8 @@ extension Screen {
 
     /// The rows that a strip takes.
     func rows(of strip: ForecastPage.Strip, hasCurve: Bool) -> Int {
-        3 + (hasCurve && glyphs != .ascii ? Self.curveRows : 0) + (hasRain(strip) && hasCurve && glyphs != .ascii ? 1 : 0)
+        3 + (hasCurve && glyphs != .ascii ? Self.curveRows : 0)
+            + (hasRain(strip) && hasCurve && glyphs != .ascii ? 1 : 0)
             + (strip.labels.contains { $0.chance != nil } ? 1 : 0) - (options.icons == .none ? 1 : 0)
     }
 
@@ -28,14 +29,14 @@ extension Screen {
         gap()
         let cell = min(3, (end - Self.margin) / (strip.labels.count * 3))
         let width = cell * 3 * strip.labels.count
-        let top = row
         let hasChance = strip.labels.contains { $0.chance != nil }
         layNights(strip, cell: cell, rows: rows(of: strip, hasCurve: hasCurve))
         for (index, label) in strip.labels.enumerated() {
             let column = Self.margin + index * cell * 3
             let next = column + cell * 3
             let behind = canvas.put(label.text, row: row, column: column, .label)
-            if let weekday = label.weekday, behind + 1 + weekday.displayWidth < next || index == strip.labels.count - 1 {
+            if let weekday = label.weekday, behind + 1 + weekday.displayWidth < next || index == strip.labels.count - 1
+            {
                 canvas.put(weekday, row: row, column: behind + 1, .label)
             }
         }
@@ -70,7 +71,6 @@ extension Screen {
             }
             row += 1
         }
-        _ = top
     }
 
     /// The instant in the middle of a cell.

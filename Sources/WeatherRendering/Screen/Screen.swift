@@ -29,7 +29,8 @@ struct Screen {
 
     /// The icon of a condition; empty for an unknown one.
     func icon(_ condition: WeatherCondition, isDay: Bool) -> String {
-        condition == .unknown ? "" : ConditionIcon.text(for: condition, isDay: isDay, set: options.icons, glyphs: glyphs)
+        condition == .unknown
+            ? "" : ConditionIcon.text(for: condition, isDay: isDay, set: options.icons, glyphs: glyphs)
     }
 
     /// Leaves a row blank, unless it is the first.

@@ -21,7 +21,8 @@ struct ScreenWriter {
     }
 
     private func write(_ row: [Canvas.Cell], to text: inout String) {
-        guard let last = row.lastIndex(where: { !$0.isBlank && $0.columns > 0 || $0.look.ground != .none && usesGrounds })
+        guard
+            let last = row.lastIndex(where: { !$0.isBlank && $0.columns > 0 || $0.look.ground != .none && usesGrounds })
         else {
             text.append("\n")
             return

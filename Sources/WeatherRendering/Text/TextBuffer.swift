@@ -27,7 +27,7 @@ struct TextBuffer {
 
     /// Writes sentences in lines of at most `width` columns, each indented by `indent` blanks.
     mutating func paragraph(_ text: String, _ look: Look = .plain, indent: Int = 0, width: Int) {
-        for line in text.wrapped(toColumns: max(width - indent, 20)) {
+        for line in text.wrapped(toColumns: max(width - indent, 1)) {
             self.line([.blanks(indent), Span(line, look, isolation: .none)])
         }
     }

@@ -19,6 +19,14 @@ extension SourceOptions {
     }
 }
 
+extension SectionOptions {
+    static var unset: SectionOptions {
+        var options = SectionOptions()
+        (options.view, options.days, options.hours) = (nil, nil, nil)
+        return options
+    }
+}
+
 extension ViewOptions {
     static var unset: ViewOptions {
         var options = ViewOptions()

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherLocalization
+
+@testable import WeatherRendering
+
+@Suite("A view fits its terminal")
+struct FittingTests {
+    static let widths = [20, 26, 28, 33, 34, 40, 48, 59, 60, 64, 72, 74, 80, 100, 120, 200]
+
+    @Test("No line is wider than the terminal, also for the C library", arguments: SampleLocale.all)
+    func nothingWraps(locale: SampleLocale) throws {
+        let localizer = try locale.localizer()
+        try LibraryWidth.use { oracle in
+            for width in Self.widths {
+                let text = ForecastViewTests.text(
+                    localizer, width: width, sections: ForecastView.Section.allCases)
+                for line in text.split(separator: "\n") {
+                    #expect(String(line).displayWidth <= width, "\(width): \(line)")
+                    #expect(oracle.columns(of: String(line)) <= width, "\(width): \(line)")
+                }
+            }
+        }
+    }
+
+    @Test("and none in ASCII", arguments: widths)
+    func ascii(width: Int) throws {
+        let text = try ForecastViewTests.text(
+            SampleLocale.ascii(), width: width, sections: ForecastView.Section.allCases)
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
+    }
+
+    /// Without the failures of the sample, which take as many lines as they need.
+    private static let smooth: WeatherReport = {
+        var report = SampleReports.rich
+        report.failures = []
+        report.provenance.attempts = []
+        report.provenance.isSimulated = false
+        return report
+    }()
+
+    @Test(
+        "A line is left to the prompt, and the head is never lost", arguments: SampleLocale.all,
+        [7, 9, 11, 15, 20, 24, 40])
+    func height(locale: SampleLocale, rows: Int) throws {
+        let localizer = try locale.localizer()
+        for width in [40, 80, 120] {
+            for alerts in [[], [SampleAlerts.bare, SampleAlerts.flood]] {
+                var report = Self.smooth
+                report.alerts = alerts
+                let text = ForecastViewTests.text(localizer, of: report, width: width, rows: rows)
+                let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+                #expect(lines.count < max(rows, 9), "\(width)x\(rows): \(lines.count)")
+                #expect(text.contains(localizer.temperature(Temperature(celsius: 12.34))))
+                #expect(text.contains(localizer.name(of: .partlyCloudy, isDay: true)))
+            }
+        }
+    }
+
+    @Test("Footer, days and strip yield in this order as rows lack")
+    func order() throws {
+        let localizer = try SampleLocale.english.localizer()
+        func shown(_ rows: Int) -> [Bool] {
+            let text = ForecastViewTests.text(localizer, of: Self.smooth, rows: rows)
+            return ["OpenWeather", "Today", "3PM", "⣀"].map(text.contains)
+        }
+        #expect(shown(24) == [true, true, true, true])
+        #expect(shown(21) == [true, true, true, false])
+        #expect(shown(14) == [true, true, false, false])
+        #expect(shown(10) == [true, false, false, false])
+        #expect(shown(9) == [false, false, false, false])
+    }
+
+    @Test("What failed is said on a terminal, too")
+    func failures() throws {
+        let text = ForecastViewTests.text(try SampleLocale.english.localizer(), rows: 24)
+        #expect(text.contains("MET Norway could not answer"))
+        #expect(text.contains("Simulated"))
+        #expect(!text.contains("CC BY-SA"))
+    }
+
+    @Test("Rows of days have their columns below each other", arguments: SampleLocale.all, widths.filter { $0 >= 26 })
+    func columns(locale: SampleLocale, width: Int) throws {
+        let page = ForecastPage(
+            report: SampleReports.rich, localizer: try locale.localizer(), now: SampleReports.now)
+        let layout = DaysLayout(page.days(7), columns: width, hasIcons: true, glyphs: .unicode)
+        let edges = [layout.low, layout.high, layout.amount, layout.chance, layout.windPoint, layout.windEnd]
+            .compactMap(\.self)
+        #expect(edges == edges.sorted())
+        #expect((edges.last ?? 0) <= width)
+        #expect(layout.bar >= 0)
+    }
+}

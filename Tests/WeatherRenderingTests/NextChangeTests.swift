@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherLocalization
+
+@testable import WeatherRendering
+
+@Suite("The next change")
+struct NextChangeTests {
+    private static let start = SampleReports.instant("06T06:00")
+
+    /// Steps of an hour, by what falls in each: nothing, or millimeters of a condition.
+    private func hours(_ conditions: [WeatherCondition?], chance: Double? = nil, amount: Double? = 1) -> [HourWeather] {
+        conditions.enumerated().map { index, condition in
+            var hour = HourWeather(date: Self.start + Double(index) * 3600, duration: 3600)
+            hour.condition = condition ?? .cloudy
+            hour.precipitationChance = chance.map(Fraction.init(percent:))
+            hour.precipitation = amount.map {
+                Precipitation(total: PrecipitationAmount(millimeters: condition == nil ? 0 : $0))
+            }
+            return hour
+        }
+    }
+
+    @Test("is the first wet step, named by the gravest of its first hours")
+    func begins() {
+        let next = NextChange(in: hours([nil, nil, .lightRain, .rain, .thunderstorms]), now: Self.start)
+        #expect(next?.change == .falling(.thunder))
+        #expect(next?.date == Self.start + 2 * 3600)
+        #expect(NextChange(in: hours([nil, .snow]), now: Self.start)?.change == .falling(.snow))
+        #expect(NextChange(in: hours([nil, .lightSleet, .snow]), now: Self.start)?.change == .falling(.sleet))
+    }
+
+    @Test("is the end of what falls now; a pause of less than three hours does not end it")
+    func ends() {
+        let pause = NextChange(in: hours([.rain, nil, nil, .rain, nil, nil, nil, nil]), now: Self.start)
+        #expect(pause?.change == .ending(.rain))
+        #expect(pause?.date == Self.start + 4 * 3600)
+        let end = NextChange(in: hours([.rain, nil, nil, nil, .rain, nil]), now: Self.start)
+        #expect(end?.date == Self.start + 3600)
+        #expect(NextChange(in: hours([.rain, .rain]), now: Self.start) == nil)
+    }
+
+    @Test("is none before the day of rain that is more than three days ahead, or the end of the forecast")
+    func dry() {
+        let far = [WeatherCondition?](repeating: nil, count: 80) + [.rain, nil]
+        #expect(NextChange(in: hours(far), now: Self.start)?.change == .dry)
+        #expect(NextChange(in: hours(far), now: Self.start)?.date == Self.start + 80 * 3600)
+        let never = NextChange(in: hours([nil, nil, nil]), now: Self.start)
+        #expect(never?.change == .dry)
+        #expect(never?.date == Self.start + 3 * 3600 - 1)
+        #expect(NextChange(in: [], now: Self.start) == nil)
+    }
+
+    @Test("counts neither drizzle below 0.1 mm nor rain at a small chance")
+    func thresholds() {
+        #expect(NextChange(in: hours([nil, .rain, nil], amount: 0.09), now: Self.start)?.change == .dry)
+        #expect(NextChange(in: hours([nil, .rain, nil], chance: 29), now: Self.start)?.change == .dry)
+        #expect(NextChange(in: hours([nil, .rain, nil], chance: 30), now: Self.start)?.change == .falling(.rain))
+        #expect(NextChange(in: hours([nil, .rain, nil], chance: 49, amount: nil), now: Self.start)?.change == .dry)
+        #expect(
+            NextChange(in: hours([nil, .rain, nil], chance: 50, amount: nil), now: Self.start)?.change
+                == .falling(.rain))
+    }
+
+    @Test("is told by the hour within three days, else by the day", arguments: ["en_GB", "ko_KR", "ru_RU"])
+    func words(locale: String) throws {
+        var report = SampleReports.sparse
+        func text(_ conditions: [WeatherCondition?]) throws -> String {
+            report.hours = hours(conditions)
+            let page = ForecastPage(
+                report: report, localizer: try SampleLocale(name: locale).localizer(), now: Self.start)
+            return try #require(page.present?.next?.texts.first).replacing("\u{202F}", with: " ")
+        }
+        let texts = [
+            try text([nil, nil, .rain, nil]), try text([.snow, nil, nil, nil, nil, nil]),
+            try text([WeatherCondition?](repeating: nil, count: 20) + [.rain, nil]),
+            try text([WeatherCondition?](repeating: nil, count: 100) + [.rain, nil]),
+            try text([WeatherCondition?](repeating: nil, count: 200)),
+        ]
+        // The place's clock is ten hours ahead: from Monday 16:00 on.
+        let expected: [String: [String]] = [
+            "en_GB": [
+                "Rain from 18:00", "Snow until 17:00", "Rain from Tuesday 12:00", "Dry until Friday",
+                "Dry until Tue 14 Apr",
+            ],
+            "ko_KR": [
+                "오후 6:00부터 비", "오후 5:00까지 눈", "화요일 오후 12:00부터 비", "금요일까지 비 없음", "4월 14일 (화)까지 비 없음",
+            ],
+            "ru_RU": [
+                "Дождь: с 18:00", "Снег: до 17:00", "Дождь: с Вт 12:00", "Без осадков: до Пт",
+                "Без осадков: до Вт, 14 апр.",
+            ],
+        ]
+        #expect(texts == expected[locale])
+    }
+}
