@@ -21,6 +21,8 @@ extension Localizer {
         case abbreviatedWeekday = "weekday.abbreviated"
         /// When the weather changes: a weekday and a time.
         case change
+        /// An hour in the list of steps, below the day.
+        case hourOfList = "hour.list"
         /// An hour in a narrow row of hours.
         case hourOfStrip = "hour.strip"
 
@@ -36,7 +38,7 @@ extension Localizer {
             case .weekday: "cccc"
             case .abbreviatedWeekday: "ccc"
             case .change: "EEEEjmm"
-            case .hourOfStrip: "j"
+            case .hourOfList, .hourOfStrip: "j"
             }
         }
     }
@@ -58,9 +60,6 @@ extension Localizer {
         return plain(style.format(now))
     }
 
-    /// Whether the user has a template of their own for a step.
-    public var hasOwnHourTemplate: Bool { ownDateTemplates.hour != nil }
-
     /// A date in a time zone, by the user's template or the date language's, in its calendar and digits.
     ///
     /// Times off the full hour always have minutes, and those that occur twice have an offset from UTC. Empty for a date beyond
@@ -70,14 +69,17 @@ extension Localizer {
             ownDateTemplates[template] ?? dateTemplates.text(template.rawValue, in: .dateTemplates)
             ?? template.skeleton
         let hasZeroMidnight = dateTemplates.text(DatePattern.zeroHourKey, in: .dateTemplates) == "K"
-        return plain(dates.text(date, template: pattern, in: zone, hasZeroMidnight: hasZeroMidnight, isTerse: template == .hourOfStrip))
+        return plain(
+            dates.text(
+                date, template: pattern, in: zone, hasZeroMidnight: hasZeroMidnight,
+                isTerse: template == .hourOfStrip))
     }
 }
 
 extension DateTemplateChoice {
     fileprivate subscript(template: Localizer.DateTemplate) -> String? {
         switch template {
-        case .hour: hour
+        case .hour, .hourOfList: hour
         case .day, .dayOfList: day
         case .time: time
         default: nil

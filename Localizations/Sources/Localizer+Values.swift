@@ -1,3 +1,4 @@
+import Foundation
 public import WeatherCore
 
 /// Numbers without their unit, for lists that show it elsewhere, and for differences.
@@ -31,8 +32,26 @@ extension Localizer {
         }
     }
 
+    /// The decimals of a depth of precipitation in the user's unit, as ``precipitation(_:isNarrow:)`` shows it.
+    public func precipitationDigits(of value: PrecipitationAmount) -> Int {
+        units.precipitation == .millimeters && value.millimeters >= 9.95 ? 0 : precipitationDigits
+    }
+
     /// The decimals of a depth of precipitation in the user's unit, in a list of depths of all sizes.
     public var precipitationDigits: Int { units.precipitation == .inches ? 2 : 1 }
+
+    /// Degrees in the user's unit, a whole number or with one decimal, with the sign but not the unit.
+    public func degrees(_ value: Double) -> String {
+        let isWhole = value == value.rounded()
+        let pattern = texts.text("degree", in: .units) ?? "%@"
+        return plain(TextTemplate(pattern).filled([number(value, fractionDigits: isWhole ? 0 : 1)]))
+    }
+
+    /// Whether the hours of a day are counted twice to twelve.
+    public var isTwelveHour: Bool {
+        let text = date(Date(timeIntervalSince1970: 13 * 3600), as: .hourOfStrip, in: .gmt)
+        return !text.contains(number(13))
+    }
 
     /// A difference: a number with a plus or minus sign, unless it is shown as zero.
     ///

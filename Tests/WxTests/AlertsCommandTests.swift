@@ -74,8 +74,8 @@ struct AlertsCommandTests {
     func header() async throws {
         let forecast = try await WxProgram.run(
             Self.now + ["--provider", "nws", "40.71,-74.01"], environment: ["LANG": "en_US.UTF-8"])
-        let second = forecast.output.split(separator: "\n").dropFirst().first ?? ""
-        #expect(second.contains(" · until "), "\(forecast.output)")
+        let badge = forecast.output.split(separator: "\n").first { $0.contains(/^   [▲◆●]/) }
+        #expect(badge?.contains("  until ") == true, "\(forecast.output)")
         let metno = try await WxProgram.run(
             Self.now + ["--provider", "metno", "--explain", "40.71,-74.01"], environment: ["LANG": "en_US.UTF-8"])
         #expect(metno.errors.components(separatedBy: "HTTP 200").count == 2, "\(metno.errors)")

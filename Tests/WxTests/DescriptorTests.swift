@@ -39,7 +39,7 @@ struct DescriptorTests {
                 for arguments in [["--explain"], ["--refresh"], []] {
                     let run = try await Self.run(limitedTo: 24, server: server, home: home, arguments)
                     #expect(run.status == 0, "\(run.errors)")
-                    #expect(run.output.hasPrefix("Seoul, "))
+                    #expect(run.output.hasPrefix("  Seoul, "))
                 }
             }
         }

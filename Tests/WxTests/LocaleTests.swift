@@ -4,6 +4,10 @@ import Testing
 @Suite("Locale and units by the environment")
 struct LocaleTests {
     private func run(_ environment: [String: String], _ arguments: String...) async throws -> WxProgram.Run {
+        try await run(environment, arguments)
+    }
+
+    private func run(_ environment: [String: String], _ arguments: [String]) async throws -> WxProgram.Run {
         try await WxProgram.withFolder { folder in
             try Recording.writeOpenWeather(in: folder)
             return try await WxProgram.run(
@@ -18,11 +22,12 @@ struct LocaleTests {
 
     @Test("LANG chooses language, dates and units")
     func lang() async throws {
-        let english = try await run(["LANG": "en_US.UTF-8"])
+        let all = ["--view", "now,details,days"]
+        let english = try await run(["LANG": "en_US.UTF-8"], all)
         for part in ["Light rain", "54°", "mph", "29.88 inHg", "5 mi"] {
             #expect(english.output.contains(part), "\(part)")
         }
-        let korean = try await run(["LANG": "ko_KR.UTF-8"])
+        let korean = try await run(["LANG": "ko_KR.UTF-8"], all)
         for part in ["약한 비", "12°", "4m/s", "1012hPa", "8km"] { #expect(korean.output.contains(part), "\(part)") }
     }
 
@@ -84,18 +89,19 @@ struct LocaleTests {
     @Test(
         "a locale without a table has its region's units and its dates, English words, and that is said with -v",
         arguments: [
-            ("sv_SE", ["12°C", "SW 4 m/s", "1012 hPa", "8 km", "81 %", "6,0mm", "Observed mån 6/4 11:50."]),
-            ("ka_GE", ["12°C", "SW 15 km/h", "1012 hPa", "8 km", "81%", "6,0mm", "Observed ორშ, 6.4, 11:50."]),
-            ("vi_VN", ["12°C", "SW 15 km/h", "1012 hPa", "8 km", "81%", "6,0mm", "Observed 11:50 Th 2, 6/4."]),
+            ("sv_SE", ["12°C", "SW 4 m/s", "1012 hPa", "8 km", "81 %", "6,0 mm", "Observed mån 6/4 11:50."]),
+            ("ka_GE", ["12°C", "SW 15 km/h", "1012 hPa", "8 km", "81%", "6,0 mm", "Observed ორშ, 6.4, 11:50."]),
+            ("vi_VN", ["12°C", "SW 15 km/h", "1012 hPa", "8 km", "81%", "6,0 mm", "Observed 11:50 Th 2, 6/4."]),
         ])
     func noTable(locale: String, parts: [String]) async throws {
-        let quiet = try await run([:], "--locale", locale)
+        let all = ["--view", "now,details,days,notes"]
+        let quiet = try await run([:], all + ["--locale", locale])
         #expect(quiet.status == 0)
         #expect(quiet.errors.isEmpty)
         let spaced = String(quiet.output.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 })
         for part in parts + ["Light rain", "Humidity"] { #expect(spaced.contains(part), "\(part)") }
 
-        let told = try await run([:], "--locale", locale, "-v")
+        let told = try await run([:], all + ["--locale", locale, "-v"])
         #expect(told.output == quiet.output)
         let name = locale.replacing("_", with: "-")
         #expect(told.errors == "There is no translation for \(name): the text is in English.\n")

@@ -13,21 +13,21 @@ struct ReportNumbers {
         steps = root["steps"] as? [[String: Any]] ?? []
     }
 
-    /// By quantity, in the order of the view: current weather, days, steps.
+    /// By quantity, in the order of the view: all measurements, days, steps; without amounts below 0.1 mm and chances below
+    /// 10 %, which are not shown.
     func shown(_ printed: PrintedNumbers) -> [String: [String]] {
-        let today = days.first.map { [$0["lowTemperature_c"], $0["highTemperature_c"]] } ?? []
         let temperatures =
-            [current["temperature_c"], current["apparentTemperature_c"]] + today + [current["dewPoint_c"]]
+            [current["dewPoint_c"]]
             + days.flatMap { [$0["lowTemperature_c"], $0["highTemperature_c"]] } + steps.map { $0["temperature_c"] }
         let winds =
             [current["windSpeed_mps"], current["windGust_mps"]] + days.map { $0["windSpeed_mps"] }
             + steps.map { $0["windSpeed_mps"] }
         let amounts =
-            [current["recentPrecipitation_mm"]] + days.map { $0["precipitation_mm"] }
-            + steps.map { $0["precipitation_mm"] }
+            [current["recentPrecipitation_mm"]]
+            + Self.values((days + steps).map { $0["precipitation_mm"] }, from: 0.1)
         let percents =
             [current["humidity_percent"], current["cloudCover_percent"]]
-            + (days + steps).map { $0["precipitationChance_percent"] }
+            + Self.values((days + steps).map { $0["precipitationChance_percent"] }, from: 10)
         return [
             "temperature": Self.texts(temperatures) { Self.text(Self.degrees($0, printed), 0) },
             "wind": Self.texts(winds) { Self.text(Self.speed($0, printed), 0) },
@@ -36,6 +36,10 @@ struct ReportNumbers {
             "distance": Self.texts([current["visibility_m"]]) { Self.distance($0, printed) },
             "percent": Self.texts(percents) { Self.text($0, 0) }.sorted(),
         ]
+    }
+
+    private static func values(_ values: [Any?], from least: Double) -> [Any?] {
+        values.filter { ($0 as? NSNumber).map { $0.doubleValue >= least } ?? false }
     }
 
     private static func texts(_ values: [Any?], _ text: (Double) -> String) -> [String] {

@@ -6,6 +6,7 @@ extension ForecastPage {
     /// The services that the values come from, the time of the forecast, and the meaning of the mark of partial days.
     ///
     /// - Parameter days: The days that are shown.
+    /// - Returns: The parts of the line, the most important first.
     func footer(of days: [Day]) -> [String] {
         var parts = [sources.joined(by: localizer.comma)]
         let made = report.provenance.issued ?? report.provenance.fetched

@@ -28,6 +28,7 @@ extension ForecastPage {
     /// The steps by local day.
     ///
     /// - Parameter count: The hours ahead; `nil` for all steps.
+    /// - Returns: The days, each with its steps.
     func hoursByDay(ahead count: Int? = nil) -> [HoursOfDay] {
         var days: [HoursOfDay] = []
         var previous: Double?
@@ -50,7 +51,7 @@ extension ForecastPage {
         let isDay = isDay(weather)
         return Hour(
             weather: weather,
-            time: localizer.date(weather.date, as: localizer.hasOwnHourTemplate ? .hour : .hourOfStrip, in: zone),
+            time: localizer.date(weather.date, as: .hourOfList, in: zone),
             isDay: isDay,
             temperature: weather.temperature.map { localizer.temperature($0, withUnit: false) },
             condition: conditionText(weather.condition, isDay: isDay),

@@ -32,6 +32,7 @@ extension ForecastPage {
     /// The strip from the next third hour of the place's clock on; `nil` when no temperature is known then.
     ///
     /// - Parameter count: The most labels; there are fewer where the steps end before.
+    /// - Returns: The strip.
     func strip(labels count: Int) -> Strip? {
         let hours = report.hours
         guard let end = hours.last?.end else { return nil }
@@ -69,7 +70,7 @@ extension ForecastPage {
     }
 
     /// The next instant after now at which the place's clock shows an hour divisible by three.
-    private var nextThirdHour: Date {
+    var nextThirdHour: Date {
         let offset = Double(zone.secondsFromGMT(for: now))
         let local = now.timeIntervalSince1970 + offset
         let next = ((local / Strip.step).rounded(.down) + 1) * Strip.step

@@ -10,10 +10,9 @@ struct BrailleCurve {
     ///   - count: The rows of cells, four dots each.
     ///   - least: What the scale spans at least, so that a flat night is flat.
     init(_ values: [Double?], rows count: Int, spanning least: Double = 4) {
-        var rows = Array(repeating: Array(repeating: UInt32(0), count: values.count / 2), count: count)
         let known = values.compactMap(\.self)
         guard var lowest = known.min(), var highest = known.max() else {
-            self.rows = rows
+            self.init(dots: values.map { _ in nil }, rows: count)
             return
         }
         if highest - lowest < least {
@@ -21,13 +20,23 @@ struct BrailleCurve {
             (lowest, highest) = (middle - least / 2, middle + least / 2)
         }
         let last = Double(count * 4 - 2)
+        self.init(
+            dots: values.map { $0.map { Int(((highest - $0) / (highest - lowest) * last).rounded()) } }, rows: count)
+    }
+
+    /// Draws dots from left to right.
+    ///
+    /// - Parameters:
+    ///   - dots: For each column of dots the upper dot of the curve, counted from the top; `nil` where there is none.
+    ///   - count: The rows of cells.
+    init(dots: [Int?], rows count: Int) {
+        var rows = Array(repeating: Array(repeating: UInt32(0), count: dots.count / 2), count: count)
         var previous: Int?
-        for (column, value) in values.enumerated() {
-            guard let value else {
+        for (column, dot) in dots.enumerated() where column / 2 < dots.count / 2 {
+            guard let dot else {
                 previous = nil
                 continue
             }
-            let dot = Int(((highest - value) / (highest - lowest) * last).rounded())
             // A steep curve stays connected.
             let from = previous.map { $0 < dot ? min($0 + 2, dot) : max($0 - 1, dot) } ?? dot
             for y in min(from, dot)...(max(from, dot) + (from > dot ? 0 : 1)) where y / 4 < count {

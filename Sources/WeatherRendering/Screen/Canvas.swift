@@ -28,7 +28,12 @@ struct Canvas {
 
     /// Draws a text, if it fits into the row as a whole.
     ///
-    /// - Parameter isDirectionless: Whether it is a drawing, which has no letters to be kept in order.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - row: The row.
+    ///   - column: The column of its first character.
+    ///   - look: Its look; without a ground of its own, it gets that of the cell.
+    ///   - isDirectionless: Whether it is a drawing, or a sentence in the direction of the line.
     /// - Returns: The column behind it; `column` when it did not fit.
     @discardableResult
     mutating func put(
@@ -73,6 +78,32 @@ struct Canvas {
             cells[index].isDirectionless = true
         }
         rows[row].replaceSubrange(range, with: cells)
+    }
+
+    /// Draws another canvas, from a cell on; what it has of the grid's width must fit.
+    mutating func draw(_ other: Canvas, row: Int, column: Int) {
+        for (index, line) in other.rows.enumerated() {
+            open(row: row + index)
+            for (offset, cell) in line.enumerated() where column + offset < columns {
+                rows[row + index][column + offset] = cell
+            }
+        }
+    }
+
+    /// Whether nothing stands in the cells, or only a drawing that may be replaced; cells outside count as free.
+    func isFree(row: Int, columns range: Range<Int>, besides drawing: String? = nil) -> Bool {
+        guard row < rows.count else { return true }
+        return range.clamped(to: 0..<columns).allSatisfy { column in
+            rows[row][column].isBlank || drawing != nil && rows[row][column].text == drawing
+        }
+    }
+
+    /// Whether nothing stands in a cell.
+    func isFree(row: Int, column: Int) -> Bool { isFree(row: row, columns: column..<(column + 1)) }
+
+    /// Removes what stands in a cell.
+    mutating func erase(row: Int, column: Int) {
+        if row < rows.count { clear(row, column) }
     }
 
     /// Removes the text that covers a cell.

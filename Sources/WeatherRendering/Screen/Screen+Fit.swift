@@ -11,6 +11,10 @@ extension Screen {
             drawAll()
             return
         }
+        if columns >= Self.wide, rows >= Self.tallWithChart {
+            drawWide(rows: rows)
+            return
+        }
         let room = rows - 1
         drawHead()
         let footer = footerLines(of: page.days(1), hasNotes: false)
@@ -32,6 +36,30 @@ extension Screen {
 
     /// From this many rows on, there are ten days.
     private static let tall = 36
+
+    private static let wide = 120
+    private static let tallWithChart = 40
+
+    /// On a large terminal, the chart stands in the place of the strip, and the hours stand beside the days.
+    private mutating func drawWide(rows: Int) {
+        drawHead()
+        let days = page.days(options.days ?? 10)
+        let footer = footerLines(of: days, hasNotes: false).count
+        let room = rows - 1 - row - footer
+        drawChart(height: room - days.count - 4)
+        gap()
+        var list = Screen(page, options.narrowed(to: Self.daysBesideHours))
+        list.drawDays(days)
+        var hours = Screen(page, options.narrowed(to: columns - Self.daysBesideHours))
+        hours.drawHours(rows: rows - 2 - row - footer)
+        canvas.draw(list.canvas, row: row, column: 0)
+        canvas.draw(hours.canvas, row: row, column: Self.daysBesideHours)
+        row = canvas.nextRow + 1
+        drawFooter(of: days, hasNotes: false)
+    }
+
+    /// The columns of the days where hours stand beside them.
+    private static let daysBesideHours = 76
 
     /// Draws the same where nothing scrolls away: all days, and the notes in full.
     private mutating func drawAll() {

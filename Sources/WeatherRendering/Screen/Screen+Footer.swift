@@ -2,42 +2,54 @@ import WeatherCore
 import WeatherLocalization
 
 extension Screen {
-    /// A line below the view.
+    /// A line below the view: parts beside each other.
     struct FooterLine {
-        var text: String
+        var parts: [String]
         var look: Look
-        /// Whether the text is in the service's own words, which can have another direction.
-        var isForeign = false
+        /// Whether the text has the direction of the language, not that of its first letter.
+        var isSentence = true
     }
 
     /// Where the values come from, and what a user must not miss; with the notes, everything that is known about them.
     mutating func drawFooter(of days: [ForecastPage.Day], hasNotes: Bool) {
         for line in footerLines(of: days, hasNotes: hasNotes) {
-            canvas.put(line.text, row: row, column: Self.margin, line.look)
+            var column = Self.margin
+            for (index, part) in line.parts.enumerated() {
+                if index > 0 {
+                    column = canvas.put(
+                        page.separator, row: row, column: column, line.look, isDirectionless: true)
+                }
+                column = canvas.put(part, row: row, column: column, line.look, isDirectionless: line.isSentence)
+            }
             row += 1
         }
     }
 
+    /// The lines of the footer.
     func footerLines(of days: [ForecastPage.Day], hasNotes: Bool) -> [FooterLine] {
         var lines: [FooterLine] = []
-        func add(_ text: String, _ look: Look) {
-            lines += text.wrapped(toColumns: textWidth).map { FooterLine(text: $0, look: look) }
+        func add(_ text: String, _ look: Look, isSentence: Bool = true) {
+            lines += text.wrapped(toColumns: textWidth).map {
+                FooterLine(parts: [$0], look: look, isSentence: isSentence)
+            }
         }
+        if page.report.provenance.isSimulated { add(localizer.text("note.simulated"), .warning) }
         var parts = page.footer(of: days)
-        let isSimulated = page.report.provenance.isSimulated
-        let simulated = localizer.text("note.simulated")
         // What does not fit is left out as a whole.
-        while parts.count > 1, parts.joined(by: page.separator).displayWidth > end - Self.margin { parts.removeLast() }
-        if isSimulated { add(simulated, .warning) }
-        let source = parts.joined(by: page.separator)
-        if !source.isEmpty {
-            lines.append(
-                FooterLine(text: source.truncated(toColumns: end - Self.margin, ellipsis: page.ellipsis), look: .label))
+        func width() -> Int {
+            parts.reduce(-page.separator.displayWidth) { $0 + $1.displayWidth + page.separator.displayWidth }
         }
-        for warning in hasNotes ? [] : page.warnings { add(warning, Look(.error)) }
-        guard hasNotes else { return lines }
-        for note in page.notes { add(note, page.warnings.contains(note) ? Look(.error) : .label) }
-        for credit in page.credits { add(credit, .label) }
+        while parts.count > 1, width() > end - Self.margin { parts.removeLast() }
+        if parts.count == 1 { parts[0] = parts[0].truncated(toColumns: end - Self.margin, ellipsis: page.ellipsis) }
+        if !parts.isEmpty { lines.append(FooterLine(parts: parts, look: .label, isSentence: false)) }
+        let warnings = page.warnings
+        guard hasNotes else {
+            for warning in warnings { add(warning, Look(.error)) }
+            return lines
+        }
+        for note in page.notes { add(note, warnings.contains(note) ? Look(.error) : .label) }
+        // Credits are in the service's own words, which can have another direction.
+        for credit in page.credits { add(credit, .label, isSentence: false) }
         return lines
     }
 }

@@ -3,18 +3,23 @@ import WeatherLocalization
 
 extension Screen {
     /// The steps of the forecast, the date once for each day.
-    mutating func drawHours() {
+    ///
+    /// - Parameter limit: The most rows; `nil` for all steps.
+    mutating func drawHours(rows limit: Int? = nil) {
         let days = page.hoursByDay(ahead: options.hours)
         guard !days.isEmpty else { return }
         let layout = HoursLayout(
             days.flatMap(\.hours), columns: columns, hasIcons: options.icons != .none, glyphs: glyphs)
         for day in days {
+            // A heading without an hour below it would be of no use.
+            if let limit, row + 3 > limit { return }
             gap()
             canvas.put(
                 day.name.truncated(toColumns: end - Self.margin, ellipsis: page.ellipsis), row: row,
                 column: Self.margin, .emphasis)
             row += 1
             for hour in day.hours {
+                if let limit, row >= limit { return }
                 drawHour(hour, layout)
                 row += 1
             }
@@ -78,8 +83,10 @@ struct HoursLayout {
     let hasWindPoint: Bool
     let hasWindUnit: Bool
 
-    /// Measures the rows. What does not fit is left out: the wind's unit, its point, the wind, the words of the condition,
-    /// the rain's bar, the amount, the chance, the icon.
+    /// Measures the rows, and leaves out what does not fit.
+    ///
+    /// That is, in this order, the wind's unit, its point, the wind, the words of the condition, the rain's bar, the
+    /// amount, the chance, the icon.
     init(_ hours: [ForecastPage.Hour], columns: Int, hasIcons: Bool, glyphs: Glyphs) {
         func widest(_ text: (ForecastPage.Hour) -> String?) -> Int {
             hours.reduce(0) { max($0, text($1)?.displayWidth ?? 0) }
@@ -116,7 +123,10 @@ struct HoursLayout {
         if room() < 0 { hasUnit = false }
         if room() < 0 { hasPoint = false }
         if room() < 0, words > 8 { words = max(words + room(), 8) }
-        if room() < 0 { hasWind = false }
+        if room() < 0 {
+            hasWind = false
+            if words > 0 { words = min(long, max(words + room(), 0)) }
+        }
         if room() < 0 { words = 0 }
         if room() < 0 { hasRain = false }
         if room() < 0 { hasAmount = false }

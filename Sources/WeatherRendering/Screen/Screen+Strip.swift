@@ -104,12 +104,26 @@ extension Screen {
             for (index, dots) in cellsOfRow.enumerated() where dots != 0 {
                 let degrees = values[index * 2] ?? values[index * 2 + 1] ?? 0
                 canvas.put(
-                    glyphs == .console ? Self.halfBlock(dots) : Braille.text(dots), row: top + line,
+                    text(ofDots: dots), row: top + line,
                     column: Self.margin + index, Look(.temperature(degrees)), isDirectionless: true)
             }
-            if isRightToLeft, glyphs == .unicode, options.terminal.bidi != .none || options.terminal.rows == nil {
+            if mirrorsBraille {
                 canvas.mirrorBraille(row: top + line, columns: Self.margin..<(Self.margin + cells))
             }
+        }
+    }
+
+    /// Whether drawings of braille are turned round: for readers that mirror the rest of the line.
+    var mirrorsBraille: Bool {
+        isRightToLeft && glyphs == .unicode && (options.terminal.bidi != .none || options.terminal.rows == nil)
+    }
+
+    /// A cell of a curve.
+    func text(ofDots dots: UInt32) -> String {
+        switch glyphs {
+        case .unicode: Braille.text(dots)
+        case .console: Self.halfBlock(dots)
+        case .ascii: "*"
         }
     }
 

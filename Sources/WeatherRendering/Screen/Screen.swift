@@ -33,6 +33,12 @@ struct Screen {
             ? "" : ConditionIcon.text(for: condition, isDay: isDay, set: options.icons, glyphs: glyphs)
     }
 
+    /// The rows of a chart, when it is one of several parts: those of the terminal that are left, or 20.
+    private func chartHeight(besides sections: [ForecastView.Section]) -> Int {
+        guard let rows = options.terminal.rows, sections.allSatisfy({ [.now, .chart].contains($0) }) else { return 20 }
+        return max(rows - 1 - row - 3, 8)
+    }
+
     /// Leaves a row blank, unless it is the first.
     mutating func gap() {
         if row > 0 { row += 1 }
@@ -52,6 +58,7 @@ struct Screen {
             case .days:
                 days = page.days(options.days ?? .max)
                 drawDays(days)
+            case .chart: drawChart(height: chartHeight(besides: sections))
             case .hours: drawHours()
             case .details: drawDetails()
             case .notes: break

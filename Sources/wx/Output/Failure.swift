@@ -29,7 +29,9 @@ struct Failure {
             case .text:
                 let choices = error.reason == .severalMatches ? error.details.candidates.map { $0.sanitized() } : []
                 Diagnostics.write(
-                    ErrorText.text(sentences, choices: choices, localizer: localizer, terminal: Terminal(columns: surroundings.width)))
+                    ErrorText.text(
+                        sentences, choices: choices, localizer: localizer,
+                        terminal: Terminal(columns: surroundings.width)))
             }
         } else {
             Diagnostics.write("wx: \(error)")

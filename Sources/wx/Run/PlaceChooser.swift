@@ -41,7 +41,9 @@ struct PlaceChooser {
         guard !isPicked, surroundings.canAsk else { throw error }
         let problem = localizer.sentences(for: error, providerName: nil).problem
         Diagnostics.write(
-            ErrorText.text((problem, nil), choices: labels, localizer: localizer, terminal: Terminal(columns: surroundings.width)))
+            ErrorText.text(
+                (problem, nil), choices: labels, localizer: localizer,
+                terminal: Terminal(columns: surroundings.width)))
         let question = localizer.text("places.choose", localizer.number(Double(places.count)))
         try? FileHandle.standardError.write(contentsOf: Data("    \(question) ".utf8))
         guard let answer = readLine(), let number = Self.number(answer), places.indices.contains(number - 1) else {

@@ -15,6 +15,8 @@ public struct ForecastView: Sendable {
         case strip
         /// The days, with their temperatures as bars on one scale.
         case days
+        /// Temperature, rain and wind of the next two days as a chart.
+        case chart
         /// The steps of the forecast, by day.
         case hours
         /// All current measurements.
@@ -52,6 +54,13 @@ public struct ForecastView: Sendable {
 
         /// The columns of the terminal, at least 20.
         var width: Int { max(terminal.columns, 20) }
+        /// The same for a part of the width.
+        func narrowed(to columns: Int) -> Options {
+            var options = self
+            options.terminal.columns = columns
+            return options
+        }
+
         var palette: Palette { Palette(depth: terminal.depth, ground: terminal.ground) }
     }
 

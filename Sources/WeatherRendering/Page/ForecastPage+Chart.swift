@@ -1,0 +1,129 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+
+extension ForecastPage {
+    /// The next hours as a chart: what its axes say, and the values that are drawn.
+    struct Chart {
+        /// A text at an instant.
+        struct Mark {
+            var date: Date
+            var text: String
+        }
+
+        /// What falls and blows in a period of the axis.
+        struct Period {
+            var start: Date
+            /// The hour at its beginning.
+            var hour: String
+            /// Without the sign, from 10 % on.
+            var chance: String?
+            /// Without the unit, from 0.1 mm on.
+            var amount: String?
+            var wind: (text: String, isStrong: Bool)?
+        }
+
+        var start: Date
+        var end: Date
+        /// The names of the days, at their beginning.
+        var days: [Mark]
+        /// Sunrises and sunsets.
+        var suns: [Mark]
+        var midnights: [Date]
+        var periods: [Period]
+        var temperatures: TemperatureCurve
+        var rain: RainRates
+        var percentSign: String
+        var amountUnit: String
+        var windUnit: String
+    }
+
+    /// The chart from the last third hour of the place's clock on; `nil` when no temperature is known then.
+    ///
+    /// - Parameters:
+    ///   - hours: How many hours it shows.
+    ///   - step: The hours of a period of the axis.
+    /// - Returns: The chart.
+    func chart(hours: Int, step: Int) -> Chart? {
+        let start = nextThirdHour - Strip.step
+        let end = start + Double(hours) * 3600
+        let temperatures = TemperatureCurve(report.hours)
+        guard (0...hours).contains(where: { temperatures.value(at: start + Double($0) * 3600) != nil }) else {
+            return nil
+        }
+        // The instants of the axis, by the place's clock.
+        var periods: [Chart.Period] = []
+        var midnights: [Date] = []
+        for hour in 0..<hours {
+            let date = start + Double(hour) * 3600
+            let clock = Int(
+                ((date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))) / 3600).rounded(.down))
+            let hourOfDay = ((clock % 24) + 24) % 24
+            if hourOfDay == 0, hour > 0 { midnights.append(date) }
+            if hourOfDay % step == 0 { periods.append(period(from: date, hours: step)) }
+        }
+        let days = ([start] + midnights).map { date in
+            Chart.Mark(
+                date: date,
+                text: localDay(of: date) == localDay(of: now)
+                    ? localizer.text("today") : localizer.date(date, as: .dayOfList, in: zone))
+        }
+        return Chart(
+            start: start, end: end, days: days, suns: suns(from: start, to: end), midnights: midnights,
+            periods: periods, temperatures: temperatures, rain: RainRates(report.hours),
+            percentSign: sign(of: localizer.percent(Fraction(percent: 0)), number: localizer.number(0)),
+            amountUnit: sign(
+                of: localizer.precipitation(PrecipitationAmount(millimeters: 0)),
+                number: localizer.number(0, fractionDigits: localizer.precipitationDigits)),
+            windUnit: sign(
+                of: localizer.speed(Speed(metersPerSecond: 0)), number: localizer.number(0)))
+    }
+
+    /// What remains of a text without its number.
+    private func sign(of text: String, number: String) -> String {
+        let rest = text.replacing(number, with: "")
+        return String(String.UnicodeScalarView(rest.unicodeScalars.filter { !$0.properties.isWhitespace }))
+    }
+
+    private func suns(from start: Date, to end: Date) -> [Chart.Mark] {
+        let events = report.days.compactMap(\.sun) + report.sunEvents
+        var marks: [Chart.Mark] = []
+        for event in events {
+            for (date, sign) in [(event.sunrise, "↑"), (event.sunset, "↓")] {
+                guard let date, start <= date, date < end else { continue }
+                let text = (localizer.isASCII ? "" : sign) + localizer.date(date, as: .time, in: zone)
+                if !marks.contains(where: { $0.text == text && abs($0.date.timeIntervalSince(date)) < 3600 }) {
+                    marks.append(Chart.Mark(date: date, text: text))
+                }
+            }
+        }
+        return marks.sorted { $0.date < $1.date }
+    }
+
+    private func period(from start: Date, hours: Int) -> Chart.Period {
+        let end = start + Double(hours) * 3600
+        let steps = report.hours.filter { $0.duration > 0 && $0.date < end && $0.end > start }
+        let chance = steps.compactMap(\.precipitationChance).max { $0.percent < $1.percent }
+        // A step that is longer than the period counts by the share that lies in it.
+        let millimeters = steps.reduce(0.0) { sum, step in
+            let overlap = min(step.end, end).timeIntervalSince(max(step.date, start))
+            return sum + (step.precipitation?.total.millimeters ?? 0) * overlap / step.duration
+        }
+        let amount = PrecipitationAmount(millimeters: millimeters)
+        let wind = report.hours.first { $0.date <= start && start < $0.end }?.wind
+        return Chart.Period(
+            start: start, hour: localizer.date(start, as: .hourOfStrip, in: zone).filter { !$0.isWhitespace },
+            chance: chance.flatMap { $0.percent >= 10 ? localizer.number($0.percent) : nil },
+            amount: millimeters >= 0.1
+                ? localizer.number(
+                    localizer.number(of: amount), fractionDigits: localizer.precipitationDigits(of: amount)) : nil,
+            wind: wind.flatMap { wind in
+                wind.speed.map { speed in
+                    (
+                        (windArrow(wind) ?? "") + localizer.number(localizer.number(of: speed)),
+                        speed.metersPerSecond >= 10.8
+                    )
+                }
+            })
+    }
+}

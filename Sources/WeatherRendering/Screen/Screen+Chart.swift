@@ -1,0 +1,222 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+
+/// Where the parts of a chart stand.
+private struct ChartPlot {
+    /// The columns left of the plot.
+    static let axis = 8
+    let chart: ForecastPage.Chart
+    let cells: Int
+
+    /// The cell of an instant.
+    func cell(of date: Date) -> Int {
+        Int(
+            (date.timeIntervalSince(chart.start) / chart.end.timeIntervalSince(chart.start) * Double(cells)).rounded(
+                .down))
+    }
+
+    /// The column of an instant.
+    func column(of date: Date) -> Int { Self.axis + cell(of: date) }
+
+    /// The instant of a position in cells.
+    func date(at cell: Double) -> Date {
+        chart.start + chart.end.timeIntervalSince(chart.start) * cell / Double(cells)
+    }
+}
+
+extension Screen {
+    /// The next two days, or one on a narrow terminal: temperature, rain, wind, night, and where now is.
+    ///
+    /// - Parameter height: The rows that it may take; 20 are enough for all parts.
+    mutating func drawChart(height: Int) {
+        let cells = columns - ChartPlot.axis
+        guard cells >= 24 else { return }
+        let hours = columns < 60 ? 24 : 48
+        let cellsOfPeriod = Double(cells) / Double(hours) * 3
+        let step = cellsOfPeriod < (localizer.isTwelveHour ? 6 : 5) ? 6 : 3
+        guard let chart = page.chart(hours: hours, step: step) else { return }
+        gap()
+        let plot = ChartPlot(chart: chart, cells: cells)
+        let hasRain = (0..<hours).contains { chart.rain.rate(at: chart.start + (Double($0) + 0.5) * 3600) > 0 }
+        let hasAmounts = height >= 16 && chart.periods.contains { $0.amount != nil }
+        let hasChances = chart.periods.contains { $0.chance != nil }
+        let hasWind = height >= 12 && chart.periods.contains { $0.wind != nil }
+        let below = (hasRain ? 2 : 0) + (hasChances ? 1 : 0) + (hasAmounts ? 1 : 0) + (hasWind ? 1 : 0) + 1
+        let curve = min(max(height - below - 1, 3), Self.mostCurveRows)
+
+        let celsius = (0..<(cells * 2)).map { chart.temperatures.value(at: plot.date(at: (Double($0) + 0.5) / 2)) }
+        let localizer = localizer
+        let values = celsius.compactMap { $0.map { localizer.number(of: Temperature(celsius: $0)) } }
+        guard let scale = ChartScale(values, rows: curve) else { return }
+        let top = row
+        layNights(plot, rows: top..<(top + 1 + scale.rows + below))
+        drawDayNames(plot)
+        row += 1
+        drawTemperatures(plot, scale, celsius)
+        row += scale.rows
+        if hasRain {
+            drawRain(plot)
+            row += 2
+        }
+        for line in [
+            hasChances ? (chart.percentSign, { (period: ForecastPage.Chart.Period) in period.chance }) : nil,
+            hasAmounts ? (chart.amountUnit, { (period: ForecastPage.Chart.Period) in period.amount }) : nil,
+        ].compactMap(\.self) {
+            drawPeriods(plot, label: line.0) { line.1($0).map { ($0, Look(.rain)) } }
+        }
+        if hasWind {
+            drawPeriods(plot, label: chart.windUnit) { period in
+                period.wind.map { ($0.text, Look(.label, isBold: $0.isStrong)) }
+            }
+        }
+        drawPeriods(plot, label: "") { ($0.hour, .label) }
+        for midnight in chart.midnights {
+            for row in top..<row where canvas.isFree(row: row, column: plot.column(of: midnight)) {
+                canvas.put(
+                    midnightLine, row: row, column: plot.column(of: midnight), Look(.grid), isDirectionless: true)
+            }
+        }
+    }
+
+    private static let mostCurveRows = 21
+    private var midnightLine: String { glyphs == .unicode ? "╎" : "|" }
+
+    private mutating func layNights(_ plot: ChartPlot, rows: Range<Int>) {
+        for row in rows { canvas.open(row: row) }
+        guard options.terminal.ground != .unknown, options.terminal.depth >= .indexed else { return }
+        for cell in 0..<plot.cells {
+            let date = plot.date(at: Double(cell) + 0.5)
+            guard !SolarPosition.isUp(at: page.report.place.coordinates, date: date) else { continue }
+            let column = ChartPlot.axis + cell
+            for row in rows { canvas.lay(.night, row: row, columns: column..<(column + 1)) }
+        }
+    }
+
+    /// The days at their beginning, and sunrise and sunset where they are.
+    private mutating func drawDayNames(_ plot: ChartPlot) {
+        for (index, day) in plot.chart.days.enumerated() {
+            let column = plot.column(of: day.date) + (index == 0 ? 0 : 2)
+            canvas.put(day.text, row: row, column: column, .emphasis)
+        }
+        for sun in plot.chart.suns {
+            let column = plot.column(of: sun.date)
+            // It would touch a day, or another time.
+            guard canvas.isFree(row: row, columns: (column - 1)..<(column + sun.text.displayWidth + 1)) else {
+                continue
+            }
+            canvas.put(sun.text, row: row, column: column, Look(.sun))
+        }
+    }
+
+    /// The curve on its grid, with the highest and the lowest temperature of each day beside it.
+    private mutating func drawTemperatures(_ plot: ChartPlot, _ scale: ChartScale, _ celsius: [Double?]) {
+        let localizer = localizer
+        func unit(_ celsius: Double) -> Double { localizer.number(of: Temperature(celsius: celsius)) }
+        let isMirrored = mirrorsBraille
+        drawGrid(plot, scale, isBraille: isMirrored)
+        let curve = BrailleCurve(dots: celsius.map { $0.map { scale.dot(of: unit($0)) } }, rows: scale.rows)
+        for (line, cells) in curve.rows.enumerated() {
+            for (cell, dots) in cells.enumerated() where dots != 0 {
+                let degrees = celsius[cell * 2] ?? celsius[cell * 2 + 1] ?? 0
+                canvas.put(
+                    text(ofDots: dots), row: row + line, column: ChartPlot.axis + cell, Look(.temperature(degrees)),
+                    isDirectionless: true)
+            }
+        }
+        if isMirrored {
+            for line in 0..<scale.rows {
+                canvas.mirrorBraille(row: row + line, columns: ChartPlot.axis..<(ChartPlot.axis + plot.cells))
+            }
+        } else {
+            drawPeaks(plot, scale, celsius)
+        }
+    }
+
+    /// The labels of the axis, dots at its hours, midnights and now.
+    private mutating func drawGrid(_ plot: ChartPlot, _ scale: ChartScale, isBraille: Bool) {
+        for line in 0..<scale.rows {
+            if let label = scale.label(ofRow: line) {
+                let text = localizer.degrees(label)
+                canvas.put(text, row: row + line, endingBefore: ChartPlot.axis - 1, .label)
+                if glyphs != .ascii {
+                    for hour in stride(from: 0.0, to: plot.chart.end.timeIntervalSince(plot.chart.start), by: 3 * 3600)
+                    {
+                        canvas.put(
+                            isBraille ? "⠐" : "·", row: row + line, column: plot.column(of: plot.chart.start + hour),
+                            Look(.grid), isDirectionless: true)
+                    }
+                }
+            }
+            if isBraille {
+                for midnight in plot.chart.midnights {
+                    canvas.put(
+                        "⡇", row: row + line, column: plot.column(of: midnight), Look(.grid), isDirectionless: true)
+                }
+            }
+            canvas.put(
+                isBraille ? "⡇" : glyphs == .ascii ? "|" : "│", row: row + line, column: plot.column(of: page.now),
+                Look(.warning), isDirectionless: true)
+        }
+    }
+
+    /// Writes the extremes of each day above and below the curve, where they touch nothing.
+    private mutating func drawPeaks(_ plot: ChartPlot, _ scale: ChartScale, _ celsius: [Double?]) {
+        let days = plot.chart.days.map { plot.cell(of: $0.date) } + [plot.cells]
+        for (first, last) in zip(days, days.dropFirst()) where last - first >= 8 {
+            let cells = (first..<last).compactMap { cell in celsius[cell * 2].map { (cell: cell, value: $0) } }
+            let highest = cells.max { $0.value < $1.value }
+            let lowest = cells.min { $0.value < $1.value }
+            for (peak, offset) in [(highest, -1), (lowest, 1)] {
+                guard let peak else { continue }
+                let text = localizer.temperature(Temperature(celsius: peak.value), withUnit: false)
+                let line = scale.dot(of: localizer.number(of: Temperature(celsius: peak.value))) / 4 + offset
+                let column = min(ChartPlot.axis + peak.cell, columns - text.displayWidth)
+                guard (0..<scale.rows).contains(line) else { continue }
+                let around = (column - 1)..<(column + text.displayWidth + 1)
+                guard canvas.isFree(row: row + line, columns: around, besides: "·") else { continue }
+                for cell in around.clamped(to: 0..<columns) { canvas.erase(row: row + line, column: cell) }
+                canvas.put(
+                    text, row: row + line, column: column, Look(.temperature(peak.value), isBold: true))
+            }
+        }
+    }
+
+    /// Two rows of bars.
+    private mutating func drawRain(_ plot: ChartPlot) {
+        let rates = (0..<plot.cells).map { plot.chart.rain.rate(at: plot.date(at: Double($0) + 0.5)) }
+        let most = max(rates.max() ?? 0, 2)
+        for (cell, rate) in rates.enumerated() where rate > 0 {
+            let share = rate / most * 2
+            let look = Look(.rainRate(rate))
+            let column = ChartPlot.axis + cell
+            if share > 1 {
+                put(RainBar.text(share: share - 1, glyphs), row: row, column: column, look)
+                put(RainBar.text(share: 1, glyphs), row: row + 1, column: column, look)
+            } else {
+                put(RainBar.text(share: share, glyphs), row: row + 1, column: column, look)
+            }
+        }
+    }
+
+    private mutating func put(_ drawing: String, row: Int, column: Int, _ look: Look) {
+        canvas.put(glyphs == .ascii ? "#" : drawing, row: row, column: column, look, isDirectionless: true)
+    }
+
+    /// One row with a text at the beginning of each period, and its unit at the axis.
+    private mutating func drawPeriods(
+        _ plot: ChartPlot, label: String, _ text: (ForecastPage.Chart.Period) -> (text: String, look: Look)?
+    ) {
+        canvas.open(row: row)
+        canvas.put(
+            label.truncated(toColumns: ChartPlot.axis - 1, ellipsis: ""), row: row, endingBefore: ChartPlot.axis - 1,
+            .label)
+        for period in plot.chart.periods {
+            guard let value = text(period) else { continue }
+            let column = plot.column(of: period.start)
+            guard canvas.isFree(row: row, columns: (column - 1)..<(column + value.text.displayWidth)) else { continue }
+            canvas.put(value.text, row: row, column: column, value.look)
+        }
+        row += 1
+    }
+}
