@@ -86,8 +86,11 @@ private enum ValueChange: CaseIterable {
         case "false": return "true"
         default: break
         }
-        // A part of an escape sequence must not change alone.
-        if text.contains("\\") || text.contains("&") { return text.hasPrefix("\"") ? "\"changed\"" : "changed" }
+        // A part of an escape sequence must not change alone. Words in other scripts have no letter that could.
+        let hasASCII = text.utf8.contains { $0.isDigit || $0.isLetter }
+        if text.contains("\\") || text.contains("&") || !hasASCII && !text.utf8.allSatisfy({ $0 < 0x80 }) {
+            return text.hasPrefix("\"") ? "\"changed\"" : "changed"
+        }
         var bytes = Array(text.utf8)
         switch self {
         case .lastDigits:

@@ -33,6 +33,7 @@ struct KnownValue {
                     text: String(quantity.output.1), unit: String(quantity.output.2), duration: duration, zone: zone)
                 return try part.matches(fact)
             }
+            if unit == "text", text == "강수없음" { return found == 0 }
             if unit == "compass" {
                 let point = CompassPoint(english: text).flatMap(CompassPoint.allCases.firstIndex)
                 return point.map { abs(Double($0) * 22.5 - found) < 1e-6 } ?? false
@@ -68,6 +69,11 @@ struct KnownValue {
         case "unix ms": return value.date(ifPresent: .millisecondsSince1970)
         case "iso": return value.date(ifPresent: .internet)
         case "utc": return value.date(ifPresent: .local(.gmt))
+        case "KST", "JST":
+            let zone = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
+            return value.date(
+                ifPresent: text.contains(" ")
+                    ? .pattern("yyyyMMdd HHmm", zone) : .pattern("yyyyMMddHHmmss", zone))
         case "rfc822":
             return try? Date(text, strategy: Date.ParseStrategy.rfc822)
         case "local":
