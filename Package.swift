@@ -49,6 +49,7 @@ let providers: [ProviderModule] = [
     ProviderModule("BrightSky"),
     ProviderModule("ECCC"),
     ProviderModule("FMI"),
+    ProviderModule("KMA"),
     ProviderModule("METNorway", reader: "WeatherLocationforecast"),
     ProviderModule("MetEireann", reader: "WeatherLocationforecast"),
     ProviderModule("NWS"),

@@ -2,6 +2,7 @@ import WeatherBrightSky
 public import WeatherCore
 import WeatherECCC
 import WeatherFMI
+import WeatherKMA
 import WeatherMETNorway
 import WeatherMetEireann
 import WeatherNWS
@@ -27,6 +28,7 @@ extension ProviderCatalog {
         NWSProvider.entry,
         FMIProvider.entry,
         ECCCProvider.entry,
+        KMAProvider.entry,
         NominatimProvider.entry,
     ])
 }

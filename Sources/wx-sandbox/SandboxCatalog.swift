@@ -1,6 +1,7 @@
 import SandboxBrightSky
 import SandboxECCC
 import SandboxFMI
+import SandboxKMA
 import SandboxMETNorway
 import SandboxMetEireann
 import SandboxNWS
@@ -17,6 +18,7 @@ enum SandboxCatalog {
         BrightSkyStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
+        KMAStandIn(),
         METNorwayStandIn(),
         MetEireannStandIn(),
         NWSStandIn(),
