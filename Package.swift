@@ -50,6 +50,7 @@ let providers: [ProviderModule] = [
     ProviderModule("CAP", reader: "WeatherCommonAlerting"),
     ProviderModule("ECCC"),
     ProviderModule("FMI"),
+    ProviderModule("KMA"),
     ProviderModule("METNorway", reader: "WeatherLocationforecast"),
     ProviderModule("MetEireann", reader: "WeatherLocationforecast"),
     ProviderModule("NWS"),

@@ -3,6 +3,7 @@ import WeatherCAP
 public import WeatherCore
 import WeatherECCC
 import WeatherFMI
+import WeatherKMA
 import WeatherMETNorway
 import WeatherMetEireann
 import WeatherNWS
@@ -28,6 +29,7 @@ extension ProviderCatalog {
         NWSProvider.entry,
         FMIProvider.entry,
         ECCCProvider.entry,
+        KMAProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

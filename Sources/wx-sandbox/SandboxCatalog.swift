@@ -2,6 +2,7 @@ import SandboxBrightSky
 import SandboxCAP
 import SandboxECCC
 import SandboxFMI
+import SandboxKMA
 import SandboxMETNorway
 import SandboxMetEireann
 import SandboxNWS
@@ -19,6 +20,7 @@ enum SandboxCatalog {
         CAPStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
+        KMAStandIn(),
         METNorwayStandIn(),
         MetEireannStandIn(),
         NWSStandIn(),
