@@ -51,6 +51,7 @@ let providers: [ProviderModule] = [
     ProviderModule("ECCC"),
     ProviderModule("FMI"),
     ProviderModule("KMA"),
+    ProviderModule("METAR"),
     ProviderModule("METNorway", reader: "WeatherLocationforecast"),
     ProviderModule("MetEireann", reader: "WeatherLocationforecast"),
     ProviderModule("NWS"),

@@ -4,6 +4,7 @@ public import WeatherCore
 import WeatherECCC
 import WeatherFMI
 import WeatherKMA
+import WeatherMETAR
 import WeatherMETNorway
 import WeatherMetEireann
 import WeatherNWS
@@ -30,6 +31,7 @@ extension ProviderCatalog {
         FMIProvider.entry,
         ECCCProvider.entry,
         KMAProvider.entry,
+        METARProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

@@ -3,6 +3,7 @@ import SandboxCAP
 import SandboxECCC
 import SandboxFMI
 import SandboxKMA
+import SandboxMETAR
 import SandboxMETNorway
 import SandboxMetEireann
 import SandboxNWS
@@ -21,6 +22,7 @@ enum SandboxCatalog {
         ECCCStandIn(),
         FMIStandIn(),
         KMAStandIn(),
+        METARStandIn(),
         METNorwayStandIn(),
         MetEireannStandIn(),
         NWSStandIn(),
