@@ -3,6 +3,9 @@ import WeatherCAP
 public import WeatherCore
 import WeatherECCC
 import WeatherFMI
+import WeatherJMA
+import WeatherKMA
+import WeatherMETAR
 import WeatherMETNorway
 import WeatherMetEireann
 import WeatherNWS
@@ -28,6 +31,9 @@ extension ProviderCatalog {
         NWSProvider.entry,
         FMIProvider.entry,
         ECCCProvider.entry,
+        KMAProvider.entry,
+        JMAProvider.entry,
+        METARProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

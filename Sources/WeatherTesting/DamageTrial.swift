@@ -101,6 +101,12 @@ struct DamageTrial: Sendable {
         return conditions
     }
 
+    /// What the report has without the document, from those of other paths.
+    func factsOfOthers() async throws -> ReportFacts? {
+        guard case .report(let facts) = try await outcome(of: nil, described: "refused").outcome else { return nil }
+        return facts
+    }
+
     /// Fails unless what is lost is what the damaged node held.
     func require(
         _ lost: Set<FactKey>, areIn held: Set<FactKey>, after damage: DocumentTree.Damage, _ outcome: Outcome
@@ -146,13 +152,17 @@ struct DamageTrial: Sendable {
         }
     }
 
-    private func outcome(of body: Data, described description: String) async throws -> (
+    /// What the provider makes of a document; with `nil`, of a refusal.
+    private func outcome(of body: Data?, described description: String) async throws -> (
         outcome: Outcome, report: WeatherReport?
     ) {
         let isRefused = Flag()
         let transport = StubTransport { [conformance, index] request in
             let asked = try conformance.index(ofAnswerTo: request)
-            let reply = HTTPReply(asked == index ? body : conformance.answers[asked].body)
+            guard let body = asked == index ? body : conformance.answers[asked].body else {
+                return HTTPReply(status: 404, Data())
+            }
+            let reply = HTTPReply(body)
             if asked == index, let check = request.check {
                 do { try check(reply) } catch { isRefused.raise() }
             }

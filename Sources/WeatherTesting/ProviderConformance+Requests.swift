@@ -104,10 +104,14 @@ extension ProviderConformance {
     func checkRounding() async throws {
         guard let point = Coordinates(latitude: 51.123456789, longitude: -0.987654321) else { return }
         let transport = samples()
-        _ = try await report(
-            through: transport,
-            query: WeatherQuery(
-                place: Place(coordinates: point, countryCode: query.place.countryCode), products: query.products))
+        do {
+            _ = try await report(
+                through: transport,
+                query: WeatherQuery(
+                    place: Place(coordinates: point, countryCode: query.place.countryCode), products: query.products))
+        } catch let error as WeatherError where error.code == .placeNotCovered {
+            // The stations of the samples are far from there; what was sent is checked all the same.
+        }
         try requireRoundedCoordinates(in: transport.requests)
         for request in transport.requests {
             // Five decimals of one of them, with any sign between degrees and decimals.

@@ -2,6 +2,9 @@ import SandboxBrightSky
 import SandboxCAP
 import SandboxECCC
 import SandboxFMI
+import SandboxJMA
+import SandboxKMA
+import SandboxMETAR
 import SandboxMETNorway
 import SandboxMetEireann
 import SandboxNWS
@@ -19,6 +22,9 @@ enum SandboxCatalog {
         CAPStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
+        JMAStandIn(),
+        KMAStandIn(),
+        METARStandIn(),
         METNorwayStandIn(),
         MetEireannStandIn(),
         NWSStandIn(),

@@ -62,4 +62,23 @@ import WeatherTesting
         let error = #expect(throws: WeatherError.self) { try check(HTTPReply(Data("{}".utf8))) }
         #expect(error?.details.path == "list/main")
     }
+
+    @Test("without it, the service's own words give the reason, also with the status 200")
+    func refusal() async throws {
+        let descriptor = ProviderDescriptor(
+            id: "first", name: "First", homePage: "https://first.example", terms: "https://first.example",
+            attribution: "First", products: [.hourly], credential: .none, baseURL: "https://first.example",
+            format: .json)
+        func ask(_ body: String) async throws -> ServiceAnswer<JSONValue> {
+            let transport = StubTransport { _ in HTTPReply(Data(body.utf8)) }
+            let context = ProviderContext(descriptor: descriptor, transport: transport, clock: { Date() })
+            return try await context.json(from: Endpoint("/data").expecting("list")) { reply in
+                String(decoding: reply.body, as: UTF8.self).contains("busy") ? .quotaExceeded : nil
+            }
+        }
+        let error = await #expect(throws: WeatherError.self) { try await ask(#"{"state":"busy"}"#) }
+        #expect(error?.reason == .quotaExceeded && error?.details.host == "first.example")
+        #expect(try await ask(#"{"list":["busy"]}"#).root["list"].elements.count == 1)
+        #expect(try await ask("{}").root["list"].exists == false)
+    }
 }

@@ -94,6 +94,7 @@ struct DefaultProviderTests {
     /// A point that each provider covers.
     private static let points = [
         "nws": "Chicago", "eccc": "Ottawa", "fmi": "Helsinki", "smhi": "Stockholm", "meteireann": "Dublin",
+        "jma": "Tokyo", "kma": "Seoul",
     ]
 
     @Test(

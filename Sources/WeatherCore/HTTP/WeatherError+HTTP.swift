@@ -21,6 +21,8 @@ extension WeatherError {
         let status = reply.status
         let reason: Reason
         switch status {
+        // Without content, the service has nothing for the place.
+        case 204: reason = .outsideCoverage
         case 200...299: return nil
         // Without a conditional request, a 304 has no answer to confirm.
         case 304: reason = .emptyBody

@@ -35,6 +35,9 @@ final class ParsedDocument<Root: Sendable>: Sendable {
         return try root.get()
     }
 
+    /// Whether a document is an answer, rather than the service's words on why it has none.
+    func isAnswer(_ root: Root) -> Bool { defect(root) == nil }
+
     /// Checks whether a reply is an answer, and makes its tape.
     var answerCheck: AnswerCheck {
         AnswerCheck { reply in

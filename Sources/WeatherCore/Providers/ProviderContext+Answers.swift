@@ -10,6 +10,8 @@ extension ProviderContext {
     ///   - refusal: The reason for a refusal, read from the service's own words. For a 401, 402 or 403 it says why. For
     ///     a 400, 404, 410 or 422 it decides between the place (`outsideCoverage`) and the request (`requestRejected`).
     ///     Return `nil` when the status is enough: then a 400 concerns the request, and the others concern the place.
+    ///     Some services refuse with a 200: it is also called for a document without what the endpoint expects, and any
+    ///     reason that it returns is then the error.
     /// - Returns: The document, and the reply that carried it.
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func json(
@@ -143,7 +145,9 @@ extension ProviderContext {
             {
                 throw error
             }
-            return try read(ServiceAnswer(root: try document.root(of: reply), reply: reply))
+            let root = try document.root(of: reply)
+            if !document.isAnswer(root), let reason = refusal(reply) { throw WeatherError(reason) }
+            return try read(ServiceAnswer(root: root, reply: reply))
         } catch let error as WeatherError {
             throw request.scrubber.scrubbed(completed(error.naming(request)))
         }

@@ -92,16 +92,21 @@ private enum ValueChange: CaseIterable {
     case downward
     /// The number gets another first digit, which is more than a rounding; a text gets another first letter.
     case firstDigits
+    /// Each word of a text of several gets another first letter: a report in groups holds several values.
+    case firstLetters
 
     func applied(to text: String) -> String {
+        if self == .firstLetters, !text.contains(" ") { return text }
         switch text {
         case "null", "", "\"\"": return text
         case "true": return "false"
         case "false": return "true"
         default: break
         }
-        // A part of an escape sequence must not change alone.
-        if text.contains("\\") || text.contains("&") { return text.hasPrefix("\"") ? "\"changed\"" : "changed" }
+        // A part of an escape sequence must not change alone. Words in other scripts and signs have no letter that could.
+        if text.contains("\\") || text.contains("&") || !text.utf8.contains(where: { $0.isDigit || $0.isLetter }) {
+            return text.hasPrefix("\"") ? "\"changed\"" : "changed"
+        }
         var bytes = Array(text.utf8)
         switch self {
         case .lastDigits:
@@ -126,6 +131,11 @@ private enum ValueChange: CaseIterable {
                 bytes.firstIndex(where: \.isDigit).map { bytes[$0] = bytes[$0].nextDigit }
             } else {
                 Self.changeLetter(of: &bytes, at: bytes.firstIndex(where: \.isLetter))
+            }
+        case .firstLetters:
+            for index in bytes.indices.dropFirst() where bytes[index].isLetter && bytes[index - 1] == UInt8(ascii: " ")
+            {
+                Self.changeLetter(of: &bytes, at: index)
             }
         }
         return String(decoding: bytes, as: UTF8.self)

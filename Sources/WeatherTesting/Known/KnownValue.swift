@@ -23,6 +23,9 @@ struct KnownValue {
             return found.collapsed == text.collapsed
                 || found.hasSuffix("…") && text.collapsed.hasPrefix(found.dropLast())
         case .flag(let found): return text == "\(found)"
+        case .date(let found) where unit == "ddhhmm":
+            let digits = found.formatted(.iso8601).filter(\.isNumber)
+            return digits.dropFirst(6).prefix(6) == text
         case .date(let found): return try date().map { abs($0.timeIntervalSince(found)) < 1 } ?? false
         case .number(let found):
             guard let number else { return false }
@@ -33,6 +36,7 @@ struct KnownValue {
                     text: String(quantity.output.1), unit: String(quantity.output.2), duration: duration, zone: zone)
                 return try part.matches(fact)
             }
+            if unit == "text", text == "강수없음" { return found == 0 }
             if unit == "compass" {
                 // West is `O` in French, a letter that no English point has.
                 let point = CompassPoint(english: text.replacing("O", with: "W"))
@@ -72,6 +76,11 @@ struct KnownValue {
         case "utc":
             let isStamp = text.count == 14 && text.allSatisfy(\.isNumber)
             return value.date(ifPresent: isStamp ? .pattern("yyyyMMddHHmmss", .gmt) : .local(.gmt))
+        case "KST", "JST":
+            let zone = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
+            return value.date(
+                ifPresent: text.contains(" ")
+                    ? .pattern("yyyyMMdd HHmm", zone) : .pattern("yyyyMMddHHmmss", zone))
         case "rfc822":
             return try? Date(text, strategy: Date.ParseStrategy.rfc822)
         case "local":

@@ -38,6 +38,7 @@ package struct StandInTruth: Sendable {
     private let hoursOfDay: [String: ClosedRange<Double>]
     private let saysSleet: Bool
     private let farthestVisibility: Double
+    private let absent: Set<String>
 
     /// Creates the check.
     ///
@@ -53,6 +54,8 @@ package struct StandInTruth: Sendable {
     ///   - hoursOfDay: The hours after local midnight that values of days are of, by the name of the property, where they
     ///     are not the whole day: of a lowest temperature of the night, 18 to 30.
     ///   - saysSleet: Whether the service has a code for rain and snow together.
+    ///   - absent: Which of the temperatures and conditions of other services this one does not have:
+    ///     `hourly.temperature`.
     ///
     /// A rounding or a formula of one part of the report alone has its name before the property's:
     /// `daily.precipitationChance`. Values of days other than highest temperatures, winds and amounts need formulas.
@@ -64,7 +67,8 @@ package struct StandInTruth: Sendable {
         farthestVisibility: Double = .infinity,
         formulas: [String: Formula] = [:],
         hoursOfDay: [String: ClosedRange<Double>] = [:],
-        saysSleet: Bool = true
+        saysSleet: Bool = true,
+        absent: Set<String> = []
     ) {
         self.entry = entry
         self.standIn = standIn
@@ -74,6 +78,7 @@ package struct StandInTruth: Sendable {
         self.hoursOfDay = hoursOfDay
         self.saysSleet = saysSleet
         self.farthestVisibility = farthestVisibility
+        self.absent = absent
     }
 
     /// Winter and summer, in the middle of a step.
@@ -93,6 +98,11 @@ package struct StandInTruth: Sendable {
                     place: place, farthestVisibility: farthestVisibility, tolerances: tolerances, formulas: formulas,
                     hoursOfDay: hoursOfDay, saysSleet: saysSleet)
                 do {
+                    // A service may have alerts or air quality for fewer places.
+                    let lack = report.failures.first { failure in
+                        if case .failed(let error) = failure.reason { error.code != .placeNotCovered } else { true }
+                    }
+                    try require(lack == nil, "the report lacks \(lack?.path ?? "")")
                     for key in try truth.check(report) { checked["\(key.part).\(key.property)", default: 0] += 1 }
                 } catch let failure as ConformanceFailure {
                     let time = now.formatted(.iso8601)
@@ -102,8 +112,9 @@ package struct StandInTruth: Sendable {
         }
         for product in entry.descriptor.products.compactMap(\.weather) where [.current, .hourly].contains(product) {
             for property in ["temperature", "condition"] {
-                let count = checked["\(product.rawValue).\(property)", default: 0]
-                try require(count > 0, "no report has a \(product.rawValue).\(property)")
+                let value = "\(product.rawValue).\(property)"
+                let isFound = checked[value, default: 0] > 0
+                try require(isFound != absent.contains(value), "\(isFound ? "a" : "no") report has a \(value)")
             }
         }
     }

@@ -1,0 +1,56 @@
+import Foundation
+import WeatherCore
+import WeatherSandbox
+
+/// The days from the third to the tenth after an issue.
+struct KMAMidTermDocument {
+    let place: Coordinates
+    let region: String
+    let atmosphere: Atmosphere
+    let issued: Date
+
+    /// The conditions, in halves of days up to the seventh.
+    var conditions: String {
+        let spans = (3...7).flatMap { [($0, "Am", 0, 12), ($0, "Pm", 12, 24)] } + (8...10).map { ($0, "", 0, 24) }
+        return spans.reduce("<regId>\(region)</regId>") { text, span in
+            let start = midnight(span.0) + Double(span.2) * 3600
+            let end = midnight(span.0) + Double(span.3) * 3600
+            let fall = atmosphere.fall(at: place, from: start, to: end)
+            let middle = atmosphere.air(at: place, start + end.timeIntervalSince(start) / 2)
+            let chance = KMAChance.percent(fall, airAtEnd: atmosphere.air(at: place, end))
+            return text + "<rnSt\(span.0)\(span.1)>\(chance)</rnSt\(span.0)\(span.1)>"
+                + "<wf\(span.0)\(span.1)>\(words(middle, fall))</wf\(span.0)\(span.1)>"
+        }
+    }
+
+    /// The lowest and the highest temperature of each day.
+    var temperatures: String {
+        (3...10).reduce("<regId>\(region)</regId>") { text, day in
+            let all = stride(from: 0.0, through: 86_400, by: 900).map {
+                atmosphere.air(at: place, midnight(day) + $0).temperature
+            }
+            return text + "<taMin\(day)>\(Int((all.min() ?? 0).rounded()))</taMin\(day)>"
+                + "<taMax\(day)>\(Int((all.max() ?? 0).rounded()))</taMax\(day)>"
+        }
+    }
+
+    private func midnight(_ days: Int) -> Date { KMAClock.midnight(of: issued) + Double(days) * 86_400 }
+
+    private func words(_ air: Air, _ fall: Fall) -> String {
+        switch fall.kind {
+        case .rain: "흐리고 비"
+        case .sleet: "흐리고 비/눈"
+        case .snow: "흐리고 눈"
+        case nil: air.cloudCover < 0.3125 ? "맑음" : air.cloudCover < 0.93 ? "구름많음" : "흐림"
+        }
+    }
+}
+
+/// The chance of precipitation, which KMA gives in steps of 10 %.
+enum KMAChance {
+    static func percent(_ fall: Fall, airAtEnd: Air) -> String {
+        let chance =
+            fall.kind == nil ? max(0, airAtEnd.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)
+        return "\(Int((chance * 10).rounded()) * 10)"
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+public import WeatherCore
+
+/// The Korea Meteorological Administration: observations by a grid, and forecasts for six hours, five days and ten days.
+///
+/// Those of the grid: <https://www.data.go.kr/data/15084084/openapi.do>; the one for ten days, by regions:
+/// <https://www.data.go.kr/data/15059468/openapi.do>. Each is XML: the service refuses a key in XML, whatever format was
+/// requested.
+public struct KMAProvider: WeatherProvider {
+    /// What is known of the service without a key, an instance or a network.
+    public static let descriptor = ProviderDescriptor(
+        id: "kma",
+        name: "KMA",
+        homePage: "https://www.weather.go.kr",
+        terms: "https://www.kogl.or.kr/info/license.do",
+        attribution: "Data from the Korea Meteorological Administration (기상청), KOGL Type 1",
+        products: [.current, .hourly],
+        coverage: .countries(["KR"]),
+        nationalIn: ["KR"],
+        credential: .required(
+            .init(customaryVariable: "KMA_SERVICE_KEY", signUp: "https://www.data.go.kr/data/15084084/openapi.do")),
+        // 10,000 requests a day for each of its services. The name of an answer has the time of its issue.
+        limits: .init(perDay: 10_000, minimumFreshness: .seconds(600)),
+        requestsPerReport: 5,
+        baseURL: "https://apis.data.go.kr/1360000",
+        format: .xml)
+
+    /// The provider in a catalog.
+    public static let entry = ServiceEntry(descriptor, weather: Self.init)
+
+    private let context: ProviderContext
+    private let key: String
+
+    /// Creates the provider; the portal shows its keys plain and percent-encoded, and takes either form.
+    ///
+    /// - Throws: ``WeatherError`` with the code `credentialMissing` when no key is set.
+    public init(context: ProviderContext) throws {
+        self.context = context
+        let key = try context.requiredCredential()
+        self.key = key.removingPercentEncoding ?? key
+    }
+
+    /// The latest observation of the place's cell and its forecast: hours, and then the halves of days and days of the
+    /// region.
+    ///
+    /// An observation says what falls, and nothing of the sky: that is taken from the current hour of the forecast.
+    ///
+    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let now = context.now
+        let cell = GridCell(containing: query.place.coordinates)
+        let region = MidTermRegion.nearest(to: query.place.coordinates)
+        let days = Issue.midTerm(before: now)
+        let wantsHours = query.wants(.hourly, .daily)
+        async let nextHours = context.part(.hourly, ifWanted: wantsHours || query.wants(.current)) {
+            try await ask("getUltraSrtFcst", of: cell, .ultraShort(before: now))
+        } reading: {
+            try $0.addKMAForecast($1)
+        }
+        async let hours = context.part(.hourly, ifWanted: wantsHours) {
+            try await ask("getVilageFcst", of: cell, .village(before: now))
+        } reading: {
+            try $0.addKMAForecast($1)
+        }
+        async let conditions = context.part(.daily, ifWanted: wantsHours) {
+            try await ask("getMidLandFcst", of: region.land, days)
+        } reading: {
+            try $0.addKMAMidTermConditions($1, issued: days.date)
+        }
+        async let temperatures = context.part(.daily, ifWanted: wantsHours) {
+            try await ask("getMidTa", of: region.city, days)
+        } reading: {
+            try $0.addKMAMidTermTemperatures($1, issued: days.date)
+        }
+        async let observation = context.part(.current, ifWanted: query.wants(.current)) {
+            try await ask("getUltraSrtNcst", of: cell, .observation(before: now))
+        } reading: {
+            try $0.addKMAObservation($1, now: now)
+        }
+        var report = try await context.report(
+            for: query, of: [nextHours, hours, conditions, temperatures, observation])
+        if query.wants(.current), report.current == nil {
+            report.current = CurrentWeather(in: report.hours, at: now)
+        }
+        return report
+    }
+
+    private func ask(_ name: String, of cell: GridCell, _ issue: Issue) async throws -> ServiceAnswer<XMLElement> {
+        try await ask(
+            endpoint("/VilageFcstInfoService_2.0/\(name)", rows: 2000)
+                .with("base_date", issue.day).with("base_time", issue.time)
+                .with("nx", "\(cell.x)").with("ny", "\(cell.y)")
+                .expecting("body", "items", "item", "category"))
+    }
+
+    private func ask(_ name: String, of region: String, _ issue: Issue) async throws -> ServiceAnswer<XMLElement> {
+        try await ask(
+            endpoint("/MidFcstInfoService/\(name)", rows: 10)
+                .with("regId", region).with("tmFc", issue.day + issue.time)
+                .expecting("body", "items", "item", "regId"))
+    }
+
+    private func endpoint(_ path: String, rows: Int) -> Endpoint {
+        // KMA's own hub has the same services below another address, and calls the key by another name.
+        let isHub = context.baseURL.contains("://apihub.kma.go.kr/")
+        return Endpoint(path).with(secret: isHub ? "authKey" : "serviceKey", key)
+            .with("dataType", "XML").with("pageNo", "1").with("numOfRows", "\(rows)")
+    }
+
+    private func ask(_ endpoint: Endpoint) async throws -> ServiceAnswer<XMLElement> {
+        try await context.xml(from: endpoint) { reply in
+            (try? XMLElement(parsing: reply.body)).flatMap(WeatherError.Reason.init(kma:))
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads a forecast of a cell, and completes the hours that are already known.
+    ///
+    /// Temperature, humidity and wind are those of their time. What falls, its chance and the sky are those of the hour
+    /// before it, as the service's own tables show them: its retired feeds had the same amount for 18 to 24 o'clock at
+    /// 21 and 24.
+    mutating func addKMAForecast(_ root: XMLElement) throws {
+        var assembly = StepAssembly(longestGap: 3600)
+        for step in hours {
+            if step.temperature != nil { assembly.append(step) }
+            assembly.append(StepSpan(of: step))
+        }
+        let slots = try root.kmaSlots(date: "fcstDate", time: "fcstTime", value: "fcstValue")
+        for slot in slots {
+            assembly.append(HourWeather(kma: slot))
+            var span = StepSpan(before: slot.date, lasting: 3600)
+            span.condition = slot.condition
+            span.precipitation = (slot["PCP"] ?? slot["RN1"])?.kmaAmount
+            span.precipitationChance = slot["POP"]?.known(Fraction.init(percent:))
+            assembly.append(span)
+        }
+        temperatureExtremes += slots.flatMap(\.extremes)
+        hours = assembly.steps()
+        provenance.issued = provenance.issued ?? root.kmaIssue
+    }
+
+    /// Reads the observation of a cell; an older one is left to the forecast.
+    mutating func addKMAObservation(_ root: XMLElement, now: Date) throws {
+        let slots = try root.kmaSlots(date: "baseDate", time: "baseTime", value: "obsrValue")
+        guard let slot = slots.last else { return }
+        var weather = CurrentWeather(date: slot.date)
+        weather.condition = slot.condition
+        if slot["PTY"]?.string == "0" {
+            let sky = hours.first { $0.date <= now && now < $0.end }?.condition ?? .unknown
+            weather.condition = sky.axes.precipitation == .none ? sky : .unknown
+        }
+        weather.temperature = slot.temperature
+        weather.humidity = slot.humidity
+        weather.wind = slot.wind
+        weather.recentPrecipitation = slot["RN1"]?.known(PrecipitationAmount.init(millimeters:))
+            .map(Precipitation.init(total:))
+        weather.recentPrecipitationDuration = weather.recentPrecipitation == nil ? nil : 3600
+        current = weather
+        provenance.observed = weather.date
+    }
+}
+
+extension HourWeather {
+    /// The values of a time.
+    fileprivate init(kma slot: Slot) {
+        self.init(date: slot.date, duration: 0)
+        temperature = slot.temperature
+        humidity = slot.humidity
+        wind = slot.wind
+    }
+}
+
+extension StepSpan {
+    /// What a step has of the time after its date.
+    fileprivate init(of step: HourWeather) {
+        self.init(from: step.date, to: step.end, beginsStep: true)
+        condition = step.condition == .unknown ? nil : step.condition
+        precipitation = step.precipitation
+        precipitationChance = step.precipitationChance
+    }
+}
+
+/// The values of one time, by category: an answer has an item for each value.
+private struct Slot {
+    let date: Date
+    private let values: [String: XMLElement]
+
+    init(_ date: Date, _ items: [(category: String, value: XMLElement)]) {
+        self.date = date
+        values = Dictionary(items.map { ($0.category, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    subscript(category: String) -> XMLElement? { values[category] }
+
+    var condition: WeatherCondition {
+        let lightning = self["LGT"]?.double.flatMap { abs($0) < 900 ? $0 : nil }
+        return WeatherCondition(kmaType: self["PTY"]?.string, sky: self["SKY"]?.string, lightning: lightning)
+    }
+
+    var temperature: Temperature? { (self["TMP"] ?? self["T1H"])?.known(Temperature.init(celsius:)) }
+
+    var humidity: Fraction? { self["REH"]?.known(Fraction.init(percent:)) }
+
+    var wind: Wind? {
+        Wind(
+            speed: self["WSD"]?.known(Speed.init(metersPerSecond:)),
+            direction: self["VEC"]?.known(Angle.init(degrees:)))
+    }
+
+    /// The low of the hours from 3 to 9, which is sent at 6, and the high of those from 9 to 18, which is sent at 15.
+    var extremes: [TemperatureExtremes] {
+        let low = self["TMN"]?.known(Temperature.init(celsius:))
+        let high = self["TMX"]?.known(Temperature.init(celsius:))
+        return [
+            TemperatureExtremes(start: date - 3 * 3600, end: date + 3 * 3600, low: low, high: nil),
+            TemperatureExtremes(start: date - 6 * 3600, end: date + 3 * 3600, low: nil, high: high),
+        ].compactMap(\.self)
+    }
+}
+
+extension XMLElement {
+    private static let form = WireDateForm.pattern("yyyyMMdd HHmm", Issue.zone)
+
+    /// When the forecast was made.
+    fileprivate var kmaIssue: Date? {
+        let item = self["body"]["items"]["item"]
+        return item["baseDate"].date(ifPresent: Self.form, time: item["baseTime"])
+    }
+
+    /// The values of an answer by their times, in order.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when no item has a time.
+    fileprivate func kmaSlots(date: StaticString, time: StaticString, value: StaticString) throws -> [Slot] {
+        let items = try self["body"]["items"].requiredElements(named: "item")
+        var values: [Date: [(category: String, value: XMLElement)]] = [:]
+        for item in items {
+            guard let instant = item[date].date(ifPresent: Self.form, time: item[time]) else {
+                if !item[date].exists || !item[time].exists { item.note(.missing) }
+                continue
+            }
+            guard let category = item["category"].string else { continue }
+            values[instant, default: []].append((category, item[value]))
+        }
+        guard !values.isEmpty else { throw items[0][date].missing }
+        return values.sorted { $0.key < $1.key }.map { Slot($0.key, $0.value) }
+    }
+}

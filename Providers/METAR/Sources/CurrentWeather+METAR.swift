@@ -1,0 +1,54 @@
+import Foundation
+import WeatherCore
+
+extension CurrentWeather {
+    /// Reads a report (METAR or SPECI); `nil` for one without a time or a temperature.
+    ///
+    /// Form: FM 15 in WMO-No. 306. A trend (`TEMPO`, `BECMG`) is a forecast and is left out. The remarks of North America
+    /// (FAA Order 7900.5) have the temperature in tenths, the pressure at sea level, and what fell in the last hour, of
+    /// which NOAA takes a trace, `P0000`, for 0.005 in. `Q` and `A` are the altimeter's setting, which is no pressure at
+    /// sea level.
+    ///
+    /// - Parameters:
+    ///   - text: The report.
+    ///   - reference: An instant at most two weeks from that of the report, which has no month.
+    init?(metar text: String, near reference: Date) {
+        let groups = text.groups
+        let remarks = groups.split(separator: "RMK", maxSplits: 1, omittingEmptySubsequences: false)
+        let observed = remarks[0].prefix { !["TEMPO", "BECMG"].contains($0) }
+        guard let time = observed.firstIndex(where: { $0.wholeMatch(of: /[0-9]{6}Z/) != nil }),
+            let date = Date(metar: observed[time].dropLast(), near: reference)
+        else { return nil }
+        let values = observed[(time + 1)...]
+        self.init(date: date)
+        let weather = AerodromeWeather(values)
+        (wind, visibility, condition) = (weather.wind, weather.visibility, weather.condition)
+        for group in values {
+            guard let parts = group.wholeMatch(of: /(M?[0-9]{2})\/(M?[0-9]{2})?/)?.output else { continue }
+            (temperature, dewPoint) = (Self.temperature(parts.1), parts.2.flatMap(Self.temperature))
+        }
+        for group in remarks.dropFirst().first ?? [] {
+            if let parts = group.wholeMatch(of: /T([01][0-9]{3})([01][0-9]{3})?/)?.output {
+                (temperature, dewPoint) = (Self.tenths(parts.1), parts.2.flatMap(Self.tenths) ?? dewPoint)
+            } else if let tenths = group.wholeMatch(of: /SLP([0-9]{3})/).flatMap({ Double($0.output.1) }) {
+                pressure = Pressure(hectopascals: tenths / 10 + (tenths < 500 ? 1000 : 900))
+            } else if let hundredths = group.wholeMatch(of: /P([0-9]{4})/).flatMap({ Double($0.output.1) }) {
+                let amount = PrecipitationAmount(inches: hundredths == 0 ? 0.005 : hundredths / 100)
+                recentPrecipitation = amount.isPlausible ? Precipitation(total: amount) : nil
+                recentPrecipitationDuration = recentPrecipitation == nil ? nil : 3600
+            }
+        }
+        if temperature == nil { return nil }
+    }
+
+    /// Whole degrees, in which `M` is the sign.
+    private static func temperature(_ digits: Substring) -> Temperature? {
+        Double(digits.drop { $0 == "M" }).map { Temperature(celsius: digits.hasPrefix("M") ? -$0 : $0) }
+            .flatMap { $0.isPlausible ? $0 : nil }
+    }
+
+    /// Tenths of degrees after a sign: 1 is minus.
+    private static func tenths(_ digits: Substring) -> Temperature? {
+        Double(digits.dropFirst()).map { Temperature(celsius: (digits.hasPrefix("1") ? -$0 : $0) / 10) }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+public import WeatherCore
+
+/// Reports and forecasts of aerodromes all over the world (METAR and TAF), from NOAA's Aviation Weather Center.
+///
+/// The current weather is the report of the nearest aerodrome, and the steps are the periods of the nearest forecast,
+/// which has no temperatures. Reports and forecasts are read as they were written: the service's decode beside them has
+/// changed its units, and rounds visibilities to miles. See <https://aviationweather.gov/data/api/>.
+public struct METARProvider: WeatherProvider {
+    /// What is known of the service without a key, an instance or a network.
+    public static let descriptor = ProviderDescriptor(
+        id: "metar",
+        name: "METAR",
+        homePage: "https://aviationweather.gov",
+        terms: "https://www.weather.gov/disclaimer",
+        attribution: "METAR and TAF from NOAA's Aviation Weather Center (public domain)",
+        products: [.current, .hourly],
+        credential: .none,
+        // Reports are made every half-hour or hour.
+        limits: .init(perMinute: 100, minimumFreshness: .seconds(600)),
+        requestsPerReport: 2,
+        baseURL: "https://aviationweather.gov",
+        format: .json)
+
+    /// The provider in a catalog.
+    public static let entry = ServiceEntry(descriptor, weather: Self.init)
+
+    private let context: ProviderContext
+
+    /// Creates the provider; it needs no key.
+    public init(context: ProviderContext) {
+        self.context = context
+    }
+
+    /// The latest report of the nearest aerodrome, and the forecast of the nearest one that has any.
+    ///
+    /// - Throws: ``WeatherError`` when all that is wanted fails, with the code `placeNotCovered` where no aerodrome is
+    ///   near; or `CancellationError`.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let (point, now) = (query.place.coordinates, context.now)
+        return try await context.report(
+            for: query,
+            parts: [
+                ReportPart(.current, from: .list("metar", around: point)) {
+                    try $0.addMETAR($1, nearest: point, now: now)
+                },
+                ReportPart(.hourly, .daily, from: .list("taf", around: point)) {
+                    try $0.addTAF($1, nearest: point, now: now)
+                },
+            ])
+    }
+}
+
+extension Endpoint {
+    /// The aerodromes in a rectangle of some 100 km around the point, by whole tenths of a degree.
+    fileprivate static func list(_ kind: String, around point: Coordinates) -> Endpoint {
+        let (latitude, longitude) = (Int((point.latitude * 10).rounded()), Int((point.longitude * 10).rounded()))
+        // Meridians converge.
+        let width = Int((9 / max(0.1, cos(point.latitude * .pi / 180))).rounded(.up))
+        let corners = [latitude - 9, longitude - width, latitude + 9, longitude + width]
+        return Endpoint("/api/data").appending(kind)
+            .with("bbox", corners.map { "\(Double($0) / 10)" }.joined(separator: ",")).with("format", "json")
+            .expectingList()
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Takes the latest report of the nearest aerodrome.
+    ///
+    /// Fields: <https://aviationweather.gov/data/api/>, `metar`.
+    mutating func addMETAR(_ root: JSONValue, nearest point: Coordinates, now: Date) throws {
+        let reports = try root.aerodromes(nearest: point, latest: "obsTime").lazy.compactMap {
+            record -> CurrentWeather? in
+            let text = record["rawOb"]
+            let date = record["obsTime"].date(ifPresent: .secondsSince1970)
+            return text.string.flatMap { CurrentWeather(metar: $0, near: date ?? now) }
+        }
+        guard let weather = reports.first else { throw WeatherError(.outsideCoverage) }
+        current = weather
+        provenance.observed = weather.date
+    }
+
+    /// Takes the latest forecast of the nearest aerodrome that has any.
+    ///
+    /// Fields: <https://aviationweather.gov/data/api/>, `taf`.
+    mutating func addTAF(_ root: JSONValue, nearest point: Coordinates, now: Date) throws {
+        let forecasts = try root.aerodromes(nearest: point, latest: "validTimeFrom").lazy
+            .compactMap { record -> AerodromeForecast? in
+                let date = record["validTimeFrom"].date(ifPresent: .secondsSince1970)
+                return record["rawTAF"].string.flatMap { AerodromeForecast(taf: $0, near: date ?? now) }
+            }
+        guard let forecast = forecasts.first else { throw WeatherError(.outsideCoverage) }
+        hours = forecast.steps
+        provenance.issued = forecast.issued
+    }
+}
+
+extension JSONValue {
+    /// The records of aerodromes within 200 km, the nearest and of these the latest first.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it is no list.
+    fileprivate func aerodromes(nearest point: Coordinates, latest time: StaticString) throws -> [JSONValue] {
+        let placed = try requiredElements().compactMap {
+            record -> (record: JSONValue, distance: Double, time: Double)? in
+            guard let latitude = record["lat"].double, let longitude = record["lon"].double,
+                let place = Coordinates(latitude: latitude, longitude: longitude)
+            else { return nil }
+            let distance = place.distance(to: point)
+            return distance < 200 ? (record, distance, record[time].double ?? 0) : nil
+        }
+        return placed.sorted { ($0.distance, -$0.time) < ($1.distance, -$1.time) }.map(\.record)
+    }
+}

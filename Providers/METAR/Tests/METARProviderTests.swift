@@ -1,0 +1,82 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherTesting
+
+@testable import WeatherMETAR
+
+@Suite("Requests and values of METAR and TAF")
+struct METARProviderTests {
+    @Test("asks for the stations of rectangles by whole tenths of a degree")
+    func requests() async throws {
+        let transport = StubTransport { _ in HTTPReply(Data("[]".utf8)) }
+        _ = try? await Samples.report(through: transport)
+        #expect(
+            transport.requests.compactMap(\.http.path).sorted() == [
+                "/api/data/metar?bbox=36.7,125.8,38.5,128.2&format=json",
+                "/api/data/taf?bbox=36.7,125.8,38.5,128.2&format=json",
+            ])
+    }
+
+    @Test("the latest report of the nearest aerodrome")
+    func report() async throws {
+        let current = try #require(try await Samples.report().current)
+        #expect(current.date == Date(timeIntervalSince1970: 1_775_442_600) && !current.isForecast)
+        #expect(current.temperature == Temperature(celsius: 12.4) && current.dewPoint == Temperature(celsius: 3.6))
+        #expect(current.condition == .lightRain && current.visibility == Visibility(miles: 2.5))
+        #expect(
+            current.wind
+                == Wind(speed: Speed(knots: 9), gust: Speed(knots: 18), direction: Angle(degrees: 310)))
+        #expect(current.pressure == Pressure(hectopascals: 1013.9))
+        #expect(current.recentPrecipitation?.total == PrecipitationAmount(inches: 0.05))
+    }
+
+    @Test("periods of a forecast; a change keeps what it does not name, and what is temporary is left out")
+    func periods() async throws {
+        let hours = try await Samples.report().hours
+        #expect(hours.map(\.date.timeIntervalSince1970) == [1_775_433_600, 1_775_455_200, 1_775_476_800])
+        #expect(hours.map(\.condition) == [.partlyCloudy, .lightRain, .mostlyClear])
+        #expect(hours.map(\.visibility) == [6, 1.5, 1.5].map(Visibility.init(miles:)))
+        #expect(hours.map(\.wind?.direction?.degrees) == [310, nil, 90])
+        #expect(hours.map { $0.duration / 3600 } == [6, 6, 12])
+    }
+
+    @Test("where no aerodrome is near, the place is not covered")
+    func nowhere() async throws {
+        let error = await #expect(throws: WeatherError.self) {
+            try await Samples.report(metar: Data("[]".utf8), taf: Data("[]".utf8))
+        }
+        #expect(error?.code == .placeNotCovered && error?.provider == "metar")
+        let report = try await Samples.report(taf: Data("[]".utf8))
+        #expect(report.current != nil && report.hours.isEmpty && report.failures.count == 1)
+        // What the service itself answers where it has no station.
+        let empty = await #expect(throws: WeatherError.self) {
+            try await Samples.report(through: StubTransport { _ in HTTPReply(status: 204, Data()) })
+        }
+        #expect(empty?.code == .placeNotCovered)
+    }
+
+    @Test("control characters separate groups, and nothing of a text is shown")
+    func controls() async throws {
+        let text = "METAR\u{1B}[31m RKSS\t060230Z\r\n31009KT\u{0}9999\u{85}-RA\u{7F}12/04=\u{202E}"
+        let record: [String: Any] = ["lat": 37.5, "lon": 127, "obsTime": 1_775_442_600, "rawOb": text]
+        let current = try #require(
+            try await Samples.report(metar: JSONSerialization.data(withJSONObject: [record])).current)
+        #expect(current.temperature == Temperature(celsius: 12) && current.condition == .lightRain)
+        #expect(current.wind?.speed == Speed(knots: 9) && current.visibility == Visibility(meters: 9999))
+    }
+
+    @Test("a day of the month is that of the nearest month that has it")
+    func days() throws {
+        let march = try #require(Date(internetDate: "2026-03-01T00:10:00Z"))
+        let texts = [
+            ("METAR X 282350Z 12/04", "2026-02-28T23:50:00Z"), ("METAR X 010000Z 12/04", "2026-03-01T00:00:00Z"),
+        ]
+        for (text, date) in texts {
+            #expect(CurrentWeather(metar: text, near: march)?.date == Date(internetDate: date))
+        }
+        #expect(CurrentWeather(metar: "METAR X 322350Z 12/04", near: march) == nil)
+        #expect(CurrentWeather(metar: "METAR X 282350Z NIL", near: march) == nil)
+    }
+}
