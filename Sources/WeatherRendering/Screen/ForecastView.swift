@@ -19,6 +19,8 @@ public struct ForecastView: Sendable {
         case chart
         /// The steps of the forecast, by day.
         case hours
+        /// The days in four parts each.
+        case week
         /// All current measurements.
         case details
         /// Notes about the values, and the credits of the services in full.

@@ -60,6 +60,7 @@ struct Screen {
                 drawDays(days)
             case .chart: drawChart(height: chartHeight(besides: sections))
             case .hours: drawHours()
+            case .week: drawWeek()
             case .details: drawDetails()
             case .notes: break
             }

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherLocalization
+
+@testable import WeatherRendering
+
+@Suite("Chart")
+struct ChartTests {
+    @Test(
+        "It reads as recorded",
+        arguments: [("en_US", 80), ("ko_KR", 80), ("ar_EG", 80), ("de_DE", 40), ("hi_IN", 120), ("ja_JP", 120)])
+    func snapshot(locale: String, width: Int) throws {
+        let text = ForecastViewTests.text(
+            try SampleLocale(name: locale).localizer(), width: width, sections: [.chart])
+        try expectSnapshot(text, named: "chart.\(locale).\(width).txt")
+    }
+
+    @Test("In ASCII it has no other character, and no curve of braille")
+    func ascii() throws {
+        let text = ForecastViewTests.text(try SampleLocale.ascii(), sections: [.chart])
+        #expect(text.utf8.allSatisfy { $0 < 0x80 })
+        #expect(text.contains("****"))
+    }
+
+    @Test("It is drawn in every language and at every width from 32 columns on", arguments: SampleLocale.all)
+    func everywhere(locale: SampleLocale) throws {
+        let localizer = try locale.localizer()
+        for width in [32, 40, 59, 60, 80, 120, 200] {
+            let text = ForecastViewTests.text(localizer, width: width, sections: [.chart])
+            #expect(text.contains { ("\u{2801}"..."\u{28FF}").contains($0) }, "\(width)")
+        }
+    }
+
+    @Test("Every second row has a round label, and all values are on the scale")
+    func scale() throws {
+        for (values, rows) in [([13.5, 21.2], 13), ([-8, -7.9], 9), ([0.0, 40], 5), ([5, 5], 3), ([-0.4, 31], 21)] {
+            let scale = try #require(ChartScale(values, rows: rows))
+            #expect(scale.rows <= rows)
+            #expect((scale.degreesPerRow * 2).truncatingRemainder(dividingBy: 1) == 0)
+            for row in 0..<scale.rows {
+                guard let label = scale.label(ofRow: row) else { continue }
+                #expect(label.truncatingRemainder(dividingBy: scale.degreesPerRow * 2) == 0)
+            }
+            let dots = values.map(scale.dot)
+            #expect(dots.allSatisfy { (0...(scale.rows * 4 - 2)).contains($0) })
+            // The top row's middle is its label.
+            #expect(scale.dot(of: scale.top) == 1)
+            #expect(scale.dot(of: scale.top - scale.degreesPerRow) == 5)
+        }
+        #expect(ChartScale([], rows: 9) == nil)
+    }
+
+    @Test("A period has the share of a longer step that lies in it, and the hour of the place's clock")
+    func periods() throws {
+        var report = SampleReports.rich
+        var step = HourWeather(date: SampleReports.instant("06T06:00"), duration: 6 * 3600)
+        step.temperature = Temperature(celsius: 10)
+        step.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 6))
+        step.precipitationChance = Fraction(percent: 40)
+        report.hours = [step]
+        let page = ForecastPage(report: report, localizer: try SampleLocale.korean.localizer(), now: SampleReports.now)
+        let chart = try #require(page.chart(hours: 24, step: 3))
+        #expect(chart.periods.map(\.hour).prefix(4) == ["12", "15", "18", "21"])
+        #expect(chart.periods.map(\.amount).prefix(4) == [nil, "3.0", "3.0", nil])
+        #expect(chart.periods[1].chance == "40")
+        #expect(chart.midnights == [SampleReports.instant("06T15:00")])
+        #expect((chart.percentSign, chart.amountUnit, chart.windUnit) == ("%", "mm", "m/s"))
+    }
+
+    @Test("On a large terminal it stands in the place of the strip, and hours beside the days")
+    func dashboard() throws {
+        let localizer = try SampleLocale.english.localizer()
+        var report = SampleReports.rich
+        (report.failures, report.provenance.attempts) = ([], [])
+        let text = ForecastViewTests.text(localizer, of: report, width: 120, rows: 40)
+        #expect(text.contains("╎ Tue 7"))
+        #expect(text.contains(/Today\* .*Today\n/))
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
+        #expect(!ForecastViewTests.text(localizer, of: report, width: 120, rows: 39).contains("╎"))
+    }
+}
