@@ -65,15 +65,28 @@ extension Localizer {
     /// Times off the full hour always have minutes, and those that occur twice have an offset from UTC. Empty for a date beyond
     /// a million years.
     public func date(_ date: Date, as template: DateTemplate, in zone: TimeZone) -> String {
-        let pattern =
-            ownDateTemplates[template] ?? dateTemplates.text(template.rawValue, in: .dateTemplates)
-            ?? template.skeleton
-        let hasZeroMidnight = dateTemplates.text(DatePattern.zeroHourKey, in: .dateTemplates) == "K"
-        return plain(
-            dates.text(
-                date, template: pattern, in: zone, hasZeroMidnight: hasZeroMidnight,
-                isTerse: template == .hourOfStrip))
+        self.date(
+            date,
+            by: ownDateTemplates[template] ?? dateTemplates.text(template.rawValue, in: .dateTemplates)
+                ?? template.skeleton,
+            in: zone, isTerse: template == .hourOfStrip)
     }
+
+    /// A date as ``date(_:as:in:)`` writes it, by a skeleton of Unicode TR 35, or by `=` and a pattern.
+    ///
+    /// - Parameters:
+    ///   - date: The instant.
+    ///   - template: The skeleton or pattern.
+    ///   - zone: The time zone.
+    ///   - isTerse: Whether an hour may be a bare number, as in a row of hours.
+    /// - Returns: The text.
+    package func date(_ date: Date, by template: String, in zone: TimeZone, isTerse: Bool = false) -> String {
+        let hasZeroMidnight = dateTemplates.text(DatePattern.zeroHourKey, in: .dateTemplates) == "K"
+        return plain(dates.text(date, template: template, in: zone, hasZeroMidnight: hasZeroMidnight, isTerse: isTerse))
+    }
+
+    /// Whether a text is a skeleton such as `EEEd`, or `=` and a pattern.
+    package static func isDateTemplate(_ text: String) -> Bool { DateTemplateProblem(of: text, needing: nil) == nil }
 }
 
 extension DateTemplateChoice {

@@ -12,7 +12,7 @@ public struct Localizer: Sendable {
     package let texts: TextTables
     let dateTemplates: TextTables
     let ownDateTemplates: DateTemplateChoice
-    let units: UnitChoice
+    var units: UnitChoice
     let numbers: NumberTexts
     let dates: DateTexts
     /// The locale of the language in use.

@@ -26,6 +26,7 @@ struct CompareCommand: SessionCommand {
     func checkOptions() throws(WeatherError) {
         try places.check()
         try view.check()
+        try view.format.checkTextOrJSON()
     }
 
     func run(_ run: Run) async throws {
@@ -39,7 +40,7 @@ struct CompareCommand: SessionCommand {
         let names = session.catalog.names
         switch view.format {
         case .json: try Output.write(ComparisonJSON.text(for: comparison, names: names))
-        case .text:
+        default:
             let options = ComparisonView.Options(
                 terminal: run.surroundings.terminal(width: view.width, color: view.color), hourly: view.hourly,
                 providerNames: names)

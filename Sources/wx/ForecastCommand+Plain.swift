@@ -1,7 +1,7 @@
 extension ForecastCommand: PlainCommand {
     static var unset: ForecastCommand {
         var command = ForecastCommand()
-        (command.place, command.consensus) = ([], false)
+        (command.place, command.consensus, command.template) = ([], false, nil)
         (command.places, command.source, command.parts, command.view) = (.unset, .unset, .unset, .unset)
         command.locale = .unset
         return command
@@ -31,6 +31,7 @@ extension ForecastCommand: PlainCommand {
         case "--units": locale.units = value
         case "--temperature-unit": locale.temperatureUnit = value
         case "--wind-unit": locale.windUnit = value
+        case "--template": template = value
         case "--format":
             guard let format = OutputFormat(rawValue: value) else { return false }
             view.format = format

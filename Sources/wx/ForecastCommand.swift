@@ -19,6 +19,9 @@ struct ForecastCommand: SessionCommand {
     @Flag
     var consensus = false
 
+    @Option(completion: .words(WeatherTemplate.builtIn.map(\.key)))
+    var template: String?
+
     @OptionGroup(title: "Place") var places: PlaceOptions
     @OptionGroup(title: "Source") var source: SourceOptions
     @OptionGroup(title: "View") var parts: SectionOptions
@@ -32,10 +35,14 @@ struct ForecastCommand: SessionCommand {
         try places.check()
         try parts.check()
         try view.check()
+        if template != nil, view.format != .text, view.format != .oneline {
+            throw WeatherError(option: "--template", excludes: "--format \(view.format.rawValue)")
+        }
     }
 
     func run(_ run: Run) async throws {
         let session = run.session
+        let template = try template(in: session.settings)
         for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
         // Explains failures too: they need it most.
         var report: WeatherReport?
@@ -47,11 +54,23 @@ struct ForecastCommand: SessionCommand {
         let answer = try await session.weather(
             of: place, isNamed: !self.place.isEmpty, products: .forecast.union([.alerts]), isConsensus: consensus)
         report = answer.report
-        switch view.format {
-        case .json: try Output.write(ReportJSON.text(for: answer.report))
-        case .text: try Output.write(try text(of: answer, run))
-        }
+        try Output.write(try template.map { run.text(of: answer, by: $0) } ?? formatted(answer, run))
         if view.verbose { try run.writeMore(answer) }
+    }
+
+    private func formatted(_ answer: SessionAnswer, _ run: Run) throws -> String {
+        switch view.format {
+        // The template of a line is that of its name.
+        case .text, .oneline: try text(of: answer, run)
+        case .json: ReportJSON.text(for: answer.report)
+        case .csv: ReportCSV.text(for: answer.report)
+        case .ndjson: ReportLines.text(for: answer.report)
+        case .markdown:
+            ReportMarkdown(
+                report: answer.report, localizer: run.session.localizer, hourly: view.hourly, now: answer.now
+            ).text()
+        case .prometheus: ReportMetrics.text(for: answer.report, now: answer.now)
+        }
     }
 
     private func text(of answer: SessionAnswer, _ run: Run) throws -> String {

@@ -24,6 +24,7 @@ enum SampleErrors {
         "geo:37.57,126.98;crs=tky", "/usr/bin/pass", "openweather.apiKeyCommand", "=HH:ii",
         "dateTemplates.hour", "MdEj", "=MM/dd HH:mm",
         "Seoul Osaka", "wx Seoul", "wx Osaka", "hourlx", "--hourly",
+        "now.temprature", "now.temperature", "--template",
     ]
 
     private static func facts(of reason: WeatherError.Reason, _ details: inout WeatherError.Details) {
@@ -107,6 +108,9 @@ enum SampleErrors {
         case .badDateTemplate:
             (details.subject, details.setting, details.limit) = ("=HH:ii", "dateTemplates.hour", 5)
             details.path = "/home/kim/.config/wx/config.json"
+        case .badTemplate:
+            (details.subject, details.setting, details.limit) = ("now.temprature", "--template", 9)
+            details.candidates = ["now.temperature"]
         case .badSettingsFile: (details.subject, details.message) = ("/home/kim/.config/wx/config.json", "JSON")
         case .unwritableFile:
             (details.subject, details.message) = ("/home/kim/wx/places.json", "Permission denied")

@@ -38,8 +38,9 @@ enum ShownWords {
 
     /// Names and values that the help tells users to type.
     private static let typed: Set<String> = [
-        "home", "lproj", "info", "clear", "path", "text", "json", "auto", "always", "never", "isolate", "none",
-        "metric", "all", "now", "days", "hours", "minor", "moderate", "severe", "extreme",
+        "home", "lproj", "info", "clear", "path", "text", "json", "oneline", "csv", "ndjson", "markdown",
+        "prometheus", "graph", "days", "bar", "waybar", "auto", "always", "never", "isolate", "none",
+        "metric", "all", "now", "hours", "minor", "moderate", "severe", "extreme",
         "kmh", "mph", "bft", "hpa", "mbar", "inhg", "mmhg", "kpa",
     ]
 

@@ -29,8 +29,8 @@ struct PlainArgumentsTests {
     private static func values(_ command: ForecastCommand) -> [[String]] {
         let view = command.view
         let values: [[Any]] = [
-            [command.place], [command.consensus], values(command.places), values(command.source),
-            [command.parts.view as Any, command.parts.days as Any, command.parts.hours as Any],
+            [command.place], [command.consensus], [command.template as Any], values(command.places),
+            values(command.source), [command.parts.view as Any, command.parts.days as Any, command.parts.hours as Any],
             [view.hourly, view.format, view.width as Any, view.color, view.explain, view.verbose],
             values(command.locale),
         ]
@@ -52,7 +52,7 @@ struct PlainArgumentsTests {
         let (view, locale) = (Mirror(reflecting: ViewOptions()), Mirror(reflecting: LocaleOptions()))
         let parts = Mirror(reflecting: SectionOptions())
         let forecast = try #require(ForecastCommand(plain: []))
-        let counts = Self.values(forecast).dropFirst(2).map(\.count)
+        let counts = Self.values(forecast).dropFirst(3).map(\.count)
         let declared = [places, source, parts, view, locale].map(\.children.count)
         #expect(counts == declared)
         let count = Mirror(reflecting: forecast).children.count
@@ -80,6 +80,7 @@ struct PlainArgumentsTests {
             ["Oslo", "--locale", "ko_KR", "--units", "us", "--temperature-unit", "c,f", "--wind-unit", "bft"],
             ["--offline", "--explain", "--max-age", "10m", "--timeout", "3", "1,2"],
             ["--refresh", "--format", "json", "--color", "never", "서울"],
+            ["--template", "{place} {now.temperature}", "1,2"], ["--format", "oneline", "Oslo"],
         ])
     func same(arguments: [String]) throws {
         let plain = try #require(ForecastCommand(plain: arguments))

@@ -45,7 +45,7 @@ struct WarmRunTests {
 
     @Test(
         "neither libcurl nor libxml2 nor the gazetteer, and prints the same",
-        arguments: ["37.57,126.98", "Seoul", "ソウル", "Reykjavík"], ["text", "json"])
+        arguments: ["37.57,126.98", "Seoul", "ソウル", "Reykjavík"], ["text", "json", "oneline"])
     func warm(place: String, format: String) async throws {
         try await withScene { scene in
             let now = Date().formatted(.iso8601)

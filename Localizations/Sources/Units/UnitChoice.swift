@@ -30,6 +30,11 @@ extension UnitChoice {
             default: break
             }
         }
+        apply(overrides)
+    }
+
+    /// Takes the single units of overrides.
+    mutating func apply(_ overrides: UnitOverrides) {
         if let first = overrides.temperatures.first {
             temperature = first
             secondTemperature = overrides.temperatures.dropFirst().first

@@ -141,6 +141,8 @@ extension WeatherError {
         case badSetting
         /// A date template of the settings cannot be used.
         case badDateTemplate
+        /// A template of an answer cannot be read.
+        case badTemplate
         /// The settings file cannot be read.
         case badSettingsFile
         /// A file of the program cannot be written.
@@ -189,8 +191,8 @@ extension WeatherError {
             case .interrupted: .cancelled
             case .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate,
                 .badHemispheres, .otherDatum, .unknownProvider, .unknownGeocoder, .unknownOwnPlace, .severalPlaces,
-                .commandMeant, .unknownLocale, .badSetting, .badDateTemplate, .badSettingsFile, .unwritableFile,
-                .badPlaceName, .noRecording, .badTable,
+                .commandMeant, .unknownLocale, .badSetting, .badDateTemplate, .badTemplate, .badSettingsFile,
+                .unwritableFile, .badPlaceName, .noRecording, .badTable,
                 .unknownOption, .optionWithoutValue, .optionWithValue, .extraArgument, .missingArgument,
                 .exclusiveOptions, .valueOutOfRange, .badCommandLine:
                 .usage

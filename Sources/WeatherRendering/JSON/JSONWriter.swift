@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON text (RFC 8259) in the order of writing, indented by two spaces.
+/// JSON text (RFC 8259) in the order of writing, indented by two spaces or in one line.
 ///
 /// Missing values are left out. So are numbers that are not finite, which JSON cannot express.
 struct JSONWriter {
@@ -8,11 +8,19 @@ struct JSONWriter {
     private var depth = 0
     /// Whether the open object or array still has no member.
     private var isEmpty = true
+    private let isOneLine: Bool
+
+    private init(isOneLine: Bool) { self.isOneLine = isOneLine }
 
     /// The text of one object, ended by a line feed.
-    static func text(_ body: (inout JSONWriter) -> Void) -> String {
-        var writer = JSONWriter()
-        writer.bytes.reserveCapacity(32_768)
+    ///
+    /// - Parameters:
+    ///   - isOneLine: Whether the object has no line feeds in it.
+    ///   - body: Writes its members.
+    /// - Returns: The text.
+    static func text(isOneLine: Bool = false, _ body: (inout JSONWriter) -> Void) -> String {
+        var writer = JSONWriter(isOneLine: isOneLine)
+        writer.bytes.reserveCapacity(isOneLine ? 512 : 32_768)
         writer.nest("{", "}", body)
         writer.bytes.append(UInt8(ascii: "\n"))
         return String(decoding: writer.bytes, as: UTF8.self)
@@ -81,7 +89,7 @@ struct JSONWriter {
     private mutating func begin(_ key: String) {
         beginMember()
         string(key)
-        bytes.append(contentsOf: ": ".utf8)
+        bytes.append(contentsOf: (isOneLine ? ":" : ": ").utf8)
     }
 
     private mutating func beginMember() {
@@ -102,6 +110,7 @@ struct JSONWriter {
     }
 
     private mutating func newLine() {
+        if isOneLine { return }
         bytes.append(UInt8(ascii: "\n"))
         for _ in 0..<depth { bytes.append(contentsOf: "  ".utf8) }
     }
@@ -126,6 +135,11 @@ struct JSONWriter {
             }
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// A number as it is written; `nil` when it is not finite or too large to be exact.
+    static func text(of value: Double, decimals: Int) -> String? {
+        digits(of: value, decimals: decimals).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The digits of a rounded number; `nil` when it is not finite or too large to be exact.

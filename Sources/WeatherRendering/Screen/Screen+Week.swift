@@ -39,7 +39,7 @@ extension Screen {
     private mutating func draw(_ part: ForecastPage.DayPart, from column: Int, cells: Int, temperature width: Int) {
         let icon = icon(part.condition, isDay: part.isDay)
         canvas.put(icon, row: row, column: column, part.isDay ? .plain : Look(.moon))
-        let gap = cells >= 10 ? 2 : 1
+        let gap = cells >= 10 ? 2 : cells >= 7 ? 1 : 0
         let edge = column + 2 + gap + width
         if let temperature = part.temperature {
             canvas.put(temperature.text, row: row, endingBefore: edge, Look(temperature.value))

@@ -26,6 +26,7 @@ struct AlertsCommand: SessionCommand {
     func checkOptions() throws(WeatherError) {
         try places.check()
         try view.check()
+        try view.format.checkTextOrJSON()
     }
 
     func run(_ run: Run) async throws {
@@ -39,7 +40,7 @@ struct AlertsCommand: SessionCommand {
         let level = view.minSeverity?.severity
         switch format {
         case .json: try Output.write(ReportJSON.alertsText(for: answer.report, atLeast: level, now: answer.now))
-        case .text: try Output.write(text(of: answer, atLeast: level, run))
+        default: try Output.write(text(of: answer, atLeast: level, run))
         }
         if view.verbose { try run.writeMore(answer) }
         let shown = (answer.report.alerts ?? []).inForce(at: answer.now, atLeast: level)

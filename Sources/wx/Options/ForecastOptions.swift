@@ -6,6 +6,28 @@ import WeatherSettings
 /// The format of an answer.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
+    /// Those that only a forecast has.
+    case oneline, csv, ndjson, markdown, prometheus
+
+    /// Whether the answer is for people, in their language.
+    var isLocalized: Bool {
+        switch self {
+        case .text, .oneline, .markdown: true
+        case .json, .csv, .ndjson, .prometheus: false
+        }
+    }
+
+    /// - Throws: `WeatherError` with the code `usage` for a format that only a forecast has.
+    func checkTextOrJSON() throws(WeatherError) {
+        if self == .text || self == .json { return }
+        throw WeatherError(
+            .badSetting,
+            details: .init {
+                $0.subject = rawValue
+                $0.setting = "--format"
+                $0.candidates = [Self.text.rawValue, Self.json.rawValue]
+            })
+    }
 }
 
 /// The locale and units of an answer.

@@ -13,7 +13,7 @@ protocol SessionCommand: AsyncParsableCommand {
     var sourceOptions: SourceOptions? { get }
     /// Whether places are named in the user's language.
     ///
-    /// JSON of weather is the same in every locale, so it is not.
+    /// JSON of weather and the other formats for programs are the same in every locale, so they are not.
     var hasLocalNames: Bool { get }
     /// Which files of the user's own providers are read.
     var providerFiles: SessionChoices.ProviderFiles { get }
@@ -33,7 +33,7 @@ struct Run: Sendable {
 
 extension SessionCommand {
     var sourceOptions: SourceOptions? { nil }
-    var hasLocalNames: Bool { format != .json }
+    var hasLocalNames: Bool { format.isLocalized }
     var providerFiles: SessionChoices.ProviderFiles { .named }
 
     func checkOptions() throws(WeatherError) {}

@@ -32,7 +32,9 @@ public struct FuzzTarget: Sendable {
     }
 
     /// Every target.
-    public static let all = [json, xml, tape, report, services, strings, mappings, locales, places, files, cache]
+    public static let all = [
+        json, xml, tape, report, services, strings, mappings, locales, templates, places, files, cache,
+    ]
 
     /// The package's own folder.
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

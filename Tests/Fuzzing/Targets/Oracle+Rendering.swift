@@ -18,6 +18,32 @@ extension Oracle {
             }
         }
         try checkJSON(try step("JSON") { ReportJSON.text(for: report) }, of: "JSON of the report")
+        try checkFormats(of: report, now: now)
+    }
+
+    /// Writes a report in the formats for programs and documents, and checks the text.
+    private func checkFormats(of report: WeatherReport, now: Date) throws {
+        let lines = try step("NDJSON") { ReportLines.text(for: report) }
+        for line in lines.split(separator: "\n") {
+            try checkJSON(String(line), of: "a line of NDJSON")
+        }
+        let table = try step("CSV") { ReportCSV.text(for: report) }.replacing("\r\n", with: "\n")
+        let metrics = try step("metrics") { ReportMetrics.text(for: report, now: now) }
+        for (name, localizer) in localizers {
+            try check(table, of: "CSV", localizer)
+            try check(metrics, of: "metrics", localizer)
+            let document = try step("Markdown in \(name)") {
+                ReportMarkdown(report: report, localizer: localizer, hourly: true, now: now).text()
+            }
+            try check(document, of: "Markdown in \(name)", localizer)
+            for (template, text) in WeatherTemplate.builtIn {
+                let line = try step("\(template) in \(name)") {
+                    try WeatherTemplate(text).text(for: report, localizer: localizer, now: now)
+                }
+                try check(line, of: "\(template) in \(name)", localizer)
+                if template == "waybar" { try checkJSON(line, of: "Waybar's line in \(name)") }
+            }
+        }
     }
 
     /// Renders places as every user would see them, and checks the text.

@@ -1,0 +1,82 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+
+/// Values of fields in the user's language, units, dates and digits.
+struct FieldText: Sendable {
+    let localizer: Localizer
+    let zone: TimeZone
+
+    /// The value as text; `nil` if nothing of it can be shown: an unknown condition, an empty name.
+    ///
+    /// Temperatures have a bare degree sign. Text from outside has no control characters.
+    func text(_ value: FieldValue, _ kind: FieldKind) -> String? {
+        let text: String? =
+            switch value {
+            case .text(let text): presentable(text)
+            case .word(let word, let key): key.map { localizer.text($0) } ?? presentable(word)
+            case .country(let code): presentable(localizer.name(ofCountry: code) ?? code)
+            case .condition(let condition, let isDay): self.text(condition, isDay: isDay, isIcon: kind == .icon)
+            case .moonPhase(let phase): kind == .icon ? icon(of: phase) : phase.rawValue
+            case .flag(let flag): flag ? "true" : "false"
+            case .count(let count): localizer.number(Double(count))
+            case .temperature(let value): localizer.temperature(value, withUnit: false)
+            case .speed(let value): localizer.speed(value)
+            case .wind(let wind): self.text(wind)
+            case .bearing(let value): localizer.name(of: CompassPoint(value))
+            case .pressure(let value): localizer.pressure(value)
+            case .visibility(let value): localizer.visibility(value)
+            case .kilometers(let value): localizer.distance(kilometers: value)
+            case .percent(let value), .chance(let value): localizer.percent(value)
+            case .amount(let value): localizer.precipitation(value)
+            case .snowDepth(let value): localizer.snowDepth(value)
+            case .index(let value): localizer.number(value.value)
+            case .seconds(let value): localizer.duration(value)
+            case .coordinate(let value): JSONWriter.text(of: value, decimals: kind.decimals)
+            case .instant(let date): self.text(date, kind)
+            case .day(let date, let zone): localizer.date(date, as: .day, in: zone)
+            case .graph(let values): localizer.isASCII ? nil : Sparkline.text(values)
+            }
+        return text.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// A date by a skeleton, or `=` and a pattern; `nil` for values that are no dates.
+    func date(_ value: FieldValue, by template: String) -> String? {
+        switch value {
+        case .instant(let date): localizer.date(date, by: template, in: zone)
+        case .day(let date, let zone): localizer.date(date, by: template, in: zone)
+        default: nil
+        }
+    }
+
+    private func text(_ date: Date, _ kind: FieldKind) -> String {
+        guard case .instant(let template) = kind else { return "" }
+        return localizer.date(date, as: template, in: zone)
+    }
+
+    private func text(_ condition: WeatherCondition, isDay: Bool, isIcon: Bool) -> String? {
+        guard condition != .unknown else { return nil }
+        guard isIcon else { return localizer.name(of: condition, isDay: isDay) }
+        return ConditionIcon.text(
+            for: condition, isDay: isDay, set: .emoji, glyphs: localizer.isASCII ? .ascii : .unicode)
+    }
+
+    private func text(_ wind: Wind) -> String? {
+        guard let speed = wind.speed else { return wind.compassPoint.map { localizer.name(of: $0) } }
+        if localizer.isCalm(speed) { return localizer.text("wind.calm") }
+        let text = localizer.speed(speed)
+        return wind.compassPoint.map { localizer.text("wind.from", localizer.name(of: $0), text) } ?? text
+    }
+
+    private func icon(of phase: MoonPhase) -> String? {
+        guard !localizer.isASCII, let index = MoonPhase.allCases.firstIndex(of: phase) else { return nil }
+        // U+1F311 NEW MOON SYMBOL and the seven after it, in the order of the phases.
+        return Unicode.Scalar(0x1F311 + UInt32(index)).map { String(Character($0)) }
+    }
+
+    private func presentable(_ text: String) -> String? {
+        let clean = text.sanitized(limit: 10_000)
+        let shown = localizer.isASCII ? asciiText(clean) : clean
+        return shown.allSatisfy(\.isWhitespace) ? nil : shown
+    }
+}

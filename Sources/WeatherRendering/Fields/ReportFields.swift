@@ -1,0 +1,63 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+
+/// The fields of the place, its alerts, and the source of a report.
+enum ReportFields {
+    static let place: [Field<Place>] = [
+        Field("name", .text, "The place's name, or else its coordinates") {
+            .text($0.name ?? PlaceLabels.coordinates(of: $0))
+        },
+        Field("region", .text, "The state or province") { $0.region.map(FieldValue.text) },
+        Field("country", .country, "The country", key: .some(nil)) { $0.countryCode.map(FieldValue.country) },
+        Field("countryCode", .word, "The country's ISO 3166-1 code") {
+            $0.countryCode.map { .word($0.sanitized(limit: 8)) }
+        },
+        Field("latitude", .coordinate, "The latitude") { .coordinate($0.coordinates.latitude) },
+        Field("longitude", .coordinate, "The longitude") { .coordinate($0.coordinates.longitude) },
+        Field("nameDistance", .distance, "How far the point is from the place it is named after") {
+            $0.nameDistance.map(FieldValue.kilometers)
+        },
+    ]
+
+    static let alert: [Field<WeatherAlert>] = [
+        Field("summary", .text, "What the alert warns of") { $0.shownName.map(FieldValue.text) },
+        Field("severity", .word, "How great the danger is") {
+            .word($0.severity.rawValue, key: "severity.\($0.severity.rawValue)")
+        },
+        Field("urgency", .word, "How soon to act") {
+            .word($0.urgency.rawValue, key: "urgency.\($0.urgency.rawValue)")
+        },
+        Field("certainty", .word, "How certain it is") {
+            .word($0.certainty.rawValue, key: "certainty.\($0.certainty.rawValue)")
+        },
+        Field("source", .text, "The authority that issued it") { $0.source.map(FieldValue.text) },
+        Field("region", .text, "The area it applies to") { $0.region.map(FieldValue.text) },
+        Field("issued", .instant(.moment), "When it was issued") { $0.issued.map(FieldValue.instant) },
+        Field("onset", .instant(.moment), "When the danger begins") { $0.onset.map(FieldValue.instant) },
+        Field("expires", .instant(.moment), "When the danger ends") { $0.expires.map(FieldValue.instant) },
+        Field("description", .text, "What is going to happen") { $0.description.map(FieldValue.text) },
+        Field("instruction", .text, "What to do") { $0.instruction.map(FieldValue.text) },
+        Field("detailsURL", .text, "A page about it") { $0.detailsURL.map(FieldValue.text) },
+    ]
+
+    static let source: [Field<Provenance>] = [
+        Field("name", .text, "The name of the service") { .text($0.providerName) },
+        Field("provider", .word, "The id of the provider") { .word($0.provider.sanitized()) },
+        Field("attribution", .text, "The credit that the service's terms ask for") { .text($0.attribution) },
+        Field("issued", .instant(.moment), "When the service issued the forecast") {
+            $0.issued.map(FieldValue.instant)
+        },
+        Field("observed", .instant(.moment), "When the current weather was observed") {
+            $0.observed.map(FieldValue.instant)
+        },
+        Field("fetched", .instant(.moment), "When the service sent or confirmed the answer") { .instant($0.fetched) },
+        Field("expires", .instant(.moment), "Until when the answer is fresh") {
+            $0.expires.map(FieldValue.instant)
+        },
+        Field("stale", .seconds, "For how long the answer has been stale") {
+            $0.staleness.map(FieldValue.seconds)
+        },
+        Field("simulated", .flag, "Whether the weather is simulated") { .flag($0.isSimulated) },
+    ]
+}

@@ -1,0 +1,28 @@
+public import WeatherCore
+
+/// The steps of a report as comma-separated values (RFC 4180), one row each, for spreadsheets and scripts.
+///
+/// The columns are always the same: the keys of `steps` in `wx/1`, which name the unit, and at the end `computed`, the
+/// keys of those values in the row that the service did not send, separated by blanks. Missing values are empty. Nothing
+/// depends on the locale.
+public enum ReportCSV {
+    /// The header and the rows, each ended by CR and LF.
+    public static func text(for report: WeatherReport) -> String {
+        let fields = HourFields.all.filter { $0.key != nil }
+        // Only times of the present depend on it, which steps do not have.
+        let scope = ReportScope(report, now: report.provenance.fetched)
+        var text = (fields.compactMap(\.key) + ["computed"]).joined(by: ",") + "\r\n"
+        for hour in report.hours {
+            var cells = fields.map { field in field.value(hour, scope).flatMap { $0.raw(field.kind) } ?? "" }
+            cells.append((hour.computedKeys + (hour.isDaylight == nil ? ["daylight"] : [])).joined(by: " "))
+            text += cells.map(quoted).joined(by: ",") + "\r\n"
+        }
+        return text
+    }
+
+    /// A cell, in quotation marks if it needs them.
+    static func quoted(_ cell: String) -> String {
+        cell.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
+            ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
+    }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+public import WeatherCore
+public import WeatherLocalization
+
+/// A report as Markdown with the tables of GitHub's dialect, in the user's language.
+///
+/// The place is the heading; below are the current weather, the days, on request the steps, and the credits.
+public struct ReportMarkdown: Sendable {
+    private let scope: ReportScope
+    private let localizer: Localizer
+    private let isHourly: Bool
+
+    /// Creates a document.
+    ///
+    /// - Parameters:
+    ///   - report: The report, its days folded.
+    ///   - localizer: The user's language, units and dates.
+    ///   - hourly: Whether the steps are shown too.
+    ///   - now: The current time.
+    public init(report: WeatherReport, localizer: Localizer, hourly: Bool = false, now: Date) {
+        scope = ReportScope(report, now: now)
+        self.localizer = localizer
+        isHourly = hourly
+    }
+
+    /// The document, ended by a line feed.
+    public func text() -> String {
+        let report = scope.report
+        var blocks = ["# " + Self.escaped(PlaceLabels.label(for: report.place, localizer))]
+        if let current = report.current {
+            let icon = text("icon", CurrentFields.all, current)
+            let temperature = current.temperature.map { Self.escaped(localizer.temperature($0)) } ?? ""
+            let words = ["condition", "wind"].map { text($0, CurrentFields.all, current) }
+            let sky = [icon, temperature].filter { !$0.isEmpty }.joined(by: " ")
+            blocks.append(([sky] + words).filter { !$0.isEmpty }.joined(by: localizer.comma))
+        }
+        let weather = ["icon", "condition"]
+        let ending = [
+            (["precipitationChance"], "chance"), (["precipitation"], "precipitation"), (["wind"], "wind"),
+        ]
+        if !report.days.isEmpty {
+            blocks.append(
+                table(
+                    DayFields.all, report.days,
+                    [(["date"], "day"), (weather, "condition"), (["lowTemperature", "highTemperature"], "lowHigh")]
+                        + ending))
+        }
+        if isHourly || report.days.isEmpty, !report.hours.isEmpty {
+            blocks.append(
+                table(
+                    HourFields.all, report.hours,
+                    [(["start"], "time"), (weather, "condition"), (["temperature"], "temperature")] + ending))
+        }
+        return (blocks + [credits]).filter { !$0.isEmpty }.joined(by: "\n\n") + "\n"
+    }
+
+    /// A table whose columns each have one or more fields under a heading; columns without any text are left out.
+    private func table<Row>(
+        _ fields: [Field<Row>], _ rows: [Row], _ columns: [(fields: [String], heading: String)]
+    ) -> String {
+        let columns = columns.map { column in
+            let cells = rows.map { row in
+                let texts = column.fields.map { text($0, fields, row) }.filter { !$0.isEmpty }
+                return texts.joined(by: column.heading == "lowHigh" ? " / " : " ")
+            }
+            let isWord = ["day", "time", "condition"].contains(column.heading)
+            return [Self.escaped(localizer.text("column.\(column.heading)")), isWord ? "---" : "---:"] + cells
+        }.filter { $0.dropFirst(2).contains { !$0.isEmpty } }
+        return (0..<(rows.count + 2)).map { line in "| " + columns.map { $0[line] }.joined(by: " | ") + " |" }
+            .joined(by: "\n")
+    }
+
+    /// The value of a field; empty if it says nothing.
+    private func text<Row>(_ name: String, _ fields: [Field<Row>], _ row: Row) -> String {
+        guard let field = fields.first(where: { $0.name == name }), let value = field.value(row, scope),
+            value.isNotable, let text = FieldText(localizer: localizer, zone: scope.zone).text(value, field.kind)
+        else { return "" }
+        return localizer.isolated(Self.escaped(text))
+    }
+
+    /// The credits that the terms ask for, and that the weather is simulated.
+    private var credits: String {
+        let provenance = scope.report.provenance
+        let sources = scope.report.consensus?.members ?? [provenance]
+        var lines = provenance.isSimulated ? [Self.escaped(localizer.text("note.simulated"))] : []
+        for credit in sources.map(\.attribution) + [scope.report.place.attribution].compactMap(\.self) {
+            let shown = credit.sanitized(limit: 500)
+            let line = Self.escaped(localizer.isASCII ? asciiText(shown) : shown)
+            if !lines.contains(line) { lines.append(line) }
+        }
+        // Two blanks at its end break a line.
+        return lines.joined(by: "  \n")
+    }
+
+    /// A text without what Markdown, or HTML in it, takes for more than text.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            if #"\`*_{}[]<>|#~"#.unicodeScalars.contains(scalar) { escaped += "\\" }
+            escaped.unicodeScalars.append(scalar)
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherLocalization
+
+@testable import WeatherRendering
+
+@Suite("Built-in templates")
+struct BuiltInTemplateTests {
+    private static let names = WeatherTemplate.builtIn.map(\.key)
+
+    private func text(_ name: String, _ localizer: Localizer, of report: WeatherReport) throws -> String {
+        let template = try WeatherTemplate(try #require(WeatherTemplate.builtIn(named: name)))
+        return template.text(for: report, localizer: localizer, now: SampleReports.now)
+    }
+
+    @Test("each is one line, without blanks at its ends, whatever is missing", arguments: names, SampleLocale.all)
+    func lines(name: String, locale: SampleLocale) throws {
+        for report in [SampleReports.full, SampleReports.rich, SampleReports.sparse] {
+            let text = try text(name, locale.localizer(), of: report)
+            #expect(text.filter { $0 == "\n" }.count == 1 && text.hasSuffix("\n"))
+            #expect(text.dropLast() == text.dropLast().trimmingCharacters(in: .whitespaces))
+        }
+    }
+
+    @Test("their forms in English and ASCII")
+    func forms() throws {
+        let english = try SampleLocale.english.localizer()
+        #expect(try text("oneline", english, of: SampleReports.full) == "Seoul 54° partly cloudy\n")
+        #expect(try text("graph", english, of: SampleReports.full).hasPrefix("⛅ 54° 45°/57° █"))
+        #expect(try text("bar", english, of: SampleReports.full) == "⛅ 54°\n")
+        #expect(
+            try text("days", english, of: SampleReports.full)
+                == "Seoul: ⛅ 54°  Tue 🌧️ 49°/42°  Wed ⛈️ 41°/29°\n")
+        #expect(try text("oneline", SampleLocale.ascii(), of: SampleReports.full) == "Seoul 12 partly cloudy\n")
+    }
+
+    @Test("within a sentence, German keeps its capitals and Turkish its two letters I")
+    func withinSentence() throws {
+        func word(_ text: String, in name: String) throws -> String {
+            try SampleLocale(name: name).localizer().withinSentence(text)
+        }
+        #expect(try word("Regen", in: "de_DE") == "Regen")
+        #expect(try word("Ilık İ", in: "tr_TR") == "ılık İ")
+        #expect(try word("İnce", in: "tr_TR") == "ince")
+        #expect(try word("UV", in: "en_US") == "UV")
+        #expect(try word("Ciel voilé", in: "fr_FR") == "ciel voilé")
+        #expect(try word("", in: "en_US") == "")
+    }
+
+    @Test("Waybar's line is JSON, whatever the texts are", arguments: SampleLocale.all)
+    func waybar(locale: SampleLocale) throws {
+        var report = SampleReports.full
+        report.place.name = #"A "b" \ <i> & \n"#
+        report.provenance.providerName = "\"\u{1B}"
+        for report in [report, SampleReports.sparse] {
+            let data = Data(try text("waybar", locale.localizer(), of: report).utf8)
+            let object = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+            #expect(object["text"] is String)
+            #expect(object["class"] is [String])
+            let tooltip = try #require(object["tooltip"] as? String)
+            #expect(!tooltip.contains("<i>"))
+            #expect(tooltip.contains("\n"))
+        }
+    }
+
+    @Test("the curve has the least value as the lowest block, and is left out where little changes")
+    func sparkline() {
+        func line(_ values: Double...) -> String? { Sparkline.text(values.map(Temperature.init(celsius:))) }
+        #expect(line(0, 1, 2, 3, 4, 5, 6, 7) == "▁▂▃▄▅▆▇█")
+        #expect(line(10, 11.9) == nil)
+        #expect(line(10, 12) == "▁█")
+        #expect(line() == nil)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+import WeatherCore
+
+@testable import WeatherRendering
+
+/// `docs/wx-1.schema.json` describes every key of a report, of alerts and of an error.
+///
+/// The validator is Debian's python3-jsonschema, and stricter than the schema: a key that is not described is wrong.
+@Suite("The JSON Schema of wx/1")
+struct JSONSchemaTests {
+    private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+    private static let schema = repository.appending(path: "docs/wx-1.schema.json").path
+    private static let folder = repository.appending(path: "Tests/WxTests/Schema")
+
+    /// What is wrong with documents.
+    private func problems(_ arguments: [String], documents: [String] = []) throws -> [String] {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/python3")
+        process.arguments = ["-I", Self.folder.appending(path: "validate").path, Self.schema] + arguments
+        process.environment = [:]
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        try input.fileHandleForWriting.write(contentsOf: Data(documents.joined(separator: "\n").utf8))
+        try input.fileHandleForWriting.close()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "needs Debian's python3-jsonschema")
+        return text.split(separator: "\n").map(String.init)
+    }
+
+    @Test("the committed documents are valid, and each of their keys is described")
+    func committed() throws {
+        let names = ["forecast.metno", "forecast.openweather", "alerts", "consensus", "error", "error.candidates"]
+        #expect(try problems(names.map { Self.folder.appending(path: "wx-1/\($0).json").path }) == [])
+    }
+
+    @Test("so is a report with every value that the model has")
+    func full() throws {
+        var report = SampleReports.full
+        report.partProvenances = [.alerts: report.provenance]
+        report.provenance.refreshFailure = WeatherError(.timedOut)
+        report.provenance.staleness = 60
+        var minute = MinuteWeather(date: SampleReports.now, duration: 60)
+        minute.precipitationChance = Fraction(percent: 10)
+        minute.precipitationIntensity = PrecipitationIntensity(millimetersPerHour: 1)
+        report.minutes = [minute]
+        var air = AirQuality(date: SampleReports.now)
+        air.indices = [.init(42, scale: .european)]
+        air.fineParticulates = MassConcentration(microgramsPerCubicMeter: 12.5)
+        report.airQuality = [air]
+        let documents = [report, SampleReports.rich, SampleReports.sparse].map { report in
+            ReportJSON.text(for: report).split(separator: "\n").joined()
+        }
+        #expect(try problems(["-"], documents: documents) == [])
+    }
+
+    @Test("what is not as described is found")
+    func wrong() throws {
+        let text = ReportJSON.text(for: SampleReports.full).split(separator: "\n").joined()
+        for (part, other) in [
+            ("\"temperature_c\": 12.34", "\"temperature_c\": \"12.34\""),
+            ("\"humidity_percent\": 41", "\"humidity\": 41"),
+            ("\"condition\": \"partlyCloudy\"", "\"condition\": \"nice\""),
+            ("\"schema\": \"wx/1\"", "\"schema\": \"wx/2\""),
+            ("\"date\": \"2026-04-06\"", "\"date\": \"6 April\""),
+        ] {
+            #expect(text.contains(part))
+            #expect(try problems(["-"], documents: [text.replacing(part, with: other, maxReplacements: 1)]) != [])
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import WeatherCore
+
+/// The recipes of `docs/formats.md`.
+@Suite("Status bars")
+struct StatusBarTests {
+    /// The commands in the blocks of settings of other programs.
+    private static let commands: [String] = {
+        guard let document = Document(path: "docs/formats.md") else { return [] }
+        let blocks = ["tmux", "json", "toml", "ini"].flatMap(document.blocks(in:))
+        return blocks.flatMap { $0.text.matches(of: /wx (?:--[a-z]+ [a-z]+ )+Seoul/).map { String($0.output) } }
+    }()
+
+    @Test("the recipes are those of five programs")
+    func recipes() { #expect(Self.commands.count == 5) }
+
+    @Test("each command prints one line", arguments: commands)
+    func command(line: String) async throws {
+        let arguments = line.split(separator: " ").dropFirst().map(String.init)
+        let run = try await WxProgram.run(["--sandbox", "--locale", "en"] + arguments)
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        #expect(run.output.contains("°"))
+        #expect(run.output.filter { $0 == "\n" }.count == 1)
+        guard line.contains("waybar") else { return }
+        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        #expect(object?["text"] is String && object?["tooltip"] is String && object?["class"] is [String])
+    }
+
+    @Test(
+        "tmux shows the line that its recipe asks for",
+        .enabled(if: ShellSession.isInstalled("tmux"), "tmux or script is not installed"))
+    func tmux() async throws {
+        let recipe = try #require(Document(path: "docs/formats.md")?.blocks(in: "tmux").first?.text)
+        let programs = try #require(WxProgram.folder).path
+        let script = try #require(ShellSession.program("script"))
+        try await WxProgram.withFolder { folder in
+            let settings = folder.appendingPathComponent("tmux.conf")
+            let simulated = recipe.replacing("#(wx ", with: "#(wx --sandbox --locale en ")
+            // It runs the command in the background, and shows at the next interval what that has printed.
+            try Data((simulated + "set -g status-interval 1\n").utf8).write(to: settings)
+            let screen = folder.appendingPathComponent("screen")
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: script)
+            let session = "stty cols 120 rows 10; tmux -f '\(settings.path)' new-session 'sleep 120'"
+            process.arguments = ["-qefc", session, screen.path]
+            process.environment = [
+                "PATH": "\(programs):/usr/bin:/bin", "HOME": folder.path, "TMUX_TMPDIR": folder.path,
+                "LANG": "C.UTF-8", "TERM": "xterm", "SHELL": "/bin/sh",
+            ]
+            process.standardInput = FileHandle.nullDevice
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            defer { process.terminate() }
+            var shown = ""
+            for _ in 0..<600 where shown.firstMatch(of: /Seoul -?[0-9]+° [a-z]+/) == nil {
+                try await Task.sleep(for: .milliseconds(100))
+                shown = String(decoding: (try? Data(contentsOf: screen)) ?? Data(), as: UTF8.self)
+            }
+            #expect(shown.firstMatch(of: /Seoul -?[0-9]+° [a-z]+/) != nil, "\(shown.sanitized(limit: 2000))")
+        }
+    }
+}
