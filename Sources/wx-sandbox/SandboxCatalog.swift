@@ -23,6 +23,7 @@ enum SandboxCatalog {
         MetEireannStandIn(),
         NWSStandIn(),
         NominatimStandIn(),
+        OneCallStandIn(),
         OpenMeteoStandIn(),
         OpenWeatherStandIn(),
         PirateWeatherStandIn(),
