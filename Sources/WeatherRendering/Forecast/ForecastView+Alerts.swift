@@ -6,7 +6,8 @@ extension ForecastView {
     /// The most alerts that have a line of their own.
     private static let mostAlertLines = 3
 
-    /// One line for each alert in force, the most severe first: what it warns of, its severity, and until when.
+    /// One line for each alert in force, the most severe first: what it warns of, its severity, and until when; also whose
+    /// it is, where another service than that of the forecast has it.
     ///
     /// Further alerts are only counted. On a narrow terminal the name is cut, then the other parts are left out.
     func writeAlertLines(to buffer: inout TextBuffer) {
@@ -20,7 +21,7 @@ extension ForecastView {
         let name = presentable(alert.shownName) ?? localizer.text("product.alerts")
         var parts = [
             alert.severity == .unknown ? nil : localizer.name(of: alert.severity),
-            alertTime(alert),
+            alertTime(alert), alertProvider,
         ].compactMap(\.self)
         let separator = localizer.isASCII ? " - " : " · "
         func room() -> Int {
@@ -32,6 +33,12 @@ extension ForecastView {
         ]
         for part in parts { line += [Span(separator, isolation: .none), Span(part)] }
         return line
+    }
+
+    /// The name of the service that the alerts come from, where it is not that of the forecast.
+    private var alertProvider: String? {
+        let origin = report.provenance(of: .alerts)
+        return origin.provider == report.provenance.provider ? nil : presentable(origin.providerName)
     }
 
     /// The fewest columns that a name is cut to.

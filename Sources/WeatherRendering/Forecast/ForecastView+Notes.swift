@@ -7,7 +7,8 @@ extension ForecastView {
     func writeNotes(to buffer: inout TextBuffer) {
         let provenance = report.provenance
         let notes = sourceNotes + stalenessNotes + zoneNotes + attemptNotes + failureNotes
-        let sources = report.consensus?.members ?? [provenance]
+        var sources = report.consensus?.members ?? [provenance]
+        if !(report.alerts ?? []).inForce(at: now).isEmpty { sources.append(report.provenance(of: .alerts)) }
         let credits = (sources.map { $0.attribution as String? } + [report.place.attribution]).compactMap {
             presentable($0, limit: 500)
         }
