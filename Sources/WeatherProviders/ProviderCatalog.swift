@@ -23,6 +23,7 @@ extension ProviderCatalog {
     public static let builtIn = ProviderCatalog([
         METNorwayProvider.entry,
         OpenWeatherProvider.entry,
+        OneCallProvider.entry,
         MetEireannProvider.entry,
         SMHIProvider.entry,
         BrightSkyProvider.entry,

@@ -33,6 +33,8 @@ public enum SessionRemark: Sendable {
     case notRecorded(WeatherError)
     /// A provider failed, and another one answered.
     case failed(ProviderAttempt)
+    /// A part that the report's provider does not offer was asked of this one, which failed; the report lacks the part.
+    case notAdded(WeatherProduct, ProviderAttempt)
     /// The report is older than its freshness lifetime by this many seconds; with the reason why there is no newer one.
     case stale(seconds: TimeInterval, reason: WeatherError?)
     /// A part or a value is missing from the report.

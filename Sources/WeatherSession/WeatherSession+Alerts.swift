@@ -17,7 +17,7 @@ extension WeatherSession {
     ///   `CancellationError`.
     public func alerts(of place: Place, isNamed: Bool = false) async throws -> SessionAnswer {
         let chosen = try (chosenProviderIDs ?? []).map { try engine().provider($0).descriptor }.filter {
-            $0.hasAlerts(of: place)
+            $0.offers(.alerts, for: place)
         }
         if !chosen.isEmpty {
             return try await weather(of: place, isNamed: isNamed, products: [.alerts], from: chosen.map(\.id))
@@ -37,7 +37,7 @@ extension WeatherSession {
     /// The services that have alerts of a place, in the order in which they are asked when the user's have none.
     private func alertServices(of place: Place) -> [String] {
         catalog.providers.map(\.descriptor)
-            .filter { $0.hasAlerts(of: place) && (!$0.credential.isRequired || settings.hasKey(of: $0)) }
+            .filter { $0.offers(.alerts, for: place) && (!$0.credential.isRequired || settings.hasKey(of: $0)) }
             .enumerated()
             // The order of the catalog decides among equals.
             .sorted { ($0.element.alertReach, $0.offset) < ($1.element.alertReach, $1.offset) }
@@ -46,11 +46,6 @@ extension WeatherSession {
 }
 
 extension ProviderDescriptor {
-    /// Whether it has alerts of a place, as far as is known without asking.
-    fileprivate func hasAlerts(of place: Place) -> Bool {
-        products.contains(.alerts) && coverage.contains(place) != false && alertCoverage?.contains(place) != false
-    }
-
     /// How much of the world its alerts cover: the number of countries, or more than all of them.
     fileprivate var alertReach: Int {
         switch alertCoverage ?? coverage {

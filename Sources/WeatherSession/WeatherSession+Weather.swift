@@ -26,7 +26,8 @@ extension WeatherSession {
     /// - Parameters:
     ///   - place: The place.
     ///   - isNamed: Whether the user asked for this very place. It is then the one to assume next time.
-    ///   - products: The parts of the report to request.
+    ///   - products: The parts of the report to request. Minutes, alerts and air quality that the provider does not
+    ///     offer are asked of another service; alerts only of the national weather service of the place.
     ///   - isConsensus: Whether to ask all of the user's providers at the same time, or without a choice every service for
     ///     the place, and combine their values.
     /// - Returns: The report and remarks.
@@ -37,7 +38,10 @@ extension WeatherSession {
         let query = WeatherQuery(place: place, language: localizer.requestedLanguage, products: products)
         return try await answer(isNamed: isNamed) {
             if isConsensus { return try await consensus(for: query) }
-            return try await engine().report(for: query, from: providerIDs(for: place), within: timeout())
+            let (engine, timeout) = (try engine(), try timeout())
+            let end = ContinuousClock.now + timeout
+            let report = try await engine.report(for: query, from: providerIDs(for: place), within: timeout)
+            return try await completed(report, for: query, engine, until: end)
         }
     }
 

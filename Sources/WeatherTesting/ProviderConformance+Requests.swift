@@ -67,7 +67,7 @@ extension ProviderConformance {
         _ = try await report(through: whole, query: everything)
         var most = whole.requests.count
         for failed in whole.requests {
-            for status in [404, 500] {
+            for status in [401, 404, 500] {
                 let failing = StubTransport { asked in
                     asked == failed
                         ? HTTPReply(status: status, Data()) : HTTPReply(answers[try index(ofAnswerTo: asked)].body)

@@ -29,6 +29,7 @@ enum SandboxCatalog {
         MetEireannStandIn(),
         NWSStandIn(),
         NominatimStandIn(),
+        OneCallStandIn(),
         OpenMeteoStandIn(),
         OpenWeatherStandIn(),
         PirateWeatherStandIn(),

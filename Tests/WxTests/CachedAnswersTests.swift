@@ -20,7 +20,7 @@ struct CachedAnswersTests {
                 let environment = WeatherService.environment(server, home: home)
                 try await body(service, server) { arguments in
                     try await WxProgram.run(
-                        ["--provider", "metno", "--timeout", "5", "59.91,10.75"] + arguments, environment: environment)
+                        ["--provider", "metno", "--timeout", "5", "60.17,24.94"] + arguments, environment: environment)
                 }
             }
         }
@@ -41,7 +41,7 @@ struct CachedAnswersTests {
             #expect(second["source"] as? String == "cache")
             #expect(second["stale_seconds"] == nil)
             #expect(second["fetched"] as? String == first["fetched"] as? String)
-            #expect(run.errors.contains("/weatherapi/locationforecast/2.0/classic?lat=59.91&lon=10.75"))
+            #expect(run.errors.contains("/weatherapi/locationforecast/2.0/classic?lat=60.17&lon=24.94"))
             #expect(server.requests.count == 1)
         }
     }

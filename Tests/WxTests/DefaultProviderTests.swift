@@ -76,9 +76,9 @@ struct DefaultProviderTests {
         #expect(
             rows.prefix(3) == [
                 "Order Id Name Why Requests", "1 brightsky Bright Sky national service 3",
-                "2 metno MET Norway worldwide 1",
+                "2 metno MET Norway worldwide 2",
             ])
-        #expect(rows.contains("openweather OpenWeather no key set 2"))
+        #expect(rows.contains("openweather OpenWeather no key set 3"))
         #expect(rows.contains("nws NWS does not cover it 6"))
         #expect(rows.contains("cap MeteoAlarm has no forecasts 1"))
         #expect(rows.contains("openmeteo Open-Meteo only if named 3"))

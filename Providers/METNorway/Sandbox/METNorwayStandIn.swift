@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates MET Norway's `/weatherapi/locationforecast/2.0/classic`.
+/// Simulates MET Norway's `/weatherapi/locationforecast/2.0/classic` and `/weatherapi/metalerts/2.0/current.json`.
 ///
 /// It enforces the service's terms: a `User-Agent` that identifies the program, and at most four decimals.
 /// https://api.met.no/doc/TermsOfService
@@ -21,7 +21,10 @@ package struct METNorwayStandIn: ServiceStandIn {
         guard request.namesProgram else {
             return plain(403, "Forbidden: see https://api.met.no/doc/TermsOfService on the User-Agent")
         }
-        guard request.path == "/weatherapi/locationforecast/2.0/classic" else { return plain(404, "Not Found") }
+        let isAlerts = request.path == "/weatherapi/metalerts/2.0/current.json"
+        guard isAlerts || request.path == "/weatherapi/locationforecast/2.0/classic" else {
+            return plain(404, "Not Found")
+        }
         let place: Coordinates
         do throws(Refusal) { place = try coordinates(of: request) } catch { return plain(error.status, error.message) }
         let altitude = request[item: "altitude"].flatMap { Int($0) } ?? 0
@@ -35,6 +38,11 @@ package struct METNorwayStandIn: ServiceStandIn {
             "ETag": tag,
         ]
         if isFresh(tag: tag, modified: run, for: request) { return SandboxReply(status: 304, headers: headers) }
+        if isAlerts {
+            let alerts = MetAlertsDocument(
+                place: place, atmosphere: atmosphere, run: run, isNorwegian: request[item: "lang"] != "en")
+            return SandboxReply(type: "application/json", headers: headers, body: alerts.json)
+        }
         let document = ClassicDocument(
             place: place, altitude: altitude, atmosphere: atmosphere, run: run, nextRun: run + Self.runInterval)
         return SandboxReply(type: "application/xml; charset=utf-8", headers: headers, body: document.xml)

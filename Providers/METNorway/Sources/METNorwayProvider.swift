@@ -2,10 +2,10 @@ package import Foundation
 public import WeatherCore
 import WeatherLocationforecast
 
-/// The Norwegian Meteorological Institute's forecast for any place on Earth, as shown by yr.no.
+/// The Norwegian Meteorological Institute's forecast for any place on Earth, as shown by yr.no, and its alerts for Norway.
 ///
-/// It reads Locationforecast 2.0 in its classic form, which is XML. The service has forecasts but no observations, so
-/// the current weather is the forecast's current step and is marked as such.
+/// It reads Locationforecast 2.0 in its classic form, which is XML, and MetAlerts 2.0. The service has forecasts but no
+/// observations, so the current weather is the forecast's current step and is marked as such.
 public struct METNorwayProvider: WeatherProvider {
     /// The facts about the service, from its terms and its license, <https://docs.api.met.no/doc/License>.
     public static let descriptor = ProviderDescriptor(
@@ -14,10 +14,12 @@ public struct METNorwayProvider: WeatherProvider {
         homePage: "https://api.met.no/",
         terms: "https://docs.api.met.no/doc/TermsOfService",
         attribution: "Data from MET Norway (CC BY 4.0)",
-        products: [.current, .hourly],
+        products: [.current, .hourly, .alerts],
+        alertCoverage: .countries(["NO", "SJ"]),
         nationalIn: ["NO", "SJ"],
         credential: .none,
         limits: .init(perMinute: 20 * 60),
+        requestsPerReport: 2,
         baseURL: "https://api.met.no",
         format: .xml)
 
@@ -31,16 +33,44 @@ public struct METNorwayProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The forecast of a place, by steps of one hour for two to three days and of six hours after that.
+    /// The forecast of a place, by steps of one hour for two to three days and of six hours after that; in Norway and on
+    /// its seas, also the alerts.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
-        // One document contains all products.
-        guard query.wants(.current, .hourly, .daily) else { return context.report(for: query, from: []) }
+        async let alerts = alertReport(for: query)
+        guard query.wants(.current, .hourly, .daily) else {
+            return try await alerts ?? context.report(for: query, from: [])
+        }
         let answer = try await context.xml(from: .locationforecast(at: query.place.coordinates))
         var report = context.report(for: query, from: [answer.reply])
         try report.addLocationforecast(answer.root, now: context.now)
+        do {
+            if let alerts = try await alerts { report.take(.alerts, from: alerts) }
+        } catch let error as WeatherError where error.code != .cancelled {
+            report.failures.append(PartFailure(path: WeatherProduct.alerts.partName, reason: .failed(error)))
+        }
         return report
+    }
+
+    /// A report of the alerts alone; `nil` where they are not wanted, and where the service has none.
+    ///
+    /// They are requested for the point only, and so cost one small answer.
+    private func alertReport(for query: WeatherQuery) async throws -> WeatherReport? {
+        guard query.wants(.alerts), Self.hasAlerts(of: query.place) else { return nil }
+        let alerts = try await context.part(.alerts, ifWanted: true) {
+            try await context.json(from: .metAlerts(at: query.place.coordinates, language: query.language))
+        } reading: {
+            try $0.addMetAlerts($1)
+        }
+        return try context.report(for: query, of: [alerts])
+    }
+
+    /// Whether the service has alerts of a place, also of one on the open sea, which is in no country.
+    private static func hasAlerts(of place: Place) -> Bool {
+        guard place.countryCode == nil else { return descriptor.alertCoverage?.contains(place) == true }
+        return ProviderDescriptor.Coverage.Area.box(south: 54, west: -12, north: 82, east: 36)
+            .contains(place.coordinates)
     }
 }
 
@@ -54,5 +84,12 @@ extension WeatherReport {
 extension Endpoint {
     fileprivate static func locationforecast(at coordinates: Coordinates) -> Endpoint {
         Endpoint("/weatherapi/locationforecast/2.0/classic").with(coordinates).expecting("product", "time", "location")
+    }
+
+    /// The language is that of the texts, which the service has in Norwegian and English.
+    fileprivate static func metAlerts(at coordinates: Coordinates, language: String?) -> Endpoint {
+        let isNorwegian = ["no", "nb", "nn"].contains(language?.split(separator: "-").first)
+        return Endpoint("/weatherapi/metalerts/2.0/current.json").with(coordinates)
+            .with("lang", isNorwegian ? "no" : "en").expecting("features")
     }
 }

@@ -9,11 +9,14 @@ import WeatherTesting
 @Suite struct METNorwayProviderTests {
     @Test(arguments: ProviderConformance.Promise.allCases)
     func keepsPromise(_ promise: ProviderConformance.Promise) async throws {
-        let sample = SampleAnswer(
-            path: "/weatherapi/locationforecast/2.0/classic", body: try fixture("locationforecast.xml"))
+        let samples = [
+            SampleAnswer(
+                path: "/weatherapi/locationforecast/2.0/classic", body: try fixture("locationforecast.xml")),
+            SampleAnswer(path: "/weatherapi/metalerts/2.0/current.json", body: try fixture("metalerts.json")),
+        ]
         let coordinates = try oslo.coordinates
         try await ProviderConformance(
-            METNorwayProvider.entry, answers: [sample], coordinates: coordinates, now: ClassicDocument.date(10)
+            METNorwayProvider.entry, answers: samples, coordinates: coordinates, now: ClassicDocument.date(10)
         ).check(promise)
     }
 

@@ -39,62 +39,70 @@ struct OpenWeatherDocument {
     private func step(at date: Date) -> String {
         let air = atmosphere.air(at: place, date)
         let fall = atmosphere.fall(at: place, from: date - 10_800, to: date)
-        let chance = fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)
         let text = date.formatted(.iso8601).replacing("T", with: " ").prefix(19)
         return #"{"dt":\#(seconds(date)),"main":{\#(main(air, areaSpread: 0)),"temp_kf":0},"#
             + #""weather":[\#(condition(air, fall))],"clouds":{"all":\#(percent(air.cloudCover))},"#
-            + #""wind":\#(wind(air)),"visibility":\#(visibility(air)),"pop":\#(chance.json(decimals: 2)),"#
+            + #""wind":\#(wind(air)),"visibility":\#(visibility(air)),"pop":\#(chance(fall, air)),"#
             + #"\#(amounts(fall, "3h"))"sys":{"pod":"\#(air.isDaylight ? "d" : "n")"},"dt_txt":"\#(text)"}"#
     }
 
     private func main(_ air: Air, areaSpread: Double) -> String {
-        // Steadman's apparent temperature in the shade, in the form of Australia's Bureau of Meteorology.
-        let vapor = air.humidity * 6.105 * exp(17.27 * air.temperature / (237.7 + air.temperature))
-        let feltTemperature = air.temperature + 0.33 * vapor - 0.7 * air.windSpeed - 4
         let pressure = Int(air.pressure.rounded())
-        return #""temp":\#(units.temperature(air.temperature)),"feels_like":\#(units.temperature(feltTemperature)),"#
+        return #""temp":\#(units.temperature(air.temperature)),"feels_like":\#(units.temperature(felt(air))),"#
             + #""temp_min":\#(units.temperature(air.temperature - areaSpread)),"#
             + #""temp_max":\#(units.temperature(air.temperature + areaSpread)),"#
             + #""pressure":\#(pressure),"humidity":\#(percent(air.humidity)),"#
             + #""sea_level":\#(pressure),"grnd_level":\#(pressure)"#
     }
 
-    private func condition(_ air: Air, _ fall: Fall) -> String {
+    /// Steadman's apparent temperature in the shade, in the form of Australia's Bureau of Meteorology.
+    func felt(_ air: Air) -> Double {
+        let vapor = air.humidity * 6.105 * exp(17.27 * air.temperature / (237.7 + air.temperature))
+        return air.temperature + 0.33 * vapor - 0.7 * air.windSpeed - 4
+    }
+
+    func condition(_ air: Air, _ fall: Fall) -> String {
         let condition = OpenWeatherCondition(air, fall)
         return #"{"id":\#(condition.id),"main":"\#(condition.group)","description":"\#(condition.description)","#
             + #""icon":"\#(condition.icon)\#(air.isDaylight ? "d" : "n")"}"#
     }
 
-    private func wind(_ air: Air) -> String {
+    func wind(_ air: Air) -> String {
         let direction = Int(air.windDirection.rounded()) % 360
         return #"{"speed":\#(units.speed(air.windSpeed)),"deg":\#(direction),"gust":\#(units.speed(air.windGust))}"#
     }
 
     /// The blocks of precipitation, each with a comma after it; none for a kind that did not fall.
-    private func amounts(_ fall: Fall, _ period: String) -> String {
+    func amounts(_ fall: Fall, _ period: String) -> String {
         guard fall.kind != nil else { return "" }
         return [("rain", fall.rain), ("snow", fall.snow)].map { name, amount in
             amount < 0.01 ? "" : #""\#(name)":{"\#(period)":\#(amount.json(decimals: 2))},"#
         }.joined()
     }
 
-    /// Sunrise and sunset; both are 0 on a day on which the sun does not cross the horizon.
-    private var sun: String {
-        let day = SolarPosition.riseAndSet(at: place, onDayOf: now, utcOffset: utcOffset)
+    func chance(_ fall: Fall, _ air: Air) -> String {
+        (fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)).json(decimals: 2)
+    }
+
+    /// Sunrise and sunset of today; both are 0 on a day on which the sun does not cross the horizon.
+    var sun: String { sun(onDayOf: now) }
+
+    func sun(onDayOf date: Date) -> String {
+        let day = SolarPosition.riseAndSet(at: place, onDayOf: date, utcOffset: utcOffset)
         return #""sunrise":\#(day.map { seconds($0.rise) } ?? 0),"sunset":\#(day.map { seconds($0.set) } ?? 0)"#
     }
 
-    private var city: City? { City.nearest(to: place) }
+    var city: City? { City.nearest(to: place) }
 
-    private var utcOffset: Int {
+    var utcOffset: Int {
         city?.zone.secondsFromGMT(for: now)
             ?? Int((place.longitude / 15).rounded()) * 3600
     }
 
     /// In meters; the service reports at most 10 km.
-    private func visibility(_ air: Air) -> Int { min(Int(air.visibility.rounded()), 10_000) }
+    func visibility(_ air: Air) -> Int { min(Int(air.visibility.rounded()), 10_000) }
 
-    private func percent(_ share: Double) -> Int { Int((share * 100).rounded()) }
+    func percent(_ share: Double) -> Int { Int((share * 100).rounded()) }
 
-    private func seconds(_ date: Date) -> Int { Int(date.timeIntervalSince1970.rounded()) }
+    func seconds(_ date: Date) -> Int { Int(date.timeIntervalSince1970.rounded()) }
 }

@@ -2,9 +2,10 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates OpenWeather: `weather` and `forecast` of `/data/2.5`, and `direct`, `zip` and `reverse` of `/geo/1.0`.
+/// Simulates OpenWeather: `weather`, `forecast` and `air_pollution/forecast` of `/data/2.5`, and `direct`, `zip` and
+/// `reverse` of `/geo/1.0`.
 ///
-/// It accepts any key of 32 hexadecimal digits. https://openweathermap.org/api
+/// As all keys of the free plan, a key lacks One Call; see ``OneCallStandIn``. It accepts any key of 32 hexadecimal digits. https://openweathermap.org/api
 package struct OpenWeatherStandIn: ServiceStandIn {
     /// Creates the stand-in.
     package init() {}
@@ -14,18 +15,22 @@ package struct OpenWeatherStandIn: ServiceStandIn {
 
     /// Answers a request.
     package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
-        guard let key = request[item: "appid"], key.utf8.count == 32, key.allSatisfy(\.isHexDigit) else {
+        guard accepts(request) else {
             let message = "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."
             return json(#"{"cod":401, "message": "\#(message)"}"#, status: 401)
         }
         switch request.path {
-        case "/data/2.5/weather", "/data/2.5/forecast", "/geo/1.0/reverse":
+        case "/data/2.5/weather": return document(for: request, from: atmosphere, now: now, \.current)
+        case "/data/2.5/forecast": return document(for: request, from: atmosphere, now: now, \.forecast)
+        case "/data/2.5/air_pollution/forecast": return document(for: request, from: atmosphere, now: now, \.air)
+        case "/data/3.0/onecall":
+            let message =
+                "Please note that using One Call 3.0 requires a separate subscription to the One Call by Call plan."
+            return json(#"{"cod":401, "message": "\#(message)"}"#, status: 401)
+        case "/geo/1.0/reverse":
             let place: Coordinates
             do throws(Refusal) { place = try coordinates(of: request) } catch { return refuse(400, error.message) }
-            if request.path == "/geo/1.0/reverse" { return cities(City.nearest(to: place).map { [$0] } ?? []) }
-            let document = OpenWeatherDocument(
-                place: place, atmosphere: atmosphere, now: now, units: OpenWeatherUnits(request[item: "units"]))
-            return json(request.path == "/data/2.5/weather" ? document.current : document.forecast)
+            return cities(City.nearest(to: place).map { [$0] } ?? [])
         case "/geo/1.0/direct":
             guard let words = request[item: "q"], !words.isEmpty else { return refuse(400, "Nothing to geocode") }
             return cities(City.all(matching: words), limit: request[item: "limit"].flatMap { Int($0) } ?? 5)
@@ -37,6 +42,25 @@ package struct OpenWeatherStandIn: ServiceStandIn {
         default:
             return refuse(404, "Internal error")
         }
+    }
+
+    /// Whether a request has a key in the service's form.
+    func accepts(_ request: SandboxRequest) -> Bool {
+        guard let key = request[item: "appid"] else { return false }
+        return key.utf8.count == 32 && key.allSatisfy(\.isHexDigit)
+    }
+
+    /// A document of weather, at the point of a request.
+    func document(
+        for request: SandboxRequest, from atmosphere: Atmosphere, now: Date,
+        _ text: (OpenWeatherDocument) -> String
+    ) -> SandboxReply {
+        let place: Coordinates
+        do throws(Refusal) { place = try coordinates(of: request) } catch { return refuse(400, error.message) }
+        return json(
+            text(
+                OpenWeatherDocument(
+                    place: place, atmosphere: atmosphere, now: now, units: OpenWeatherUnits(request[item: "units"]))))
     }
 
     private struct Refusal: Error {

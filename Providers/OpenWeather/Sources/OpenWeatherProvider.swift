@@ -1,9 +1,11 @@
 public import WeatherCore
 
-/// OpenWeather: current weather and the 5-day forecast in 3-hour steps, worldwide, with a free key; also finds places.
+/// OpenWeather: current weather, the 5-day forecast in 3-hour steps and the quality of the air, worldwide, with a free
+/// key; also finds places.
 ///
-/// See <https://openweathermap.org/current>, <https://openweathermap.org/forecast5> and
-/// <https://openweathermap.org/api/geocoding-api>.
+/// See <https://openweathermap.org/current>, <https://openweathermap.org/forecast5>,
+/// <https://openweathermap.org/api/air-pollution> and <https://openweathermap.org/api/geocoding-api>.
+/// ``OneCallProvider`` has the service's other product.
 public struct OpenWeatherProvider: WeatherProvider {
     /// What is known of the service without a key, an instance or a network.
     public static let descriptor = ProviderDescriptor(
@@ -12,14 +14,14 @@ public struct OpenWeatherProvider: WeatherProvider {
         homePage: "https://openweathermap.org",
         terms: "https://openweather.co.uk/storage/app/media/Terms/Openweather_terms_and_conditions_of_sale.pdf",
         attribution: "Weather data provided by OpenWeather, https://openweathermap.org",
-        products: [.current, .hourly, .geocoding, .reverseGeocoding],
+        products: [.current, .hourly, .airQuality, .geocoding, .reverseGeocoding],
         credential: .required(
             .init(
                 customaryVariable: "OPENWEATHER_API_KEY", signUp: "https://home.openweathermap.org/api_keys",
                 hexadecimalDigits: 32)),
         // The FAQ asks for at most one request in ten minutes for one place; answers have no freshness lifetime.
         limits: .init(perMinute: 60, perDay: 1_000_000 / 31, minimumFreshness: .seconds(600)),
-        requestsPerReport: 2,
+        requestsPerReport: 3,
         baseURL: "https://api.openweathermap.org",
         format: .json)
 
@@ -38,8 +40,7 @@ public struct OpenWeatherProvider: WeatherProvider {
         self.key = try context.requiredCredential()
     }
 
-    /// Current weather and forecast as far as the query wants them, requested concurrently; either alone makes a
-    /// report.
+    /// Current weather, forecast and air quality as far as the query wants them, requested concurrently.
     ///
     /// - Throws: ``WeatherError`` when all that is wanted fails, with the forecast's reason; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
@@ -53,30 +54,14 @@ public struct OpenWeatherProvider: WeatherProvider {
                 ReportPart(.current, from: .current(at: point).with(secret: "appid", key)) {
                     try $0.addOpenWeatherCurrent($1)
                 },
-            ], refusal: Self.refusal)
+                ReportPart(.airQuality, from: .airPollution(at: point).with(secret: "appid", key)) {
+                    try $0.addOpenWeatherAir($1)
+                },
+            ], refusal: OpenWeatherRefusal.reason)
     }
 
     func ask<Value: Sendable>(_ endpoint: Endpoint, reading read: (JSONValue) throws -> Value) async throws -> Value {
-        try await context.json(from: endpoint.with(secret: "appid", key), refusal: Self.refusal, reading: read)
-    }
-
-    /// The reason for a refusal: the service distinguishes three cases only in its message.
-    ///
-    /// See <https://openweathermap.org/faq#error401>.
-    private static func refusal(_ reply: HTTPReply) -> WeatherError.Reason? {
-        guard let message = (try? JSONValue(parsing: reply.body))?["message"].string?.lowercased() else { return nil }
-        if message.contains("not activated") || message.contains("not active") { return .keyNotActive }
-        if message.contains("subscription") || message.contains("plan") { return .planRequired }
-        return message.contains("api key") ? .keyRefused : nil
-    }
-}
-
-extension Endpoint {
-    fileprivate static func current(at coordinates: Coordinates) -> Endpoint {
-        Endpoint("/data/2.5/weather").with(coordinates).with("units", "standard").expecting("dt")
-    }
-
-    fileprivate static func forecast(at coordinates: Coordinates) -> Endpoint {
-        Endpoint("/data/2.5/forecast").with(coordinates).with("units", "standard").expecting("list", "main")
+        try await context.json(
+            from: endpoint.with(secret: "appid", key), refusal: OpenWeatherRefusal.reason, reading: read)
     }
 }

@@ -8,31 +8,52 @@ import WeatherCore
 /// element's own are those of its end, and the current weather's those of another time.
 struct OpenWeatherSteps {
     /// An element of the service's list, and its time.
-    struct Element {
+    private struct Element {
         var date: Date
         var wire: JSONValue
     }
 
+    /// How the values of an element are read, in one of the service's forms.
+    struct Form {
+        var instant: (JSONValue, Date) -> HourWeather
+        var span: (JSONValue, Date, TimeInterval) -> StepSpan
+        /// The time between two elements, in seconds; `nil` where it depends on the plan.
+        var spacing: TimeInterval?
+    }
+
     let hours: [HourWeather]
 
-    /// Creates the steps.
+    /// Creates the steps of a list.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when no element has a time.
+    init(_ list: [JSONValue], as form: Form) throws {
+        let elements = list.compactMap { element -> Element? in
+            if let date = element["dt"].date(ifPresent: .secondsSince1970) { return Element(date: date, wire: element) }
+            if !element["dt"].exists { element["dt"].note(.missing) }
+            return nil
+        }
+        if elements.isEmpty, let first = list.first { throw first["dt"].missing }
+        hours = elements.isEmpty ? [] : Self.hours(of: elements, form)
+    }
+
+    /// The steps of elements, of which there is at least one.
     ///
     /// Elements that are not on the grid of the others, or far from them, have an impossible time; they are noted and
     /// dropped. When several have the same time, the first one wins.
-    init(_ elements: [Element]) {
+    private static func hours(of elements: [Element], _ form: Form) -> [HourWeather] {
         let elements = elements.sorted { $0.date < $1.date }
         let gaps = zip(elements, elements.dropFirst()).map { $1.date.timeIntervalSince($0.date) }
         // Three hours by the service's contract; the hourly product of larger plans has the same form.
         let hourly = gaps.count(where: { $0 == 3600 })
-        let spacing: TimeInterval = hourly * 2 > gaps.count ? 3600 : 3 * 3600
+        let spacing = form.spacing ?? (hourly * 2 > gaps.count ? 3600 : 3 * 3600)
 
         let median = elements[elements.count / 2].date
-        let phase = Self.commonest(elements.map { Self.phase(of: $0.date, spacing) })
+        let phase = commonest(elements.map { Self.phase(of: $0.date, spacing) })
         var assembly = StepAssembly(longestGap: spacing)
         var last: Date?
         for element in elements {
             guard Self.phase(of: element.date, spacing) == phase,
-                abs(element.date.timeIntervalSince(median)) <= Self.farthest
+                abs(element.date.timeIntervalSince(median)) <= farthest
             else {
                 element.wire["dt"].note(.outOfRange)
                 continue
@@ -40,10 +61,10 @@ struct OpenWeatherSteps {
             // A duplicate would add the values that the first one lacks.
             if last == element.date { continue }
             last = element.date
-            assembly.append(HourWeather(openWeather: element.wire, date: element.date))
-            assembly.append(StepSpan(openWeather: element.wire, date: element.date, lasting: spacing))
+            assembly.append(form.instant(element.wire, element.date))
+            assembly.append(form.span(element.wire, element.date, spacing))
         }
-        hours = assembly.steps()
+        return assembly.steps()
     }
 
     /// Forecasts reach five days ahead, or sixteen with the service's longest plan.

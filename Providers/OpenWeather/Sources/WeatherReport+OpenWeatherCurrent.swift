@@ -32,12 +32,9 @@ extension WeatherReport {
         addSun(root["sys"])
     }
 
-    /// Adds sunrise and sunset; the service sends `0` when the sun does not rise or set.
+    /// Adds sunrise and sunset.
     mutating func addSun(_ block: JSONValue) {
-        func event(_ value: JSONValue) -> Date? {
-            value.double == 0 ? nil : value.date(ifPresent: .secondsSince1970)
-        }
-        guard let sun = SunEvents(sunrise: event(block["sunrise"]), sunset: event(block["sunset"])),
+        guard let sun = SunEvents(sunrise: block["sunrise"].event, sunset: block["sunset"].event),
             !sunEvents.contains(sun)
         else { return }
         sunEvents.append(sun)
@@ -59,6 +56,9 @@ extension Place {
 }
 
 extension JSONValue {
+    /// When the sun or the moon rises or sets; the service sends `0` when it does not.
+    var event: Date? { double == 0 ? nil : date(ifPresent: .secondsSince1970) }
+
     /// Day or night: `d` or `n`, alone or after the two digits of an icon's name, such as `10n`.
     var isDaylightOfIcon: Bool? {
         guard let mark = string, mark.count == 1 || mark.count == 3 else { return nil }

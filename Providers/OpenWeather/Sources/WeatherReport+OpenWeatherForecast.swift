@@ -7,20 +7,23 @@ extension WeatherReport {
     /// Fields: <https://openweathermap.org/forecast5#fields_JSON>.
     package mutating func addOpenWeatherForecast(_ root: JSONValue) throws {
         let list = try root["list"].requiredElements()
-        guard let first = list.first, list.contains(where: { $0["main"].exists }) else {
+        guard list.contains(where: { $0["main"].exists }) else {
             throw root["list"][0]["main"].missing
         }
-        let elements = list.compactMap { element -> OpenWeatherSteps.Element? in
-            if let date = element["dt"].date(ifPresent: .secondsSince1970) { return .init(date: date, wire: element) }
-            if !element["dt"].exists { element["dt"].note(.missing) }
-            return nil
-        }
-        guard !elements.isEmpty else { throw first["dt"].missing }
-        hours = OpenWeatherSteps(elements).hours
+        hours = try OpenWeatherSteps(list, as: .forecast).hours
 
         let city = root["city"]
         place.complete(name: city["name"], country: city["country"], secondsFromGMT: city["timezone"])
         addSun(city)
+    }
+}
+
+extension OpenWeatherSteps.Form {
+    /// The form of `/data/2.5/forecast`.
+    static var forecast: Self {
+        .init(
+            instant: HourWeather.init(openWeather:date:),
+            span: { StepSpan(openWeather: $0, date: $1, lasting: $2) })
     }
 }
 
@@ -47,6 +50,7 @@ extension StepSpan {
     /// amount, its own condition is wet in 98 of 100 cases.
     init(openWeather element: JSONValue, date: Date, lasting seconds: TimeInterval) {
         self.init(before: date, lasting: seconds)
+        // The elements of One Call, which are those of hours, name the same values by the same names.
         let period: StaticString = seconds == 3600 ? "1h" : "3h"
         condition = element["weather"][0]["id"].int.map(WeatherCondition.init(openWeather:))
         precipitationChance = element["pop"].quantity(Fraction.init(fraction:))

@@ -24,6 +24,13 @@ import WeatherTesting
     @Test(arguments: known("openweather/forecast-hourly"))
     func hourlyForecast(_ known: KnownAnswers) async throws { try await check(known, "/data/2.5/forecast") }
 
+    @Test(arguments: known("openweather/onecall").filter { !$0.description.contains("timemachine") })
+    func oneCall(_ known: KnownAnswers) async throws {
+        let conformance = ProviderConformance(
+            OneCallProvider.entry, answers: [], coordinates: try Samples.seoul(), now: Samples.now)
+        try await conformance.check(known, at: "/data/3.0/onecall")
+    }
+
     private func check(_ known: KnownAnswers, _ path: String) async throws {
         let conformance = ProviderConformance(
             OpenWeatherProvider.entry, answers: [], coordinates: try Samples.seoul(), now: Samples.now)

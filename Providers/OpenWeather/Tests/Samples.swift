@@ -25,6 +25,7 @@ enum Samples {
         [
             SampleAnswer(path: "/data/2.5/weather", body: try fixture("current.json")),
             SampleAnswer(path: "/data/2.5/forecast", body: try fixture("forecast.json")),
+            SampleAnswer(path: "/data/2.5/air_pollution/forecast", body: try fixture("air.json")),
         ]
     }
 

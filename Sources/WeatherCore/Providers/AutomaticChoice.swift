@@ -94,10 +94,3 @@ extension AutomaticChoice.Candidate {
     /// Whether the service is asked; all but the first only if those before it fail.
     public var isAsked: Bool { [.national, .worldwide, .chosen].contains(reason) }
 }
-
-extension ProviderDescriptor {
-    /// Whether it is the national weather service of a place's country.
-    fileprivate func isNational(for place: Place) -> Bool {
-        place.countryCode.map(nationalIn.contains) ?? false
-    }
-}

@@ -9,7 +9,7 @@ extension ForecastPage {
         /// The severity by a shape.
         var mark: String
         var name: String
-        /// Its severity in words, and its time, as far as known.
+        /// Its severity in words, its time, and whose it is if it is another service's, as far as known.
         var details: [String]
         /// "+2", or `nil` when it is the only one.
         var more: String?
@@ -22,9 +22,16 @@ extension ForecastPage {
         return Badge(
             severity: first.severity, mark: mark(of: first.severity),
             name: presentable(first.shownName) ?? localizer.text("product.alerts"),
-            details: [first.severity == .unknown ? nil : localizer.name(of: first.severity), alertTime(first)]
-                .compactMap(\.self),
+            details: [
+                first.severity == .unknown ? nil : localizer.name(of: first.severity), alertTime(first), alertProvider,
+            ].compactMap(\.self),
             more: alerts.count > 1 ? "+" + localizer.number(Double(alerts.count - 1)) : nil)
+    }
+
+    /// The name of the service that the alerts come from, where it is not that of the forecast.
+    private var alertProvider: String? {
+        let origin = report.provenance(of: .alerts)
+        return origin.provider == report.provenance.provider ? nil : presentable(origin.providerName)
     }
 
     /// The gravity of an alert by a shape.

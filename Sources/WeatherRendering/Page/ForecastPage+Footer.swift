@@ -21,9 +21,11 @@ extension ForecastPage {
     /// The names of the services, the main one first.
     var sources: [String] {
         var names: [String] = []
+        // A service of which nothing is shown is not named.
+        let hasAlerts = !(report.alerts ?? []).inForce(at: now).isEmpty
+        let parts = report.partProvenances.filter { $0.key != .alerts || hasAlerts }
         let origins =
-            (report.consensus?.members ?? [report.provenance])
-            + report.partProvenances.values.sorted { $0.provider < $1.provider }
+            (report.consensus?.members ?? [report.provenance]) + parts.values.sorted { $0.provider < $1.provider }
         for origin in origins {
             guard let name = presentable(origin.providerName), !names.contains(name) else { continue }
             names.append(name)

@@ -11,7 +11,8 @@ extension ForecastPage {
 
     /// The credits that the services' terms ask for, in their own words, each once.
     var credits: [String] {
-        let sources = report.consensus?.members ?? [report.provenance]
+        var sources = report.consensus?.members ?? [report.provenance]
+        if !(report.alerts ?? []).inForce(at: now).isEmpty { sources.append(report.provenance(of: .alerts)) }
         let credits = (sources.map { $0.attribution as String? } + [report.place.attribution]).compactMap {
             presentable($0, limit: 500)
         }

@@ -47,13 +47,18 @@ extension Diagnostics {
                     localizer.number(Double(use.limit ?? 0))))
         case .notRecorded(let error):
             write(localizer.sentences(for: error, providerName: error.provider.flatMap(catalog.name(of:))).problem)
-        case .missingTable, .failed, .stale, .missing: break
+        case .missingTable, .failed, .notAdded, .stale, .missing: break
         }
     }
 
-    /// Prints the remarks that need `-v`: the fallback language, and unusable values.
-    static func writeMore(_ remark: SessionRemark, _ localizer: Localizer) {
+    /// Prints the remarks that need `-v`: the fallback language, parts that another service did not add, and unusable
+    /// values.
+    static func writeMore(_ remark: SessionRemark, _ localizer: Localizer, _ catalog: ProviderCatalog) {
         switch remark {
+        case .notAdded(_, let attempt):
+            let name = catalog.name(of: attempt.provider) ?? attempt.provider
+            let problem = localizer.sentences(for: attempt.error, providerName: name).problem
+            write(localizer.text("note.attempt", name, problem))
         case .missingTable(let asked, let used):
             write(localizer.text("locale.noTable", asked, localizer.name(ofLanguage: used)))
         case .missing(let failure):

@@ -32,7 +32,9 @@ struct CheckProviderCommand: SessionCommand {
         guard !answer.isEmpty else { return }
         let report = try mapping.report(ofAnswers: try answer.map(Self.contents))
         try Output.write(ReportJSON.text(for: report))
-        for failure in report.failures { Diagnostics.writeMore(.missing(failure), run.session.localizer) }
+        for failure in report.failures {
+            Diagnostics.writeMore(.missing(failure), run.session.localizer, run.session.catalog)
+        }
         if !report.failures.isEmpty { throw ExitCode(65) }
     }
 

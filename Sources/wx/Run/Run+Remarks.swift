@@ -22,6 +22,6 @@ extension Run {
     /// Prints the remarks that need `-v`.
     func writeMore(_ answer: SessionAnswer) throws {
         for problem in try session.journal().problems { Diagnostics.write(session.localizer.text(for: problem)) }
-        for remark in answer.remarks { Diagnostics.writeMore(remark, session.localizer) }
+        for remark in answer.remarks { Diagnostics.writeMore(remark, session.localizer, session.catalog) }
     }
 }

@@ -1,0 +1,107 @@
+public import WeatherCore
+
+/// OpenWeather's One Call 3.0: the weather now, by minutes of an hour, by hours of two days and by days of a week, and
+/// alerts, in one answer.
+///
+/// It needs a key with the subscription "One Call by Call", which is set by itself: so a key of the free plan, which
+/// ``OpenWeatherProvider`` takes, is never tried here. A key without the subscription gets the weather of
+/// ``OpenWeatherProvider``, and the report says what is missing. See <https://openweathermap.org/api/one-call-3>.
+public struct OneCallProvider: WeatherProvider {
+    /// What is known of the service without a key, an instance or a network.
+    public static let descriptor = ProviderDescriptor(
+        id: "onecall",
+        name: "OpenWeather 3.0",
+        homePage: "https://openweathermap.org/api/one-call-3",
+        terms: OpenWeatherProvider.descriptor.terms,
+        attribution: OpenWeatherProvider.descriptor.attribution,
+        products: [.current, .hourly, .daily, .minutely, .alerts, .airQuality],
+        credential: .required(.init(signUp: "https://home.openweathermap.org/subscriptions", hexadecimalDigits: 32)),
+        // A thousand calls a day are free; the data is updated every ten minutes, and has no freshness lifetime.
+        limits: .init(perMinute: 60, perDay: 1000, minimumFreshness: .seconds(600)),
+        requestsPerReport: 4,
+        baseURL: OpenWeatherProvider.descriptor.baseURL,
+        format: .json)
+
+    /// The provider in a catalog.
+    public static let entry = ServiceEntry(descriptor, weather: Self.init)
+
+    private let context: ProviderContext
+    private let key: String
+
+    /// Creates the provider.
+    ///
+    /// - Throws: ``WeatherError`` with the code `credentialMissing` when no key is set.
+    public init(context: ProviderContext) throws {
+        self.context = context
+        self.key = try context.requiredCredential()
+    }
+
+    /// The weather of a place, with the parts that the query wants: one request, and one for the air.
+    ///
+    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let point = query.place.coordinates
+        async let air = part(.airQuality, of: query, at: .airPollution(at: point)) { try $0.addOpenWeatherAir($1) }
+        guard let first = Self.products.first(where: query.products.contains) else {
+            return try await context.report(for: query, of: [air])
+        }
+        do {
+            let whole = try await context.part(first, ifWanted: true) {
+                do { return try await ask(.oneCall(at: point)) } catch let error as WeatherError
+                    where error.code == .unauthorized
+                { throw Refusal(error: error) }
+            } reading: {
+                try $0.addOneCall($1, wanted: query.products)
+            }
+            return try await context.report(for: query, of: [whole, air])
+        } catch let refusal as Refusal {
+            return try await freeReport(for: query, air: try await air, after: refusal.error)
+        }
+    }
+
+    /// One Call refused the key.
+    private struct Refusal: Error {
+        let error: WeatherError
+    }
+
+    /// The products of the one answer; the first one that is wanted names it in the report's failures.
+    private static let products: [WeatherProduct] = [.hourly, .daily, .current, .minutely, .alerts]
+
+    /// The report of the free plan, for a key that One Call refused.
+    ///
+    /// - Throws: The refusal, when there is nothing in it.
+    private func freeReport(
+        for query: WeatherQuery, air: AnsweredPart?, after refusal: WeatherError
+    ) async throws -> WeatherReport {
+        let point = query.place.coordinates
+        async let hours = part(.hourly, .daily, of: query, at: .forecast(at: point)) {
+            try $0.addOpenWeatherForecast($1)
+        }
+        async let current = part(.current, of: query, at: .current(at: point)) { try $0.addOpenWeatherCurrent($1) }
+        let parts = [try await hours, try await current, air]
+        guard parts.contains(where: { $0 != nil }) else { throw refusal }
+        var report = try context.report(for: query, of: parts)
+        // The key was accepted for these parts, so it is only the plan that lacks One Call.
+        let error = WeatherError(.planRequired, details: refusal.details, provider: Self.descriptor.id)
+        let lost = [.alerts, .minutely].filter(query.products.contains)
+        for product in lost.isEmpty ? [.daily] : lost {
+            report.failures.append(PartFailure(path: product.partName, reason: .failed(error)))
+        }
+        return report
+    }
+
+    private func part(
+        _ products: WeatherProduct..., of query: WeatherQuery, at endpoint: Endpoint,
+        reading read: @escaping @Sendable (inout WeatherReport, JSONValue) throws -> Void
+    ) async throws -> AnsweredPart? {
+        try await context.part(products[0], ifWanted: products.contains(where: query.products.contains)) {
+            try await ask(endpoint)
+        } reading: {
+            try read(&$0, $1)
+        }
+    }
+
+    private func ask(_ endpoint: Endpoint) async throws -> ServiceAnswer<JSONValue> {
+        try await context.json(from: endpoint.with(secret: "appid", key), refusal: OpenWeatherRefusal.reason)
+    }
+}

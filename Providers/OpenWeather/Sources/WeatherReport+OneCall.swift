@@ -1,0 +1,107 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads an answer of `/data/3.0/onecall` in standard units, as far as the query wants its parts.
+    ///
+    /// Fields: <https://openweathermap.org/api/one-call-3#parameter>.
+    mutating func addOneCall(_ root: JSONValue, wanted: Set<WeatherProduct>) throws {
+        place.complete(oneCall: root)
+        if wanted.contains(.current) {
+            current = root["current"]["dt"].date(ifPresent: .secondsSince1970)
+                .map { CurrentWeather(oneCall: root["current"], date: $0) }
+            provenance.observed = current?.date
+            if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
+        }
+        if wanted.contains(.minutely), root["minutely"].exists {
+            minutes = root["minutely"].elements.timed.map { MinuteWeather(oneCall: $0.value, date: $0.date) }
+        }
+        if !wanted.isDisjoint(with: [.hourly, .daily]) {
+            hours = try OpenWeatherSteps(try root["hourly"].requiredElements(), as: .oneCall).hours
+            // A day begins at the midnight of its place, which without a time zone nobody knows.
+            if let zone = place.timeZone?.zone {
+                for (noon, wire) in root["daily"].elements.timed {
+                    let day = DayWeather(oneCall: wire, at: noon, in: zone)
+                    if day.start != days.last?.start { days.append(day) }
+                }
+            } else if root["daily"].exists {
+                root["timezone"].note(.missing)
+            }
+            for element in root["daily"].elements { addSun(element) }
+            sunEvents.sort { ($0.sunrise ?? $0.sunset ?? .distantPast) < ($1.sunrise ?? $1.sunset ?? .distantPast) }
+        }
+        if wanted.contains(.alerts) { alerts = WeatherAlert.oneCall(root["alerts"], in: place.countryCode) }
+    }
+}
+
+extension Place {
+    /// Adds the time zone of an answer, by its name or else by its offset, unless one is known.
+    fileprivate mutating func complete(oneCall root: JSONValue) {
+        guard timeZone == nil else { return }
+        if let zone = root["timezone"].string.flatMap(TimeZone.init(identifier:)),
+            PlaceTimeZone.offsets.contains(zone.secondsFromGMT())
+        {
+            timeZone = PlaceTimeZone(zone, source: .service)
+        } else {
+            timeZone = root["timezone_offset"].offsetTimeZone
+        }
+    }
+}
+
+extension CurrentWeather {
+    fileprivate init(oneCall block: JSONValue, date: Date) {
+        self.init(date: date)
+        let main = OpenWeatherMain(oneCall: block)
+        let sky = block["weather"][0]
+        condition = WeatherCondition(openWeather: sky["id"].int)
+        isDaylight = sky["icon"].isDaylightOfIcon
+        temperature = main.temperature
+        apparentTemperature = main.apparentTemperature
+        dewPoint = block["dew_point"].quantity(Temperature.init(kelvin:))
+        humidity = main.humidity
+        pressure = main.pressure
+        wind = main.wind
+        visibility = block["visibility"].quantity(Visibility.init(meters:))
+        cloudCover = block["clouds"].quantity(Fraction.init(percent:))
+        uvIndex = block["uvi"].quantity(UVIndex.init(value:))
+        recentPrecipitation = Precipitation(
+            rain: block["rain"]["1h"].quantity(PrecipitationAmount.init(millimeters:)),
+            snow: block["snow"]["1h"].quantity(PrecipitationAmount.init(millimeters:)))
+        recentPrecipitationDuration = recentPrecipitation == nil ? nil : 3600
+    }
+}
+
+extension MinuteWeather {
+    fileprivate init(oneCall minute: JSONValue, date: Date) {
+        self.init(date: date)
+        precipitationIntensity = minute["precipitation"].quantity(PrecipitationIntensity.init(millimetersPerHour:))
+    }
+}
+
+extension OpenWeatherSteps.Form {
+    /// The form of One Call's hours: what fell, the chance and the condition have the names of `/data/2.5/forecast`.
+    fileprivate static var oneCall: Self {
+        .init(
+            instant: HourWeather.init(oneCall:date:),
+            span: { StepSpan(openWeather: $0, date: $1, lasting: $2) },
+            spacing: 3600)
+    }
+}
+
+extension HourWeather {
+    /// The values of an hour's instant.
+    fileprivate init(oneCall hour: JSONValue, date: Date) {
+        self.init(date: date, duration: 0)
+        let main = OpenWeatherMain(oneCall: hour)
+        isDaylight = hour["weather"][0]["icon"].isDaylightOfIcon
+        temperature = main.temperature
+        apparentTemperature = main.apparentTemperature
+        dewPoint = hour["dew_point"].quantity(Temperature.init(kelvin:))
+        humidity = main.humidity
+        pressure = main.pressure
+        wind = main.wind
+        visibility = hour["visibility"].quantity(Visibility.init(meters:))
+        cloudCover = hour["clouds"].quantity(Fraction.init(percent:))
+        uvIndex = hour["uvi"].quantity(UVIndex.init(value:))
+    }
+}

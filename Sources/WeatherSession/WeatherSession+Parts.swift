@@ -1,0 +1,59 @@
+import WeatherCore
+import WeatherEngine
+
+extension WeatherSession {
+    /// Adds the parts that a query wants and the report's provider does not offer for the place.
+    ///
+    /// Each is asked of another service, which needs no key or has one. It is an addition: where it fails, the report
+    /// stays as it is, and a remark says so.
+    ///
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - query: The query that it answers.
+    ///   - engine: The engine that answered.
+    ///   - end: When the time for all requests of the query is over.
+    /// - Returns: The report with the parts.
+    /// - Throws: `WeatherError` with the code `cancelled`.
+    func completed(
+        _ report: WeatherReport, for query: WeatherQuery, _ engine: WeatherEngine, until end: ContinuousClock.Instant
+    ) async throws -> WeatherReport {
+        guard let own = engine.providers.first(where: { $0.id == report.provenance.provider })?.descriptor else {
+            return report
+        }
+        var report = report
+        for product in [.minutely, .alerts, .airQuality] as [WeatherProduct]
+        where query.products.contains(product) && !own.offers(product, for: query.place) {
+            let ids = try otherServices(for: product, of: query.place, engine)
+            if ids.isEmpty { continue }
+            // A slow addition must not take all the time that the user grants the forecast.
+            let time = (end - ContinuousClock.now) / 2
+            let attempts = try await engine.add(product, to: &report, for: query, from: ids, within: time)
+            for attempt in attempts where attempt.error.code != .placeNotCovered {
+                remarks.note(.notAdded(product, attempt))
+            }
+        }
+        return report
+    }
+
+    /// The services that offer a part for a place, besides one that does not: the national ones first.
+    ///
+    /// Alerts are asked of national services alone: a warning is the task of an authority, and others repeat it late.
+    private func otherServices(
+        for product: WeatherProduct, of place: Place, _ engine: WeatherEngine
+    ) throws -> [String] {
+        var national: [String] = []
+        var others: [String] = []
+        for service in engine.providers.map(\.descriptor) {
+            let isNational = service.isNational(for: place)
+            guard isNational || product != .alerts, service.offers(product, for: place),
+                service.coverage.contains(place) == true, try isUsable(service)
+            else { continue }
+            if isNational { national.append(service.id) } else { others.append(service.id) }
+        }
+        return national + others
+    }
+
+    private func isUsable(_ service: ProviderDescriptor) throws -> Bool {
+        try !service.credential.isRequired || hasKey(of: service)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherEngine
+import WeatherGazetteer
+import WeatherPlaces
+import WeatherTesting
+
+/// A provider that makes one request for alerts and one for steps, as far as they are wanted.
+private struct PartialProvider: WeatherProvider {
+    let context: ProviderContext
+
+    func report(for query: WeatherQuery) async throws -> WeatherReport {
+        var report = context.report(for: query, from: [])
+        if query.wants(.hourly) {
+            _ = try await context.json(from: Endpoint("/hours"))
+            report.hours = [HourWeather(date: context.now, duration: 3600)]
+        }
+        if query.wants(.alerts) {
+            _ = try await context.json(from: Endpoint("/alerts"))
+            report.alerts = [WeatherAlert(id: context.descriptor.id, summary: "Wind")]
+        }
+        return report
+    }
+}
+
+@Suite("The engine adds a part from another provider")
+struct AddedPartTests {
+    private static func entry(_ id: String, _ products: Set<ProviderDescriptor.Product>) -> ServiceEntry {
+        ServiceEntry(
+            ProviderDescriptor(
+                id: id, name: id, homePage: "https://example.org", terms: "https://example.org", attribution: id,
+                products: products, credential: .none, baseURL: "https://\(id).example", format: .json),
+            weather: PartialProvider.init)
+    }
+
+    /// A forecast of `plain`, to which alerts of other providers are added, those in `broken` failing.
+    private func report(
+        addingFrom ids: String..., broken: Set<String> = []
+    ) async throws -> (report: WeatherReport, attempts: [ProviderAttempt], requests: [String]) {
+        let transport = StubTransport { request in
+            broken.contains(request.provider) ? HTTPReply(status: 503, Data()) : HTTPReply(Data("{}".utf8))
+        }
+        let entries = [
+            Self.entry("plain", [.hourly]), Self.entry("first", [.alerts]), Self.entry("second", [.alerts]),
+        ]
+        let engine = WeatherEngine(catalog: ProviderCatalog(entries), timeZones: TimeZoneFinder(Gazetteer())) {
+            ProviderContext(
+                descriptor: $0, transport: transport, clock: { Date(timeIntervalSince1970: 1_775_443_800) })
+        }
+        let point = try #require(Coordinates(latitude: 35, longitude: 129))
+        let query = WeatherQuery(place: Place(coordinates: point, countryCode: "KR"), products: [.hourly])
+        var report = try await engine.report(for: query, from: ["plain"])
+        let attempts = try await engine.add(.alerts, to: &report, for: query, from: ids)
+        return (report, attempts, transport.requests.map { "\($0.provider)\($0.pathWithoutQuery)" })
+    }
+
+    @Test("with one request, and with its own provenance")
+    func added() async throws {
+        let (report, attempts, requests) = try await report(addingFrom: "first", "second")
+        #expect(requests == ["plain/hours", "first/alerts"])
+        #expect(report.alerts?.map(\.id) == ["first"] && attempts.isEmpty)
+        #expect(report.provenance.provider == "plain" && report.provenance(of: .alerts).provider == "first")
+        #expect(report.provenance(of: .hourly).provider == "plain" && report.hours.count == 1)
+    }
+
+    @Test("of the next one, if one fails")
+    func next() async throws {
+        let (report, attempts, requests) = try await report(addingFrom: "first", "second", broken: ["first"])
+        #expect(requests == ["plain/hours", "first/alerts", "second/alerts"])
+        #expect(report.provenance(of: .alerts).provider == "second" && attempts.map(\.provider) == ["first"])
+    }
+
+    @Test("and a failure of all leaves the report as it was")
+    func allFail() async throws {
+        let (plain, _, _) = try await report()
+        let (report, attempts, _) = try await report(addingFrom: "first", broken: ["first"])
+        #expect(report == plain && report.alerts == nil)
+        #expect(attempts.map(\.error.code) == [.unavailable])
+    }
+}
