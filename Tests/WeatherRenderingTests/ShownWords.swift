@@ -13,7 +13,7 @@ enum ShownWords {
             "wx-sandbox", "UTF-8",
             "HTTP", "JSON", "XML", "DOCTYPE", "UTC",
             "PATH",
-            "GPS", "WGS 84", "metno", "\"place\": \"37.57,126.98\"",
+            "Nerd Font", "GPS", "WGS 84", "metno", "\"place\": \"37.57,126.98\"",
             // Units.
             "hPa", "mbar", "kPa", "mm Hg", "mmHg", "inHg", "Bft", "mph",
         ]
@@ -39,7 +39,7 @@ enum ShownWords {
     /// Names and values that the help tells users to type.
     private static let typed: Set<String> = [
         "home", "lproj", "info", "clear", "path", "text", "json", "auto", "always", "never", "isolate", "none",
-        "metric", "all", "minor", "moderate", "severe", "extreme",
+        "metric", "all", "dark", "light", "safe", "emoji", "nerd", "art", "minor", "moderate", "severe", "extreme",
         "kmh", "mph", "bft", "hpa", "mbar", "inhg", "mmhg", "kpa",
     ]
 

@@ -30,7 +30,10 @@ struct PlainArgumentsTests {
         let view = command.view
         let values: [[Any]] = [
             [command.place], [command.consensus], values(command.places), values(command.source),
-            [view.hourly, view.format, view.width as Any, view.color, view.explain, view.verbose],
+            [
+                view.hourly, view.format, view.width as Any, view.color, view.theme as Any, view.icons as Any,
+                view.explain, view.verbose,
+            ],
             values(command.locale),
         ]
         return values.map { $0.map { "\($0)" } }

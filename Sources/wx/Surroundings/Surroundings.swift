@@ -24,7 +24,7 @@ struct Surroundings: Sendable {
         let isTerminal = isatty(STDOUT_FILENO) == 1
         return Surroundings(
             environment: environment,
-            width: isTerminal ? terminalWidth() ?? 80 : 80,
+            width: isTerminal ? TerminalProbe.columns : 80,
             isTerminal: isTerminal,
             canAsk: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1,
             now: Date())
@@ -41,20 +41,9 @@ struct Surroundings: Sendable {
         return environment
     }
 
-    /// Whether to use color: never if `NO_COLOR` is set (https://no-color.org).
+    /// Whether to use color.
     func usesColor(_ choice: ColorChoice) -> Bool {
-        guard (environment["NO_COLOR"] ?? "").isEmpty else { return false }
-        return switch choice {
-        case .always: true
-        case .never: false
-        case .auto: isTerminal && environment["TERM"] != "dumb"
-        }
-    }
-
-    private static func terminalWidth() -> Int? {
-        var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 20 else { return nil }
-        return Int(size.ws_col)
+        TerminalVariables(environment, isTerminal: isTerminal).usesColor(choice)
     }
 
     /// The name of the machine's time zone, such as `Asia/Seoul`: from `TZ`, or else the link `/etc/localtime`, or else
