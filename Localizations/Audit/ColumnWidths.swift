@@ -71,6 +71,7 @@ enum ColumnWidths {
         (.interface, "doctor.charset", 20),
         (.interface, "doctor.default", 20),
         (.interface, "doctor.section.*", 40),
+        (.interface, "doctor.terminal.*", 20),
         (.interface, "doctor.key.*", 40),
         (.interface, "quota.provider", 16),
         (.interface, "quota.period", 10),

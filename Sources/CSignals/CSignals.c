@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
@@ -56,6 +57,26 @@ void csignals_end(void) {
     if (--depth > 0) return;
     atomic_fetch_sub(&unfinished, 1);
     pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
+}
+
+static volatile sig_atomic_t is_stop_due;
+static struct sigaction stop_before;
+
+static void note_stop(int number) {
+    (void)number;
+    is_stop_due = 1;
+}
+
+void csignals_defer_stop(void) {
+    is_stop_due = 0;
+    struct sigaction action = {.sa_handler = note_stop, .sa_flags = SA_RESTART};
+    sigaction(SIGTSTP, &action, &stop_before);
+}
+
+void csignals_allow_stop(void) {
+    sigaction(SIGTSTP, &stop_before, NULL);
+    // If it was ignored before, it still is.
+    if (is_stop_due) kill(getpid(), SIGTSTP);
 }
 
 bool csignals_add_child(pid_t child) {

@@ -21,6 +21,15 @@ package enum Interruption {
         return try body()
     }
 
+    /// Does work at whose end the process stops if it was to stop meanwhile (SIGTSTP).
+    ///
+    /// It should take milliseconds. Only one thread may do such work at a time.
+    package static func deferringStop<Result>(_ body: () -> Result) -> Result {
+        csignals_defer_stop()
+        defer { csignals_allow_stop() }
+        return body()
+    }
+
     /// Adds a child process whose process group ends with this process; `false` when there are too many.
     package static func addChild(_ child: Int32) -> Bool {
         csignals_add_child(child)

@@ -26,6 +26,10 @@ public enum SettingsKey: String, Sendable, CaseIterable {
     case timeTemplate = "dateTemplates.time"
     /// How bidirectional text is kept in order.
     case bidi
+    /// The ground that colors are chosen for.
+    case theme
+    /// The symbols that stand for conditions.
+    case icons
     /// The time limit for all requests together, in seconds.
     case timeout
     /// The time limit for connecting, in seconds.

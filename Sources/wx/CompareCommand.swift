@@ -42,7 +42,9 @@ struct CompareCommand: SessionCommand {
         case .json: try Output.write(ComparisonJSON.text(for: comparison, names: names))
         default:
             let options = ComparisonView.Options(
-                terminal: run.surroundings.terminal(width: view.width, color: view.color), hourly: view.hourly,
+                terminal: try run.terminal(color: view.color, theme: view.theme, width: view.width),
+                hourly: view.hourly,
+                icons: try run.icons(view.icons) ?? .emoji,
                 providerNames: names)
             try Output.write(
                 ComparisonView(

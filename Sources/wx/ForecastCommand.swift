@@ -75,9 +75,9 @@ struct ForecastCommand: SessionCommand {
 
     private func text(of answer: SessionAnswer, _ run: Run) throws -> String {
         let options = ForecastView.Options(
-            terminal: run.surroundings.terminal(width: view.width, color: view.color),
+            terminal: try run.terminal(color: view.color, theme: view.theme, width: view.width),
             sections: try parts.sections(), hourly: view.hourly || parts.hours != nil, days: parts.days,
-            hours: parts.hours,
+            hours: parts.hours, icons: try run.icons(view.icons) ?? .emoji,
             providerNames: run.session.catalog.names)
         return ForecastView(
             report: answer.report, localizer: run.session.localizer, options: options, now: answer.now

@@ -20,7 +20,7 @@ struct LanguageLeakTests {
             "api.met.no", "api.example.org",
             // Programs, formats and systems.
             "libcurl", "libcurl4", "libxml2", "ulimit", "chmod o-w", "chmod", "apt install", "wx-sandbox", "UTF-8",
-            "HTTP", "HTTPS",
+            "Nerd Font", "HTTP", "HTTPS",
             "JSON",
             "XML",
             "DTD", "UTC",

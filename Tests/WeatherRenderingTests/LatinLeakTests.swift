@@ -19,7 +19,7 @@ struct LatinLeakTests {
         "de": [
             "argument", "cache", "code", "exit", "format", "hand", "index", "locale", "locales", "median", "minute",
             "name", "offline", "option", "optional", "proxy", "pseudo", "region", "see", "server", "status", "system",
-            "temp",
+            "temp", "terminal",
             "text", "tornado", "version", "was", "wind",
         ],
         "es": [
@@ -35,12 +35,14 @@ struct LatinLeakTests {
             "service", "services", "source", "table", "tables", "temp", "terminal", "type", "variables", "version",
             "web", "zone",
         ],
-        "pl": ["argument", "format", "limit", "minus", "offline", "plan", "program", "proxy", "region", "temp"],
+        "pl": [
+            "argument", "format", "limit", "minus", "offline", "plan", "program", "proxy", "region", "temp", "terminal",
+        ],
         "pt": [
             "bytes", "cache", "chance", "latitude", "line", "login", "longitude", "proxy", "temp", "terminal",
             "tornado", "tropical", "use", "web",
         ],
-        "tr": ["plan", "web"],
+        "tr": ["plan", "terminal", "web"],
     ]
 
     /// The words of all texts in the languages' tables.

@@ -66,6 +66,8 @@ enum SampleExamination {
             .newer(setAside: "/home/kim/.cache/wx/cache.sqlite.newer"),
             .unusable(path: "/home/kim/.cache/wx", cause: "Permission denied"),
         ]
+        examination.terminal = Terminal(
+            columns: 120, rows: 40, depth: .trueColor, ground: .dark, iconColumns: 2, placesCursor: true, bidi: .vte)
         examination.stages = [
             .init("settings", seconds: 0.003), .init("place", seconds: 0.0123), .init("metno", seconds: 0.44),
             .init("openweather", seconds: 1.5),
@@ -85,6 +87,7 @@ enum SampleExamination {
             .init(provider: "metno", address: "https://example.org/search?q=Seoul", kind: exchange)
         ]
         examination.proxy = "http://proxy.example.org:3128"
+        examination.terminal = Terminal(depth: .indexed, ground: .light, bidi: .marks)
         examination.stages = [.init("settings", seconds: 0.003), .init("place", seconds: 0.0123)]
         return examination
     }

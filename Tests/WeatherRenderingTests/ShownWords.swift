@@ -13,7 +13,7 @@ enum ShownWords {
             "wx-sandbox", "UTF-8",
             "HTTP", "JSON", "XML", "DOCTYPE", "UTC",
             "PATH",
-            "GPS", "WGS 84", "metno", "\"place\": \"37.57,126.98\"",
+            "Nerd Font", "GPS", "WGS 84", "metno", "\"place\": \"37.57,126.98\"",
             // Units.
             "hPa", "mbar", "kPa", "mm Hg", "mmHg", "inHg", "Bft", "mph",
         ]
@@ -40,7 +40,8 @@ enum ShownWords {
     private static let typed: Set<String> = [
         "home", "lproj", "info", "clear", "path", "text", "json", "oneline", "csv", "ndjson", "markdown",
         "prometheus", "graph", "days", "bar", "waybar", "auto", "always", "never", "isolate", "none",
-        "metric", "all", "now", "hours", "minor", "moderate", "severe", "extreme",
+        "metric", "all", "now", "hours", "dark", "light", "safe", "emoji", "nerd", "art", "minor", "moderate", "severe",
+        "extreme",
         "kmh", "mph", "bft", "hpa", "mbar", "inhg", "mmhg", "kpa",
     ]
 

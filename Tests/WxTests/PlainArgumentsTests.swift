@@ -31,7 +31,10 @@ struct PlainArgumentsTests {
         let values: [[Any]] = [
             [command.place], [command.consensus], [command.template as Any], values(command.places),
             values(command.source), [command.parts.view as Any, command.parts.days as Any, command.parts.hours as Any],
-            [view.hourly, view.format, view.width as Any, view.color, view.explain, view.verbose],
+            [
+                view.hourly, view.format, view.width as Any, view.color, view.theme as Any, view.icons as Any,
+                view.explain, view.verbose,
+            ],
             values(command.locale),
         ]
         return values.map { $0.map { "\($0)" } }

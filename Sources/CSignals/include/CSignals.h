@@ -12,6 +12,11 @@ void csignals_install(void);
 void csignals_begin(void);
 void csignals_end(void);
 
+/// Starts work that SIGTSTP does not stop, until ``csignals_allow_stop``, which then stops the process. One thread at a
+/// time.
+void csignals_defer_stop(void);
+void csignals_allow_stop(void);
+
 /// Adds a child whose process group ends with this process; false when there are 32 already.
 bool csignals_add_child(pid_t child);
 void csignals_remove_child(pid_t child);

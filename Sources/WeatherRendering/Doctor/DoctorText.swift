@@ -29,8 +29,11 @@ public struct DoctorText: Sendable {
             section("settings") + settings(examination),
             section("place") { place(examination, to: &$0) },
             section("providers") { for check in examination.providers { provider(check, to: &$0) } },
+            examination.terminal.map {
+                section("terminal") + TerminalReport(terminal: $0).text(localizer, width: width)
+            },
             section("machine") { machine(examination, to: &$0) },
-        ].joined(separator: "\n")
+        ].compactMap(\.self).joined(separator: "\n")
     }
 
     private func section(_ key: String, _ write: (inout TextBuffer) -> Void = { _ in }) -> String {

@@ -18,6 +18,7 @@ extension Examination {
             }
             json.object("placeSearch") { write(placeOf: &$0) }
             json.objects("providers", providers) { $0.write($1) }
+            if let terminal { TerminalReport(terminal: terminal).write(to: &json) }
             json.object("machine") { json in
                 json.field("clockAhead_seconds", clockAhead.map { -$0 }, decimals: 1)
                 json.field("proxy", proxy?.sanitized())

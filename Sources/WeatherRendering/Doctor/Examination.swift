@@ -83,6 +83,8 @@ public struct Examination: Sendable {
     public var providers: [ProviderCheck] = []
     /// How the requests for the place were answered.
     public var placeEvents: [TransportJournal.Event] = []
+    /// What is known of the terminal.
+    public var terminal: Terminal?
     /// The durations of the stages, in order.
     public var stages: [Stage] = []
     /// The proxy for requests, without its password.

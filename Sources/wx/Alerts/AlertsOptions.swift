@@ -32,6 +32,9 @@ struct AlertsOptions: ParsableArguments {
     @Option
     var color = ColorChoice.auto
 
+    @Option
+    var theme: ThemeChoice?
+
     @Flag
     var explain = false
 

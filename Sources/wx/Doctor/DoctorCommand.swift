@@ -35,7 +35,10 @@ struct DoctorCommand: SessionCommand {
             names: (session.settings.origin(of: .locale), session.settings.origin(of: .units)))
         let text = DoctorText(
             session.localizer, width: run.surroundings.width, providerNames: session.catalog.names)
-        let examination = examiner.examination
+        var examination = examiner.examination
+        examination.terminal = run.surroundings.terminal(
+            color: .auto, theme: try run.choice(of: .theme) ?? .auto, isASCII: session.localizer.isASCII,
+            alwaysAsks: true)
         try Output.write(json ? examination.json(locale: locale) : text.text(examination, locale: locale))
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WeatherCore
 import WeatherLocalization
+import WeatherRendering
 import WeatherSettings
 
 /// The format of an answer.
@@ -121,6 +122,12 @@ struct ViewOptions: ParsableArguments {
 
     @Option
     var color = ColorChoice.auto
+
+    @Option
+    var theme: ThemeChoice?
+
+    @Option(help: ArgumentHelp(valueName: "set"))
+    var icons: IconSet?
 
     @Flag
     var explain = false

@@ -3,7 +3,6 @@ import LocalizationAudit
 import WeatherCore
 import WeatherLocalization
 import WeatherProviders
-import WeatherRendering
 import WeatherSession
 
 /// The program's environment: variables, terminal, clock, and services.
@@ -15,8 +14,6 @@ struct Surroundings: Sendable {
     var environment: [String: String]
     /// The width of the terminal in columns; 80 if there is none.
     var width: Int
-    /// The rows of the terminal; `nil` if there is none.
-    var rows: Int?
     var isTerminal: Bool
     /// Whether the user can be asked: standard input and standard error are a terminal.
     var canAsk: Bool
@@ -27,8 +24,7 @@ struct Surroundings: Sendable {
         let isTerminal = isatty(STDOUT_FILENO) == 1
         return Surroundings(
             environment: environment,
-            width: isTerminal ? terminalWidth() ?? 80 : 80,
-            rows: isTerminal ? terminalRows() : nil,
+            width: isTerminal ? TerminalProbe.columns : 80,
             isTerminal: isTerminal,
             canAsk: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1,
             now: Date())
@@ -45,33 +41,9 @@ struct Surroundings: Sendable {
         return environment
     }
 
-    /// What is known of the terminal.
-    func terminal(width: Int?, color: ColorChoice) -> Terminal {
-        Terminal(
-            columns: width ?? self.width, rows: rows, depth: usesColor(color) ? .trueColor : .none, ground: .dark,
-            placesCursor: isTerminal && environment["TERM"] != "dumb")
-    }
-
-    /// Whether to use color: never if `NO_COLOR` is set (https://no-color.org).
+    /// Whether to use color.
     func usesColor(_ choice: ColorChoice) -> Bool {
-        guard (environment["NO_COLOR"] ?? "").isEmpty else { return false }
-        return switch choice {
-        case .always: true
-        case .never: false
-        case .auto: isTerminal && environment["TERM"] != "dumb"
-        }
-    }
-
-    private static func terminalWidth() -> Int? {
-        var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 20 else { return nil }
-        return Int(size.ws_col)
-    }
-
-    private static func terminalRows() -> Int? {
-        var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
-        return Int(size.ws_row)
+        TerminalVariables(environment, isTerminal: isTerminal).usesColor(choice)
     }
 
     /// The name of the machine's time zone, such as `Asia/Seoul`: from `TZ`, or else the link `/etc/localtime`, or else

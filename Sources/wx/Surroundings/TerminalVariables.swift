@@ -1,0 +1,82 @@
+import WeatherRendering
+
+/// What environment variables tell of the terminal.
+struct TerminalVariables {
+    private let environment: [String: String]
+    private let isTerminal: Bool
+
+    init(_ environment: [String: String], isTerminal: Bool) {
+        self.environment = environment
+        self.isTerminal = isTerminal
+    }
+
+    private var name: String { self["TERM"] ?? "" }
+    /// Whether a multiplexer is between: it answers for the terminal, and passes on only what it knows.
+    private var isMultiplexed: Bool { self["TMUX"] != nil || self["STY"] != nil }
+    private var isConsole: Bool { isTerminal && name == "linux" }
+
+    /// Whether it is a terminal that can place the cursor.
+    var isCapable: Bool { isTerminal && !name.isEmpty && name != "dumb" }
+
+    /// Whether it answers within milliseconds if it answers at all.
+    ///
+    /// Over a network an answer could arrive when the program has ended, as if the user had typed it. The console prints
+    /// questions that it does not know.
+    var answers: Bool {
+        isCapable && !isConsole && (isMultiplexed || self["SSH_CONNECTION"] == nil && self["SSH_TTY"] == nil)
+    }
+
+    /// Whether color is used, by [NO_COLOR](https://no-color.org) and [CLICOLOR](https://bixense.com/clicolors/).
+    func usesColor(_ choice: ColorChoice) -> Bool {
+        guard self["NO_COLOR"] == nil else { return false }
+        return switch choice {
+        case .always: true
+        case .never: false
+        case .auto:
+            self["CLICOLOR_FORCE"].map { $0 != "0" } ?? false
+                || isTerminal && name != "dumb" && self["CLICOLOR"] != "0"
+        }
+    }
+
+    /// How many colors there are, if any are used.
+    func depth(_ choice: ColorChoice) -> ColorDepth {
+        guard usesColor(choice) else { return .none }
+        // screen shows 24 bits as other colors, whatever the terminal around it can.
+        let isScreen = self["STY"] != nil && self["TMUX"] == nil
+        if !isScreen, ["truecolor", "24bit"].contains(self["COLORTERM"]) { return .trueColor }
+        if name.hasSuffix("-direct") || Self.trueColorTerminals.contains(name) { return .trueColor }
+        return name.contains("256color") ? .indexed : .sixteen
+    }
+
+    /// Values of `TERM` whose terminals have 24 bits, though their names do not say it.
+    private static let trueColorTerminals = [
+        "alacritty", "contour", "foot", "rio", "wezterm", "xterm-ghostty", "xterm-kitty",
+    ]
+
+    /// The characters that can be shown.
+    func glyphs(isASCII: Bool) -> Glyphs {
+        isASCII ? .ascii : isConsole ? .console : .unicode
+    }
+
+    /// Whether lines are reordered; a multiplexer passes on no mode of that.
+    var bidi: Bidi {
+        guard isCapable, !isMultiplexed else { return .none }
+        if self["MLTERM"] != nil || self["KONSOLE_VERSION"] != nil { return .marks }
+        // VTE 0.58.
+        return (self["VTE_VERSION"].flatMap { Int($0) } ?? 0) >= 5800 ? .vte : .none
+    }
+
+    /// The ground by `COLORFGBG`, which some terminals set: the numbers of two of sixteen colors, such as `15;0`.
+    var ground: Ground {
+        if isConsole { return .dark }
+        guard let color = self["COLORFGBG"]?.split(separator: ";").last.flatMap({ UInt8($0) }), color < 16 else {
+            return .unknown
+        }
+        return color == 7 || color > 8 ? .light : .dark
+    }
+
+    /// A variable; `nil` if it is not set or empty.
+    private subscript(name: String) -> String? {
+        environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import WeatherRendering
+
+@testable import wx
+
+@Suite("What variables tell of the terminal")
+struct TerminalVariablesTests {
+    private static func depth(
+        _ environment: [String: String], _ choice: ColorChoice = .auto, isTerminal: Bool = true
+    ) -> ColorDepth {
+        TerminalVariables(environment, isTerminal: isTerminal).depth(choice)
+    }
+
+    @Test(
+        "how many colors",
+        arguments: [
+            (["TERM": "xterm"], ColorDepth.sixteen), (["TERM": "linux"], .sixteen),
+            (["TERM": "xterm-256color"], .indexed), (["TERM": "tmux-256color", "TMUX": "1"], .indexed),
+            (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor),
+            (["TERM": "xterm", "COLORTERM": "24bit"], .trueColor), (["TERM": "xterm", "COLORTERM": "yes"], .sixteen),
+            (["TERM": "xterm-kitty"], .trueColor), (["TERM": "xterm-direct"], .trueColor),
+            (["TERM": "screen-256color", "COLORTERM": "truecolor", "STY": "1"], .indexed), (["TERM": "dumb"], .none),
+        ])
+    func depths(environment: [String: String], depth: ColorDepth) {
+        #expect(Self.depth(environment) == depth)
+    }
+
+    @Test("the option, NO_COLOR, CLICOLOR and CLICOLOR_FORCE")
+    func choices() {
+        let xterm = ["TERM": "xterm"]
+        func with(_ name: String, _ value: String) -> [String: String] { xterm.merging([name: value]) { $1 } }
+        #expect(Self.depth(xterm, isTerminal: false) == .none)
+        #expect(Self.depth(xterm, .always, isTerminal: false) == .sixteen)
+        #expect(Self.depth(["TERM": "dumb"], .always) == .sixteen)
+        #expect(Self.depth(xterm, .never) == .none)
+        #expect(Self.depth(with("NO_COLOR", "1"), .always) == .none)
+        #expect(Self.depth(with("NO_COLOR", "")) == .sixteen)
+        #expect(Self.depth(with("CLICOLOR", "0")) == .none)
+        #expect(Self.depth(with("CLICOLOR", "1")) == .sixteen)
+        #expect(Self.depth(with("CLICOLOR_FORCE", "1"), isTerminal: false) == .sixteen)
+        #expect(Self.depth(with("CLICOLOR_FORCE", "0"), isTerminal: false) == .none)
+        #expect(Self.depth(with("CLICOLOR_FORCE", "1"), .never) == .none)
+        #expect(Self.depth(["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]) == .none)
+    }
+
+    @Test(
+        "which terminals are asked",
+        arguments: [
+            (["TERM": "xterm"], true), ([:], false), (["TERM": "dumb"], false), (["TERM": "linux"], false),
+            (["TERM": "xterm", "SSH_CONNECTION": "::1 1 ::1 22"], false),
+            (["TERM": "xterm", "SSH_TTY": "/dev/pts/1"], false),
+            (["TERM": "tmux", "TMUX": "/tmp/tmux,1,0", "SSH_TTY": "/dev/pts/1"], true),
+        ])
+    func answers(environment: [String: String], answers: Bool) {
+        #expect(TerminalVariables(environment, isTerminal: true).answers == answers)
+        #expect(!TerminalVariables(environment, isTerminal: false).answers)
+    }
+
+    @Test(
+        "which terminals reorder lines",
+        arguments: [
+            (["VTE_VERSION": "7006"], Bidi.vte), (["VTE_VERSION": "5800"], .vte), (["VTE_VERSION": "5799"], .none),
+            (["VTE_VERSION": "x"], .none), (["MLTERM": "3.9.3"], .marks), (["KONSOLE_VERSION": "230801"], .marks),
+            (["VTE_VERSION": "7006", "TMUX": "1"], .none), (["KONSOLE_VERSION": "230801", "STY": "1"], .none),
+            ([:], .none),
+        ])
+    func bidi(environment: [String: String], bidi: Bidi) {
+        let environment = environment.merging(["TERM": "xterm-256color"]) { $1 }
+        #expect(TerminalVariables(environment, isTerminal: true).bidi == bidi)
+        #expect(TerminalVariables(environment, isTerminal: false).bidi == .none)
+    }
+
+    @Test("the characters: of the charset, and of the console's font")
+    func glyphs() {
+        let console = TerminalVariables(["TERM": "linux"], isTerminal: true)
+        #expect(console.glyphs(isASCII: false) == .console)
+        #expect(console.glyphs(isASCII: true) == .ascii)
+        #expect(TerminalVariables(["TERM": "linux"], isTerminal: false).glyphs(isASCII: false) == .unicode)
+        #expect(TerminalVariables(["TERM": "xterm"], isTerminal: true).glyphs(isASCII: false) == .unicode)
+    }
+
+    @Test(
+        "COLORFGBG is the ground",
+        arguments: [
+            ("15;0", Ground.dark), ("0;15", .light), ("0;default;7", .light), ("7;8", .dark), ("0;11", .light),
+            ("default;default", .unknown), ("0;16", .unknown), ("", .unknown), (";", .unknown), ("1;-1", .unknown),
+        ])
+    func ground(value: String, ground: Ground) {
+        #expect(TerminalVariables(["TERM": "xterm", "COLORFGBG": value], isTerminal: true).ground == ground)
+    }
+
+    @Test("a theme is the ground, whatever the terminal; a pipe is told nothing")
+    func surroundings() {
+        let environment = ["TERM": "xterm-256color", "COLORFGBG": "15;0"]
+        let pipe = Surroundings(environment: environment, width: 80, isTerminal: false, canAsk: false, now: .now)
+        #expect(pipe.terminal(color: .never, theme: .safe, isASCII: false) == .plain)
+        let forced = pipe.terminal(color: .always, theme: .light, width: 100, isASCII: true)
+        #expect(forced == Terminal(columns: 100, depth: .indexed, ground: .light, glyphs: .ascii))
+        #expect(pipe.terminal(color: .always, theme: .auto, isASCII: false).ground == .dark)
+        #expect(pipe.terminal(color: .always, theme: .safe, isASCII: false).ground == .unknown)
+    }
+}
