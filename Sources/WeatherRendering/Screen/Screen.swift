@@ -24,7 +24,7 @@ struct Screen {
     var end: Int { columns - Self.margin }
     /// The width of running text, short enough to read.
     var textWidth: Int { min(columns, 80) - 2 * Self.margin }
-    var glyphs: Glyphs { localizer.isASCII ? .ascii : options.terminal.glyphs }
+    var glyphs: Glyphs { localizer.isASCII || options.terminal.isAmbiguousWide ? .ascii : options.terminal.glyphs }
     var isRightToLeft: Bool { localizer.needsDirectionMarks }
 
     /// The icon of a condition; empty for an unknown one.
