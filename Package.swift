@@ -50,6 +50,7 @@ let providers: [ProviderModule] = [
     ProviderModule("CAP", reader: "WeatherCommonAlerting"),
     ProviderModule("ECCC"),
     ProviderModule("FMI"),
+    ProviderModule("JMA"),
     ProviderModule("KMA"),
     ProviderModule("METAR"),
     ProviderModule("METNorway", reader: "WeatherLocationforecast"),
@@ -189,7 +190,8 @@ let package = Package(
         .executableTarget(
             name: "providers-report",
             dependencies: [
-                "BareReaders", "SandboxECCC", "SandboxNWS", "WeatherCore", "WeatherProviders", "WeatherSandbox",
+                "BareReaders", "SandboxECCC", "SandboxJMA", "SandboxNWS", "WeatherCore", "WeatherProviders",
+                "WeatherSandbox",
                 "WeatherTesting", argumentParser,
             ],
             path: "Tests/ProvidersReport"),

@@ -3,6 +3,7 @@ import WeatherCAP
 public import WeatherCore
 import WeatherECCC
 import WeatherFMI
+import WeatherJMA
 import WeatherKMA
 import WeatherMETAR
 import WeatherMETNorway
@@ -31,6 +32,7 @@ extension ProviderCatalog {
         FMIProvider.entry,
         ECCCProvider.entry,
         KMAProvider.entry,
+        JMAProvider.entry,
         METARProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,

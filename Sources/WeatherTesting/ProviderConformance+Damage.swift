@@ -89,7 +89,7 @@ extension ProviderConformance {
 
     private func trials() async throws -> [DamageTrial] {
         var trials: [DamageTrial] = []
-        for (index, answer) in answers.enumerated() {
+        for (index, answer) in answers.enumerated() where !undamaged.contains(answer.path) {
             guard let tree = DocumentTree(answer.body) else { continue }
             trials.append(try await DamageTrial(of: index, tree, in: self))
         }

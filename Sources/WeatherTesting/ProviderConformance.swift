@@ -15,6 +15,7 @@ public struct ProviderConformance: Sendable {
     let answers: [SampleAnswer]
     let query: WeatherQuery
     let now: Date
+    let undamaged: Set<String>
 
     /// Creates the checks for a provider.
     ///
@@ -25,13 +26,16 @@ public struct ProviderConformance: Sendable {
     ///   - country: The country of the point, for services whose requests depend on it: an ISO 3166-1 alpha-2 code.
     ///   - language: The language of the query, for services that word texts in several.
     ///   - now: The time of the documents.
+    ///   - undamaged: The paths of documents of which single nodes are not damaged: a list of stations, where another
+    ///     station becomes the nearest one.
     public init(
         _ entry: ServiceEntry,
         answers: [SampleAnswer],
         coordinates: Coordinates,
         country: String? = nil,
         language: String? = nil,
-        now: Date
+        now: Date,
+        undamaged: Set<String> = []
     ) {
         self.entry = entry
         self.answers = answers
@@ -41,6 +45,7 @@ public struct ProviderConformance: Sendable {
             place: Place(coordinates: coordinates, countryCode: country), language: language,
             products: products.isDisjoint(with: .forecast) ? products : .forecast)
         self.now = now
+        self.undamaged = undamaged
     }
 
     var descriptor: ProviderDescriptor { entry.descriptor }

@@ -2,6 +2,7 @@ import SandboxBrightSky
 import SandboxCAP
 import SandboxECCC
 import SandboxFMI
+import SandboxJMA
 import SandboxKMA
 import SandboxMETAR
 import SandboxMETNorway
@@ -21,6 +22,7 @@ enum SandboxCatalog {
         CAPStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
+        JMAStandIn(),
         KMAStandIn(),
         METARStandIn(),
         METNorwayStandIn(),

@@ -1,5 +1,6 @@
 import Foundation
 import SandboxECCC
+import SandboxJMA
 import SandboxNWS
 import WeatherCore
 import WeatherSandbox
@@ -19,7 +20,12 @@ struct Road: Sendable {
     }
 
     /// Services whose answers are found by other answers, which these give.
-    private static let standIns: [any ServiceStandIn] = [ECCCStandIn(), NWSStandIn()]
+    private static let standIns: [any ServiceStandIn] = [ECCCStandIn(), JMAStandIn(), NWSStandIn()]
+
+    /// Places of the services that need one of their own: of stations near it, for example.
+    private static let points = [
+        "eccc": (43.74, -79.37), "jma": (35.69, 139.75), "metar": (38.5, -122.81), "nws": (40.714, -74.006),
+    ]
 
     /// Before and after all documents: a provider may leave out what is over, or what is still to come.
     private static let times = [946_684_800, 4_102_444_800].map(Date.init(timeIntervalSince1970:))
@@ -28,7 +34,7 @@ struct Road: Sendable {
     static func all(of entry: ServiceEntry) async throws -> [Road] {
         guard let make = entry.weather else { return [] }
         let standIn = standIns.first { $0.id == entry.id }
-        let point = standIn?.id == "eccc" ? (43.74, -79.37) : standIn?.id == "nws" ? (40.714, -74.006) : (52.524, 13.41)
+        let point = points[entry.id] ?? (52.524, 13.41)
         guard let point = Coordinates(latitude: point.0, longitude: point.1) else { return [] }
         let query = WeatherQuery(
             place: Place(coordinates: point), products: Set(entry.descriptor.products.compactMap(\.weather)))

@@ -94,7 +94,7 @@ struct DefaultProviderTests {
     /// A point that each provider covers.
     private static let points = [
         "nws": "Chicago", "eccc": "Ottawa", "fmi": "Helsinki", "smhi": "Stockholm", "meteireann": "Dublin",
-        "kma": "Seoul",
+        "jma": "Tokyo", "kma": "Seoul",
     ]
 
     @Test(

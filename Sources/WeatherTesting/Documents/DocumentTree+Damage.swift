@@ -103,9 +103,8 @@ private enum ValueChange: CaseIterable {
         case "false": return "true"
         default: break
         }
-        // A part of an escape sequence must not change alone. Words in other scripts have no letter that could.
-        let hasASCII = text.utf8.contains { $0.isDigit || $0.isLetter }
-        if text.contains("\\") || text.contains("&") || !hasASCII && !text.utf8.allSatisfy({ $0 < 0x80 }) {
+        // A part of an escape sequence must not change alone. Words in other scripts and signs have no letter that could.
+        if text.contains("\\") || text.contains("&") || !text.utf8.contains(where: { $0.isDigit || $0.isLetter }) {
             return text.hasPrefix("\"") ? "\"changed\"" : "changed"
         }
         var bytes = Array(text.utf8)
