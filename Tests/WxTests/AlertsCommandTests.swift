@@ -43,7 +43,7 @@ struct AlertsCommandTests {
 
     @Test(
         "without a provider that has alerts, the service of the place is asked",
-        arguments: [("New York", "nws"), ("Berlin, DE", "brightsky"), ("Ottawa", "eccc")])
+        arguments: [("New York", "nws"), ("Berlin, DE", "brightsky"), ("Ottawa", "eccc"), ("Tokyo", "jma")])
     func service(place: String, provider: String) async throws {
         let run = try await run("--json", place)
         #expect(run.status == 0 || run.status == 1, "\(run.errors)")

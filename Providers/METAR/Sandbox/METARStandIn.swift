@@ -26,7 +26,7 @@ package struct METARStandIn: ServiceStandIn {
         case "/api/data/metar":
             return list(of: "rawOb", aerodrome.report(at: hours(0.5)), place, time: "obsTime", hours(0.5))
         case "/api/data/taf":
-            return list(of: "rawTAF", aerodrome.forecast(from: hours(6)), place, time: "validTimeFrom", hours(6))
+            return list(of: "rawTAF", aerodrome.forecast(from: hours(1)), place, time: "validTimeFrom", hours(1))
         default: return SandboxReply(status: 404, type: "text/html", body: "<html>Not Found</html>")
         }
     }

@@ -17,18 +17,24 @@ extension WeatherReport {
         provenance.observed = weather.date
     }
 
-    /// Takes the latest forecast of the nearest aerodrome that has any.
+    /// Takes the latest forecast of the nearest aerodrome that has any, from the current hour.
     ///
     /// Fields: <https://aviationweather.gov/data/api/>, `taf`.
     mutating func addTAF(_ root: JSONValue, nearest point: Coordinates, now: Date) throws {
-        let forecasts = try root.aerodromes(nearest: point, latest: "validTimeFrom").lazy
-            .compactMap { record -> AerodromeForecast? in
-                let date = record["validTimeFrom"].date(ifPresent: .secondsSince1970)
-                return record["rawTAF"].string.flatMap { AerodromeForecast(taf: $0, near: date ?? now) }
-            }
-        guard let forecast = forecasts.first else { throw WeatherError(.outsideCoverage) }
-        hours = forecast.steps
-        provenance.issued = forecast.issued
+        let hour = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+        for record in try root.aerodromes(nearest: point, latest: "validTimeFrom") {
+            let date = record["validTimeFrom"].date(ifPresent: .secondsSince1970)
+            let forecast = record["rawTAF"].string.flatMap { AerodromeForecast(taf: $0, near: date ?? now) }
+            guard let forecast, let first = forecast.steps.firstIndex(where: { $0.end > hour }) else { continue }
+            hours = Array(forecast.steps[first...])
+            // A period that began yesterday would make a day of it.
+            let past = max(0, hour.timeIntervalSince(hours[0].date))
+            hours[0].date += past
+            hours[0].duration -= past
+            provenance.issued = forecast.issued
+            return
+        }
+        throw WeatherError(.outsideCoverage)
     }
 }
 
