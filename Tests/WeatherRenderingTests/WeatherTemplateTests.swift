@@ -114,6 +114,6 @@ struct WeatherTemplateTests {
         let template = try WeatherTemplate(
             "{now.icon:4}{now.temperature}{?hours.graph: {hours.graph}} · {now.dewPoint|–}")
         let text = template.text(for: SampleReports.full, localizer: localizer, now: SampleReports.now)
-        #expect(text == "o~~ 12 - 0\n")
+        #expect(text == "*n  12 - 0\n")
     }
 }

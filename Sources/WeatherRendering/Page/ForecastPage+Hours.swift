@@ -27,9 +27,11 @@ extension ForecastPage {
 
     /// The steps by local day.
     ///
-    /// - Parameter count: The hours ahead; `nil` for all steps.
+    /// - Parameters:
+    ///   - count: The hours ahead; `nil` for all steps.
+    ///   - isNarrow: Whether an hour is a bare number where that is understood.
     /// - Returns: The days, each with its steps.
-    func hoursByDay(ahead count: Int? = nil) -> [HoursOfDay] {
+    func hoursByDay(ahead count: Int? = nil, isNarrow: Bool = false) -> [HoursOfDay] {
         var days: [HoursOfDay] = []
         var previous: Double?
         let end = count.map { now + Double($0) * 3600 } ?? .distantFuture
@@ -42,16 +44,16 @@ extension ForecastPage {
                 days.append(HoursOfDay(name: name, hours: []))
                 previous = day
             }
-            days[days.count - 1].hours.append(self.hour(hour))
+            days[days.count - 1].hours.append(self.hour(hour, time: isNarrow ? .hourOfStrip : .hourOfList))
         }
         return days
     }
 
-    private func hour(_ weather: HourWeather) -> Hour {
+    private func hour(_ weather: HourWeather, time: Localizer.DateTemplate) -> Hour {
         let isDay = isDay(weather)
         return Hour(
             weather: weather,
-            time: localizer.date(weather.date, as: .hourOfList, in: zone),
+            time: localizer.date(weather.date, as: time, in: zone),
             isDay: isDay,
             temperature: weather.temperature.map { localizer.temperature($0, withUnit: false) },
             condition: conditionText(weather.condition, isDay: isDay),

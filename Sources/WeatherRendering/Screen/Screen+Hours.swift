@@ -6,7 +6,7 @@ extension Screen {
     ///
     /// - Parameter limit: The most rows; `nil` for all steps.
     mutating func drawHours(rows limit: Int? = nil) {
-        let days = page.hoursByDay(ahead: options.hours)
+        let days = page.hoursByDay(ahead: options.hours, isNarrow: columns < 60)
         guard !days.isEmpty else { return }
         let layout = HoursLayout(
             days.flatMap(\.hours), columns: columns, hasIcons: options.icons != .none, glyphs: glyphs)
