@@ -26,8 +26,8 @@ struct AddedAlertsTests {
         #expect(asked.sorted() == ["nws", "openweather", "openweather"])
         #expect((report["alerts"] as? [Any])?.count == 1 && provider(of: "alerts", in: report) == "nws")
         let text = try await WxProgram.run(Self.sandbox + ["--provider", "openweather", "New York"])
-        let line = text.output.split(separator: "\n").dropFirst().first ?? ""
-        #expect(line.hasSuffix(" · NWS"), "\(text.output)")
+        let badge = text.output.split(separator: "\n").first { $0.contains(/^   [▲◆●]/) }
+        #expect(badge?.hasSuffix("  NWS") == true, "\(text.output)")
         #expect(text.output.contains("National Weather Service"), "its credit is shown")
     }
 
