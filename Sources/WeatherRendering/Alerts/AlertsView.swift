@@ -54,8 +54,7 @@ public struct AlertsView: Sendable {
 
     /// The place and the local time.
     private func writeHeader(to buffer: inout TextBuffer) {
-        let titles = page.placeTitles
-        let title = titles.first { $0.displayWidth <= textWidth } ?? titles.last ?? ""
+        let title = page.placeTitle(toColumns: textWidth)
         let place = Span(title, .emphasis).truncated(toColumns: textWidth, ellipsis: page.ellipsis)
         let moment = Span(page.moments.first ?? "", .label)
         let room = textWidth - place.width - moment.width

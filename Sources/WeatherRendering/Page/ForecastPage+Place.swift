@@ -13,16 +13,19 @@ extension ForecastPage {
         return localizer.text("place.near", own, localizer.distance(kilometers: distance.rounded()))
     }
 
-    /// The possible titles of the place, longest first: with region and country; with country; the name.
-    var placeTitles: [String] {
+    /// The longest title of the place that fits: with region and country; with country; or the name, which may be wider.
+    func placeTitle(toColumns room: Int) -> String {
         let place = report.place
         let name = placeName
-        guard presentable(place.name) != nil else { return [name] }
+        guard presentable(place.name) != nil else { return name }
         let country = presentable(place.countryCode.flatMap { localizer.name(ofCountry: $0) } ?? place.countryCode)
         let region = presentable(place.tellingRegion(in: country))
-        return [(region, country), (nil, country), (nil, nil)].map { region, country in
-            localizer.placeText(name, region: region, country: country)
+        // One after the other: the first one mostly fits.
+        for (region, country) in [(region, country), (nil, country)] {
+            let title = localizer.placeText(name, region: region, country: country)
+            if title.displayWidth <= room { return title }
         }
+        return name
     }
 
     /// In kilometers: nearer points belong to the place or its outskirts.

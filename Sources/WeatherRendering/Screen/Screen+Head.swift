@@ -11,9 +11,8 @@ extension Screen {
 
     private mutating func drawTitle() {
         let moment = columns < 60 ? page.moments.last ?? "" : page.moments.first ?? ""
-        let titles = page.placeTitles
         let room = end - Self.margin - moment.displayWidth - 2
-        var title = titles.first { $0.displayWidth <= room } ?? titles.last ?? ""
+        var title = page.placeTitle(toColumns: room)
         let hasMoment = title.displayWidth <= room
         title = title.truncated(toColumns: end - Self.margin, ellipsis: page.ellipsis)
         let name = page.placeName

@@ -11,7 +11,7 @@ extension Place {
         guard let region else { return nil }
         // The name may end with its region already: "Misato, Saitama". A point is named by its district and city.
         let own =
-            name?.split(whereSeparator: { ",،、，".contains($0) }).map { $0.trimmingCharacters(in: .whitespaces) } ?? []
+            name?.split(whereSeparator: { ",،、，".contains($0) }).map(\.trimmed) ?? []
         let isSaid = (own + [country].compactMap(\.self)).contains { RegionName(region).isOnly($0) }
         return isSaid ? nil : region
     }
@@ -20,12 +20,8 @@ extension Place {
 /// The name of a region, in words.
 private struct RegionName {
     private let name: String
-    private let words: [String]
 
-    init(_ name: String) {
-        self.name = name
-        words = Self.words(of: name)
-    }
+    init(_ name: String) { self.name = name }
 
     /// Whether the region has another name and adds only what kind of region it is.
     func isOnly(_ other: String) -> Bool {
@@ -35,6 +31,7 @@ private struct RegionName {
         if isEastAsian { return name.hasPrefix(other) && name.count <= other.count + 5 }
         // In Thai it comes before the name, without a space.
         if name.hasSuffix(other), Self.thaiKinds.contains(String(name.dropLast(other.count))) { return true }
+        let words = Self.words(of: name)
         let otherWords = Self.words(of: other)
         guard !otherWords.isEmpty,
             let start = words.indices.first(where: { words[$0...].starts(with: otherWords) })
