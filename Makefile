@@ -117,7 +117,7 @@ fuzz: setup
 	Tests/Fuzzing/fuzz "$$(WX_FUZZ=1 swift build -c release --scratch-path .build-fuzz --show-bin-path)/wx-fuzz" \
 	    $(FUZZ_FOLDER) $(FUZZ_SECONDS) $(FUZZ)
 
-check-all: test lint faults test-asan
+check-all: test test-outside lint faults test-asan
 	WX_EXIT_RACE_RUNS=600 swift test --skip-build --no-parallel --filter ExitRaceTests
 	WX_ALL_LOCALE_TABLES=1 swift test --no-parallel --filter LocaleTableTests
 	WX_ALL_DAMAGE=1 swift test --skip-build --no-parallel --filter 'keeps|WeatherTestingTests'

@@ -91,4 +91,14 @@ struct FittingTests {
         #expect((edges.last ?? 0) <= width)
         #expect(layout.bar >= 0)
     }
+
+    @Test("Where there is nothing to compare, no place is kept for bars")
+    func noBars() throws {
+        var report = Self.smooth
+        report.days = Array(report.days.prefix(1))
+        report.days[0].lowTemperature = Temperature(celsius: 12)
+        report.days[0].highTemperature = Temperature(celsius: 12)
+        let text = ForecastViewTests.text(try SampleLocale.korean.localizer(), of: report, sections: [.days])
+        #expect(text.contains("12° 12°"), "\(text)")
+    }
 }

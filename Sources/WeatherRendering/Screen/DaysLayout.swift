@@ -23,7 +23,7 @@ struct DaysLayout {
     private static let iconColumns = 2
 
     /// Measures the rows, and leaves out what does not fit.
-    init(_ days: [ForecastPage.Day], columns: Int, hasIcons: Bool, glyphs: Glyphs) {
+    init(_ days: [ForecastPage.Day], columns: Int, hasIcons: Bool, hasBars: Bool = true, glyphs: Glyphs) {
         func widest(_ text: (ForecastPage.Day) -> String?) -> Int {
             days.reduce(0) { max($0, text($1)?.displayWidth ?? 0) }
         }
@@ -56,7 +56,7 @@ struct DaysLayout {
         if room() < 10 { hasWind = false }
         if room() < 3, columns < 30 { hasAmount = false }
         while room() < 0, hasAmount { hasAmount = false }
-        let bar = room() < 3 ? 0 : min(room(), Self.mostBar)
+        let bar = room() < 3 || !hasBars ? 0 : min(room(), Self.mostBar)
 
         self.name = name
         var column = margin + name + 2

@@ -9,7 +9,10 @@ extension Screen {
     mutating func drawDays(_ days: [ForecastPage.Day]) {
         guard !days.isEmpty, columns >= 26 else { return }
         gap()
-        let layout = DaysLayout(days, columns: columns, hasIcons: options.icons != .none, glyphs: glyphs)
+        // Bars of one temperature would say nothing.
+        let hasBars = TemperatureScale(days.map(\.weather), cells: 1) != nil
+        let layout = DaysLayout(
+            days, columns: columns, hasIcons: options.icons != .none, hasBars: hasBars, glyphs: glyphs)
         let scale = TemperatureScale(days.map(\.weather), cells: layout.bar)
         for day in days {
             drawDay(day, layout, scale)
