@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the JSON of a mapping file (RFC 8259), with the line of each value.
 ///
-/// The reader of answers is faster but does not know line numbers.
+/// The reader of services' answers is faster, but has no line numbers.
 struct JSONMappingText {
     private let bytes: [UInt8]
     private var position = 0

@@ -103,7 +103,7 @@ extension ForecastPage {
     private func period(from start: Date, hours: Int) -> Chart.Period {
         let end = start + Double(hours) * 3600
         let steps = report.hours.filter { $0.duration > 0 && $0.date < end && $0.end > start }
-        let chance = steps.compactMap(\.precipitationChance).max { $0.percent < $1.percent }
+        let chance = highestChance(of: steps)
         // A step that is longer than the period counts by the share that lies in it.
         let millimeters = steps.reduce(0.0) { sum, step in
             let overlap = min(step.end, end).timeIntervalSince(max(step.date, start))

@@ -59,6 +59,11 @@ extension ForecastPage {
         return localizer.precipitation(total)
     }
 
+    /// The highest chance of some steps.
+    func highestChance(of steps: [HourWeather]) -> Fraction? {
+        steps.compactMap(\.precipitationChance).max { $0.percent < $1.percent }
+    }
+
     /// A chance of 10 % or more.
     func chanceText(_ chance: Fraction?) -> String? {
         guard let chance, chance.percent >= 10 else { return nil }

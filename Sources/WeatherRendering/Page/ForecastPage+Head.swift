@@ -114,7 +114,9 @@ extension ForecastPage {
         guard !localizer.isASCII, let direction = wind.direction, wind.compassPoint != nil,
             wind.speed.map({ !localizer.isCalm($0) }) ?? true
         else { return nil }
-        let octant = Int((direction.degrees / 45).rounded()) % 8
+        let octants = (direction.degrees / 45).rounded().truncatingRemainder(dividingBy: 8)
+        guard octants.isFinite else { return nil }
+        let octant = Int(octants)
         return ["↓", "↙", "←", "↖", "↑", "↗", "→", "↘"][(octant + 8) % 8]
     }
 

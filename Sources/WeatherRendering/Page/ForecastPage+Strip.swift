@@ -52,7 +52,6 @@ extension ForecastPage {
         let end = time + Strip.step
         let steps = report.hours.filter { $0.date < end && $0.end > time }
         let isNewDay = !isFirst && localDay(of: time) != localDay(of: time - Strip.step)
-        let chance = steps.compactMap(\.precipitationChance).max { $0.percent < $1.percent }
         var text = localizer.date(time, as: .hourOfStrip, in: zone)
         // "3 PM" without its blank, so that the weekday fits beside it.
         text.removeAll(where: \.isWhitespace)
@@ -66,7 +65,7 @@ extension ForecastPage {
                 let value = Temperature(celsius: degrees)
                 return (localizer.temperature(value, withUnit: false), value)
             },
-            chance: chanceText(chance))
+            chance: chanceText(highestChance(of: steps)))
     }
 
     /// The next instant after now at which the place's clock shows an hour divisible by three.

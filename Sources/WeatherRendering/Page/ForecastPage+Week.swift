@@ -55,7 +55,7 @@ extension ForecastPage {
         return DayPart(
             condition: Self.gravest(of: steps.map(\.condition)), isDay: isDay,
             temperature: temperature.map { (localizer.temperature($0, withUnit: false), $0) },
-            chance: chanceText(steps.compactMap(\.precipitationChance).max { $0.percent < $1.percent }),
+            chance: chanceText(highestChance(of: steps)),
             amount: steps.reduce(0) { $0 + ($1.precipitation?.total.millimeters ?? 0) })
     }
 

@@ -59,12 +59,8 @@ extension Screen {
             drawRain(plot)
             row += 2
         }
-        for line in [
-            hasChances ? (chart.percentSign, { (period: ForecastPage.Chart.Period) in period.chance }) : nil,
-            hasAmounts ? (chart.amountUnit, { (period: ForecastPage.Chart.Period) in period.amount }) : nil,
-        ].compactMap(\.self) {
-            drawPeriods(plot, label: line.0) { line.1($0).map { ($0, Look(.rain)) } }
-        }
+        if hasChances { drawPeriods(plot, label: chart.percentSign) { $0.chance.map { ($0, Look(.rain)) } } }
+        if hasAmounts { drawPeriods(plot, label: chart.amountUnit) { $0.amount.map { ($0, Look(.rain)) } } }
         if hasWind {
             drawPeriods(plot, label: chart.windUnit) { period in
                 period.wind.map { ($0.text, Look(.label, isBold: $0.isStrong)) }
@@ -84,10 +80,9 @@ extension Screen {
 
     private mutating func layNights(_ plot: ChartPlot, rows: Range<Int>) {
         for row in rows { canvas.open(row: row) }
-        guard options.terminal.ground != .unknown, options.terminal.depth >= .indexed else { return }
+        guard hasNightGround else { return }
         for cell in 0..<plot.cells {
-            let date = plot.date(at: Double(cell) + 0.5)
-            guard !SolarPosition.isUp(at: page.report.place.coordinates, date: date) else { continue }
+            guard isNight(plot.date(at: Double(cell) + 0.5)) else { continue }
             let column = ChartPlot.axis + cell
             for row in rows { canvas.lay(.night, row: row, columns: column..<(column + 1)) }
         }

@@ -34,7 +34,7 @@ extension Screen {
         if let high = day.high, let value = weather.highTemperature {
             canvas.put(high, row: row, endingBefore: layout.high, Look(value))
         }
-        let falling = Look(isSnow(weather) ? .snow : .rain)
+        let falling = Look(falling: weather.condition)
         if let column = layout.rain, let total = weather.precipitation?.total.millimeters, day.amount != nil {
             canvas.put(
                 RainBar.text(share: total / Self.fullAmount, glyphs), row: row, column: column, falling,
@@ -68,15 +68,9 @@ extension Screen {
     /// In millimeters: the amount of a day that fills a cell.
     private static let fullAmount = 20.0
 
-    private func isSnow(_ weather: DayWeather) -> Bool {
-        let axes = weather.condition.axes
-        return axes.precipitation == .snow
-    }
-
     /// Draws the range of a day, each cell in the color of its temperature.
     private mutating func drawBar(_ weather: DayWeather, _ scale: TemperatureScale, from column: Int) {
-        let hasRail = options.terminal.depth == .indexed || options.terminal.depth == .trueColor
-        if hasRail {
+        if options.terminal.depth >= .indexed {
             for cell in 0..<scale.cells {
                 canvas.put("─", row: row, column: column + cell, Look(.track), isDirectionless: true)
             }

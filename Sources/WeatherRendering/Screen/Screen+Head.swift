@@ -67,7 +67,7 @@ extension Screen {
 
     /// The small picture of the condition, where there is color and room.
     private func picture(of present: ForecastPage.Present) -> [[(text: String, look: Look)]]? {
-        guard options.terminal.depth == .indexed || options.terminal.depth == .trueColor, columns >= 60,
+        guard options.terminal.depth >= .indexed, columns >= 60,
             glyphs == .unicode, options.icons == .emoji || options.icons == .art, options.terminal.rows != nil
         else { return nil }
         let lines = ConditionArt.lines(for: present.condition, isDay: present.isDay)

@@ -42,7 +42,7 @@ extension Screen {
             canvas.put(
                 text.truncated(toColumns: layout.conditionColumns, ellipsis: page.ellipsis), row: row, column: column)
         }
-        let falling = Look(weather.condition.axes.precipitation == .snow ? .snow : .rain)
+        let falling = Look(falling: weather.condition)
         if let column = layout.chance, let chance = hour.chance {
             canvas.put(chance, row: row, endingBefore: column, falling)
         }

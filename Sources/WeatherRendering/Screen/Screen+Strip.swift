@@ -84,11 +84,10 @@ extension Screen {
 
     /// Gives the hours of the night their ground.
     private mutating func layNights(_ strip: ForecastPage.Strip, cell: Int, rows: Int) {
-        let terminal = options.terminal
-        guard terminal.ground != .unknown, terminal.depth == .indexed || terminal.depth == .trueColor else { return }
+        guard hasNightGround else { return }
         for hour in 0..<(strip.labels.count * 3) {
             let middle = strip.start + (Double(hour) + 0.5) * 3600
-            guard !SolarPosition.isUp(at: page.report.place.coordinates, date: middle) else { continue }
+            guard isNight(middle) else { continue }
             let column = Self.margin + hour * cell
             for row in row..<(row + rows) { canvas.lay(.night, row: row, columns: column..<(column + cell)) }
         }

@@ -44,7 +44,7 @@ extension Screen {
         if let temperature = part.temperature {
             canvas.put(temperature.text, row: row, endingBefore: edge, Look(temperature.value))
         }
-        let falling = Look(part.condition.axes.precipitation == .snow ? .snow : .rain)
+        let falling = Look(falling: part.condition)
         if let chance = part.chance, edge + 5 < column + cells {
             canvas.put(chance, row: row, endingBefore: edge + 5, falling)
         }

@@ -8,9 +8,12 @@ extension Oracle {
     /// Renders a report as every user would see it, and checks the text.
     func check(_ report: WeatherReport, now: Date) throws {
         for (name, localizer) in localizers {
-            for (isHourly, width) in [(false, 80), (true, 43)] {
+            for (sections, columns, rows) in [
+                (nil, 80, nil), (ForecastView.Section.allCases, 43, nil), (nil, 120, 40), (nil, 40, 20),
+            ] as [([ForecastView.Section]?, Int, Int?)] {
                 let options = ForecastView.Options(
-                    terminal: Terminal(columns: width), hourly: isHourly, providerNames: ProviderCatalog.builtIn.names)
+                    terminal: Terminal(columns: columns, rows: rows), sections: sections,
+                    providerNames: ProviderCatalog.builtIn.names)
                 let text = try step("the view in \(name)") {
                     ForecastView(report: report, localizer: localizer, options: options, now: now).text()
                 }
