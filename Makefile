@@ -18,7 +18,7 @@
 SHELL := /bin/bash
 comma := ,
 .DEFAULT_GOAL := try
-.PHONY: setup try tests test provider test-provider test-outside test-asan faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
+.PHONY: setup try archives tests test provider test-provider test-outside test-asan faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -39,6 +39,10 @@ ifeq ($(shell uname),Linux)
 # The toolchain's linker folds equal functions, and puts those that usual runs call side by side.
 RELEASE += -Xswiftc -use-ld=lld -Xlinker --icf=all \
     -Xlinker --symbol-ordering-file=$(CURDIR)/$(SYMBOLS) -Xlinker --no-warn-symbol-ordering
+# Archives of libraries that every run needs and the loader takes longest for, libstdc++ above all. Found where the compiler
+# finds them; one that is missing is linked as a shared library. That of libgcc_s is called libgcc_eh.
+ARCHIVES = $(CURDIR)/$(or $(RELEASE_FOLDER),.build)/archives
+RELEASE += -Xlinker -L$(ARCHIVES)
 # Packed relocations need glibc 2.36: an older one refuses the program.
 RELEASE += $(shell getconf GNU_LIBC_VERSION | awk '$$2 >= 2.36 { print "-Xlinker -z -Xlinker pack-relative-relocs" }')
 endif
@@ -149,8 +153,8 @@ lint:
 	"$$(swift build --show-bin-path)/row-report"
 
 # The program is not linked with libxml2, which it loads when it parses a document.
-release install bench: export PKG_CONFIG_PATH := $(CURDIR)/Sources/CLibXML2/headers-only:$(PKG_CONFIG_PATH)
-release: setup
+release install bench: export PKG_CONFIG_PATH := $(CURDIR)/Sources/CLibXML2/headers-only:$(ARCHIVES):$(PKG_CONFIG_PATH)
+release: setup archives
 	swift build $(RELEASE) --product wx
 	swift build $(RELEASE) --product wx-sandbox
 
@@ -168,12 +172,22 @@ order:
 	Tests/Benchmarks/order "$$(swift build $(RELEASE) --show-bin-path)" >$(SYMBOLS).new
 	mv $(SYMBOLS).new $(SYMBOLS)
 
+# SQLite's own file for pkg-config names the folder, which the linker then searches first.
+archives:
+	@mkdir -p $(ARCHIVES)
+	@for name in sqlite3 stdc++ z gcc_s:gcc_eh; do \
+	    archive=$$(clang -print-file-name=lib$${name#*:}.a); \
+	    [ ! -f "$$archive" ] || ln -sf "$$archive" $(ARCHIVES)/lib$${name%:*}.a; \
+	done
+	@printf '%s\n' 'Name: SQLite' 'Version: 3' 'Description: The archive of SQLite' \
+	    'Libs: -L$(ARCHIVES) -lsqlite3' >$(ARCHIVES)/sqlite3.pc
+
 # Fails above the limits of Tests/Benchmarks/instructions; skipped where valgrind is missing or the processor differs.
 instructions-limit:
 	Tests/Benchmarks/instructions --limits "$$(swift build $(RELEASE) --show-bin-path)"
 
 # Builds targets that exist only with WX_BENCHMARKS; prints the table of docs/speed.md.
-bench: setup
+bench: setup archives
 	WX_BENCHMARKS=1 swift build $(RELEASE)
 	@bin=$$(WX_BENCHMARKS=1 swift build $(RELEASE) --show-bin-path); echo; \
 	echo '| Measured | Median | Beside it | Ratio | To reach |'; \

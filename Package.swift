@@ -74,6 +74,15 @@ let issueReporting = Target.Dependency.product(name: "IssueReportingTestSupport"
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
+/// The name of simdjson's library, such as `libsimdjson.so.14`: the one that belongs to the headers, as the linker finds it.
+/// The program opens it when it first parses JSON. `nil` where it is not found: there the program is linked with it.
+#if arch(arm64)
+    let simdjsonLink = "/usr/lib/aarch64-linux-gnu/libsimdjson.so"
+#else
+    let simdjsonLink = "/usr/lib/x86_64-linux-gnu/libsimdjson.so"
+#endif
+let simdjson = try? FileManager.default.destinationOfSymbolicLink(atPath: simdjsonLink)
+
 let package = Package(
     name: "wx",
     products: [
@@ -106,7 +115,10 @@ let package = Package(
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CXML", dependencies: ["CLibXML2"]),
-        .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+        .target(
+            name: "CSimdJSON",
+            cxxSettings: simdjson.map { [.define("SIMDJSON_LIBRARY", to: "\"\($0)\"")] } ?? [],
+            linkerSettings: simdjson == nil ? [.linkedLibrary("simdjson")] : []),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CSignals"),
         .target(name: "CSingleThread"),
@@ -221,7 +233,9 @@ let package = Package(
             name: "LocalizationAuditTests",
             dependencies: ["LocalizationAudit", "WeatherCore", "WeatherLocalization", "WeatherRendering", customDump]),
         .testTarget(name: "PrivateFilesTests", dependencies: ["PrivateFiles"]),
-        .testTarget(name: "WeatherCoreTests", dependencies: ["WeatherCore", "WeatherTesting", customDump, httpTypes]),
+        .testTarget(
+            name: "WeatherCoreTests",
+            dependencies: ["CSimdJSON", "WeatherCore", "WeatherTesting", customDump, httpTypes]),
         .testTarget(
             name: "WeatherEngineTests",
             dependencies: [

@@ -1,6 +1,12 @@
 #include "CSimdJSON.h"
 
+// Its exceptions need more of the library, and none is wanted here.
+#define SIMDJSON_EXCEPTIONS 0
 #include <simdjson.h>
+
+#ifdef SIMDJSON_LIBRARY
+#include <dlfcn.h>
+#endif
 
 #include <algorithm>
 #include <cstdlib>
@@ -8,6 +14,43 @@
 #include <new>
 
 using namespace simdjson;
+
+namespace {
+
+using Active = internal::atomic_ptr<const implementation> &();
+
+/// What simdjson's headers use of its library.
+struct Library {
+    Active *active = nullptr;
+    const internal::error_code_info *errors = nullptr;
+
+#ifdef SIMDJSON_LIBRARY
+    /// Opens the library when a text is first parsed: with libstdc++, which it needs, that takes longer than to parse an
+    /// answer.
+    Library() {
+        void *handle = dlopen(SIMDJSON_LIBRARY, RTLD_LAZY | RTLD_LOCAL);
+        if (!handle) return;
+        active = reinterpret_cast<Active *>(dlsym(handle, "_ZN8simdjson25get_active_implementationEv"));
+        errors = static_cast<decltype(errors)>(dlsym(handle, "_ZN8simdjson8internal11error_codesE"));
+    }
+#else
+    Library() : active(get_active_implementation), errors(internal::error_codes) {}
+#endif
+
+    bool isWhole() const { return active && errors; }
+
+    static const Library &shared() {
+        static const Library library;
+        return library;
+    }
+};
+
+}  // namespace
+
+#ifdef SIMDJSON_LIBRARY
+// The headers call it, which the linker would find in the library.
+internal::atomic_ptr<const implementation> &simdjson::get_active_implementation() { return Library::shared().active(); }
+#endif
 
 namespace {
 
@@ -53,27 +96,28 @@ struct Builder {
         if (key) node.key = range(*key);
         switch (element.type()) {
         case dom::element_type::NULL_VALUE: node.kind = CSJ_NULL; break;
-        case dom::element_type::BOOL: node.kind = bool(element) ? CSJ_TRUE : CSJ_FALSE; break;
+        case dom::element_type::BOOL: node.kind = element.get_bool().value_unsafe() ? CSJ_TRUE : CSJ_FALSE; break;
         case dom::element_type::INT64:
             node.kind = CSJ_INT;
-            node.value.integer = int64_t(element);
+            node.value.integer = element.get_int64().value_unsafe();
             break;
         case dom::element_type::UINT64:
             node.kind = CSJ_DOUBLE;
-            node.value.number = double(uint64_t(element));
+            node.value.number = double(element.get_uint64().value_unsafe());
             break;
         case dom::element_type::DOUBLE:
             node.kind = CSJ_DOUBLE;
-            node.value.number = double(element);
+            node.value.number = element.get_double().value_unsafe();
             break;
         case dom::element_type::STRING:
             node.kind = CSJ_STRING;
-            node.value.text = range(std::string_view(element));
+            node.value.text = range(element.get_string().value_unsafe());
             break;
         case dom::element_type::ARRAY: {
             node.kind = CSJ_ARRAY;
             uint32_t count = 0;
-            for (dom::element child : dom::array(element)) {
+            dom::array array = element.get_array().value_unsafe();
+            for (dom::element child : array) {
                 if (!append(child, nullptr)) return false;
                 count++;
             }
@@ -83,7 +127,8 @@ struct Builder {
         case dom::element_type::OBJECT: {
             node.kind = CSJ_OBJECT;
             uint32_t count = 0;
-            for (auto field : dom::object(element)) {
+            dom::object object = element.get_object().value_unsafe();
+            for (auto field : object) {
                 if (!append(field.value, &field.key)) return false;
                 count++;
             }
@@ -101,19 +146,21 @@ double sum(dom::element element) {
     switch (element.type()) {
     case dom::element_type::ARRAY: {
         double total = 0;
-        for (dom::element child : dom::array(element)) total += sum(child);
+        dom::array array = element.get_array().value_unsafe();
+        for (dom::element child : array) total += sum(child);
         return total;
     }
     case dom::element_type::OBJECT: {
         double total = 0;
-        for (auto field : dom::object(element)) total += double(field.key.size()) + sum(field.value);
+        dom::object object = element.get_object().value_unsafe();
+        for (auto field : object) total += double(field.key.size()) + sum(field.value);
         return total;
     }
-    case dom::element_type::INT64: return double(int64_t(element));
-    case dom::element_type::UINT64: return double(uint64_t(element));
-    case dom::element_type::DOUBLE: return double(element);
-    case dom::element_type::STRING: return double(std::string_view(element).size());
-    case dom::element_type::BOOL: return bool(element) ? 1 : 0;
+    case dom::element_type::INT64: return double(element.get_int64().value_unsafe());
+    case dom::element_type::UINT64: return double(element.get_uint64().value_unsafe());
+    case dom::element_type::DOUBLE: return element.get_double().value_unsafe();
+    case dom::element_type::STRING: return double(element.get_string().value_unsafe().size());
+    case dom::element_type::BOOL: return element.get_bool().value_unsafe() ? 1 : 0;
     case dom::element_type::NULL_VALUE: return 0;
     }
     return 0;
@@ -130,6 +177,10 @@ csj_tape csj_parse(const char *bytes, size_t length, size_t depth_limit, size_t 
     }
     if (length == 0) {
         tape.error = CSJ_ERROR_EMPTY;
+        return tape;
+    }
+    if (!Library::shared().isWhole()) {
+        tape.error = CSJ_ERROR_LIBRARY;
         return tape;
     }
     auto parser = new (std::nothrow) dom::parser;
@@ -157,7 +208,16 @@ void csj_free(csj_tape *tape) {
 
 const char *csj_error_message(int error) {
     if (error == CSJ_ERROR_NODES) return "too many values";
-    return simdjson::error_message(static_cast<error_code>(error));
+    if (error < 0 || error >= NUM_ERROR_CODES || !Library::shared().isWhole()) return "";
+    return Library::shared().errors[error].message;
+}
+
+const char *csj_library(void) {
+#ifdef SIMDJSON_LIBRARY
+    return SIMDJSON_LIBRARY;
+#else
+    return "libsimdjson";
+#endif
 }
 
 int csj_version(void) {
@@ -166,6 +226,7 @@ int csj_version(void) {
 }
 
 double csj_walk(const char *bytes, size_t length) {
+    if (!Library::shared().isWhole()) return -1;
     dom::parser parser;
     dom::element root;
     if (parser.parse(bytes, length, true).get(root)) return -1;

@@ -12,12 +12,30 @@ struct NearestTests {
         try #require(Coordinates(latitude: latitude, longitude: longitude))
     }
 
-    /// The smallest distance, found by checking every place.
+    /// Every settlement, from south to north.
+    private static let fromSouth: Result<[EmbeddedPlace], any Error> = EmbeddedPlace.settlements.map {
+        $0.sorted { $0.coordinates.latitude < $1.coordinates.latitude }
+    }
+
+    /// The smallest distance, found by a look at every place whose latitude allows a smaller one.
     private func leastDistance(to point: Coordinates, country: String? = nil) throws -> Double {
+        let places = try Self.fromSouth.get()
+        var (low, high) = (0, places.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle].coordinates.latitude < point.latitude { low = middle + 1 } else { high = middle }
+        }
         var least = Double.infinity
-        for place in try EmbeddedPlace.settlements.get() where country == nil || place.country == country {
-            // A degree of latitude is 111 km.
-            if abs(place.coordinates.latitude - point.latitude) * 111 > least { continue }
+        // A degree of latitude is 111 km.
+        func isTooFar(_ place: EmbeddedPlace) -> Bool {
+            abs(place.coordinates.latitude - point.latitude) * 111 > least
+        }
+        for place in places[low...] where country == nil || place.country == country {
+            if isTooFar(place) { break }
+            least = min(least, place.coordinates.distance(to: point))
+        }
+        for place in places[..<low].reversed() where country == nil || place.country == country {
+            if isTooFar(place) { break }
             least = min(least, place.coordinates.distance(to: point))
         }
         return least

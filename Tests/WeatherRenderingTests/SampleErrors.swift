@@ -83,6 +83,7 @@ enum SampleErrors {
         case .recordingFailed: (details.subject, details.message) = ("/home/kim/recording", "Permission denied")
         case .webPage: (details.host, details.subject, details.setting) = ("api.met.no", "XML", "metno.baseURL")
         case .malformed: details.subject = "JSON"
+        case .noJSONLibrary: details.subject = "libsimdjson.so.14"
         case .tooLarge: (details.limit, details.setting) = (16_777_216, "metno.baseURL")
         case .tooDeep: details.limit = 64
         case .tooManyParts: details.limit = 262_144

@@ -34,17 +34,22 @@ typedef struct {
     csj_node *nodes;
     size_t node_count;
     const char *text;  // all keys and strings, decoded
-    void *parser;      // owns the text
+    void *parser;      // owns the text; NULL where the block of the nodes does
     int error;         // 0, or simdjson's error code, or one of those below
 } csj_tape;
 
-// The first three are simdjson's, which CSimdJSON.cpp checks; the last one is this module's.
-enum { CSJ_ERROR_DEPTH = 4, CSJ_ERROR_MEMORY = 2, CSJ_ERROR_EMPTY = 12, CSJ_ERROR_NODES = 1000 };
+// The first three are simdjson's, which CSimdJSON.cpp checks; the last two are this module's.
+enum {
+    CSJ_ERROR_DEPTH = 4, CSJ_ERROR_MEMORY = 2, CSJ_ERROR_EMPTY = 12, CSJ_ERROR_NODES = 1000, CSJ_ERROR_LIBRARY = 1001
+};
 
 // Parses `length` bytes of UTF-8 with at most `node_limit` values. Pass the tape to csj_free, even after an error.
 csj_tape csj_parse(const char *bytes, size_t length, size_t depth_limit, size_t node_limit);
 void csj_free(csj_tape *tape);
 const char *csj_error_message(int error);
+
+// The name by which simdjson is opened, such as libsimdjson.so.14.
+const char *csj_library(void);
 
 // simdjson's version: the major number times a million, the minor times a thousand, plus the revision.
 int csj_version(void);

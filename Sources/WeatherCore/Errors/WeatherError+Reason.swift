@@ -64,6 +64,8 @@ extension WeatherError {
         case serverError
         /// The network library could not be loaded.
         case noNetworkLibrary
+        /// The library that parses JSON could not be loaded.
+        case noJSONLibrary
         /// The library that parses XML could not be loaded.
         case noXMLLibrary
         /// The system lets the program open too few files.
@@ -182,8 +184,8 @@ extension WeatherError {
             case .keyRefused, .keyNotActive, .planRequired, .forbidden: .unauthorized
             case .quotaExceeded: .rateLimited
             case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected, .serverError,
-                .noNetworkLibrary, .noXMLLibrary, .tooFewFiles, .nothingKept, .notRecorded, .gazetteerUnreadable,
-                .noSandbox, .recordingFailed, .programFailed, .unsafeProgram, .badProviderFile:
+                .noNetworkLibrary, .noJSONLibrary, .noXMLLibrary, .tooFewFiles, .nothingKept, .notRecorded,
+                .gazetteerUnreadable, .noSandbox, .recordingFailed, .programFailed, .unsafeProgram, .badProviderFile:
                 .unavailable
             case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .tooManyParts,
                 .documentType, .missingValue:

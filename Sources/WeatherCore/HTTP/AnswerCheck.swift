@@ -40,7 +40,7 @@ public struct AnswerCheck: Sendable, Hashable {
         try check(reply)
     }
 
-    /// The tape of an answer's body, to be stored beside it; `nil` when the body is parsed each time, as JSON is.
+    /// The tape of an answer's body, to be stored beside it; `nil` when the body is parsed each time.
     package func tape(of answer: HTTPReply) -> Data? { makeTape(answer) }
 
     /// Always `true`.

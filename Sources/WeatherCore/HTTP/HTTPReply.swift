@@ -9,7 +9,8 @@ public struct HTTPReply: Sendable, Hashable {
     public var response: HTTPResponse
     /// The body, with its content coding decoded.
     public var body: Data { didSet { tape = nil } }
-    /// The body as it was parsed before, from which ``XMLElement`` reads it again; `nil` when there is none.
+    /// The body as it was parsed before, from which ``JSONValue`` or ``XMLElement`` reads it again; `nil` when
+    /// there is none.
     package var tape: Data?
     /// How the answer reached the program.
     public var delivery = Delivery()

@@ -109,7 +109,7 @@ extension ProviderContext {
         reading read: (ServiceAnswer<JSONValue>) throws -> Value
     ) async throws -> Value {
         let document = ParsedDocument {
-            try JSONValue(parsing: $0.body)
+            try $0.tape.flatMap(JSONValue.init(tape:)) ?? JSONValue(parsing: $0.body)
         } defect: { root in
             // An object that reports an error must not be cached, whatever its status.
             let isAnswer =
@@ -117,6 +117,8 @@ extension ProviderContext {
                 ? (try? root.requiredElements()) != nil
                 : !root["error"].exists && root.has(endpoint.essentials[...])
             return isAnswer ? nil : Self.lack(of: endpoint)
+        } tape: { root in
+            root.tape
         }
         return try await answer(
             from: endpoint, accept: "application/json", refusal: refusal, as: document, reading: read)

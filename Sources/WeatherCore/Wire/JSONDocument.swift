@@ -10,9 +10,9 @@ final class JSONDocument: Sendable {
 
     /// Parses a JSON text.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse`.
-    init(parsing body: Data) throws {
-        tape = body.withUnsafeBytes { buffer in
+    /// - Throws: ``WeatherError`` with the code `invalidResponse`; with the code `unavailable` when simdjson is missing.
+    convenience init(parsing body: Data) throws {
+        var tape = body.withUnsafeBytes { buffer in
             csj_parse(
                 buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, WireLimits.depth,
                 WireLimits.nodes)
@@ -22,6 +22,17 @@ final class JSONDocument: Sendable {
             csj_free(&tape)
             throw error
         }
+        self.init(tape, nodes)
+    }
+
+    /// Reads the tape of a text that was parsed before; `nil` when it is damaged or of another version.
+    convenience init?(stored: Data) {
+        guard let tape = JSONTapeReader.tape(of: stored), let nodes = tape.nodes else { return nil }
+        self.init(tape, nodes)
+    }
+
+    private init(_ tape: csj_tape, _ nodes: UnsafeMutablePointer<csj_node>) {
+        self.tape = tape
         self.nodes = UnsafePointer(nodes)
         self.text = tape.text
     }
@@ -61,6 +72,9 @@ final class JSONDocument: Sendable {
     }
 
     private static func error(code: Int32, body: Data) -> WeatherError {
+        if Int(code) == CSJ_ERROR_LIBRARY {
+            return WeatherError(.noJSONLibrary, details: .init { $0.subject = String(cString: csj_library()) })
+        }
         let reason: WeatherError.Reason =
             switch Int(code) {
             case CSJ_ERROR_EMPTY: .emptyBody

@@ -42,6 +42,18 @@ public struct JSONValue: WireValue {
         self.init(document: try JSONDocument(parsing: body), node: 0)
     }
 
+    /// Reads a text that was parsed before from its tape, and returns its root; `nil` when the tape is damaged or of
+    /// another version of the program.
+    ///
+    /// It is not known whether the tape is that of any text: store the two together, with a checksum.
+    package init?(tape: Data) {
+        guard let document = JSONDocument(stored: tape) else { return nil }
+        self.init(document: document, node: 0)
+    }
+
+    /// The tape of the whole text, from which it can be read without parsing it.
+    package var tape: Data { JSONTapeWriter.bytes(of: document) }
+
     init(document: JSONDocument, node: Int, absence: Absence? = nil) {
         self.document = document
         self.node = node

@@ -17,6 +17,9 @@ extension FuzzTarget {
             var walk = WireWalk(names: names)
             walk.visit(root)
             for failure in root.failures { _ = (failure.path, failure.reason) }
+            guard JSONValue(tape: root.tape)?.tape == root.tape else {
+                throw FuzzFinding("the tape of a text is not read")
+            }
         }
     }
 }

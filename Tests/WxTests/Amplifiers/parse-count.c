@@ -1,6 +1,6 @@
 // Counts the documents that a process parses, and writes the counts as a line into the file that PARSE_COUNT names, at each of
 // them, for the program ends without destructors: simdjson's parsers, each of which is made for one document, and libxml2's
-// documents.
+// documents. Both libraries are opened at run time, and their functions are looked up in them.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdatomic.h>
@@ -14,18 +14,15 @@ __attribute__((constructor)) static void report(void) {
     const char *path = getenv("PARSE_COUNT");
     FILE *file = path ? fopen(path, "w") : NULL;
     if (!file) return;
-    // The first parser's making asks twice: once to choose the implementation for this processor.
-    fprintf(file, "json %d xml %d\n", json > 0 ? json - 1 : 0, xml);
+    fprintf(file, "json %d xml %d\n", json, xml);
     fclose(file);
 }
 
-const void *counted_implementation(void) __asm__("_ZN8simdjson25get_active_implementationEv");
-const void *counted_implementation(void) {
-    static const void *(*next)(void);
-    if (!next) next = dlsym(RTLD_NEXT, "_ZN8simdjson25get_active_implementationEv");
+static const void *(*active_implementation)(void);
+static const void *counted_active_implementation(void) {
     json++;
     report();
-    return next();
+    return active_implementation();
 }
 
 static int (*parse_document)(void *);
@@ -35,13 +32,18 @@ static int counted_parse_document(void *context) {
     return parse_document(context);
 }
 
-// libxml2 is loaded at run time, and its functions are looked up in it.
 void *dlsym(void *handle, const char *name) {
     static void *(*next)(void *, const char *);
     if (!next) next = dlvsym(RTLD_NEXT, "dlsym", "GLIBC_2.34");
     if (!next) next = dlvsym(RTLD_NEXT, "dlsym", "GLIBC_2.2.5");
     void *found = next(handle, name);
-    if (!found || strcmp(name, "xmlParseDocument") != 0) return found;
-    parse_document = found;
-    return counted_parse_document;
+    if (found && strcmp(name, "xmlParseDocument") == 0) {
+        parse_document = found;
+        return counted_parse_document;
+    }
+    if (found && strcmp(name, "_ZN8simdjson25get_active_implementationEv") == 0) {
+        active_implementation = found;
+        return counted_active_implementation;
+    }
+    return found;
 }
