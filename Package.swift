@@ -55,6 +55,7 @@ let providers: [ProviderModule] = [
     ProviderModule("METAR"),
     ProviderModule("METNorway", reader: "WeatherLocationforecast"),
     ProviderModule("MetEireann", reader: "WeatherLocationforecast"),
+    ProviderModule("MOSMIX"),
     ProviderModule("NWS"),
     ProviderModule("Nominatim"),
     ProviderModule("OpenMeteo"),
@@ -107,6 +108,7 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CXML", dependencies: ["CLibXML2"]),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+        .target(name: "CInflate", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CSignals"),
         .target(name: "CSingleThread"),
@@ -116,7 +118,7 @@ let package = Package(
             name: "CLocaleTables", path: "Localizations/LocaleTables", exclude: ["countries.txt", "formats.txt"]),
 
         .target(name: "PrivateFiles", dependencies: ["CSignals"]),
-        .target(name: "WeatherCore", dependencies: ["CSimdJSON", "CXML", httpTypes]),
+        .target(name: "WeatherCore", dependencies: ["CInflate", "CSimdJSON", "CXML", httpTypes]),
         .target(name: "WeatherHTTP", dependencies: ["PrivateFiles", "WeatherCore", "CCurl", "CSQLite", httpTypes]),
         .target(name: "WeatherGazetteer", dependencies: ["WeatherCore", "CGazetteer", grdb]),
         .target(name: "WeatherPlaces", dependencies: ["PrivateFiles", "WeatherCore", "WeatherGazetteer"]),
@@ -190,8 +192,8 @@ let package = Package(
         .executableTarget(
             name: "providers-report",
             dependencies: [
-                "BareReaders", "SandboxECCC", "SandboxJMA", "SandboxNWS", "WeatherCore", "WeatherProviders",
-                "WeatherSandbox",
+                "BareReaders", "SandboxECCC", "SandboxJMA", "SandboxMOSMIX", "SandboxNWS", "WeatherCore",
+                "WeatherProviders", "WeatherSandbox",
                 "WeatherTesting", argumentParser,
             ],
             path: "Tests/ProvidersReport"),

@@ -7,6 +7,7 @@ import WeatherJMA
 import WeatherKMA
 import WeatherMETAR
 import WeatherMETNorway
+import WeatherMOSMIX
 import WeatherMetEireann
 import WeatherNWS
 import WeatherNominatim
@@ -27,6 +28,7 @@ extension ProviderCatalog {
         MetEireannProvider.entry,
         SMHIProvider.entry,
         BrightSkyProvider.entry,
+        MOSMIXProvider.entry,
         PirateWeatherProvider.entry,
         OpenMeteoProvider.entry,
         NWSProvider.entry,

@@ -6,6 +6,7 @@ import SandboxJMA
 import SandboxKMA
 import SandboxMETAR
 import SandboxMETNorway
+import SandboxMOSMIX
 import SandboxMetEireann
 import SandboxNWS
 import SandboxNominatim
@@ -26,6 +27,7 @@ enum SandboxCatalog {
         KMAStandIn(),
         METARStandIn(),
         METNorwayStandIn(),
+        MOSMIXStandIn(),
         MetEireannStandIn(),
         NWSStandIn(),
         NominatimStandIn(),
