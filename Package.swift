@@ -62,6 +62,7 @@ let providers: [ProviderModule] = [
     ProviderModule("OpenWeather"),
     ProviderModule("PirateWeather"),
     ProviderModule("SMHI"),
+    ProviderModule("WeatherKit"),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -108,6 +109,7 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CXML", dependencies: ["CLibXML2"]),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+        .target(name: "CCrypto"),
         .target(name: "CInflate", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CSignals"),
@@ -139,7 +141,8 @@ let package = Package(
             name: "WeatherRendering",
             dependencies: ["WeatherCore", "WeatherLocalization"],
             exclude: ["Text/display-width"]),
-        .target(name: "WeatherSettings", dependencies: ["PrivateFiles", "WeatherCore", configuration]),
+        .target(
+            name: "WeatherSettings", dependencies: ["CCrypto", "PrivateFiles", "WeatherCore", configuration]),
         .target(
             name: "WeatherExecutables", dependencies: ["PrivateFiles", "WeatherCore", "WeatherRendering", httpTypes]),
         .target(

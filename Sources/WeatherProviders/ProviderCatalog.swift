@@ -15,6 +15,7 @@ import WeatherOpenMeteo
 import WeatherOpenWeather
 import WeatherPirateWeather
 import WeatherSMHI
+import WeatherWeatherKit
 
 extension ProviderCatalog {
     /// The services of this package; no other code lists them.
@@ -30,6 +31,7 @@ extension ProviderCatalog {
         BrightSkyProvider.entry,
         MOSMIXProvider.entry,
         PirateWeatherProvider.entry,
+        WeatherKitProvider.entry,
         OpenMeteoProvider.entry,
         NWSProvider.entry,
         FMIProvider.entry,

@@ -14,6 +14,7 @@ import SandboxOpenMeteo
 import SandboxOpenWeather
 import SandboxPirateWeather
 import SandboxSMHI
+import SandboxWeatherKit
 import WeatherSandbox
 
 /// The simulated services.
@@ -36,5 +37,6 @@ enum SandboxCatalog {
         OpenWeatherStandIn(),
         PirateWeatherStandIn(),
         SMHIStandIn(),
+        WeatherKitStandIn(),
     ]
 }
