@@ -55,12 +55,14 @@ let providers: [ProviderModule] = [
     ProviderModule("METAR"),
     ProviderModule("METNorway", reader: "WeatherLocationforecast"),
     ProviderModule("MetEireann", reader: "WeatherLocationforecast"),
+    ProviderModule("MOSMIX"),
     ProviderModule("NWS"),
     ProviderModule("Nominatim"),
     ProviderModule("OpenMeteo"),
     ProviderModule("OpenWeather"),
     ProviderModule("PirateWeather"),
     ProviderModule("SMHI"),
+    ProviderModule("WeatherKit"),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -119,6 +121,8 @@ let package = Package(
             name: "CSimdJSON",
             cxxSettings: simdjson.map { [.define("SIMDJSON_LIBRARY", to: "\"\($0)\"")] } ?? [],
             linkerSettings: simdjson == nil ? [.linkedLibrary("simdjson")] : []),
+        .target(name: "CCrypto"),
+        .target(name: "CInflate", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CSignals"),
         .target(name: "CSingleThread"),
@@ -128,7 +132,7 @@ let package = Package(
             name: "CLocaleTables", path: "Localizations/LocaleTables", exclude: ["countries.txt", "formats.txt"]),
 
         .target(name: "PrivateFiles", dependencies: ["CSignals"]),
-        .target(name: "WeatherCore", dependencies: ["CSimdJSON", "CXML", httpTypes]),
+        .target(name: "WeatherCore", dependencies: ["CInflate", "CSimdJSON", "CXML", httpTypes]),
         .target(name: "WeatherHTTP", dependencies: ["PrivateFiles", "WeatherCore", "CCurl", "CSQLite", httpTypes]),
         .target(name: "WeatherGazetteer", dependencies: ["WeatherCore", "CGazetteer", grdb]),
         .target(name: "WeatherPlaces", dependencies: ["PrivateFiles", "WeatherCore", "WeatherGazetteer"]),
@@ -149,7 +153,8 @@ let package = Package(
             name: "WeatherRendering",
             dependencies: ["WeatherCore", "WeatherLocalization"],
             exclude: ["Text/display-width"]),
-        .target(name: "WeatherSettings", dependencies: ["PrivateFiles", "WeatherCore", configuration]),
+        .target(
+            name: "WeatherSettings", dependencies: ["CCrypto", "PrivateFiles", "WeatherCore", configuration]),
         .target(
             name: "WeatherExecutables", dependencies: ["PrivateFiles", "WeatherCore", "WeatherRendering", httpTypes]),
         .target(
@@ -202,8 +207,8 @@ let package = Package(
         .executableTarget(
             name: "providers-report",
             dependencies: [
-                "BareReaders", "SandboxECCC", "SandboxJMA", "SandboxNWS", "WeatherCore", "WeatherProviders",
-                "WeatherSandbox",
+                "BareReaders", "SandboxECCC", "SandboxJMA", "SandboxMOSMIX", "SandboxNWS", "WeatherCore",
+                "WeatherProviders", "WeatherSandbox",
                 "WeatherTesting", argumentParser,
             ],
             path: "Tests/ProvidersReport"),

@@ -7,6 +7,7 @@ import WeatherJMA
 import WeatherKMA
 import WeatherMETAR
 import WeatherMETNorway
+import WeatherMOSMIX
 import WeatherMetEireann
 import WeatherNWS
 import WeatherNominatim
@@ -14,6 +15,7 @@ import WeatherOpenMeteo
 import WeatherOpenWeather
 import WeatherPirateWeather
 import WeatherSMHI
+import WeatherWeatherKit
 
 extension ProviderCatalog {
     /// The services of this package; no other code lists them.
@@ -27,7 +29,9 @@ extension ProviderCatalog {
         MetEireannProvider.entry,
         SMHIProvider.entry,
         BrightSkyProvider.entry,
+        MOSMIXProvider.entry,
         PirateWeatherProvider.entry,
+        WeatherKitProvider.entry,
         OpenMeteoProvider.entry,
         NWSProvider.entry,
         FMIProvider.entry,

@@ -24,6 +24,10 @@ extension Settings {
                 guard let address = text(setting) else { continue }
                 origins.append(SettingOrigin(setting: setting, value: address, source: source(of: setting)))
             }
+            for setting in appleNames(of: provider) {
+                guard let name = text(setting) else { continue }
+                origins.append(SettingOrigin(setting: setting, value: name, source: source(of: setting)))
+            }
             if let origin = keyOrigin(of: provider) { origins.append(origin) }
         }
         return origins

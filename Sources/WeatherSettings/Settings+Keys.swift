@@ -5,7 +5,8 @@ extension Settings {
     /// A provider's key.
     ///
     /// It is the setting `<id>.apiKey`; or else the first line of the file that `<id>.apiKeyFile` names; or else the
-    /// first line that the command `<id>.apiKeyCommand` prints.
+    /// first line that the command `<id>.apiKeyCommand` prints. Where requests need a token, the file holds the private
+    /// key that signs it.
     ///
     /// The command is a list of words, or a text that is split at white space. It runs without a shell, once, when the
     /// key is first needed. The call waits for it for up to 30 seconds. A file with a key that others can access is
@@ -21,7 +22,8 @@ extension Settings {
             return key
         }
         if let path = text(Self.fileSetting(of: provider)) {
-            let key = try key(inFile: path, of: provider)
+            let isSigned = provider.credential.key?.kind == .appleToken
+            let key = try isSigned ? appleToken(of: provider, keyFile: path) : key(inFile: path, of: provider)
             reportIfExposed(Self.file(path))
             return key
         }
@@ -34,7 +36,10 @@ extension Settings {
     /// The command is not run.
     public func hasKey(of provider: ProviderDescriptor) -> Bool {
         if text(provider.apiKeySetting, isSecret: true) != nil { return true }
-        if let path = text(Self.fileSetting(of: provider)) { return (try? key(inFile: path, of: provider)) != nil }
+        if let path = text(Self.fileSetting(of: provider)) {
+            let hasNames = appleNames(of: provider).allSatisfy { text($0) != nil }
+            return hasNames && (try? key(inFile: path, of: provider)) != nil
+        }
         return ((try? keyCommand(of: provider)) ?? nil) != nil
     }
 
@@ -51,9 +56,9 @@ extension Settings {
         if let reportExposed, keyRing.isNewlyExposed(file) { reportExposed(file) }
     }
 
-    private static func fileSetting(of provider: ProviderDescriptor) -> String { "\(provider.id).apiKeyFile" }
+    static func fileSetting(of provider: ProviderDescriptor) -> String { "\(provider.id).apiKeyFile" }
 
-    private static func file(_ path: String) -> URL {
+    static func file(_ path: String) -> URL {
         URL(fileURLWithPath: NSString(string: path).expandingTildeInPath)
     }
 

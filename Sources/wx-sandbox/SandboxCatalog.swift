@@ -6,6 +6,7 @@ import SandboxJMA
 import SandboxKMA
 import SandboxMETAR
 import SandboxMETNorway
+import SandboxMOSMIX
 import SandboxMetEireann
 import SandboxNWS
 import SandboxNominatim
@@ -13,6 +14,7 @@ import SandboxOpenMeteo
 import SandboxOpenWeather
 import SandboxPirateWeather
 import SandboxSMHI
+import SandboxWeatherKit
 import WeatherSandbox
 
 /// The simulated services.
@@ -26,6 +28,7 @@ enum SandboxCatalog {
         KMAStandIn(),
         METARStandIn(),
         METNorwayStandIn(),
+        MOSMIXStandIn(),
         MetEireannStandIn(),
         NWSStandIn(),
         NominatimStandIn(),
@@ -34,5 +37,6 @@ enum SandboxCatalog {
         OpenWeatherStandIn(),
         PirateWeatherStandIn(),
         SMHIStandIn(),
+        WeatherKitStandIn(),
     ]
 }

@@ -6,14 +6,18 @@ struct RecordedDocuments {
     private(set) var read: [Reading] = []
     private(set) var refused: [String] = []
 
+    /// The folders of services whose documents are among those of another one.
+    private static let folders = ["mosmix": "dwd"]
+    private static let endings = [".json", ".xml", ".kml", ".kmz"]
+
     /// The largest of the documents that were read.
     var largest: Reading? { read.max { $0.body.count < $1.body.count } }
 
     init(of entry: ServiceEntry, in folder: URL) async throws {
-        let folder = folder.appendingPathComponent(entry.id)
+        let folder = folder.appendingPathComponent(Self.folders[entry.id] ?? entry.id)
         let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         let roads = try await Road.all(of: entry)
-        for name in names.sorted() where name.hasSuffix(".json") || name.hasSuffix(".xml") {
+        for name in names.sorted() where Self.endings.contains(where: name.hasSuffix) {
             let body = try Data(contentsOf: folder.appendingPathComponent(name))
             var reading: Reading?
             for road in roads where reading == nil { reading = await Reading(body, by: road) }

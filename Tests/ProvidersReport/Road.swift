@@ -1,6 +1,7 @@
 import Foundation
 import SandboxECCC
 import SandboxJMA
+import SandboxMOSMIX
 import SandboxNWS
 import WeatherCore
 import WeatherSandbox
@@ -20,7 +21,7 @@ struct Road: Sendable {
     }
 
     /// Services whose answers are found by other answers, which these give.
-    private static let standIns: [any ServiceStandIn] = [ECCCStandIn(), JMAStandIn(), NWSStandIn()]
+    private static let standIns: [any ServiceStandIn] = [ECCCStandIn(), JMAStandIn(), MOSMIXStandIn(), NWSStandIn()]
 
     /// Places of the services that need one of their own: of stations near it, for example.
     private static let points = [

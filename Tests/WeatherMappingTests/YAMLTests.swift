@@ -13,7 +13,9 @@ struct YAMLTests {
         }
     }
 
-    @Test("JSON is YAML, with the same mistakes at the same lines", arguments: ["snow1g", "pmp3g", "fmiwfs"])
+    @Test(
+        "JSON is YAML, with the same mistakes at the same lines",
+        arguments: ["snow1g", "pmp3g", "fmiwfs", "openweatherxml"])
     func json(id: String) throws {
         let text = try Samples.exampleText(id)
         #expect(mistakes(text) == [])

@@ -6,6 +6,8 @@ import WeatherLocationforecast
 ///
 /// It reads Locationforecast 2.0 in its classic form, which is XML, and MetAlerts 2.0. The service has forecasts but no
 /// observations, so the current weather is the forecast's current step and is marked as such.
+///
+/// Sunrise 3.0 is not asked: it has the sun of one day in each request, and agrees within a minute with what is computed.
 public struct METNorwayProvider: WeatherProvider {
     /// The facts about the service, from its terms and its license, <https://docs.api.met.no/doc/License>.
     public static let descriptor = ProviderDescriptor(

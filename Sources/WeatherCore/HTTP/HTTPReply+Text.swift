@@ -4,12 +4,14 @@ import HTTPTypes
 extension HTTPReply {
     /// The body as text: UTF-8, or ISO 8859-1 or Windows-1252 where `Content-Type` says so.
     ///
+    /// - Parameter default: The encoding where `Content-Type` names none.
+    /// - Returns: The text, without a byte order mark.
     /// - Throws: ``WeatherError`` with the code `invalidResponse` for an empty body, a web page, and bytes that are not
     ///   valid in that encoding.
-    func text() throws -> String {
+    func text(charset default: String = "utf-8") throws -> String {
         guard body.contains(where: { $0 > 0x20 }) else { throw WeatherError(.emptyBody) }
         let text: String? =
-            switch charset {
+            switch charset ?? `default` {
             // Windows-1252 has letters where ISO 8859-1 has controls. Text declared as the latter is often the former
             // (WHATWG Encoding, 4.2).
             case "iso-8859-1", "latin1", "windows-1252", "cp1252": String(data: body, encoding: .windowsCP1252)

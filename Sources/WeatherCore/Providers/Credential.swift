@@ -12,6 +12,14 @@ public enum Credential: Sendable, Hashable {
 
     /// Where to find a key, and where to get one.
     public struct Key: Sendable, Hashable {
+        /// What a request's key is.
+        public enum Kind: Sendable, Hashable {
+            /// The text that the service gave the user.
+            case text
+            /// A token that is signed with the private key that Apple gave the user; a provider gets the token.
+            case appleToken
+        }
+
         /// The environment variable that users of the service usually set, in addition to `WX_<ID>_API_KEY`.
         public var customaryVariable: String?
         /// Where to get a key.
@@ -20,12 +28,17 @@ public enum Credential: Sendable, Hashable {
         /// The number of hexadecimal digits of a key, if every key of the service has this form; others are not valid
         /// keys.
         public var hexadecimalDigits: Int?
+        /// What a request's key is.
+        public var kind: Kind
 
         /// Creates the description of a key.
-        public init(customaryVariable: String? = nil, signUp: String, hexadecimalDigits: Int? = nil) {
+        public init(
+            customaryVariable: String? = nil, signUp: String, hexadecimalDigits: Int? = nil, kind: Kind = .text
+        ) {
             self.customaryVariable = customaryVariable
             self.signUp = signUp
             self.hexadecimalDigits = hexadecimalDigits
+            self.kind = kind
         }
 
         /// Whether a text can be a key.

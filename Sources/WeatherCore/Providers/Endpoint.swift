@@ -54,6 +54,8 @@ public struct Endpoint: Sendable, Hashable {
     private(set) var essentials: [String] = []
     /// Whether an answer must be a list; see ``expectingList()``.
     private(set) var isList = false
+    /// The ending of the name of the entry that an answer's archive must have; see ``unzipping(_:)``.
+    private(set) var zippedEnding: String?
     /// Whether the path begins at the root of the host rather than under its base URL.
     var isFromRoot = false
     /// The largest body of an answer, in bytes; `nil` for the limit of the service's descriptor.
@@ -189,6 +191,21 @@ extension Endpoint {
     public func expecting(_ path: [String]) -> Endpoint {
         var endpoint = self
         endpoint.essentials = path
+        return endpoint
+    }
+
+    /// Returns the endpoint with an answer in XML that is an entry of a ZIP archive, such as a KML in a KMZ.
+    ///
+    /// An answer that is not an archive is read as it is. An archive with an encrypted or damaged entry, or one in
+    /// Zip64, is refused, and so is an entry that is larger than a body may be.
+    ///
+    ///     let forecast = Endpoint("/A762.kmz").unzipping(".kml").expecting("Document", "Placemark")
+    ///
+    /// - Parameter ending: How the name of the entry ends; the first one with this ending is read.
+    /// - Returns: The endpoint, whose answer is read by ``ProviderContext/xml(from:refusal:)``.
+    public func unzipping(_ ending: String) -> Endpoint {
+        var endpoint = self
+        endpoint.zippedEnding = ending
         return endpoint
     }
 

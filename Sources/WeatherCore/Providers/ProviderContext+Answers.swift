@@ -48,14 +48,16 @@ extension ProviderContext {
         from endpoint: Endpoint,
         refusal: (HTTPReply) -> WeatherError.Reason? = { _ in nil }
     ) async throws -> ServiceAnswer<XMLElement> {
+        let limit = min(endpoint.bodyBytes ?? descriptor.limits.bodyBytes, ServiceRequest.largestBodyLimit)
         let document = ParsedDocument {
-            try $0.tape.flatMap(XMLElement.init(tape:)) ?? XMLElement(parsing: $0.body)
+            try $0.tape.flatMap(XMLElement.init(tape:)) ?? XMLElement(parsing: endpoint.unzipped($0.body, limit))
         } defect: { root in
             root.has(endpoint.essentials[...]) ? nil : Self.lack(of: endpoint)
         } tape: { root in
             root.tape
         }
-        return try await answer(from: endpoint, accept: "application/xml", refusal: refusal, as: document) { $0 }
+        let type = endpoint.zippedEnding == nil ? "application/xml" : "application/zip, application/xml"
+        return try await answer(from: endpoint, accept: type, refusal: refusal, as: document) { $0 }
     }
 
     /// Requests text from an endpoint: UTF-8, or ISO 8859-1 or Windows-1252 where the answer's `Content-Type` says so.
@@ -65,16 +67,18 @@ extension ProviderContext {
     /// - Parameters:
     ///   - endpoint: The address.
     ///   - type: The media type to request.
+    ///   - charset: What the text is in where `Content-Type` names nothing: `utf-8` or `iso-8859-1`.
     ///   - refusal: As in ``json(from:refusal:)``.
     /// - Returns: The text, and the reply that carried it.
     /// - Throws: ``WeatherError``, also for a web page in place of the text; or `CancellationError`.
     public func text(
         from endpoint: Endpoint,
         accepting type: String = "text/plain",
+        charset: String = "utf-8",
         refusal: (HTTPReply) -> WeatherError.Reason? = { _ in nil }
     ) async throws -> ServiceAnswer<String> {
         let document = ParsedDocument {
-            try $0.text()
+            try $0.text(charset: charset)
         } defect: { _ in
             nil
         }
@@ -174,5 +178,13 @@ extension ProviderContext {
             error.details.setting = descriptor.baseURLSetting
         }
         return error
+    }
+}
+
+extension Endpoint {
+    /// The body of an answer, or the entry of the archive that it is.
+    fileprivate func unzipped(_ body: Data, _ limit: Int) throws -> Data {
+        guard let zippedEnding, ZIPArchive.isArchive(body) else { return body }
+        return try ZIPArchive(body).content(ending: zippedEnding, limit: limit)
     }
 }

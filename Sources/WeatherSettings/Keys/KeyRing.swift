@@ -5,6 +5,7 @@ import WeatherCore
 /// The keys and exposed files that one run has found.
 final class KeyRing: Sendable {
     private let printed = Mutex<[String: Result<String, WeatherError>]>([:])
+    private let tokens = Mutex<[String: AppleToken]>([:])
     private let exposed = Mutex<Set<String>>([])
 
     /// The key that a provider's command prints.
@@ -16,6 +17,19 @@ final class KeyRing: Sendable {
             let result = Result(catching: command)
             printed[provider] = result
             return result
+        }
+        return try result.get()
+    }
+
+    /// A provider's token: the last one until five minutes before its end.
+    func token(
+        of provider: String, now: Date, making make: () throws(WeatherError) -> AppleToken
+    ) throws(WeatherError) -> String {
+        let result: Result<String, WeatherError> = tokens.withLock { tokens in
+            if let known = tokens[provider], now < known.expires - 300 { return .success(known.text) }
+            let made = Result<AppleToken, WeatherError>(catching: make)
+            tokens[provider] = try? made.get()
+            return made.map(\.text)
         }
         return try result.get()
     }

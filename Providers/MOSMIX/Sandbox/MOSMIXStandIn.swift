@@ -1,0 +1,74 @@
+package import Foundation
+package import WeatherCore
+package import WeatherSandbox
+
+/// Simulates the files of single stations, one for each city of the sandbox, and the catalog of stations.
+///
+/// https://opendata.dwd.de/weather/local_forecasts/mos/MOSMIX_L/single_stations/
+package struct MOSMIXStandIn: ServiceStandIn {
+    /// Creates the stand-in.
+    package init() {}
+
+    /// The provider's id.
+    package let id = "mosmix"
+
+    /// Where the stations are.
+    package static var stations: [Coordinates] { Station.all.compactMap(\.place) }
+
+    /// Answers a request.
+    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+        if request.path.hasSuffix("/mosmix_stationskatalog.cfg") {
+            return SandboxReply(type: "text/plain; charset=ISO-8859-1", body: Station.catalog)
+        }
+        let station = Station.all.first { request.path == "/\($0.id)/kml/MOSMIX_L_LATEST_\($0.id).kmz" }
+        guard let station, let place = station.place else {
+            return SandboxReply(status: 404, type: "text/html", body: "<html>404 Not Found</html>")
+        }
+        let document = MOSMIXDocument(station: station, place: place, atmosphere: atmosphere)
+        var reply = SandboxReply(type: "application/vnd.google-earth.kmz")
+        reply.body = StoredArchive(name: "MOSMIX_L_LATEST_\(station.id).kml", content: document.forecast(at: now)).bytes
+        return reply
+    }
+}
+
+/// A station at a city, with its coordinates in whole minutes.
+struct Station {
+    let id: String
+    /// Minutes north and east.
+    let latitude: Int
+    let longitude: Int
+
+    static let all = City.all.enumerated().map { index, city in
+        Station(
+            id: "W\(1000 + index)", latitude: Int((city.coordinates.latitude * 60).rounded()),
+            longitude: Int((city.coordinates.longitude * 60).rounded()))
+    }
+
+    static var catalog: String {
+        """
+        ID    ICAO NAME                 LAT    LON     ELEV
+        ----- ---- -------------------- -----  ------- -----
+
+        """ + all.map(\.row).joined()
+    }
+
+    var place: Coordinates? { Coordinates(latitude: Self.degrees(latitude), longitude: Self.degrees(longitude)) }
+
+    private var row: String {
+        let (name, latitude) = ("STATION \(id)", Self.text(latitude))
+        return "\(id) ---- " + name.padding(toLength: 20, withPad: " ", startingAt: 0)
+            + String(repeating: " ", count: 7 - latitude.count) + latitude
+            + String(repeating: " ", count: 8 - Self.text(longitude).count) + Self.text(longitude) + "    10\n"
+    }
+
+    private static func degrees(_ minutes: Int) -> Double {
+        let size = Double(abs(minutes) / 60) + Double(abs(minutes) % 60) / 60
+        return minutes < 0 ? -size : size
+    }
+
+    /// Degrees and minutes, as in `-8.40`.
+    private static func text(_ minutes: Int) -> String {
+        (minutes < 0 ? "-" : "") + "\(abs(minutes) / 60)." + (abs(minutes) % 60 < 10 ? "0" : "")
+            + "\(abs(minutes) % 60)"
+    }
+}

@@ -1,0 +1,23 @@
+import WeatherCore
+
+extension WeatherAlert {
+    /// Reads a summary of an alert; its text is at the address of its details.
+    ///
+    /// Fields: <https://developer.apple.com/documentation/weatherkitrestapi/weatheralertsummary>.
+    init(weatherKit alert: JSONValue, language: String?) {
+        self.init(
+            id: alert["id"].string?.sanitized() ?? "", summary: alert["description"].string?.sanitized(limit: 200) ?? ""
+        )
+        source = alert["source"].string?.sanitized(limit: 100)
+        region = alert["areaName"].string?.sanitized(limit: 200)
+        severity = alert["severity"].string.flatMap(Severity.init(rawValue:)) ?? .unknown
+        urgency = alert["urgency"].string.flatMap(Urgency.init(rawValue:)) ?? .unknown
+        certainty = alert["certainty"].string.flatMap(Certainty.init(rawValue:)) ?? .unknown
+        issued = alert["issuedTime"].date(ifPresent: .internet)
+        onset = alert["eventOnsetTime"].date(ifPresent: .internet) ?? alert["effectiveTime"].date(ifPresent: .internet)
+        // Of the event, or else of the message.
+        expires = alert["eventEndTime"].date(ifPresent: .internet) ?? alert["expireTime"].date(ifPresent: .internet)
+        self.language = language
+        detailsURL = alert["detailsUrl"].string?.sanitized(limit: 500)
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads an answer of `/weather`, as far as the query wants its parts.
+    ///
+    /// Fields and units: <https://developer.apple.com/documentation/weatherkitrestapi/weather-k3hl>. A data set that the
+    /// service does not have for the place is missing.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no part of a forecast that is wanted.
+    mutating func addWeatherKit(_ root: JSONValue, wanted: Set<WeatherProduct>) throws {
+        let now = root["currentWeather"]
+        if wanted.contains(.current) {
+            current = now["asOf"].date(ifPresent: .internet).map { CurrentWeather(weatherKit: now, date: $0) }
+            if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
+            provenance.observed = now["metadata"]["reportedTime"].date(ifPresent: .internet)
+        }
+        if !wanted.isDisjoint(with: [.hourly, .daily]) {
+            var assembly = StepAssembly(longestGap: 3600)
+            for (date, hour) in root["forecastHourly"]["hours"].timed(by: "forecastStart") {
+                assembly.append(HourWeather(weatherKit: hour, date: date))
+            }
+            hours = assembly.steps()
+            days = root["forecastDaily"]["days"].timed(by: "forecastStart").map {
+                DayWeather(weatherKit: $0.value, start: $0.date)
+            }
+            sunEvents = days.compactMap(\.sun)
+            if hours.isEmpty { failures.append(PartFailure(path: "hours", reason: .missing)) }
+        }
+        if !wanted.isDisjoint(with: .forecast), current == nil, hours.isEmpty, days.isEmpty {
+            throw root["currentWeather"]["asOf"].missing
+        }
+        let minutes = root["forecastNextHour"]["minutes"]
+        if wanted.contains(.minutely), minutes.exists {
+            self.minutes = minutes.timed(by: "startTime").map { MinuteWeather(weatherKit: $0.value, date: $0.date) }
+        }
+        let alerts = root["weatherAlerts"]
+        if wanted.contains(.alerts), alerts["alerts"].exists {
+            let language = alerts["metadata"]["language"].string?.sanitized(limit: 20)
+            self.alerts = alerts["alerts"].elements.map { WeatherAlert(weatherKit: $0, language: language) }
+        }
+        failures += root.failures
+    }
+}
+
+extension CurrentWeather {
+    init(weatherKit now: JSONValue, date: Date) {
+        self.init(date: date)
+        condition = WeatherCondition(weatherKit: now["conditionCode"].string)
+        isDaylight = now["daylight"].bool
+        temperature = now["temperature"].quantity(Temperature.init(celsius:))
+        apparentTemperature = now["temperatureApparent"].quantity(Temperature.init(celsius:))
+        dewPoint = now["temperatureDewPoint"].quantity(Temperature.init(celsius:))
+        humidity = now["humidity"].quantity(Fraction.init(fraction:))
+        pressure = now["pressure"].quantity(Pressure.init(hectopascals:))
+        visibility = now["visibility"].quantity(Visibility.init(meters:))
+        wind = Wind(weatherKit: now)
+        cloudCover = now["cloudCover"].quantity(Fraction.init(fraction:))
+        uvIndex = now["uvIndex"].quantity(UVIndex.init(value:))
+    }
+}
+
+extension HourWeather {
+    /// The values of an hour, which begins at its time.
+    init(weatherKit hour: JSONValue, date: Date) {
+        self.init(date: date, duration: 3600)
+        condition = WeatherCondition(weatherKit: hour["conditionCode"].string)
+        isDaylight = hour["daylight"].bool
+        temperature = hour["temperature"].quantity(Temperature.init(celsius:))
+        apparentTemperature = hour["temperatureApparent"].quantity(Temperature.init(celsius:))
+        dewPoint = hour["temperatureDewPoint"].quantity(Temperature.init(celsius:))
+        humidity = hour["humidity"].quantity(Fraction.init(fraction:))
+        pressure = hour["pressure"].quantity(Pressure.init(hectopascals:))
+        visibility = hour["visibility"].quantity(Visibility.init(meters:))
+        wind = Wind(weatherKit: hour)
+        cloudCover = hour["cloudCover"].quantity(Fraction.init(fraction:))
+        uvIndex = hour["uvIndex"].quantity(UVIndex.init(value:))
+        precipitationChance = hour["precipitationChance"].quantity(Fraction.init(fraction:))
+        precipitation = hour["precipitationAmount"].quantity(PrecipitationAmount.init(millimeters:))
+            .map(Precipitation.init(total:))
+    }
+}
+
+extension MinuteWeather {
+    init(weatherKit minute: JSONValue, date: Date) {
+        self.init(date: date)
+        precipitationIntensity = minute["precipitationIntensity"]
+            .quantity(PrecipitationIntensity.init(millimetersPerHour:))
+        precipitationChance = minute["precipitationChance"].quantity(Fraction.init(fraction:))
+    }
+}
+
+extension Wind {
+    init?(weatherKit point: JSONValue) {
+        self.init(
+            speed: point["windSpeed"].quantity(Speed.init(kilometersPerHour:)),
+            gust: point["windGust"].quantity(Speed.init(kilometersPerHour:)),
+            direction: point["windDirection"].quantity(Angle.init(degrees:)))
+    }
+}
+
+extension JSONValue {
+    /// The elements of an array with their times, in order; those without a time, and doubles, are left out.
+    fileprivate func timed(by name: StaticString) -> [(date: Date, value: JSONValue)] {
+        var timed: [(date: Date, value: JSONValue)] = []
+        for element in elements {
+            if let date = element[name].date(ifPresent: .internet) {
+                timed.append((date, element))
+            } else if !element[name].exists {
+                element[name].note(.missing)
+            }
+        }
+        timed.sort { $0.date < $1.date }
+        return timed.indices.filter { $0 == 0 || timed[$0 - 1].date < timed[$0].date }.map { timed[$0] }
+    }
+}

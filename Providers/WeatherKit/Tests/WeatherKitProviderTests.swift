@@ -1,0 +1,96 @@
+import CustomDump
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherTesting
+
+@testable import WeatherWeatherKit
+
+@Suite("Apple Weather")
+struct WeatherKitProviderTests {
+    private func transport() throws -> StubTransport {
+        let body = try Samples.fixture()
+        return StubTransport { _ in HTTPReply(body) }
+    }
+
+    @Test("one request has what is wanted; days need a time zone, and alerts a country")
+    func requests() async throws {
+        let transport = try transport()
+        var place = Place(coordinates: try Samples.copenhagen())
+        _ = try await Samples.report(through: transport, place: place)
+        place.countryCode = "DK"
+        place.timeZone = PlaceTimeZone(try #require(TimeZone(identifier: "Europe/Copenhagen")), source: .service)
+        _ = try await Samples.report(through: transport, place: place, language: "da")
+        _ = try await Samples.report(through: transport, place: place, products: [.current])
+        #expect(
+            transport.requests.compactMap(\.http.path) == [
+                "/api/v1/weather/en/55.676/12.568?dataSets=currentWeather%2CforecastHourly%2CforecastNextHour"
+                    + "&hourlyEnd=2026-04-16T00%3A00%3A00Z",
+                "/api/v1/weather/da/55.676/12.568?dataSets=currentWeather%2CforecastHourly%2CforecastDaily"
+                    + "%2CforecastNextHour%2CweatherAlerts&hourlyEnd=2026-04-16T00%3A00%3A00Z"
+                    + "&timezone=Europe%2FCopenhagen&country=DK",
+                "/api/v1/weather/en/55.676/12.568?dataSets=currentWeather",
+            ])
+        let tokens = Set(transport.requests.map { $0.http.headerFields[.authorization] })
+        #expect(tokens == ["Bearer header.claims.signature"])
+    }
+
+    @Test("an hour has every value")
+    func hour() async throws {
+        let report = try await Samples.report(through: transport())
+        var expected = HourWeather(date: Samples.now - 1200, duration: 3600)
+        expected.condition = .drizzle
+        expected.isDaylight = true
+        expected.temperature = Temperature(celsius: 8.31)
+        expected.apparentTemperature = Temperature(celsius: 5.87)
+        expected.dewPoint = Temperature(celsius: 4.02)
+        expected.humidity = Fraction(percent: 74)
+        expected.pressure = Pressure(hectopascals: 1009.44)
+        expected.visibility = Visibility(meters: 18_211.7)
+        expected.wind = Wind(
+            speed: Speed(kilometersPerHour: 19.5), gust: Speed(kilometersPerHour: 38.2), direction: Angle(degrees: 241))
+        expected.cloudCover = Fraction(percent: 88)
+        expected.uvIndex = UVIndex(value: 1)
+        expected.precipitationChance = Fraction(percent: 61)
+        expected.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 0.4))
+        #expect(diff(report.hours.first, expected) == nil)
+        #expect(report.hours.count == 3 && report.days.count == 1 && report.minutes?.count == 3)
+        #expect(report.failures.isEmpty)
+    }
+
+    @Test("a place without minutes and alerts has a forecast, and does not seem to be free of alerts")
+    func missingDataSets() async throws {
+        let text = """
+            {"currentWeather": {"asOf": "2026-04-06T06:20:00Z", "temperature": 8},
+             "forecastHourly": {"hours": [{"forecastStart": "2026-04-06T06:00:00Z", "temperature": 8}]}}
+            """
+        let body = Data(text.utf8)
+        let report = try await Samples.report(through: StubTransport { _ in HTTPReply(body) })
+        #expect(report.alerts == nil && report.minutes == nil && report.current != nil && report.hours.count == 1)
+    }
+
+    @Test(
+        "refusals",
+        arguments: [
+            (401, #"{"reason":"NOT_ENABLED"}"#, WeatherError.Reason.keyNotActive),
+            (401, #"{"reason":"NO_AUTH_TOKEN"}"#, .keyRefused), (429, "{}", .quotaExceeded),
+        ])
+    func refusals(status: Int, body: String, reason: WeatherError.Reason) async throws {
+        let error = await #expect(throws: WeatherError.self) {
+            try await Samples.report(through: StubTransport { _ in HTTPReply(status: status, Data(body.utf8)) })
+        }
+        #expect(error?.reason == reason)
+    }
+
+    @Test("every row of the shared table is mapped", .enabled(if: SharedFixtures.folder != nil))
+    func table() throws {
+        let folder = try #require(SharedFixtures.folder).deletingLastPathComponent()
+        let file = folder.appendingPathComponent("data/conditions/weatherkit-rest.tsv")
+        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
+            .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+        #expect(rows.count > 40)
+        for row in rows { #expect(WeatherCondition(weatherKit: row[1]).rawValue == row[3], "\(row[1])") }
+        #expect(WeatherCondition(weatherKit: "Frogs") == .unknown)
+    }
+}
