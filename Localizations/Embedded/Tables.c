@@ -24,6 +24,10 @@ static const unsigned char ar_lproj_Interface_strings[] = {
 #embed "../Resources/ar.lproj/Interface.strings"
 };
 
+static const unsigned char ar_lproj_Prose_strings[] = {
+#embed "../Resources/ar.lproj/Prose.strings"
+};
+
 static const unsigned char ar_lproj_Units_strings[] = {
 #embed "../Resources/ar.lproj/Units.strings"
 };
@@ -48,6 +52,10 @@ static const unsigned char cs_lproj_Interface_strings[] = {
 #embed "../Resources/cs.lproj/Interface.strings"
 };
 
+static const unsigned char cs_lproj_Prose_strings[] = {
+#embed "../Resources/cs.lproj/Prose.strings"
+};
+
 static const unsigned char cs_lproj_Units_strings[] = {
 #embed "../Resources/cs.lproj/Units.strings"
 };
@@ -70,6 +78,10 @@ static const unsigned char de_lproj_Help_strings[] = {
 
 static const unsigned char de_lproj_Interface_strings[] = {
 #embed "../Resources/de.lproj/Interface.strings"
+};
+
+static const unsigned char de_lproj_Prose_strings[] = {
+#embed "../Resources/de.lproj/Prose.strings"
 };
 
 static const unsigned char de_lproj_Units_strings[] = {
@@ -100,6 +112,10 @@ static const unsigned char en_lproj_Interface_strings[] = {
 #embed "../Resources/en.lproj/Interface.strings"
 };
 
+static const unsigned char en_lproj_Prose_strings[] = {
+#embed "../Resources/en.lproj/Prose.strings"
+};
+
 static const unsigned char en_lproj_Units_strings[] = {
 #embed "../Resources/en.lproj/Units.strings"
 };
@@ -128,6 +144,10 @@ static const unsigned char es_lproj_Interface_strings[] = {
 #embed "../Resources/es.lproj/Interface.strings"
 };
 
+static const unsigned char es_lproj_Prose_strings[] = {
+#embed "../Resources/es.lproj/Prose.strings"
+};
+
 static const unsigned char es_lproj_Units_strings[] = {
 #embed "../Resources/es.lproj/Units.strings"
 };
@@ -150,6 +170,10 @@ static const unsigned char fa_lproj_Help_strings[] = {
 
 static const unsigned char fa_lproj_Interface_strings[] = {
 #embed "../Resources/fa.lproj/Interface.strings"
+};
+
+static const unsigned char fa_lproj_Prose_strings[] = {
+#embed "../Resources/fa.lproj/Prose.strings"
 };
 
 static const unsigned char fa_lproj_Units_strings[] = {
@@ -184,6 +208,10 @@ static const unsigned char fr_lproj_Interface_strings[] = {
 #embed "../Resources/fr.lproj/Interface.strings"
 };
 
+static const unsigned char fr_lproj_Prose_strings[] = {
+#embed "../Resources/fr.lproj/Prose.strings"
+};
+
 static const unsigned char fr_lproj_Units_strings[] = {
 #embed "../Resources/fr.lproj/Units.strings"
 };
@@ -206,6 +234,10 @@ static const unsigned char he_lproj_Help_strings[] = {
 
 static const unsigned char he_lproj_Interface_strings[] = {
 #embed "../Resources/he.lproj/Interface.strings"
+};
+
+static const unsigned char he_lproj_Prose_strings[] = {
+#embed "../Resources/he.lproj/Prose.strings"
 };
 
 static const unsigned char he_lproj_Units_strings[] = {
@@ -232,6 +264,10 @@ static const unsigned char hi_lproj_Interface_strings[] = {
 #embed "../Resources/hi.lproj/Interface.strings"
 };
 
+static const unsigned char hi_lproj_Prose_strings[] = {
+#embed "../Resources/hi.lproj/Prose.strings"
+};
+
 static const unsigned char hi_lproj_Units_strings[] = {
 #embed "../Resources/hi.lproj/Units.strings"
 };
@@ -254,6 +290,10 @@ static const unsigned char ja_lproj_Help_strings[] = {
 
 static const unsigned char ja_lproj_Interface_strings[] = {
 #embed "../Resources/ja.lproj/Interface.strings"
+};
+
+static const unsigned char ja_lproj_Prose_strings[] = {
+#embed "../Resources/ja.lproj/Prose.strings"
 };
 
 static const unsigned char ja_lproj_Units_strings[] = {
@@ -280,6 +320,10 @@ static const unsigned char ko_lproj_Interface_strings[] = {
 #embed "../Resources/ko.lproj/Interface.strings"
 };
 
+static const unsigned char ko_lproj_Prose_strings[] = {
+#embed "../Resources/ko.lproj/Prose.strings"
+};
+
 static const unsigned char ko_lproj_Units_strings[] = {
 #embed "../Resources/ko.lproj/Units.strings"
 };
@@ -302,6 +346,10 @@ static const unsigned char pl_lproj_Help_strings[] = {
 
 static const unsigned char pl_lproj_Interface_strings[] = {
 #embed "../Resources/pl.lproj/Interface.strings"
+};
+
+static const unsigned char pl_lproj_Prose_strings[] = {
+#embed "../Resources/pl.lproj/Prose.strings"
 };
 
 static const unsigned char pl_lproj_Units_strings[] = {
@@ -328,6 +376,10 @@ static const unsigned char pt_BR_lproj_Interface_strings[] = {
 #embed "../Resources/pt-BR.lproj/Interface.strings"
 };
 
+static const unsigned char pt_BR_lproj_Prose_strings[] = {
+#embed "../Resources/pt-BR.lproj/Prose.strings"
+};
+
 static const unsigned char pt_BR_lproj_Units_strings[] = {
 #embed "../Resources/pt-BR.lproj/Units.strings"
 };
@@ -348,6 +400,10 @@ static const unsigned char pt_PT_lproj_Interface_strings[] = {
 #embed "../Resources/pt-PT.lproj/Interface.strings"
 };
 
+static const unsigned char pt_PT_lproj_Prose_strings[] = {
+#embed "../Resources/pt-PT.lproj/Prose.strings"
+};
+
 static const unsigned char ru_lproj_Conditions_strings[] = {
 #embed "../Resources/ru.lproj/Conditions.strings"
 };
@@ -366,6 +422,10 @@ static const unsigned char ru_lproj_Help_strings[] = {
 
 static const unsigned char ru_lproj_Interface_strings[] = {
 #embed "../Resources/ru.lproj/Interface.strings"
+};
+
+static const unsigned char ru_lproj_Prose_strings[] = {
+#embed "../Resources/ru.lproj/Prose.strings"
 };
 
 static const unsigned char ru_lproj_Units_strings[] = {
@@ -392,6 +452,10 @@ static const unsigned char th_lproj_Interface_strings[] = {
 #embed "../Resources/th.lproj/Interface.strings"
 };
 
+static const unsigned char th_lproj_Prose_strings[] = {
+#embed "../Resources/th.lproj/Prose.strings"
+};
+
 static const unsigned char th_lproj_Units_strings[] = {
 #embed "../Resources/th.lproj/Units.strings"
 };
@@ -416,6 +480,10 @@ static const unsigned char tr_lproj_Interface_strings[] = {
 #embed "../Resources/tr.lproj/Interface.strings"
 };
 
+static const unsigned char tr_lproj_Prose_strings[] = {
+#embed "../Resources/tr.lproj/Prose.strings"
+};
+
 static const unsigned char tr_lproj_Units_strings[] = {
 #embed "../Resources/tr.lproj/Units.strings"
 };
@@ -438,6 +506,10 @@ static const unsigned char zh_Hans_lproj_Help_strings[] = {
 
 static const unsigned char zh_Hans_lproj_Interface_strings[] = {
 #embed "../Resources/zh-Hans.lproj/Interface.strings"
+};
+
+static const unsigned char zh_Hans_lproj_Prose_strings[] = {
+#embed "../Resources/zh-Hans.lproj/Prose.strings"
 };
 
 static const unsigned char zh_Hans_lproj_Units_strings[] = {
@@ -472,6 +544,10 @@ static const unsigned char zh_Hant_lproj_Interface_strings[] = {
 #embed "../Resources/zh-Hant.lproj/Interface.strings"
 };
 
+static const unsigned char zh_Hant_lproj_Prose_strings[] = {
+#embed "../Resources/zh-Hant.lproj/Prose.strings"
+};
+
 static const unsigned char zh_Hant_lproj_Units_strings[] = {
 #embed "../Resources/zh-Hant.lproj/Units.strings"
 };
@@ -487,18 +563,21 @@ static const struct {
     { "ar", "Errors", ar_lproj_Errors_strings, sizeof ar_lproj_Errors_strings },
     { "ar", "Help", ar_lproj_Help_strings, sizeof ar_lproj_Help_strings },
     { "ar", "Interface", ar_lproj_Interface_strings, sizeof ar_lproj_Interface_strings },
+    { "ar", "Prose", ar_lproj_Prose_strings, sizeof ar_lproj_Prose_strings },
     { "ar", "Units", ar_lproj_Units_strings, sizeof ar_lproj_Units_strings },
     { "cs", "Conditions", cs_lproj_Conditions_strings, sizeof cs_lproj_Conditions_strings },
     { "cs", "DateTemplates", cs_lproj_DateTemplates_strings, sizeof cs_lproj_DateTemplates_strings },
     { "cs", "Errors", cs_lproj_Errors_strings, sizeof cs_lproj_Errors_strings },
     { "cs", "Help", cs_lproj_Help_strings, sizeof cs_lproj_Help_strings },
     { "cs", "Interface", cs_lproj_Interface_strings, sizeof cs_lproj_Interface_strings },
+    { "cs", "Prose", cs_lproj_Prose_strings, sizeof cs_lproj_Prose_strings },
     { "cs", "Units", cs_lproj_Units_strings, sizeof cs_lproj_Units_strings },
     { "de", "Conditions", de_lproj_Conditions_strings, sizeof de_lproj_Conditions_strings },
     { "de", "DateTemplates", de_lproj_DateTemplates_strings, sizeof de_lproj_DateTemplates_strings },
     { "de", "Errors", de_lproj_Errors_strings, sizeof de_lproj_Errors_strings },
     { "de", "Help", de_lproj_Help_strings, sizeof de_lproj_Help_strings },
     { "de", "Interface", de_lproj_Interface_strings, sizeof de_lproj_Interface_strings },
+    { "de", "Prose", de_lproj_Prose_strings, sizeof de_lproj_Prose_strings },
     { "de", "Units", de_lproj_Units_strings, sizeof de_lproj_Units_strings },
     { "en-GB", "DateTemplates", en_GB_lproj_DateTemplates_strings, sizeof en_GB_lproj_DateTemplates_strings },
     { "en", "Conditions", en_lproj_Conditions_strings, sizeof en_lproj_Conditions_strings },
@@ -506,6 +585,7 @@ static const struct {
     { "en", "Errors", en_lproj_Errors_strings, sizeof en_lproj_Errors_strings },
     { "en", "Help", en_lproj_Help_strings, sizeof en_lproj_Help_strings },
     { "en", "Interface", en_lproj_Interface_strings, sizeof en_lproj_Interface_strings },
+    { "en", "Prose", en_lproj_Prose_strings, sizeof en_lproj_Prose_strings },
     { "en", "Units", en_lproj_Units_strings, sizeof en_lproj_Units_strings },
     { "es-419", "Conditions", es_419_lproj_Conditions_strings, sizeof es_419_lproj_Conditions_strings },
     { "es", "Conditions", es_lproj_Conditions_strings, sizeof es_lproj_Conditions_strings },
@@ -513,12 +593,14 @@ static const struct {
     { "es", "Errors", es_lproj_Errors_strings, sizeof es_lproj_Errors_strings },
     { "es", "Help", es_lproj_Help_strings, sizeof es_lproj_Help_strings },
     { "es", "Interface", es_lproj_Interface_strings, sizeof es_lproj_Interface_strings },
+    { "es", "Prose", es_lproj_Prose_strings, sizeof es_lproj_Prose_strings },
     { "es", "Units", es_lproj_Units_strings, sizeof es_lproj_Units_strings },
     { "fa", "Conditions", fa_lproj_Conditions_strings, sizeof fa_lproj_Conditions_strings },
     { "fa", "DateTemplates", fa_lproj_DateTemplates_strings, sizeof fa_lproj_DateTemplates_strings },
     { "fa", "Errors", fa_lproj_Errors_strings, sizeof fa_lproj_Errors_strings },
     { "fa", "Help", fa_lproj_Help_strings, sizeof fa_lproj_Help_strings },
     { "fa", "Interface", fa_lproj_Interface_strings, sizeof fa_lproj_Interface_strings },
+    { "fa", "Prose", fa_lproj_Prose_strings, sizeof fa_lproj_Prose_strings },
     { "fa", "Units", fa_lproj_Units_strings, sizeof fa_lproj_Units_strings },
     { "fr-CA", "Conditions", fr_CA_lproj_Conditions_strings, sizeof fr_CA_lproj_Conditions_strings },
     { "fr-CA", "DateTemplates", fr_CA_lproj_DateTemplates_strings, sizeof fr_CA_lproj_DateTemplates_strings },
@@ -527,70 +609,82 @@ static const struct {
     { "fr", "Errors", fr_lproj_Errors_strings, sizeof fr_lproj_Errors_strings },
     { "fr", "Help", fr_lproj_Help_strings, sizeof fr_lproj_Help_strings },
     { "fr", "Interface", fr_lproj_Interface_strings, sizeof fr_lproj_Interface_strings },
+    { "fr", "Prose", fr_lproj_Prose_strings, sizeof fr_lproj_Prose_strings },
     { "fr", "Units", fr_lproj_Units_strings, sizeof fr_lproj_Units_strings },
     { "he", "Conditions", he_lproj_Conditions_strings, sizeof he_lproj_Conditions_strings },
     { "he", "DateTemplates", he_lproj_DateTemplates_strings, sizeof he_lproj_DateTemplates_strings },
     { "he", "Errors", he_lproj_Errors_strings, sizeof he_lproj_Errors_strings },
     { "he", "Help", he_lproj_Help_strings, sizeof he_lproj_Help_strings },
     { "he", "Interface", he_lproj_Interface_strings, sizeof he_lproj_Interface_strings },
+    { "he", "Prose", he_lproj_Prose_strings, sizeof he_lproj_Prose_strings },
     { "he", "Units", he_lproj_Units_strings, sizeof he_lproj_Units_strings },
     { "hi", "Conditions", hi_lproj_Conditions_strings, sizeof hi_lproj_Conditions_strings },
     { "hi", "DateTemplates", hi_lproj_DateTemplates_strings, sizeof hi_lproj_DateTemplates_strings },
     { "hi", "Errors", hi_lproj_Errors_strings, sizeof hi_lproj_Errors_strings },
     { "hi", "Help", hi_lproj_Help_strings, sizeof hi_lproj_Help_strings },
     { "hi", "Interface", hi_lproj_Interface_strings, sizeof hi_lproj_Interface_strings },
+    { "hi", "Prose", hi_lproj_Prose_strings, sizeof hi_lproj_Prose_strings },
     { "hi", "Units", hi_lproj_Units_strings, sizeof hi_lproj_Units_strings },
     { "ja", "Conditions", ja_lproj_Conditions_strings, sizeof ja_lproj_Conditions_strings },
     { "ja", "DateTemplates", ja_lproj_DateTemplates_strings, sizeof ja_lproj_DateTemplates_strings },
     { "ja", "Errors", ja_lproj_Errors_strings, sizeof ja_lproj_Errors_strings },
     { "ja", "Help", ja_lproj_Help_strings, sizeof ja_lproj_Help_strings },
     { "ja", "Interface", ja_lproj_Interface_strings, sizeof ja_lproj_Interface_strings },
+    { "ja", "Prose", ja_lproj_Prose_strings, sizeof ja_lproj_Prose_strings },
     { "ja", "Units", ja_lproj_Units_strings, sizeof ja_lproj_Units_strings },
     { "ko", "Conditions", ko_lproj_Conditions_strings, sizeof ko_lproj_Conditions_strings },
     { "ko", "DateTemplates", ko_lproj_DateTemplates_strings, sizeof ko_lproj_DateTemplates_strings },
     { "ko", "Errors", ko_lproj_Errors_strings, sizeof ko_lproj_Errors_strings },
     { "ko", "Help", ko_lproj_Help_strings, sizeof ko_lproj_Help_strings },
     { "ko", "Interface", ko_lproj_Interface_strings, sizeof ko_lproj_Interface_strings },
+    { "ko", "Prose", ko_lproj_Prose_strings, sizeof ko_lproj_Prose_strings },
     { "ko", "Units", ko_lproj_Units_strings, sizeof ko_lproj_Units_strings },
     { "pl", "Conditions", pl_lproj_Conditions_strings, sizeof pl_lproj_Conditions_strings },
     { "pl", "DateTemplates", pl_lproj_DateTemplates_strings, sizeof pl_lproj_DateTemplates_strings },
     { "pl", "Errors", pl_lproj_Errors_strings, sizeof pl_lproj_Errors_strings },
     { "pl", "Help", pl_lproj_Help_strings, sizeof pl_lproj_Help_strings },
     { "pl", "Interface", pl_lproj_Interface_strings, sizeof pl_lproj_Interface_strings },
+    { "pl", "Prose", pl_lproj_Prose_strings, sizeof pl_lproj_Prose_strings },
     { "pl", "Units", pl_lproj_Units_strings, sizeof pl_lproj_Units_strings },
     { "pt-BR", "Conditions", pt_BR_lproj_Conditions_strings, sizeof pt_BR_lproj_Conditions_strings },
     { "pt-BR", "DateTemplates", pt_BR_lproj_DateTemplates_strings, sizeof pt_BR_lproj_DateTemplates_strings },
     { "pt-BR", "Errors", pt_BR_lproj_Errors_strings, sizeof pt_BR_lproj_Errors_strings },
     { "pt-BR", "Help", pt_BR_lproj_Help_strings, sizeof pt_BR_lproj_Help_strings },
     { "pt-BR", "Interface", pt_BR_lproj_Interface_strings, sizeof pt_BR_lproj_Interface_strings },
+    { "pt-BR", "Prose", pt_BR_lproj_Prose_strings, sizeof pt_BR_lproj_Prose_strings },
     { "pt-BR", "Units", pt_BR_lproj_Units_strings, sizeof pt_BR_lproj_Units_strings },
     { "pt-PT", "Conditions", pt_PT_lproj_Conditions_strings, sizeof pt_PT_lproj_Conditions_strings },
     { "pt-PT", "Errors", pt_PT_lproj_Errors_strings, sizeof pt_PT_lproj_Errors_strings },
     { "pt-PT", "Help", pt_PT_lproj_Help_strings, sizeof pt_PT_lproj_Help_strings },
     { "pt-PT", "Interface", pt_PT_lproj_Interface_strings, sizeof pt_PT_lproj_Interface_strings },
+    { "pt-PT", "Prose", pt_PT_lproj_Prose_strings, sizeof pt_PT_lproj_Prose_strings },
     { "ru", "Conditions", ru_lproj_Conditions_strings, sizeof ru_lproj_Conditions_strings },
     { "ru", "DateTemplates", ru_lproj_DateTemplates_strings, sizeof ru_lproj_DateTemplates_strings },
     { "ru", "Errors", ru_lproj_Errors_strings, sizeof ru_lproj_Errors_strings },
     { "ru", "Help", ru_lproj_Help_strings, sizeof ru_lproj_Help_strings },
     { "ru", "Interface", ru_lproj_Interface_strings, sizeof ru_lproj_Interface_strings },
+    { "ru", "Prose", ru_lproj_Prose_strings, sizeof ru_lproj_Prose_strings },
     { "ru", "Units", ru_lproj_Units_strings, sizeof ru_lproj_Units_strings },
     { "th", "Conditions", th_lproj_Conditions_strings, sizeof th_lproj_Conditions_strings },
     { "th", "DateTemplates", th_lproj_DateTemplates_strings, sizeof th_lproj_DateTemplates_strings },
     { "th", "Errors", th_lproj_Errors_strings, sizeof th_lproj_Errors_strings },
     { "th", "Help", th_lproj_Help_strings, sizeof th_lproj_Help_strings },
     { "th", "Interface", th_lproj_Interface_strings, sizeof th_lproj_Interface_strings },
+    { "th", "Prose", th_lproj_Prose_strings, sizeof th_lproj_Prose_strings },
     { "th", "Units", th_lproj_Units_strings, sizeof th_lproj_Units_strings },
     { "tr", "Conditions", tr_lproj_Conditions_strings, sizeof tr_lproj_Conditions_strings },
     { "tr", "DateTemplates", tr_lproj_DateTemplates_strings, sizeof tr_lproj_DateTemplates_strings },
     { "tr", "Errors", tr_lproj_Errors_strings, sizeof tr_lproj_Errors_strings },
     { "tr", "Help", tr_lproj_Help_strings, sizeof tr_lproj_Help_strings },
     { "tr", "Interface", tr_lproj_Interface_strings, sizeof tr_lproj_Interface_strings },
+    { "tr", "Prose", tr_lproj_Prose_strings, sizeof tr_lproj_Prose_strings },
     { "tr", "Units", tr_lproj_Units_strings, sizeof tr_lproj_Units_strings },
     { "zh-Hans", "Conditions", zh_Hans_lproj_Conditions_strings, sizeof zh_Hans_lproj_Conditions_strings },
     { "zh-Hans", "DateTemplates", zh_Hans_lproj_DateTemplates_strings, sizeof zh_Hans_lproj_DateTemplates_strings },
     { "zh-Hans", "Errors", zh_Hans_lproj_Errors_strings, sizeof zh_Hans_lproj_Errors_strings },
     { "zh-Hans", "Help", zh_Hans_lproj_Help_strings, sizeof zh_Hans_lproj_Help_strings },
     { "zh-Hans", "Interface", zh_Hans_lproj_Interface_strings, sizeof zh_Hans_lproj_Interface_strings },
+    { "zh-Hans", "Prose", zh_Hans_lproj_Prose_strings, sizeof zh_Hans_lproj_Prose_strings },
     { "zh-Hans", "Units", zh_Hans_lproj_Units_strings, sizeof zh_Hans_lproj_Units_strings },
     { "zh-Hant-HK", "Conditions", zh_Hant_HK_lproj_Conditions_strings, sizeof zh_Hant_HK_lproj_Conditions_strings },
     { "zh-Hant-HK", "Units", zh_Hant_HK_lproj_Units_strings, sizeof zh_Hant_HK_lproj_Units_strings },
@@ -599,6 +693,7 @@ static const struct {
     { "zh-Hant", "Errors", zh_Hant_lproj_Errors_strings, sizeof zh_Hant_lproj_Errors_strings },
     { "zh-Hant", "Help", zh_Hant_lproj_Help_strings, sizeof zh_Hant_lproj_Help_strings },
     { "zh-Hant", "Interface", zh_Hant_lproj_Interface_strings, sizeof zh_Hant_lproj_Interface_strings },
+    { "zh-Hant", "Prose", zh_Hant_lproj_Prose_strings, sizeof zh_Hant_lproj_Prose_strings },
     { "zh-Hant", "Units", zh_Hant_lproj_Units_strings, sizeof zh_Hant_lproj_Units_strings },
 };
 

@@ -23,6 +23,8 @@ extension Localizer {
         case change
         /// An hour in the list of steps, below the day.
         case hourOfList = "hour.list"
+        /// An hour in a sentence.
+        case hourOfText = "hour.text"
         /// An hour in a narrow row of hours.
         case hourOfStrip = "hour.strip"
 
@@ -38,7 +40,7 @@ extension Localizer {
             case .weekday: "cccc"
             case .abbreviatedWeekday: "ccc"
             case .change: "EEEEjmm"
-            case .hourOfList, .hourOfStrip: "j"
+            case .hourOfList, .hourOfText, .hourOfStrip: "j"
             }
         }
     }
@@ -94,7 +96,7 @@ extension DateTemplateChoice {
         switch template {
         case .hour, .hourOfList: hour
         case .day, .dayOfList: day
-        case .time: time
+        case .time, .hourOfText: time
         default: nil
         }
     }

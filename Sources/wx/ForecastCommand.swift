@@ -62,6 +62,9 @@ struct ForecastCommand: SessionCommand {
         switch view.format {
         // The template of a line is that of its name.
         case .text, .oneline: try text(of: answer, run)
+        case .prose:
+            ReportProse(report: answer.report, localizer: run.session.localizer, now: answer.now)
+                .text(columns: view.width ?? run.surroundings.width)
         case .json: ReportJSON.text(for: answer.report)
         case .csv: ReportCSV.text(for: answer.report)
         case .ndjson: ReportLines.text(for: answer.report)

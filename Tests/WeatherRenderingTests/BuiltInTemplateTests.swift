@@ -9,9 +9,11 @@ import WeatherLocalization
 struct BuiltInTemplateTests {
     private static let names = WeatherTemplate.builtIn.map(\.key)
 
-    private func text(_ name: String, _ localizer: Localizer, of report: WeatherReport) throws -> String {
+    private func text(
+        _ name: String, _ localizer: Localizer, of report: WeatherReport, at now: Date = SampleReports.now
+    ) throws -> String {
         let template = try WeatherTemplate(try #require(WeatherTemplate.builtIn(named: name)))
-        return template.text(for: report, localizer: localizer, now: SampleReports.now)
+        return template.text(for: report, localizer: localizer, now: now)
     }
 
     @Test("each is one line, without blanks at its ends, whatever is missing", arguments: names, SampleLocale.all)
@@ -26,13 +28,24 @@ struct BuiltInTemplateTests {
     @Test("their forms in English and ASCII")
     func forms() throws {
         let english = try SampleLocale.english.localizer()
-        #expect(try text("oneline", english, of: SampleReports.full) == "Seoul 54° partly cloudy\n")
+        #expect(
+            try text("oneline", english, of: SampleReports.full)
+                == "Seoul 54° partly cloudy, thunderstorms from Tue 9:00\u{202F}AM\n")
+        #expect(
+            try text("oneline", english, of: ProseSituation.named("rain tomorrow"), at: ProseSituation.afternoon)
+                == "Seoul 70° partly cloudy, rain from Wed 5:00\u{202F}AM\n")
+        // That it stays dry is no change, but a class of Waybar.
+        #expect(
+            try text("oneline", english, of: ProseSituation.named("dry for days"), at: ProseSituation.afternoon)
+                == "Seoul 70° partly cloudy\n")
         #expect(try text("graph", english, of: SampleReports.full).hasPrefix("⛅ 54° 45°/57° █"))
         #expect(try text("bar", english, of: SampleReports.full) == "⛅ 54°\n")
         #expect(
             try text("days", english, of: SampleReports.full)
                 == "Seoul: ⛅ 54°  Tue 🌧️ 49°/42°  Wed ⛈️ 41°/29°\n")
-        #expect(try text("oneline", SampleLocale.ascii(), of: SampleReports.full) == "Seoul 12 partly cloudy\n")
+        #expect(
+            try text("oneline", SampleLocale.ascii(), of: SampleReports.full)
+                == "Seoul 12 partly cloudy, thunderstorms from Tue 9:00 AM\n")
     }
 
     @Test("within a sentence, German keeps its capitals and Turkish its two letters I")
@@ -62,6 +75,22 @@ struct BuiltInTemplateTests {
             #expect(!tooltip.contains("<i>"))
             #expect(tooltip.contains("\n"))
         }
+    }
+
+    @Test(
+        "Waybar has the next change as a class, and in its tooltip",
+        arguments: [
+            ("rain tomorrow", "rain-later", "Rain from Wed 5:00\u{202F}AM"),
+            ("snow tomorrow", "snow-later", "Snow from"),
+            ("rain that stops today", "rain-ending", "Rain until 5:00\u{202F}PM"), ("dry for days", "dry", "Dry until"),
+        ])
+    func change(situation: String, name: String, words: String) throws {
+        let text = try text(
+            "waybar", SampleLocale.english.localizer(), of: ProseSituation.named(situation),
+            at: ProseSituation.afternoon)
+        let object = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(object["class"] as? [String] == [try #require(object["alt"] as? String), "day", name])
+        #expect(try #require(object["tooltip"] as? String).contains("\n\(words)"))
     }
 
     @Test("the curve has the least value as the lowest block, and is left out where little changes")

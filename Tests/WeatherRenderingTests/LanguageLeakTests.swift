@@ -54,6 +54,15 @@ struct LanguageLeakTests {
         }
     }
 
+    @Test("the sentences of a forecast have no English words", arguments: locales)
+    func prose(locale: SampleLocale) throws {
+        let localizer = try locale.localizer()
+        for situation in ProseSituation.all {
+            let prose = ReportProse(report: situation.report, localizer: localizer, now: situation.now)
+            #expect(words(in: prose.text(columns: 1000)) == [], "\(situation.name)")
+        }
+    }
+
     @Test("the sentences of all errors have no English words", arguments: locales)
     func errors(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
@@ -64,7 +73,7 @@ struct LanguageLeakTests {
     @Test("the tables have no English words, in what the samples do not show either", arguments: locales)
     func tables(locale: SampleLocale) throws {
         let language = try locale.localizer().language
-        for table in [TableName.conditions, .interface, .errors, .units, .help] {
+        for table in [TableName.conditions, .interface, .errors, .units, .help, .prose] {
             let bytes = try #require(TableSource.embedded.bytes(language, table))
             var texts = try StringsReader.read(bytes, file: language).values.joined(separator: " | ")
             if table == .help { texts = ShownWords.explained(texts) }

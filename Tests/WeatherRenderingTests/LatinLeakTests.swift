@@ -18,7 +18,8 @@ struct LatinLeakTests {
         "cs": ["argument", "index", "limit", "minus", "offline", "program", "proxy", "region", "server", "text"],
         "de": [
             "argument", "cache", "code", "exit", "format", "hand", "index", "locale", "locales", "median", "minute",
-            "name", "offline", "option", "optional", "proxy", "pseudo", "region", "see", "server", "status", "system",
+            "name", "offline", "option", "optional", "proxy", "pseudo", "region", "rest", "see", "server", "status",
+            "system",
             "temp", "terminal",
             "text", "tornado", "version", "was", "wind",
         ],
@@ -33,6 +34,7 @@ struct LatinLeakTests {
             "minute", "minutes", "national", "option", "options", "page", "place", "point", "possible", "proxy",
             "pseudo", "quota",
             "service", "services", "source", "table", "tables", "temp", "terminal", "type", "variables", "version",
+            "violent",
             "web", "zone",
         ],
         "pl": [
@@ -52,7 +54,7 @@ struct LatinLeakTests {
     }()
 
     private static func words(inTablesOf language: String) -> Set<String> {
-        let texts = [TableName.conditions, .interface, .errors, .units, .help].flatMap { table -> [String] in
+        let texts = [TableName.conditions, .interface, .errors, .units, .help, .prose].flatMap { table -> [String] in
             let bytes = TableSource.embedded.bytes(language, table) ?? []
             let texts = (try? StringsReader.read(bytes, file: language).values.map(\.self)) ?? []
             return table == .help ? texts.map(ShownWords.explained) : texts
@@ -99,6 +101,15 @@ struct LatinLeakTests {
         for report in [SampleReports.rich, SampleReports.sparse] {
             try expectOwnWords(
                 ForecastViewTests.text(localizer, of: report, width: 200, hourly: true), localizer, locale)
+        }
+    }
+
+    @Test("so do the sentences of a forecast", arguments: locales + [.english])
+    func prose(locale: SampleLocale) throws {
+        let localizer = try locale.localizer()
+        for situation in ProseSituation.all {
+            let prose = ReportProse(report: situation.report, localizer: localizer, now: situation.now)
+            try expectOwnWords(prose.text(columns: 1000).replacing("Seoul", with: " "), localizer, locale)
         }
     }
 

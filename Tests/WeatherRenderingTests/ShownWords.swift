@@ -38,7 +38,7 @@ enum ShownWords {
 
     /// Names and values that the help tells users to type.
     private static let typed: Set<String> = [
-        "home", "lproj", "info", "clear", "path", "text", "json", "oneline", "csv", "ndjson", "markdown",
+        "home", "lproj", "info", "clear", "path", "text", "json", "oneline", "prose", "csv", "ndjson", "markdown",
         "prometheus", "graph", "days", "bar", "waybar", "auto", "always", "never", "isolate", "none",
         "metric", "all", "now", "hours", "dark", "light", "safe", "emoji", "nerd", "art", "minor", "moderate", "severe",
         "extreme",

@@ -84,6 +84,7 @@ struct PlainArgumentsTests {
             ["--offline", "--explain", "--max-age", "10m", "--timeout", "3", "1,2"],
             ["--refresh", "--format", "json", "--color", "never", "서울"],
             ["--template", "{place} {now.temperature}", "1,2"], ["--format", "oneline", "Oslo"],
+            ["--format", "prose", "Oslo"],
         ])
     func same(arguments: [String]) throws {
         let plain = try #require(ForecastCommand(plain: arguments))

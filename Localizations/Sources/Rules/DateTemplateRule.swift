@@ -20,6 +20,6 @@ struct DateTemplateRule: TableRule {
     private static let parts: [String: DateTemplateProblem.Part] = [
         "day.row": .day, "hour.row": .hour, "time": .hour, "moment": .day,
         "day.list": .day, "day.heading": .day, "weekday": .day, "weekday.abbreviated": .day, "change": .hour,
-        "hour.strip": .hour, "hour.list": .hour,
+        "hour.strip": .hour, "hour.list": .hour, "hour.text": .hour,
     ]
 }

@@ -6,6 +6,7 @@ package enum TableName: String, Sendable, CaseIterable {
     case units = "Units"
     case dateTemplates = "DateTemplates"
     case help = "Help"
+    case prose = "Prose"
 
     /// The index of the table in ``allCases``.
     var index: Int {
@@ -16,6 +17,7 @@ package enum TableName: String, Sendable, CaseIterable {
         case .units: 3
         case .dateTemplates: 4
         case .help: 5
+        case .prose: 6
         }
     }
 }

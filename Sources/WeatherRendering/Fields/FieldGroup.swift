@@ -54,7 +54,7 @@ struct FieldGroup: Sendable {
     init?(named name: String) {
         switch name {
         case "place": self.init(name, main: "name", ReportFields.place) { scope, _ in scope.report.place }
-        case "now": self.init(name, CurrentFields.all) { scope, _ in scope.report.current }
+        case "now": self.init(name, CurrentFields.all, whole: ChangeFields.all) { scope, _ in scope.report.current }
         case "days": self.init(name, by: .numbers, DayFields.all) { $0.day($1.number) }
         case "hours":
             let graph = Field<ReportScope>("graph", .graph, "The temperatures of the next day, one every two hours") {

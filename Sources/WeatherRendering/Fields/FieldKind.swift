@@ -7,6 +7,8 @@ enum FieldKind: Sendable, Hashable {
     /// One of a list of English words, such as the severity of an alert.
     case word
     case country, condition, icon, moonPhase
+    /// The next change between dry and wet weather.
+    case change
     case flag, count
     case temperature, speed, wind, bearing, pressure, visibility, distance
     /// A share that matters even if it is small, such as humidity.

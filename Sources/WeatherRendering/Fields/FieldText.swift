@@ -17,6 +17,8 @@ struct FieldText: Sendable {
             case .word(let word, let key): key.map { localizer.text($0) } ?? presentable(word)
             case .country(let code): presentable(localizer.name(ofCountry: code) ?? code)
             case .condition(let condition, let isDay): self.text(condition, isDay: isDay, isIcon: kind == .icon)
+            case .change(let change, let now):
+                NextChangeText(localizer: localizer, zone: zone, now: now).texts(of: change).last
             case .moonPhase(let phase): kind == .icon ? icon(of: phase) : phase.rawValue
             case .flag(let flag): flag ? "true" : "false"
             case .count(let count): localizer.number(Double(count))

@@ -9,6 +9,7 @@ enum FieldValue: Sendable {
     case country(String)
     case condition(WeatherCondition, isDay: Bool)
     case moonPhase(MoonPhase)
+    case change(NextChange, now: Date)
     case flag(Bool)
     case count(Int)
     case temperature(Temperature)
@@ -45,7 +46,7 @@ enum FieldValue: Sendable {
         case .amount(let value): value.millimeters
         case .snowDepth(let value): value.centimeters
         case .index(let value): value.value
-        case .text, .word, .country, .condition, .moonPhase, .flag, .instant, .day, .graph: nil
+        case .text, .word, .country, .condition, .moonPhase, .change, .flag, .instant, .day, .graph: nil
         }
     }
 
@@ -56,6 +57,7 @@ enum FieldValue: Sendable {
         case .word(let word, _): word
         case .condition(let condition, _): condition.rawValue
         case .moonPhase(let phase): phase.rawValue
+        case .change(let change, _): change.word
         case .flag(let flag): flag ? "true" : "false"
         case .instant(let date): date.rfc3339
         case .day(let date, let zone): date.isoDate(in: zone)

@@ -15,8 +15,8 @@ struct ReportScope: Sendable {
 
     /// The day that begins so many local dates after today.
     func day(_ number: Int) -> DayWeather? {
-        let date = localDate(of: now) + Double(number)
-        return report.days.first { localDate(of: $0.start) == date }
+        let date = zone.localDay(of: now) + Double(number)
+        return report.days.first { zone.localDay(of: $0.start) == date }
     }
 
     /// The first day, from today on, with a notable amount of precipitation.
@@ -50,9 +50,9 @@ struct ReportScope: Sendable {
     /// Sunrise and sunset of today.
     var sun: SunEvents? {
         if let sun = day(0)?.sun { return sun }
-        let today = localDate(of: now)
+        let today = zone.localDay(of: now)
         return report.sunEvents.first { events in
-            (events.sunrise ?? events.sunset).map { localDate(of: $0) == today } ?? false
+            (events.sunrise ?? events.sunset).map { zone.localDay(of: $0) == today } ?? false
         }
     }
 
@@ -73,8 +73,6 @@ struct ReportScope: Sendable {
         return values.count == 12 ? values : nil
     }
 
-    /// The number of the local date of an instant, counted from 1970.
-    private func localDate(of date: Date) -> Double {
-        ((date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))) / 86_400).rounded(.down)
-    }
+    /// The next change between dry and wet weather.
+    var nextChange: NextChange? { NextChange(in: report.hours, now: now) }
 }

@@ -50,22 +50,8 @@ extension ForecastPage {
     /// The next change in words, such as "Rain from Wednesday 05:00".
     private var nextChangeText: (texts: [String], isDry: Bool)? {
         guard let next = NextChange(in: report.hours, now: now) else { return nil }
-        let days = localDay(of: next.date) - localDay(of: now)
-        var moments: [String] {
-            let time = localizer.date(next.date, as: .time, in: zone)
-            if days == 0 { return [time] }
-            let day = localizer.date(next.date, as: .abbreviatedWeekday, in: zone)
-            return [localizer.date(next.date, as: .change, in: zone), "\(day) \(time)"]
-        }
-        switch next.change {
-        case .falling(let kind): return (moments.map { localizer.text("next.\(kind.rawValue).from", $0) }, false)
-        case .ending(let kind): return (moments.map { localizer.text("next.\(kind.rawValue).until", $0) }, false)
-        case .dry where days < 1: return nil
-        // After a week, a weekday is ambiguous.
-        case .dry:
-            let day = localizer.date(next.date, as: days < 7 ? .weekday : .dayHeading, in: zone)
-            return ([localizer.text("next.dry.until", day)], true)
-        }
+        let texts = NextChangeText(localizer: localizer, zone: zone, now: now).texts(of: next)
+        return texts.isEmpty ? nil : (texts, next.change == .dry)
     }
 
     private var facts: [(label: String, values: [String])] {
@@ -111,13 +97,10 @@ extension ForecastPage {
 
     /// An arrow that flies with the wind; `nil` in ASCII, without a direction, or in a calm.
     func windArrow(_ wind: Wind) -> String? {
-        guard !localizer.isASCII, let direction = wind.direction, wind.compassPoint != nil,
-            wind.speed.map({ !localizer.isCalm($0) }) ?? true
-        else { return nil }
-        let octants = (direction.degrees / 45).rounded().truncatingRemainder(dividingBy: 8)
-        guard octants.isFinite else { return nil }
-        let octant = Int(octants)
-        return ["↓", "↙", "←", "↖", "↑", "↗", "→", "↘"][(octant + 8) % 8]
+        guard !localizer.isASCII, let octant = wind.octant, wind.speed.map({ !localizer.isCalm($0) }) ?? true else {
+            return nil
+        }
+        return ["↓", "↙", "←", "↖", "↑", "↗", "→", "↘"][octant]
     }
 
     /// Sunrise and sunset of the local day that `now` falls in.

@@ -30,7 +30,7 @@ public struct ForecastPage: Sendable {
 
     /// The number of the local day of an instant, counted from 1970.
     func localDay(of date: Date) -> Double {
-        ((date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))) / 86_400).rounded(.down)
+        zone.localDay(of: date)
     }
 
     /// The sign for truncated text.

@@ -8,12 +8,12 @@ import WeatherSettings
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
     /// Those that only a forecast has.
-    case oneline, csv, ndjson, markdown, prometheus
+    case oneline, prose, csv, ndjson, markdown, prometheus
 
     /// Whether the answer is for people, in their language.
     var isLocalized: Bool {
         switch self {
-        case .text, .oneline, .markdown: true
+        case .text, .oneline, .prose, .markdown: true
         case .json, .csv, .ndjson, .prometheus: false
         }
     }

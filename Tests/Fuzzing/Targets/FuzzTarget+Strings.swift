@@ -96,6 +96,10 @@ private struct StringsCase {
         case .dateTemplates:
             let date = Date(timeIntervalSince1970: 1_680_757_200)
             lines += Localizer.DateTemplate.allCases.map { localizer.date(date, as: $0, in: .gmt) }
+        case .prose:
+            lines += [
+                localizer.prose("heading", ["a", "b", "c"]), localizer.temperatureInWords(Temperature(celsius: 2)),
+            ]
         case .help: lines += localizer.helpTexts?.sorted { $0.key < $1.key }.map(\.value) ?? []
         }
         return lines.joined(separator: "\n")

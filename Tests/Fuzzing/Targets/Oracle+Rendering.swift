@@ -39,6 +39,10 @@ extension Oracle {
                 ReportMarkdown(report: report, localizer: localizer, hourly: true, now: now).text()
             }
             try check(document, of: "Markdown in \(name)", localizer)
+            let prose = try step("sentences in \(name)") {
+                ReportProse(report: report, localizer: localizer, now: now).text(columns: 80)
+            }
+            try check(prose, of: "sentences in \(name)", localizer)
             for (template, text) in WeatherTemplate.builtIn {
                 let line = try step("\(template) in \(name)") {
                     try WeatherTemplate(text).text(for: report, localizer: localizer, now: now)

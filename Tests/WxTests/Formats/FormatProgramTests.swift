@@ -12,7 +12,7 @@ struct FormatProgramTests {
     @Test(
         "one line in the design's forms",
         arguments: [
-            ("oneline", "Seoul 21° mostly sunny\n"),
+            ("oneline", "Seoul 21° mostly sunny, rain from Wed 5:00\u{202F}AM\n"),
             ("graph", "🌤️ 21° 16°/21° ██▇▅▃▂▁▁▁▂▂▃ 17 mm Wed\n"),
         ])
     func oneline(name: String, expected: String) async throws {
@@ -66,6 +66,15 @@ struct FormatProgramTests {
         let korean = try await run("--format", format, "--locale", "ar_EG", "--units", "si")
         #expect(english.output == korean.output)
         #expect(english.status == 0 && english.errors == "" && !english.output.isEmpty)
+    }
+
+    @Test("sentences, in lines of the width")
+    func prose() async throws {
+        let run = try await run("--format", "prose", "--locale", "en", "--units", "metric", "--width", "60")
+        #expect(run.output.hasPrefix("Seoul, Tuesday 2\u{202F}PM. Mostly sunny, 21 degrees, feeling like"))
+        #expect(run.output.split(separator: "\n").count == 4)
+        #expect(run.errors == "")
+        #expect(try await self.run("--format", "prose", "--locale", "ko_KR").output.hasPrefix("서울, 화요일 오후 2시."))
     }
 
     @Test("a document and a line are in the user's language")

@@ -58,7 +58,21 @@ struct NextChange: Equatable {
         return [.thunder, .sleet, .snow, .rain].first(where: kinds.contains)
     }
 
-    /// What falls in a step; `nil` if it is dry.
+    /// The change as a word for programs, such as `rain-later`, `snow-ending` or `dry`.
+    var word: String {
+        switch change {
+        case .falling(let kind): "\(kind.rawValue)-later"
+        case .ending(let kind): "\(kind.rawValue)-ending"
+        case .dry: "dry"
+        }
+    }
+
+    /// Whether a step tells if anything falls in it.
+    static func isTold(by hour: HourWeather) -> Bool {
+        hour.precipitation != nil || hour.condition != .unknown
+    }
+
+    /// What falls in a step; `nil` if it is dry, or if the step does not tell.
     static func kind(of hour: HourWeather) -> Kind? {
         let axes = hour.condition.axes
         let falls = axes.precipitation != .none || axes.thunder

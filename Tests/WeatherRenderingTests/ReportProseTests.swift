@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherLocalization
+
+@testable import WeatherRendering
+
+@Suite("A forecast in sentences")
+struct ReportProseTests {
+    private func prose(
+        _ situation: ProseSituation, _ locale: SampleLocale = SampleLocale(name: "en_GB")
+    ) throws -> ReportProse {
+        let request = LocaleRequest(explicit: locale.name, environment: [:])
+        return ReportProse(report: situation.report, localizer: try Localizer(request), now: situation.now)
+    }
+
+    @Test("every sentence in every language", arguments: SampleLocale.all)
+    func languages(locale: SampleLocale) throws {
+        let texts = try ProseSituation.all.map { situation in
+            let prose = try prose(situation, locale)
+            return "# \(situation.name)\n" + prose.text(columns: 1000)
+        }
+        try expectSnapshot(texts.joined(separator: "\n"), named: "prose.\(locale.name).txt")
+    }
+
+    @Test("the situations say every text of the table, but for some days and winds")
+    func complete() throws {
+        let keys = try StringsReader.read(try #require(TableSource.embedded.bytes("en", .prose)), file: "en").keys
+        // Each text says its own key.
+        let texts = keys.map { "\"\($0)\" = \"<\($0)> %1$@ %2$@ %3$@\";" }.joined(separator: "\n")
+        let source = TableSource(tables: ["en": Set(TableName.allCases)]) { folder, table in
+            table == .prose ? Array(texts.utf8) : TableSource.embedded.bytes(folder, table)
+        }
+        let localizer = try Localizer(LocaleRequest(explicit: "en_GB", environment: [:]), tables: source)
+        let said = ProseSituation.all.map { situation in
+            ReportProse(report: situation.report, localizer: localizer, now: situation.now).text(columns: 1000)
+        }.joined()
+        let unsaid = keys.filter { !said.contains("<\($0)>") }
+        #expect(
+            unsaid.filter { !["on.", "until.", "from.", "wind.", "undirected."].contains(where: $0.hasPrefix) } == [])
+    }
+
+    private static let unknownSteps = ProseSituation("unknown steps") {
+        for index in $0.hours.indices {
+            $0.hours[index].precipitation = nil
+            $0.hours[index].condition = .unknown
+        }
+    }
+
+    @Test("nothing is said about steps that do not tell: neither that it stays dry, nor that rain stops")
+    func unknown() throws {
+        var situation = Self.unknownSteps
+        #expect(try prose(situation).coming == ["Tonight 15 degrees.", "Tomorrow at most 18 degrees."])
+        situation.report.hours[0].precipitation = Precipitation(total: PrecipitationAmount(millimeters: 1))
+        situation.report.hours[0].condition = .rain
+        #expect(try prose(situation).coming == ["Tonight 15 degrees."])
+        for index in situation.report.hours.indices { situation.report.hours[index].temperature = nil }
+        #expect(try prose(situation).coming == [])
+    }
+
+    @Test("a gap in the steps hides the night's lowest temperature and the amount")
+    func gaps() throws {
+        var situation = try #require(ProseSituation.all.first { $0.name == "rain tomorrow" })
+        #expect(
+            try prose(situation).coming == [
+                "The rest of the day stays dry, 15 degrees at night.",
+                "Rain sets in tomorrow at 05:00: 17 mm within 24 hours, at most 18 degrees.",
+            ])
+        // At four in the morning, which is before the rain, and at eight, which is in it.
+        situation.report.hours.removeAll { [14.0, 18.0].contains($0.date.timeIntervalSince(situation.now) / 3600) }
+        #expect(
+            try prose(situation).coming == [
+                "The rest of the day stays dry.", "Rain sets in tomorrow at 05:00; at most 18 degrees.",
+            ])
+        // The day itself, which is incomplete.
+        situation.report.days[1].isPartial = true
+        #expect(try prose(situation).coming.last == "Rain sets in tomorrow at 05:00.")
+    }
+
+    @Test("an amount of 24 hours has its share of a step that reaches beyond them")
+    func share() throws {
+        var situation = ProseSituation("steps of six hours")
+        let start = situation.now + 3600
+        situation.report.hours =
+            [situation.report.hours[0]]
+            + (0..<8).map { index in
+                var step = HourWeather(date: start + Double(index) * 36_000, duration: 36_000)
+                step.condition = .rain
+                step.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 10))
+                return step
+            }
+        let prose = try prose(situation, SampleLocale(name: "de_DE"))
+        #expect(prose.coming.first == "Heute setzt um 15 Uhr Regen ein: 24 mm in 24 Stunden.")
+    }
+
+    @Test("numbers choose the plural form by their absolute value, and are never left out")
+    func degrees() throws {
+        func words(_ celsius: Double, _ name: String, _ unit: TemperatureUnit = .celsius) throws -> String {
+            var units = UnitOverrides()
+            units.temperatures = [unit]
+            return try Localizer(LocaleRequest(explicit: name, environment: [:], units: units))
+                .temperatureInWords(Temperature(celsius: celsius))
+        }
+        let russian = try [1, -1, 2, 5, 21, 0.4, -0.4].map { try words($0, "ru") }
+        #expect(
+            russian == ["1 градус", "-1 градус", "2 градуса", "5 градусов", "21 градус", "0 градусов", "0 градусов"])
+        #expect(
+            try [1, 3, 12, 22].map { try words($0, "pl") } == ["1 stopień", "3 stopnie", "12 stopni", "22 stopnie"])
+        #expect(try [1, 4, 5].map { try words($0, "cs") } == ["1 stupeň", "4 stupně", "5 stupňů"])
+        #expect(try words(-1, "en") == "-1 degree")
+        #expect(try words(20, "ko", .kelvin).hasSuffix("K"))
+        #expect(try words(.infinity, "en") != "")
+    }
+
+    @Test("the text is broken at its width, and nothing in it is a blank at a line's end", arguments: SampleLocale.all)
+    func lines(locale: SampleLocale) throws {
+        for situation in ProseSituation.all {
+            let text = try prose(situation, locale).text(columns: 40)
+            for line in text.split(separator: "\n") {
+                #expect(String(line).displayWidth <= 40)
+                #expect(line.last != " " && line.first != " ")
+            }
+            #expect(text.hasSuffix("\n"))
+        }
+    }
+
+    @Test("hostile values are said or left out, without a trap")
+    func hostile() throws {
+        var situation = ProseSituation("hostile")
+        for value in [Double.nan, .infinity, -.infinity, 1e308, -1e308] {
+            situation.report.current?.temperature = Temperature(celsius: value)
+            situation.report.current?.wind = Wind(
+                speed: Speed(metersPerSecond: value), direction: Angle(degrees: value))
+            for index in situation.report.hours.indices {
+                situation.report.hours[index].temperature = Temperature(celsius: value)
+                situation.report.hours[index].precipitation = Precipitation(
+                    total: PrecipitationAmount(millimeters: value))
+            }
+            situation.report.hours.append(HourWeather(date: Date(timeIntervalSince1970: value), duration: 3600))
+            situation.report.hours.append(HourWeather(date: situation.now, duration: value))
+            for day in situation.report.days.indices {
+                situation.report.days[day].highTemperature = Temperature(celsius: value)
+            }
+            #expect(try prose(situation).text(columns: 80).hasPrefix("Seoul, Tuesday 14:00."))
+        }
+    }
+}
