@@ -83,6 +83,7 @@ let package = Package(
         .library(name: "WeatherEngine", targets: ["WeatherEngine"]),
         .library(name: "WeatherGazetteer", targets: ["WeatherGazetteer"]),
         .library(name: "WeatherMapping", targets: ["WeatherMapping"]),
+        .library(name: "WeatherPage", targets: ["WeatherPage"]),
         .library(name: "WeatherPlaces", targets: ["WeatherPlaces"]),
         .library(name: "WeatherProviders", targets: ["WeatherProviders"]),
         .library(name: "WeatherHTTP", targets: ["WeatherHTTP"]),
@@ -137,6 +138,7 @@ let package = Package(
             name: "WeatherRendering",
             dependencies: ["WeatherCore", "WeatherLocalization"],
             exclude: ["Text/display-width"]),
+        .target(name: "WeatherPage", dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering"]),
         .target(name: "WeatherSettings", dependencies: ["PrivateFiles", "WeatherCore", configuration]),
         .target(
             name: "WeatherExecutables", dependencies: ["PrivateFiles", "WeatherCore", "WeatherRendering", httpTypes]),
@@ -164,8 +166,9 @@ let package = Package(
             name: "wx",
             dependencies: [
                 "CSingleThread", "LocalizationAudit", "PrivateFiles", "WeatherCore", "WeatherEngine",
-                "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization", "WeatherMapping", "WeatherPlaces",
-                "WeatherProviders", "WeatherRendering", "WeatherSession", "WeatherSettings", argumentParser,
+                "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization", "WeatherMapping", "WeatherPage",
+                "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSession", "WeatherSettings",
+                argumentParser,
             ],
             exclude: ["symbol-order.txt"]),
 
@@ -209,7 +212,7 @@ let package = Package(
             name: "FuzzTargets",
             dependencies: [
                 "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization",
-                "WeatherMapping", "WeatherPlaces",
+                "WeatherMapping", "WeatherPage", "WeatherPlaces",
                 "WeatherProviders", "WeatherRendering", "WeatherSettings", "WeatherTesting", grdb, httpTypes,
             ],
             path: "Tests/Fuzzing/Targets"),
@@ -254,6 +257,10 @@ let package = Package(
                 "WeatherCore", "WeatherFMI", "WeatherMapping", "WeatherOpenWeather", "WeatherSMHI", "WeatherTesting",
                 customDump, httpTypes,
             ]),
+        .testTarget(
+            name: "WeatherPageTests",
+            dependencies: ["WeatherCore", "WeatherLocalization", "WeatherPage", "WeatherRendering"],
+            exclude: ["Snapshots"]),
         .testTarget(
             name: "WeatherPlacesTests",
             dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting"]),
