@@ -13,12 +13,13 @@
 # make bench      measures; prints the table of docs/speed.md
 # make fuzz       fuzzes every parser and provider, for five minutes; make fuzz FUZZ=xml FUZZ_SECONDS=1200 only one
 # make test-asan  runs the tests of the network and of process exit with AddressSanitizer
+# make test-page  looks at the web page and the card in a browser
 # make check-all  everything that takes too long for each change: hours
 
 SHELL := /bin/bash
 comma := ,
 .DEFAULT_GOAL := try
-.PHONY: setup try archives tests test provider test-provider test-outside test-asan faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
+.PHONY: setup try archives tests test provider test-provider test-outside test-asan test-page faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -121,7 +122,16 @@ fuzz: setup
 	Tests/Fuzzing/fuzz "$$(WX_FUZZ=1 swift build -c release --scratch-path .build-fuzz --show-bin-path)/wx-fuzz" \
 	    $(FUZZ_FOLDER) $(FUZZ_SECONDS) $(FUZZ)
 
-check-all: test test-outside lint faults test-asan
+# PAGE_FOLDER: for pictures of every page (default: none are left). PAGE_PYTHON: a Python with playwright and
+# axe-playwright-python of PyPI, for example that of a virtual environment. Chromium and librsvg are Debian's chromium and
+# librsvg2-bin.
+PAGE_PYTHON ?= python3
+test-page: setup
+	swift build --product wx
+	swift build --product wx-sandbox
+	$(PAGE_PYTHON) Tests/Page/check-page "$$(swift build --show-bin-path)/wx" $(PAGE_FOLDER)
+
+check-all: test test-outside lint faults test-asan test-page
 	WX_EXIT_RACE_RUNS=600 swift test --skip-build --no-parallel --filter ExitRaceTests
 	WX_ALL_LOCALE_TABLES=1 swift test --no-parallel --filter LocaleTableTests
 	WX_ALL_DAMAGE=1 swift test --skip-build --no-parallel --filter 'keeps|WeatherTestingTests'

@@ -94,6 +94,7 @@ let package = Package(
         .library(name: "WeatherEngine", targets: ["WeatherEngine"]),
         .library(name: "WeatherGazetteer", targets: ["WeatherGazetteer"]),
         .library(name: "WeatherMapping", targets: ["WeatherMapping"]),
+        .library(name: "WeatherPage", targets: ["WeatherPage"]),
         .library(name: "WeatherPlaces", targets: ["WeatherPlaces"]),
         .library(name: "WeatherProviders", targets: ["WeatherProviders"]),
         .library(name: "WeatherHTTP", targets: ["WeatherHTTP"]),
@@ -153,6 +154,7 @@ let package = Package(
             name: "WeatherRendering",
             dependencies: ["WeatherCore", "WeatherLocalization"],
             exclude: ["Text/display-width"]),
+        .target(name: "WeatherPage", dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering"]),
         .target(
             name: "WeatherSettings", dependencies: ["CCrypto", "PrivateFiles", "WeatherCore", configuration]),
         .target(
@@ -181,8 +183,9 @@ let package = Package(
             name: "wx",
             dependencies: [
                 "CSingleThread", "LocalizationAudit", "PrivateFiles", "WeatherCore", "WeatherEngine",
-                "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization", "WeatherMapping", "WeatherPlaces",
-                "WeatherProviders", "WeatherRendering", "WeatherSession", "WeatherSettings", argumentParser,
+                "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization", "WeatherMapping", "WeatherPage",
+                "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSession", "WeatherSettings",
+                argumentParser,
             ],
             exclude: ["symbol-order.txt"]),
 
@@ -226,7 +229,7 @@ let package = Package(
             name: "FuzzTargets",
             dependencies: [
                 "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization",
-                "WeatherMapping", "WeatherPlaces",
+                "WeatherMapping", "WeatherPage", "WeatherPlaces",
                 "WeatherProviders", "WeatherRendering", "WeatherSettings", "WeatherTesting", grdb, httpTypes,
             ],
             path: "Tests/Fuzzing/Targets"),
@@ -273,6 +276,10 @@ let package = Package(
                 "WeatherCore", "WeatherFMI", "WeatherMapping", "WeatherOpenWeather", "WeatherSMHI", "WeatherTesting",
                 customDump, httpTypes,
             ]),
+        .testTarget(
+            name: "WeatherPageTests",
+            dependencies: ["WeatherCore", "WeatherLocalization", "WeatherPage", "WeatherRendering"],
+            exclude: ["Snapshots"]),
         .testTarget(
             name: "WeatherPlacesTests",
             dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting"]),

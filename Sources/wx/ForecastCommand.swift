@@ -72,6 +72,8 @@ struct ForecastCommand: SessionCommand {
             ReportMarkdown(
                 report: answer.report, localizer: run.session.localizer, hourly: view.hourly, now: answer.now
             ).text()
+        case .html: try page(of: answer, run)
+        case .svg: try card(of: answer, run)
         case .prometheus: ReportMetrics.text(for: answer.report, now: answer.now)
         }
     }

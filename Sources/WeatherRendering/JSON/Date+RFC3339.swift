@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 import WeatherCore
 
 extension Date {
     /// The instant in UTC to the second, `2026-04-06T05:00:00Z` (RFC 3339); `nil` outside the years 0 to 9999.
-    var rfc3339: String? {
+    package var rfc3339: String? {
         guard let seconds = Int(exactly: timeIntervalSince1970.rounded(.down)),
             let date = Self.isoDate(secondsSince1970: seconds)
         else { return nil }

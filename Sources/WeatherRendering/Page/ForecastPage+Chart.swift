@@ -72,12 +72,18 @@ extension ForecastPage {
             start: start, end: end, days: days, suns: suns(from: start, to: end), midnights: midnights,
             periods: periods, temperatures: temperatures, rain: RainRates(report.hours),
             percentSign: sign(of: localizer.percent(Fraction(percent: 0)), number: localizer.number(0)),
-            amountUnit: sign(
-                of: localizer.precipitation(PrecipitationAmount(millimeters: 0)),
-                number: localizer.number(0, fractionDigits: localizer.precipitationDigits)),
-            windUnit: sign(
-                of: localizer.speed(Speed(metersPerSecond: 0)), number: localizer.number(0)))
+            amountUnit: amountUnit, windUnit: windUnit)
     }
+
+    /// The unit of amounts, alone.
+    var amountUnit: String {
+        sign(
+            of: localizer.precipitation(PrecipitationAmount(millimeters: 0)),
+            number: localizer.number(0, fractionDigits: localizer.precipitationDigits))
+    }
+
+    /// The unit of wind speeds, alone.
+    var windUnit: String { sign(of: localizer.speed(Speed(metersPerSecond: 0)), number: localizer.number(0)) }
 
     /// What remains of a text without its number.
     private func sign(of text: String, number: String) -> String {

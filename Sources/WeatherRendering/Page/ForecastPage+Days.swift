@@ -1,35 +1,35 @@
 import Foundation
-import WeatherCore
+package import WeatherCore
 import WeatherLocalization
 
 extension ForecastPage {
     /// A day of the list.
-    struct Day {
-        var weather: DayWeather
+    package struct Day {
+        package var weather: DayWeather
         /// "Today" or "Wed 8", with a mark if it is a part of a day.
-        var name: String
-        var isToday: Bool
-        var low: String?
-        var high: String?
+        package var name: String
+        package var isToday: Bool
+        package var low: String?
+        package var high: String?
         /// From 0.1 mm on.
-        var amount: String?
+        package var amount: String?
         /// From 10 % on.
-        var chance: String?
-        var wind: DayWind?
+        package var chance: String?
+        package var wind: DayWind?
     }
 
     /// The wind of a day, in parts that stand below each other in a list.
-    struct DayWind {
-        var arrow: String
-        var point: String
+    package struct DayWind {
+        package var arrow: String
+        package var point: String
         /// With its unit.
-        var speed: String
+        package var speed: String
         /// The number alone.
-        var number: String
+        package var number: String
     }
 
     /// The sign of a partial day, which the footer explains.
-    static let partialMark = "*"
+    package static let partialMark = "*"
 
     /// The days, without a last one that contains only the end of a step.
     var shownDays: ArraySlice<DayWeather> {
@@ -40,7 +40,7 @@ extension ForecastPage {
     }
 
     /// The first days, in words.
-    func days(_ count: Int) -> [Day] { shownDays.prefix(count).map(day) }
+    package func days(_ count: Int) -> [Day] { shownDays.prefix(count).map(day) }
 
     private func day(_ weather: DayWeather) -> Day {
         let isToday = localDay(of: weather.start) == localDay(of: now)

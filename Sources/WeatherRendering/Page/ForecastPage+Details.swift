@@ -26,7 +26,7 @@ extension ForecastPage {
     }
 
     /// What fell in the last hours, and the snow on the ground.
-    private func fallen(before current: CurrentWeather) -> [(label: String, value: String)] {
+    func fallen(before current: CurrentWeather) -> [(label: String, value: String)] {
         var details: [(label: String, value: String)] = []
         if let fallen = current.recentPrecipitation?.total, let seconds = current.recentPrecipitationDuration,
             let hours = Int(exactly: (seconds / 3600).rounded()), hours > 0

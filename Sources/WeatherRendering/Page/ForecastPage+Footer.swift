@@ -7,7 +7,7 @@ extension ForecastPage {
     ///
     /// - Parameter days: The days that are shown.
     /// - Returns: The parts of the line, the most important first.
-    func footer(of days: [Day]) -> [String] {
+    package func footer(of days: [Day]) -> [String] {
         var parts = [sources.joined(by: localizer.comma)]
         let made = report.provenance.issued ?? report.provenance.fetched
         let isToday = localDay(of: made) == localDay(of: now)
@@ -19,7 +19,7 @@ extension ForecastPage {
     }
 
     /// The names of the services, the main one first.
-    var sources: [String] {
+    package var sources: [String] {
         var names: [String] = []
         // A service of which nothing is shown is not named.
         let hasAlerts = !(report.alerts ?? []).inForce(at: now).isEmpty

@@ -1,26 +1,26 @@
 import Foundation
-import WeatherCore
+package import WeatherCore
 import WeatherLocalization
 
 extension ForecastPage {
     /// The weather now.
-    struct Present {
-        var condition: WeatherCondition
-        var isDay: Bool
-        var conditionText: String
-        var temperature: (text: String, value: Temperature)?
+    package struct Present {
+        package var condition: WeatherCondition
+        package var isDay: Bool
+        package var conditionText: String
+        package var temperature: (text: String, value: Temperature)?
         /// "feels like 20°".
-        var felt: String?
-        var low: (label: String, text: String, value: Temperature)?
-        var high: (label: String, text: String, value: Temperature)?
+        package var felt: String?
+        package var low: (label: String, text: String, value: Temperature)?
+        package var high: (label: String, text: String, value: Temperature)?
         /// The next change, longest form first.
-        var next: (texts: [String], isDry: Bool)?
+        package var next: (texts: [String], isDry: Bool)?
         /// The most important measurements, each with forms of its value, longest first.
-        var facts: [(label: String, values: [String])]
+        package var facts: [(label: String, values: [String])]
     }
 
     /// The weather now, in words; `nil` when the report has neither a current weather nor a day.
-    var present: Present? {
+    package var present: Present? {
         let current = report.current
         guard current != nil || today != nil || !report.hours.isEmpty else { return nil }
         let isDay =
@@ -42,7 +42,7 @@ extension ForecastPage {
     }
 
     /// The date and time at the place, and the time alone.
-    var moments: [String] {
+    package var moments: [String] {
         let time = localizer.date(now, as: .time, in: zone)
         return [localizer.date(now, as: .dayHeading, in: zone) + localizer.comma + time, time]
     }
@@ -104,7 +104,7 @@ extension ForecastPage {
     }
 
     /// Sunrise and sunset of the local day that `now` falls in.
-    var sunToday: SunEvents? {
+    package var sunToday: SunEvents? {
         if let sun = today?.sun { return sun }
         let day = localDay(of: now)
         return report.sunEvents.first { events in

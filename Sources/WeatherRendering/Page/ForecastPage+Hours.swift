@@ -1,28 +1,28 @@
 import Foundation
-import WeatherCore
+package import WeatherCore
 import WeatherLocalization
 
 extension ForecastPage {
     /// The steps of one local day.
-    struct HoursOfDay {
+    package struct HoursOfDay {
         /// "Today" or "Wed 8 Apr".
-        var name: String
-        var hours: [Hour]
+        package var name: String
+        package var hours: [Hour]
     }
 
     /// A step in words.
-    struct Hour {
-        var weather: HourWeather
-        var time: String
-        var isDay: Bool
-        var temperature: String?
-        var condition: String
-        var shortCondition: String
+    package struct Hour {
+        package var weather: HourWeather
+        package var time: String
+        package var isDay: Bool
+        package var temperature: String?
+        package var condition: String
+        package var shortCondition: String
         /// From 10 % on.
-        var chance: String?
+        package var chance: String?
         /// From 0.1 mm on.
-        var amount: String?
-        var wind: DayWind?
+        package var amount: String?
+        package var wind: DayWind?
     }
 
     /// The steps by local day.
@@ -31,7 +31,7 @@ extension ForecastPage {
     ///   - count: The hours ahead; `nil` for all steps.
     ///   - isNarrow: Whether an hour is a bare number where that is understood.
     /// - Returns: The days, each with its steps.
-    func hoursByDay(ahead count: Int? = nil, isNarrow: Bool = false) -> [HoursOfDay] {
+    package func hoursByDay(ahead count: Int? = nil, isNarrow: Bool = false) -> [HoursOfDay] {
         var days: [HoursOfDay] = []
         var previous: Double?
         let end = count.map { now + Double($0) * 3600 } ?? .distantFuture
@@ -49,7 +49,7 @@ extension ForecastPage {
         return days
     }
 
-    private func hour(_ weather: HourWeather, time: Localizer.DateTemplate) -> Hour {
+    func hour(_ weather: HourWeather, time: Localizer.DateTemplate) -> Hour {
         let isDay = isDay(weather)
         return Hour(
             weather: weather,

@@ -4,13 +4,13 @@ import WeatherLocalization
 
 extension ForecastPage {
     /// All notes about the numbers, in the order in which they are shown; credits are apart.
-    var notes: [String] { sourceNotes + stalenessNotes + zoneNotes + attemptNotes + failureNotes }
+    package var notes: [String] { sourceNotes + stalenessNotes + zoneNotes + attemptNotes + failureNotes }
 
     /// The notes that a user must not miss: a newer forecast could not be had, or a part is missing.
-    var warnings: [String] { stalenessNotes + attemptNotes + partNotes }
+    package var warnings: [String] { stalenessNotes + attemptNotes + partNotes }
 
     /// The credits that the services' terms ask for, in their own words, each once.
-    var credits: [String] {
+    package var credits: [String] {
         var sources = report.consensus?.members ?? [report.provenance]
         if !(report.alerts ?? []).inForce(at: now).isEmpty { sources.append(report.provenance(of: .alerts)) }
         let credits = (sources.map { $0.attribution as String? } + [report.place.attribution]).compactMap {

@@ -4,7 +4,7 @@ import WeatherLocalization
 extension ForecastPage {
     /// The place's own name, with the distance if the point is so far away that it is another place; its coordinates, in
     /// a form that `wx` accepts, if it has no name.
-    var placeName: String {
+    package var placeName: String {
         guard let own = presentable(report.place.name) else {
             let point = report.place.coordinates
             return "\(decimal(point.latitude)), \(decimal(point.longitude))"
@@ -26,6 +26,14 @@ extension ForecastPage {
             if title.displayWidth <= room { return title }
         }
         return name
+    }
+
+    /// The region and the country that tell the place from others of its name, as far as known.
+    package var placeArea: [String] {
+        guard presentable(report.place.name) != nil else { return [] }
+        let place = report.place
+        let country = presentable(place.countryCode.flatMap { localizer.name(ofCountry: $0) } ?? place.countryCode)
+        return [presentable(place.tellingRegion(in: country)), country].compactMap(\.self)
     }
 
     /// In kilometers: nearer points belong to the place or its outskirts.

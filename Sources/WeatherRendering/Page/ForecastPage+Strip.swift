@@ -1,39 +1,39 @@
-import Foundation
-import WeatherCore
+package import Foundation
+package import WeatherCore
 import WeatherLocalization
 
 extension ForecastPage {
     /// The next hours, with a label at every third hour of the clock.
-    struct Strip {
+    package struct Strip {
         /// What stands at a third hour.
-        struct Label {
+        package struct Label {
             /// The hour.
-            var text: String
+            package var text: String
             /// The weekday, at the first hour of another day.
-            var weekday: String?
-            var condition: WeatherCondition
-            var isDay: Bool
-            var temperature: (text: String, value: Temperature)?
+            package var weekday: String?
+            package var condition: WeatherCondition
+            package var isDay: Bool
+            package var temperature: (text: String, value: Temperature)?
             /// From 10 % on, of the three hours that begin here.
-            var chance: String?
+            package var chance: String?
         }
 
-        var start: Date
-        var labels: [Label]
-        var temperatures: TemperatureCurve
-        var rain: RainRates
+        package var start: Date
+        package var labels: [Label]
+        package var temperatures: TemperatureCurve
+        package var rain: RainRates
 
         /// In seconds, 3 hours for each label.
-        var duration: TimeInterval { Double(labels.count) * Self.step }
+        package var duration: TimeInterval { Double(labels.count) * Self.step }
 
-        static let step: TimeInterval = 3 * 3600
+        package static let step: TimeInterval = 3 * 3600
     }
 
     /// The strip from the next third hour of the place's clock on; `nil` when no temperature is known then.
     ///
     /// - Parameter count: The most labels; there are fewer where the steps end before.
     /// - Returns: The strip.
-    func strip(labels count: Int) -> Strip? {
+    package func strip(labels count: Int) -> Strip? {
         let hours = report.hours
         guard let end = hours.last?.end else { return nil }
         let temperatures = TemperatureCurve(hours)
@@ -80,7 +80,7 @@ extension ForecastPage {
 }
 
 /// Temperatures between the steps of a forecast, interpolated linearly.
-struct TemperatureCurve {
+package struct TemperatureCurve {
     /// The instants in seconds since 1970, ascending, and the temperatures in degrees Celsius.
     private var times: [Double] = []
     private var values: [Double] = []
@@ -99,7 +99,7 @@ struct TemperatureCurve {
 
     /// The temperature at an instant, in degrees Celsius; `nil` before the first and after the last one, and in a gap
     /// of more than six hours.
-    func value(at date: Date) -> Double? {
+    package func value(at date: Date) -> Double? {
         let time = date.timeIntervalSince1970
         var low = 0
         var high = times.count
@@ -116,7 +116,7 @@ struct TemperatureCurve {
 }
 
 /// How hard it rains or snows in the steps of a forecast.
-struct RainRates {
+package struct RainRates {
     private var steps: [(start: Double, end: Double, rate: Double)] = []
 
     init(_ hours: [HourWeather]) {
@@ -128,7 +128,7 @@ struct RainRates {
     }
 
     /// The rate at an instant, in millimeters per hour; 0 when nothing falls.
-    func rate(at date: Date) -> Double {
+    package func rate(at date: Date) -> Double {
         let time = date.timeIntervalSince1970
         return steps.first { $0.start <= time && time < $0.end }?.rate ?? 0
     }

@@ -29,18 +29,18 @@ public struct ForecastPage: Sendable {
     }
 
     /// The number of the local day of an instant, counted from 1970.
-    func localDay(of date: Date) -> Double {
+    package func localDay(of date: Date) -> Double {
         zone.localDay(of: date)
     }
 
     /// The sign for truncated text.
-    var ellipsis: String { localizer.isASCII ? ".." : "…" }
+    package var ellipsis: String { localizer.isASCII ? ".." : "…" }
 
     /// The sign between parts of a line.
-    var separator: String { localizer.isASCII ? " - " : " · " }
+    package var separator: String { localizer.isASCII ? " - " : " · " }
 
     /// A text from outside, made safe to show; `nil` when nothing of it is left.
-    func presentable(_ text: String?, limit: Int = 200) -> String? {
+    package func presentable(_ text: String?, limit: Int = 200) -> String? {
         guard let text else { return nil }
         let clean = text.sanitized(limit: limit)
         let shown = localizer.isASCII ? asciiText(clean) : clean
@@ -48,7 +48,7 @@ public struct ForecastPage: Sendable {
     }
 
     /// The condition's name, by day or by night; empty for an unknown condition.
-    func conditionText(_ condition: WeatherCondition, isDay: Bool, isShort: Bool = false) -> String {
+    package func conditionText(_ condition: WeatherCondition, isDay: Bool, isShort: Bool = false) -> String {
         condition == .unknown ? "" : localizer.name(of: condition, isDay: isDay, isShort: isShort)
     }
 
@@ -58,7 +58,7 @@ public struct ForecastPage: Sendable {
     }
 
     /// The wind's direction and speed, as far as known, with gusts.
-    func windText(_ wind: Wind?, withGusts: Bool) -> String? {
+    package func windText(_ wind: Wind?, withGusts: Bool) -> String? {
         guard let wind else { return nil }
         var parts: [String] = []
         if let speed = wind.speed {

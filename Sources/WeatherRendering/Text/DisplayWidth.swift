@@ -77,10 +77,10 @@ enum DisplayWidth {
 
 extension String {
     /// How many columns the text takes on a terminal.
-    var displayWidth: Int { DisplayWidth.columns(of: self) }
+    package var displayWidth: Int { DisplayWidth.columns(of: self) }
 
     /// The text cut to at most `columns`, with `ellipsis` at the cut; unchanged when it fits.
-    func truncated(toColumns columns: Int, ellipsis: String) -> String {
+    package func truncated(toColumns columns: Int, ellipsis: String) -> String {
         guard displayWidth > columns else { return self }
         let room = columns - ellipsis.displayWidth
         guard room > 0 else { return columns > 0 ? String(repeating: ".", count: columns) : "" }

@@ -2,7 +2,7 @@ extension String {
     /// The text in lines of at most `columns`.
     ///
     /// Lines are broken at blanks, between East Asian characters, and within a word only if it is wider than a line.
-    func wrapped(toColumns columns: Int) -> [String] {
+    package func wrapped(toColumns columns: Int) -> [String] {
         let columns = max(columns, 2)
         guard displayWidth > columns else { return [self] }
         var lines: [String] = []

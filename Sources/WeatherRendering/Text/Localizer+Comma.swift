@@ -2,7 +2,7 @@ import WeatherLocalization
 
 extension Localizer {
     /// The comma between the parts of a name or a line, with its blank.
-    var comma: String {
+    package var comma: String {
         if !isASCII, language == "ja" { return "、" }
         if !isASCII, language.hasPrefix("zh") { return "，" }
         // Of the right-to-left languages, those in Hebrew letters have the Latin comma.

@@ -9,7 +9,7 @@ extension Localizer {
     }
 
     /// The sign for a missing value.
-    var dash: String { isASCII ? "-" : "–" }
+    package var dash: String { isASCII ? "-" : "–" }
 
     /// The sign for a secret.
     var bullets: String { isASCII ? "***" : "•••" }

@@ -1,6 +1,7 @@
 import Foundation
 import WeatherCore
 import WeatherLocalization
+import WeatherPage
 import WeatherProviders
 import WeatherRendering
 
@@ -43,6 +44,14 @@ extension Oracle {
                 ReportProse(report: report, localizer: localizer, now: now).text(columns: 80)
             }
             try check(prose, of: "sentences in \(name)", localizer)
+            let page = try step("HTML in \(name)") {
+                WeatherPage(report: report, localizer: localizer, now: now).html()
+            }
+            try check(page, of: "HTML in \(name)", localizer)
+            let card = try step("SVG in \(name)") {
+                WeatherCard(report: report, localizer: localizer, now: now).svg()
+            }
+            try check(card, of: "SVG in \(name)", localizer)
             for (template, text) in WeatherTemplate.builtIn {
                 let line = try step("\(template) in \(name)") {
                     try WeatherTemplate(text).text(for: report, localizer: localizer, now: now)

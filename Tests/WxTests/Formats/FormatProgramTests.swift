@@ -82,4 +82,15 @@ struct FormatProgramTests {
         #expect(try await run("--format", "markdown", "--locale", "ko_KR").output.hasPrefix("# 대한민국 서울\n"))
         #expect(try await run("--format", "oneline", "--locale", "ko_KR").output.hasPrefix("서울 "))
     }
+
+    @Test("a page and a picture are in the user's language and theme")
+    func pages() async throws {
+        let page = try await run("--format", "html", "--locale", "ko_KR", "--theme", "dark")
+        #expect(page.status == 0 && page.errors == "")
+        #expect(page.output.hasPrefix("<!DOCTYPE html>\n<html lang=\"ko\" dir=\"ltr\">"))
+        #expect(page.output.contains("서울") && !page.output.contains("prefers-color-scheme"))
+        let card = try await run("--format", "svg", "--locale", "ar_EG", "--days", "2")
+        #expect(card.output.hasPrefix("<svg xmlns=") && card.output.hasSuffix("</svg>\n"))
+        #expect(card.output.contains("direction=\"rtl\"") && card.output.contains("prefers-color-scheme"))
+    }
 }

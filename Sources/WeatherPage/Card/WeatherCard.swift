@@ -1,0 +1,54 @@
+public import Foundation
+public import WeatherCore
+public import WeatherLocalization
+import WeatherRendering
+
+/// A report as a picture for web pages and wallpapers, in the user's language: the place, the weather now, the
+/// temperatures of the next day as a curve, and the days.
+///
+/// It is SVG of a single file that loads nothing: for browsers, and for libraries without style sheets' variables and
+/// media queries, such as librsvg. It has a ground of its own, so that its colors have contrast wherever it is shown.
+public struct WeatherCard: Sendable {
+    private let page: ForecastPage
+    private let theme: PageTheme
+    private let days: Int?
+
+    /// Creates a card.
+    ///
+    /// - Parameters:
+    ///   - report: The report, its days folded.
+    ///   - localizer: The user's language, units and dates.
+    ///   - theme: The colors.
+    ///   - days: The most days that are shown; `nil` for as many as fit, which are seven.
+    ///   - now: The current time, which decides which day is today.
+    ///   - providerNames: The names of providers for people, by id; without a name, the id is shown.
+    public init(
+        report: WeatherReport, localizer: Localizer, theme: PageTheme = .auto, days: Int? = nil, now: Date,
+        providerNames: [String: String] = [:]
+    ) {
+        page = ForecastPage(report: report, localizer: localizer, now: now, providerNames: providerNames)
+        (self.theme, self.days) = (theme, days)
+    }
+
+    /// The picture as a document of its own, 800 units wide, ended by a line feed.
+    public func svg() -> String {
+        var writer = CardWriter(page: page, days: days)
+        let content = writer.content()
+        let (width, height) = (CardWriter.width, writer.bottom)
+        let localizer = page.localizer
+        let direction: HTML = localizer.isRightToLeft ? "rtl" : "ltr"
+        let document: HTML = #"""
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \#(width) \#(height)" width="\#(width)" height="\#(height)" \#
+            role="img" aria-labelledby="title desc" lang="\#(localizer.language)" direction="\#(direction)">
+            <title id="title">\#(page.placeName)</title>
+            <desc id="desc">\#(writer.summary)</desc>
+            <style>
+            \#(CardStyle.text(theme))</style>
+            \#(writer.definitions)
+            <rect class="page" width="\#(width)" height="\#(height)" rx="24"/>
+            \#(content)</svg>
+
+            """#
+        return document.text
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+import WeatherRendering
+
+/// The graph behind the row of hours: nights, temperature, and what falls, in the columns of the list.
+struct HourGraph {
+    /// The width of a column and the height of the row, in the pixels that they have at the usual size of type.
+    static let column = 52.0
+    static let height = 276.0
+    /// Between these lies the axis of temperatures, and rain stands on the base.
+    private static let top = 110.0
+    private static let bottom = 200.0
+    private static let base = 228.0
+    private static let rainHeight = 52.0
+    /// The amount in millimeters that a full bar has at least.
+    private static let fullAmount = 4.0
+
+    private let page: ForecastPage
+    private let columns: [ForecastPage.Column]
+    private let axis: DegreeAxis
+    private var width: Double { Double(columns.count) * Self.column }
+
+    /// The graph; `nil` when no temperature is known.
+    init?(_ page: ForecastPage, _ columns: [ForecastPage.Column]) {
+        let values = columns.compactMap { $0.hour.weather.temperature.map { page.localizer.number(of: $0) } }
+        guard let axis = DegreeAxis(values, atMost: 5) else { return nil }
+        (self.page, self.columns, self.axis) = (page, columns, axis)
+    }
+
+    /// The graph as an element.
+    var svg: HTML {
+        #"""
+        <svg class="graph" viewBox="0 0 \#(width) \#(Self.height)" preserveAspectRatio="none" aria-hidden="true">
+        <defs>\#(gradient)</defs>\#(nights)\#(grid)\#(curves)\#(rain)\#(nowMark)</svg>
+        """#
+    }
+
+    /// The labels of the axis as an element.
+    var labels: HTML {
+        let texts = axis.lines.map { line -> HTML in
+            #"<text x="\#(page.localizer.isRightToLeft ? 34 : 6)" y="\#(y(line) + 4)">\#(page.localizer.degrees(line))</text>"#
+        }
+        return #"<svg class="axis" viewBox="0 0 40 \#(Self.height)" aria-hidden="true">\#(texts)</svg>"#
+    }
+
+    // Time runs from the right in right-to-left languages.
+    private func mirrored(_ x: Double) -> Double { page.localizer.isRightToLeft ? width - x : x }
+
+    private func center(_ index: Int) -> Double { (Double(index) + 0.5) * Self.column }
+
+    private func y(_ value: Double) -> Double { Self.bottom - axis.share(of: value) * (Self.bottom - Self.top) }
+
+    /// The position of an instant: the middle of a column is the beginning of its step.
+    private func x(_ date: Date) -> Double {
+        guard let index = columns.lastIndex(where: { $0.hour.weather.date <= date }) else { return 0 }
+        let step = columns[index].hour.weather
+        let share = min(date.timeIntervalSince(step.date) / step.duration, 1)
+        return min(center(index) + share * Self.column, width)
+    }
+
+    private var gradient: HTML {
+        func end(_ celsius: Double) -> Double { y(page.localizer.number(of: Temperature(celsius: celsius))) }
+        return #"""
+            <linearGradient id="tv" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="\#(end(TemperatureScale.lowest))" \#
+            y2="\#(end(TemperatureScale.highest))">\#(TemperatureScale.stops)</linearGradient>
+            """#
+    }
+
+    private var nights: [HTML] {
+        guard let first = columns.first?.hour.weather.date, let last = columns.last?.hour.weather.end else { return [] }
+        return page.nights(from: first, to: last).map { night in
+            // The first column has no place before the beginning of its step.
+            let start = night.start <= first ? 0 : x(night.start)
+            let end = x(night.end)
+            let left = min(mirrored(start), mirrored(end))
+            return #"<rect class="g-night" x="\#(left)" width="\#(end - start)" height="\#(Self.height)"/>"#
+        }
+    }
+
+    private var grid: [HTML] {
+        let lines = axis.lines.map { y($0) } + [Self.base]
+        let midnights = columns.indices.filter { columns[$0].weekday != nil }
+        return lines.map { #"<path class="g-grid" d="M0 \#($0)H\#(width)"/>"# }
+            + midnights.map { index in
+                #"<path class="g-mid" d="M\#(mirrored(Double(index) * Self.column)) 0V\#(Self.height)"/>"#
+            }
+    }
+
+    /// The curve, interrupted where temperatures are missing, and the area below it.
+    private var curves: [HTML] {
+        var runs: [[SmoothPath.Point]] = [[]]
+        for (index, column) in columns.enumerated() {
+            if let temperature = column.hour.weather.temperature {
+                let value = page.localizer.number(of: temperature)
+                runs[runs.count - 1].append(.init(x: mirrored(center(index)), y: y(value)))
+            } else {
+                runs.append([])
+            }
+        }
+        return runs.filter { $0.count > 1 }.flatMap { run -> [HTML] in
+            let points = page.localizer.isRightToLeft ? Array(run.reversed()) : run
+            let line = SmoothPath.data(points)
+            return [
+                ##"<path class="g-area" d="\##(line)V\##(Self.base)H\##(points[0].x)z" fill="url(#tv)"/>"##,
+                ##"<path class="g-line" d="\##(line)" stroke="url(#tv)"/>"##,
+            ]
+        }
+    }
+
+    /// Bars by the square root of the amount, so that little is seen, too.
+    private var rain: [HTML] {
+        let amounts = columns.map { column in
+            column.amount == nil ? 0 : column.hour.weather.precipitation?.total.millimeters ?? 0
+        }
+        let full = max(amounts.max() ?? 0, Self.fullAmount)
+        return amounts.enumerated().compactMap { index, amount in
+            guard amount > 0 else { return nil }
+            let height = (amount / full).squareRoot() * Self.rainHeight
+            let left = mirrored(center(index)) - 13
+            return
+                #"<rect class="g-rain" x="\#(left)" y="\#(Self.base - height)" width="26" height="\#(height)" rx="3"/>"#
+        }
+    }
+
+    private var nowMark: HTML {
+        guard let first = columns.first, first.isNow, let temperature = first.hour.weather.temperature else {
+            return ""
+        }
+        let value = page.localizer.number(of: temperature)
+        return #"<circle class="g-now" cx="\#(mirrored(center(0)))" cy="\#(y(value))" r="5"/>"#
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+import WeatherRendering
+
+extension PageWriter {
+    /// The days, each with its steps to open; `nil` without days.
+    mutating func days(_ days: [ForecastPage.Day]) -> HTML? {
+        guard !days.isEmpty else { return nil }
+        let bars = DayBars(page, days)
+        let items = days.enumerated().map { index, day in
+            item(day, bar: bars?.bar(of: day, isFirst: index == 0), isOpen: index == 0)
+        }
+        return #"""
+            <section class="days" aria-labelledby="h-days">
+            <div class="head"><h2 id="h-days">\#(page.localizer.text("page.days"))</h2></div>
+            <ol>
+            \#(items)</ol></section>
+
+            """#
+    }
+
+    private mutating func item(_ day: ForecastPage.Day, bar: HTML?, isOpen: Bool) -> HTML {
+        let row = row(of: day, bar: bar)
+        let steps = page.steps(of: day).map { step($0) }
+        let facts = facts(of: day)
+        if steps.isEmpty, facts.isEmpty { return #"<li><div class="day">\#(row)</div></li>"# }
+        return ##"""
+            <li><details\##(isOpen ? #" open="""# : "" as HTML)>
+            <summary class="day">\##(row)<svg class="chev" aria-hidden="true"><use href="#open"/></svg></summary>
+            <p class="say">\##(facts.joined(separator: page.separator))</p>
+            <ol class="steps">
+            \##(steps)</ol></details></li>
+
+            """##
+    }
+
+    private mutating func row(of day: ForecastPage.Day, bar: HTML?) -> HTML {
+        func labelled(_ key: String, _ value: String?, _ name: HTML) -> HTML {
+            let label = value == nil ? "" : hidden(page.localizer.text(key) + " ")
+            return #"\#(label)<span class="\#(name)">\#(value ?? "")</span>"#
+        }
+        let condition = page.conditionText(day.weather.condition, isDay: true)
+        return #"""
+            <b>\#(day.name)</b> \#(symbol(day.weather.condition, isDay: true))\#
+            <span class="r">\#(day.amount ?? day.chance ?? "")</span>\#
+            \#(hidden(condition + page.localizer.comma))\#(labelled("low", day.low, "lo"))\#
+            \#(bar ?? #"<span class="bar"></span>"#)\#(labelled("high", day.high, "hi"))
+            """#
+    }
+
+    /// The day in words.
+    private func facts(of day: ForecastPage.Day) -> [String] {
+        let localizer = page.localizer
+        return [
+            page.conditionText(day.weather.condition, isDay: true),
+            day.amount == nil ? nil : day.chance,
+            page.windText(day.weather.wind, withGusts: true).map { localizer.text("wind") + " " + $0 },
+        ].compactMap(\.self).filter { !$0.isEmpty }
+    }
+
+    private mutating func step(_ step: ForecastPage.Hour) -> HTML {
+        #"""
+        <li>\#(time(step.weather.date, "\(step.time)"))\#(symbol(step.weather.condition, isDay: step.isDay))\#
+        <span class="c">\#(step.condition)</span> <span class="t">\#(step.temperature ?? "")</span> \#
+        <span class="r">\#(step.amount ?? step.chance ?? "")</span> \#
+        <span class="w">\#(arrow(step.weather.wind))\#(step.wind.map { $0.speed.isEmpty ? $0.point : $0.speed } ?? "")</span></li>
+
+        """#
+    }
+}

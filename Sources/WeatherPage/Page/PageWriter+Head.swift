@@ -1,0 +1,72 @@
+import WeatherCore
+import WeatherLocalization
+import WeatherRendering
+
+extension PageWriter {
+    /// The place and its weather now, the next change, and the alerts.
+    mutating func head(today: ForecastPage.Day?) -> HTML {
+        let present = page.present
+        let change = present?.next?.texts.first.map { text -> HTML in #"<p class="next">\#(text)</p>"# }
+        return #"""
+            <section class="now" aria-labelledby="place">
+            <div class="who"><h1 id="place" dir="auto">\#(page.placeName)</h1>
+            <p>\#(area)<span>\#(time(page.now, "\(page.moments[0])"))</span></p></div>
+            \#(present.map { reading($0) } ?? "")<div class="tell">
+            \#(change ?? "")\#(facts(present, today))\#(page.alertTexts.map(alert))</div>
+            </section>
+
+            """#
+    }
+
+    private var area: HTML {
+        let names = page.placeArea.filter { $0 != page.placeName }
+        return names.isEmpty ? "" : #"<span dir="auto">\#(names.joined(separator: page.localizer.comma))</span> "#
+    }
+
+    private mutating func reading(_ present: ForecastPage.Present) -> HTML {
+        let felt = present.felt.map { felt -> HTML in "<small>\(felt)</small>" } ?? ""
+        let symbol = symbol(present.condition, isDay: present.isDay, named: "big")
+        let degrees = present.temperature.map(temperature) ?? HTML(escaping: page.localizer.dash)
+        return #"""
+            <div class="read">\#(symbol)<p class="temp">\#(degrees)</p>
+            <p class="cond">\#(present.conditionText)\#(felt)</p></div>
+
+            """#
+    }
+
+    /// The number large, and its unit small if it stands behind it.
+    private func temperature(_ temperature: (text: String, value: Temperature)) -> HTML {
+        let bare = page.localizer.temperature(temperature.value, withUnit: false)
+        guard temperature.text.hasPrefix(bare) else { return "\(temperature.text)" }
+        return "\(bare)<small>\(String(temperature.text.dropFirst(bare.count)))</small>"
+    }
+
+    private func facts(_ present: ForecastPage.Present?, _ today: ForecastPage.Day?) -> HTML {
+        let localizer = page.localizer
+        let facts: [(label: String, value: String)?] = [
+            present?.high.map { ($0.label, $0.text) }, present?.low.map { ($0.label, $0.text) },
+            today?.amount.map { (localizer.text("precipitation"), $0) },
+            today?.chance.map { (localizer.text("column.chance"), $0) },
+        ]
+        let shown = facts.compactMap(\.self).map { fact -> HTML in
+            "<div><dt>\(fact.label)</dt><dd>\(fact.value)</dd></div>"
+        }
+        return shown.isEmpty ? "" : #"<dl class="facts">\#(shown)</dl>"#
+    }
+
+    private func alert(_ alert: ForecastPage.AlertText) -> HTML {
+        let language = alert.language.map { tag -> HTML in #" lang="\#(tag)""# } ?? ""
+        let texts = alert.texts.map { text -> HTML in #"<p dir="auto"\#(language)>\#(text)</p>"# }
+        let link = alert.address.map { address -> HTML in
+            #"<p><a href="\#(address)" rel="noreferrer">\#(page.localizer.text("alerts.details"))</a></p>"#
+        }
+        return ##"""
+            <details class="alert \##(alert.severity.rawValue)"\##(alert.severity == .extreme ? #" open="""# : "" as HTML)>
+            <summary><svg class="i" aria-hidden="true"><use href="#warn"/></svg>
+            <span><b dir="auto"\##(language)>\##(alert.name)</b> <span>\##(alert.details.joined(separator: page.separator))</span></span>
+            <svg class="chev" aria-hidden="true"><use href="#open"/></svg></summary>
+            \##(texts)\##(link ?? "")</details>
+
+            """##
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+import WeatherRendering
+
+extension PageWriter {
+    /// How far the row of hours reaches.
+    private static let hours = 48
+
+    /// The next two days by the hour, in columns with a graph, and as a table; empty without steps.
+    mutating func hours(of days: [ForecastPage.Day]) -> HTML {
+        let columns = page.columns(ahead: Self.hours, atMost: Self.hours)
+        guard !columns.isEmpty else { return "" }
+        let graph = HourGraph(page, columns)
+        let items = columns.map { item($0) }
+        return #"""
+            <section class="hours" aria-labelledby="h-hours">
+            <div class="head"><h2 id="h-hours">\#(page.localizer.text("page.hours"))</h2><p>\#(units(of: columns))</p></div>
+            <div class="ribbon" role="group" aria-labelledby="h-hours" tabindex="0">\#(graph?.labels ?? "")
+            <div class="band">\#(graph?.svg ?? "")<ol>
+            \#(items)</ol></div></div>
+            \#(table(of: days))</section>
+
+            """#
+    }
+
+    /// The units of the bare numbers in the columns.
+    private func units(of columns: [ForecastPage.Column]) -> String {
+        let units = page.columnUnits
+        let shown = [
+            ("precipitation", units.amount, columns.contains { $0.amount != nil }),
+            ("wind", units.wind, columns.contains { $0.wind != nil }),
+        ]
+        return shown.filter(\.2).map { "\(page.localizer.text($0.0)) (\($0.1))" }.joined(separator: page.separator)
+    }
+
+    private mutating func item(_ column: ForecastPage.Column) -> HTML {
+        let hour = column.hour
+        let heading: HTML =
+            if column.isNow {
+                "<b>\(page.localizer.text("page.now"))</b>"
+            } else if let weekday = column.weekday { "<b>\(weekday)</b>" } else { "\(hour.time)" }
+        let wind = column.wind.map { speed -> HTML in
+            #"<span class="w">\#(arrow(hour.weather.wind))\#(speed)</span>"#
+        }
+        let amount = column.amount.map { amount -> HTML in #"<span class="r">\#(amount)</span>"# }
+        return #"""
+            <li>\#(time(hour.weather.date, heading))\#(symbol(hour.weather.condition, isDay: hour.isDay))\#
+            \#(hidden(hour.condition))<span class="t">\#(hour.temperature ?? "")</span>\#(amount ?? "")\#(wind ?? "")</li>
+
+            """#
+    }
+
+    /// The values of the graph for those who do not see it, in steps of three hours.
+    private func table(of days: [ForecastPage.Day]) -> HTML {
+        let end = page.now + Double(Self.hours) * 3600
+        let rows = days.flatMap { day in
+            page.steps(of: day).filter { $0.weather.date < end }.map { step -> HTML in
+                let cells = [
+                    step.condition, step.temperature ?? "", step.chance ?? "", step.amount ?? "",
+                    page.windText(step.weather.wind, withGusts: false) ?? "",
+                ]
+                return #"""
+                    <tr><th scope="row">\#(day.name) \#(step.time)</th>\#(cells.map { "<td>\($0)</td>" as HTML })</tr>
+
+                    """#
+            }
+        }
+        if rows.isEmpty { return "" }
+        let keys = ["time", "condition", "temperature", "chance", "precipitation", "wind"]
+        let headings = keys.map { key -> HTML in #"<th scope="col">\#(page.localizer.text("column.\(key)"))</th>"# }
+        return #"""
+            <details class="alt"><summary>\#(page.localizer.text("page.table"))</summary>
+            <div class="scroll" role="group" aria-labelledby="h-hours" tabindex="0"><table>
+            <caption class="vh">\#(page.localizer.text("page.hours"))</caption>
+            <thead><tr>\#(headings)</tr></thead><tbody>
+            \#(rows)</tbody></table></div></details>
+
+            """#
+    }
+}

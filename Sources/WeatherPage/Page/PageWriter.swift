@@ -1,0 +1,62 @@
+import Foundation
+import WeatherCore
+import WeatherRendering
+
+/// Writes the sections of a page, and collects the symbols that they show.
+struct PageWriter {
+    let page: ForecastPage
+    /// The most days; `nil` for all.
+    let days: Int?
+    private var symbols = SymbolSheet()
+
+    init(page: ForecastPage, days: Int?) {
+        (self.page, self.days) = (page, days)
+    }
+
+    /// What the sections refer to: write them first.
+    var definitions: HTML {
+        ##"""
+        \##(symbols.definitions)
+        <symbol id="warn" viewBox="0 0 24 24"><path d="M12 3.2 22 20.4H2z"/><path d="M12 9.6v5M12 17.4h.01"/></symbol>
+        <symbol id="open" viewBox="0 0 16 16"><path d="M4.5 6.5 8 10l3.5-3.5"/></symbol>
+        <defs><g id="arrow"><path d="M8 14V2.6M8 14 4.4 9.6M8 14l3.6-4.4"/></g></defs>
+        """##
+    }
+
+    /// The sections; those without content are left out.
+    mutating func body() -> HTML {
+        let shown = page.days(days ?? .max)
+        let (head, hours) = (head(today: shown.first { $0.isToday }), hours(of: shown))
+        let columns = [self.days(shown), details].compactMap(\.self)
+        return """
+            <main>
+            \(head)\(hours)<div class="cols">
+            \(columns)</div>
+            </main>
+            \(footer(of: shown))
+            """
+    }
+
+    /// The symbol of a condition; its name must be text beside it.
+    mutating func symbol(_ condition: WeatherCondition, isDay: Bool, named name: HTML = "i") -> HTML {
+        let reference = symbols.reference(to: condition, isDay: isDay)
+        return #"<svg class="\#(name)" aria-hidden="true"><use href="\#(reference)"/></svg>"#
+    }
+
+    /// An arrow that flies with the wind; empty without a direction.
+    func arrow(_ wind: Wind?) -> HTML {
+        guard let wind, wind.compassPoint != nil, let degrees = wind.direction?.degrees else { return "" }
+        return ##"""
+            <svg class="a" viewBox="0 0 16 16" aria-hidden="true"><use href="#arrow" transform="rotate(\##(degrees.rounded()) 8 8)"/></svg>
+            """##
+    }
+
+    /// An instant for programs, and in words.
+    func time(_ date: Date, _ text: HTML) -> HTML {
+        guard let instant = date.rfc3339 else { return text }
+        return #"<time datetime="\#(instant)">\#(text)</time>"#
+    }
+
+    /// A text that only screen readers show.
+    func hidden(_ text: String) -> HTML { text.isEmpty ? "" : #"<span class="vh">\#(text)</span>"# }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import WeatherCore
+@testable import WeatherPage
+
+@Suite("Pages and cards")
+struct PageTests {
+    static let locales = ["en_US", "ko_KR", "ar_EG", "he_IL", "hi_IN", "C"]
+
+    /// A report in which every text from outside tries to become markup.
+    private static let hostile: WeatherReport = {
+        let text = #"</title></style><script>alert(1)</script>"><img src=x onerror='alert(1)'>&amp;\#u{1B}[31m]]>"#
+        var report = SamplePage.report
+        report.place.name = text
+        report.place.region = text
+        report.place.attribution = text
+        report.provenance.providerName = text
+        report.provenance.attribution = text + " https://example.org/\"onmouseover='alert(1)' javascript:alert(1)"
+        for address in ["javascript:alert(1)", "https://example.org/\"><script>", "data:text/html,<script>"] {
+            var alert = WeatherAlert(id: address, summary: text)
+            (alert.source, alert.region, alert.description, alert.instruction) = (text, text, text, text)
+            alert.language = #"en" onclick="alert(1)"#
+            alert.detailsURL = address
+            report.alerts?.append(alert)
+        }
+        return report
+    }()
+
+    /// Reads XML with libxml2.
+    private func parse(_ text: String) throws {
+        _ = try XMLDocument(parsing: Data(text.utf8))
+    }
+
+    /// The page without its first line, which XML does not know.
+    private func xml(_ html: String) -> String {
+        String(html.dropFirst("<!DOCTYPE html>\n".count))
+    }
+
+    @Test("are well-formed in every direction of writing", arguments: locales)
+    func wellFormed(locale: String) throws {
+        try parse(xml(SamplePage.html(locale: locale)))
+        try parse(SamplePage.svg(locale: locale))
+    }
+
+    @Test("have no markup of others", arguments: ["en_US", "ar_EG"])
+    func foreignTexts(locale: String) throws {
+        let (html, svg) = (
+            try SamplePage.html(Self.hostile, locale: locale), try SamplePage.svg(Self.hostile, locale: locale)
+        )
+        try parse(xml(html))
+        try parse(svg)
+        for text in [html, svg] {
+            #expect(!text.contains("<script"))
+            #expect(!text.contains("<img"))
+            #expect(!text.contains("\u{1B}"))
+            #expect(text.contains("&lt;script&gt;"))
+        }
+        // Quotation marks in an attribute would end it.
+        #expect(html.firstMatch(of: /<[^>]*\son[a-z]+=/) == nil)
+        let addresses = html.matches(of: /href="([^"]*)"/).map { String($0.1) }
+        #expect(addresses.allSatisfy { $0.hasPrefix("https://") || $0.hasPrefix("#") })
+    }
+
+    @Test("load nothing")
+    func selfContained() throws {
+        for text in [try SamplePage.html(), try SamplePage.svg()] {
+            #expect(text.firstMatch(of: /\ssrc=|url\((?!#)|@import|<link|<script/) == nil)
+            let references = Set(text.matches(of: /(?:href="|url\()#([a-zA-Z-]+)/).map { String($0.1) })
+            let targets = Set(text.matches(of: /\sid="([a-zA-Z-]+)"/).map { String($0.1) })
+            #expect(references.subtracting(targets) == [])
+        }
+    }
+
+    @Test("carry the symbols that they show, and no others")
+    func usedSymbols() throws {
+        let html = try SamplePage.html()
+        let defined = Set(html.matches(of: /<symbol id="(s-[a-zA-Z-]+)"/).map { String($0.1) })
+        let shown = Set(html.matches(of: /href="#(s-[a-zA-Z-]+)"/).map { String($0.1) })
+        #expect(defined == shown)
+        #expect(defined.contains("s-lightRain"))
+    }
+
+    @Test("survive numbers that are none, huge amounts, and directions of nowhere", arguments: ["en_US", "ar_EG"])
+    func foreignNumbers(locale: String) throws {
+        for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e18] {
+            var report = SamplePage.report
+            report.current?.temperature = Temperature(celsius: value)
+            report.current?.humidity = Fraction(percent: value)
+            report.current?.uvIndex = UVIndex(value: value)
+            report.current?.wind = Wind(
+                speed: Speed(metersPerSecond: abs(value)), direction: Angle(degrees: value))
+            for index in report.hours.indices {
+                report.hours[index].temperature = Temperature(celsius: value * Double(index))
+                report.hours[index].precipitation = Precipitation(total: PrecipitationAmount(millimeters: value))
+                report.hours[index].wind = report.current?.wind
+            }
+            for index in report.days.indices { report.days[index].highTemperature = Temperature(celsius: value) }
+            try parse(xml(SamplePage.html(report, locale: locale)))
+            try parse(SamplePage.svg(report, locale: locale))
+        }
+    }
+
+    @Test("have a place and nothing else when nothing else is known")
+    func empty() throws {
+        let report = WeatherReport(place: SamplePage.report.place, provenance: SamplePage.report.provenance)
+        let (html, svg) = (try SamplePage.html(report), try SamplePage.svg(report))
+        try parse(xml(html))
+        try parse(svg)
+        for section in ["class=\"hours\"", "class=\"days\"", "class=\"det\""] { #expect(!html.contains(section)) }
+        #expect(html.contains("Seoul") && svg.contains("Seoul"))
+    }
+
+    @Test("have the language and the direction of their text")
+    func languages() throws {
+        #expect(try SamplePage.html(locale: "ar_EG").contains(#"<html lang="ar" dir="rtl">"#))
+        #expect(try SamplePage.html(locale: "ko_KR").contains(#"<html lang="ko" dir="ltr">"#))
+        #expect(try SamplePage.svg(locale: "he_IL").contains(#"lang="he" direction="rtl""#))
+    }
+
+    @Test("have one ground if a theme is chosen")
+    func themes() throws {
+        let localizer = try SamplePage.localizer("en_US")
+        func html(_ theme: PageTheme) -> String {
+            WeatherPage(report: SamplePage.report, localizer: localizer, theme: theme, now: SamplePage.now).html()
+        }
+        #expect(html(.auto).contains("prefers-color-scheme"))
+        #expect(html(.light).contains("--page:#fff") && !html(.light).contains("--page:#101418"))
+        #expect(html(.dark).contains("--page:#101418") && !html(.dark).contains("--page:#fff"))
+    }
+
+    @Test("read as recorded", arguments: ["en_US", "ar_EG"])
+    func snapshots(locale: String) throws {
+        let html = try SamplePage.html(locale: locale)
+        // The style sheet and the symbols are the same in all of them.
+        let body = html[(html.range(of: "<main>")?.lowerBound ?? html.startIndex)...]
+        try expectSnapshot(String(body), named: "page.\(locale).html")
+        try expectSnapshot(SamplePage.svg(locale: locale), named: "card.\(locale).svg")
+    }
+}
