@@ -301,8 +301,9 @@ let package = Package(
         .testTarget(
             name: "WxTests",
             dependencies: [
-                "FaultMatrix", "FaultServer", "WeatherCore", "WeatherLocalization", "WeatherProviders",
-                "WeatherRendering", "WeatherSandbox", "WeatherTesting", "wx", "wx-sandbox", customDump, grdb, httpTypes,
+                "FaultMatrix", "FaultServer", "SandboxMETNorway", "WeatherCore", "WeatherLocalization",
+                "WeatherProviders", "WeatherRendering", "WeatherSandbox", "WeatherSandboxServer", "WeatherSession",
+                "WeatherTesting", "wx", "wx-sandbox", customDump, grdb, httpTypes,
             ],
             exclude: ["Amplifiers", "Schema", "Snapshots"]),
     ] + providers.flatMap(\.targets),

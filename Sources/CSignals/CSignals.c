@@ -8,8 +8,10 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
@@ -79,6 +81,76 @@ void csignals_allow_stop(void) {
     if (is_stop_due) kill(getpid(), SIGTSTP);
 }
 
+void csignals_stop_process(void) {
+    struct sigaction customary = {.sa_handler = SIG_DFL}, before;
+    sigaction(SIGTSTP, &customary, &before);
+    sigset_t set, mask;
+    sigemptyset(&set);
+    sigaddset(&set, SIGTSTP);
+    pthread_sigmask(SIG_UNBLOCK, &set, &mask);
+    // To this thread, which therefore does not go on before the process has stopped.
+    raise(SIGTSTP);
+    pthread_sigmask(SIG_SETMASK, &mask, NULL);
+    sigaction(SIGTSTP, &before, NULL);
+}
+
+static atomic_int report_descriptor;
+
+static void report(int number) {
+    int error = errno;
+    unsigned char byte = (unsigned char)number;
+    // A full pipe holds enough of them.
+    ssize_t count = write(atomic_load(&report_descriptor), &byte, 1);
+    (void)count;
+    errno = error;
+}
+
+void csignals_report(int number, int descriptor) {
+    struct sigaction before;
+    if (sigaction(number, NULL, &before) != 0 || before.sa_handler == SIG_IGN) return;
+    atomic_store(&report_descriptor, descriptor);
+    struct sigaction action = {.sa_handler = report, .sa_flags = SA_RESTART};
+    sigaction(number, &action, NULL);
+}
+
+void csignals_report_no_more(int number) {
+    struct sigaction before;
+    if (sigaction(number, NULL, &before) != 0 || before.sa_handler != report) return;
+    struct sigaction customary = {.sa_handler = SIG_DFL};
+    sigaction(number, &customary, NULL);
+}
+
+/// What a terminal needs to be as before.
+static struct {
+    atomic_bool is_used;
+    int descriptor;
+    bool has_modes;
+    struct termios modes;
+    char bytes[128];
+    size_t count;
+} terminal;
+
+void csignals_restore_terminal(int descriptor, const void *modes, const void *bytes, size_t count) {
+    csignals_begin();
+    atomic_store(&terminal.is_used, false);
+    terminal.descriptor = descriptor;
+    terminal.has_modes = modes != NULL;
+    if (modes != NULL) memcpy(&terminal.modes, modes, sizeof terminal.modes);
+    terminal.count = count < sizeof terminal.bytes ? count : sizeof terminal.bytes;
+    memcpy(terminal.bytes, bytes, terminal.count);
+    atomic_store(&terminal.is_used, true);
+    csignals_end();
+}
+
+void csignals_leave_terminal(void) { atomic_store(&terminal.is_used, false); }
+
+/// In the background, the terminal is another program's.
+static void restore_terminal(void) {
+    if (!atomic_load(&terminal.is_used) || tcgetpgrp(terminal.descriptor) != getpgrp()) return;
+    if (write(terminal.descriptor, terminal.bytes, terminal.count) < 0) return;
+    if (terminal.has_modes) tcsetattr(terminal.descriptor, TCSANOW, &terminal.modes);
+}
+
 bool csignals_add_child(pid_t child) {
     for (int i = 0; i < most_children; i++) {
         pid_t none = 0;
@@ -112,6 +184,7 @@ void csignals_stop(pid_t child) {
 static void end_process(int number) {
     atomic_store(&ending, true);
     for (int waited = 0; waited < 5000 && atomic_load(&unfinished) > 0; waited++) wait_a_millisecond();
+    restore_terminal();
     // All are asked to end at once, so that the last one does not wait for the others.
     for (int i = 0; i < most_children; i++) {
         pid_t child = atomic_load(&children[i]);

@@ -53,4 +53,39 @@ package enum Interruption {
     package static func stop(_ child: Int32) {
         csignals_stop(child)
     }
+
+    /// Stops the process now, as the user's Control-Z does, and returns when it is continued.
+    package static func stopProcess() {
+        csignals_stop_process()
+    }
+
+    /// Writes the number of a signal as one byte to a descriptor whenever it arrives, instead of what it does by default.
+    ///
+    /// An ignored signal stays ignored. One descriptor serves all signals.
+    package static func report(_ signal: Int32, to descriptor: Int32) {
+        csignals_report(signal, descriptor)
+    }
+
+    /// Undoes ``report(_:to:)``.
+    package static func reportNoMore(_ signal: Int32) {
+        csignals_report_no_more(signal)
+    }
+
+    /// Restores a terminal when a signal ends the process.
+    ///
+    /// It replaces what an earlier call asked for.
+    ///
+    /// - Parameters:
+    ///   - terminal: The terminal, open for writing.
+    ///   - modes: The `termios` that it gets; `nil` if its modes stay as they are.
+    ///   - text: What is written to it before, at most 128 bytes.
+    package static func restoreTerminal(_ terminal: Int32, modes: UnsafeRawPointer? = nil, writing text: String) {
+        var text = text
+        text.withUTF8 { csignals_restore_terminal(terminal, modes, $0.baseAddress, $0.count) }
+    }
+
+    /// Undoes ``restoreTerminal(_:modes:writing:)``.
+    package static func leaveTerminal() {
+        csignals_leave_terminal()
+    }
 }

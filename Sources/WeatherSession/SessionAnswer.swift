@@ -9,6 +9,11 @@ public struct SessionAnswer: Sendable {
     public var now: Date
     /// The remarks, in order.
     public var remarks: [SessionRemark]
+
+    /// Creates an answer.
+    package init(report: WeatherReport, now: Date, remarks: [SessionRemark] = []) {
+        (self.report, self.now, self.remarks) = (report, now, remarks)
+    }
 }
 
 extension WeatherReport {

@@ -30,6 +30,8 @@ public struct SessionChoices: Sendable {
     public var recordingFolder: String?
     /// The time to use as now; `nil` for the machine's, or in a recording for that of its latest answer.
     public var now: Date?
+    /// Whether time goes on from ``now``, or from that of the recording; otherwise it stands still.
+    public var isClockRunning = false
     /// Which cached answers may be used.
     public var cache = CachePolicy()
     /// Which files of the user's own providers are read.

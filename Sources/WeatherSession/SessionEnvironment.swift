@@ -1,3 +1,4 @@
+package import Foundation
 public import WeatherCore
 package import WeatherLocalization
 public import WeatherProviders
@@ -36,6 +37,8 @@ public struct SessionEnvironment: Sendable {
     ///
     /// The cache is then waited for no longer than that question may take, and on the thread that asks.
     public var isOneShot = false
+    /// The clock; `nil` for the machine's, or that of the choices.
+    package var clock: (@Sendable () -> Date)?
     /// Finds the tables of texts, given the user's folder: those of the library, under the user's own.
     package var tables: @Sendable (_ folder: String?) -> TableSource = { TableSource.embedded.laidUnder($0) }
 

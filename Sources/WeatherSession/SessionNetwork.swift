@@ -7,7 +7,7 @@ import WeatherSettings
 /// Sends requests to the services, to the sandbox, or to a recording.
 struct SessionNetwork: Sendable {
     let transport: any HTTPTransport
-    /// The clock of the session: the machine's, or stopped at the chosen time or that of the recording.
+    /// The clock of the session: the machine's, or stopped or started at the chosen time or that of the recording.
     let clock: @Sendable () -> Date
     /// Replaces every key when none is needed; in the form that services use.
     private let placeholderKey: String?
@@ -53,13 +53,13 @@ struct SessionNetwork: Sendable {
             let replayer = try Replayer(folder: folder)
             stack.source = .recording(replayer)
             transport = stack.makeTransport()
-            clock = Self.clock(stoppedAt: choices.now ?? replayer.clock)
+            clock = Self.clock(at: choices.now ?? replayer.clock, isRunning: choices.isClockRunning)
             sandbox = nil
             return
         }
         let isSandbox = choices.source == .sandbox
         sandbox = isSandbox ? try SandboxProcess(environment: environment.variables, now: choices.now) : nil
-        clock = Self.clock(stoppedAt: choices.now)
+        clock = environment.clock ?? Self.clock(at: choices.now, isRunning: choices.isClockRunning)
         if isSandbox { stack.source = .standIn }
         stack.clock = clock
         stack.connection = CurlTransport.Configuration(
@@ -75,8 +75,11 @@ struct SessionNetwork: Sendable {
         transport = stack.makeTransport()
     }
 
-    private static func clock(stoppedAt time: Date?) -> @Sendable () -> Date {
-        if let time { { time } } else { { Date() } }
+    private static func clock(at time: Date?, isRunning: Bool) -> @Sendable () -> Date {
+        guard let time else { return { Date() } }
+        guard isRunning else { return { time } }
+        let start = ContinuousClock.now
+        return { time + (ContinuousClock.now - start) / .seconds(1) }
     }
 
     /// A service's environment.

@@ -40,6 +40,8 @@ public struct WeatherSession: Sendable {
     /// The ids of the providers that are programs.
     let programIDs: Set<String>
     private let network: Shared<Result<SessionNetwork, any Error>>
+    /// Which cached answers the requests of this copy of the session accept, besides the user's choice.
+    private var cachePolicy = CachePolicy()
 
     /// Reads the settings.
     ///
@@ -146,8 +148,17 @@ public struct WeatherSession: Sendable {
     public func engine() throws -> WeatherEngine {
         let network = try network.value.get()
         return WeatherEngine(catalog: catalog, timeZones: TimeZoneFinder(gazetteer, remembered: remembered)) {
-            network.context(of: $0)
+            var context = network.context(of: $0)
+            context.cachePolicy = cachePolicy
+            return context
         }
+    }
+
+    /// The same session, for questions whose cached answers are to be validated by their services, even fresh ones.
+    public var refreshing: WeatherSession {
+        var session = self
+        session.cachePolicy = .refresh
+        return session
     }
 
     /// The finder of places.

@@ -36,7 +36,7 @@ struct CompareCommand: SessionCommand {
         for id in ids ?? [] { _ = try session.engine().provider(id) }
         let place = try await run.place(named: PlaceWords(place), places)
         defer { if view.explain { run.explain(nil, width: view.width) } }
-        let comparison = try await session.comparison(of: place, from: ids)
+        let comparison = try await run.waiting { try await session.comparison(of: place, from: ids) }
         let names = session.catalog.names
         switch view.format {
         case .json: try Output.write(ComparisonJSON.text(for: comparison, names: names))

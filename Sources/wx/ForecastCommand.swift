@@ -30,11 +30,16 @@ struct ForecastCommand: SessionCommand {
 
     var format: OutputFormat { view.format }
     var sourceOptions: SourceOptions? { source }
+    var isLongRunning: Bool { parts.watch }
+
+    /// The parts of a report that a forecast shows.
+    static let products = Set<WeatherProduct>.forecast.union([.alerts])
 
     func checkOptions() throws(WeatherError) {
         try places.check()
         try parts.check()
         try view.check()
+        try checkWatch()
         if template != nil, view.format != .text, view.format != .oneline {
             throw WeatherError(option: "--template", excludes: "--format \(view.format.rawValue)")
         }
@@ -44,6 +49,7 @@ struct ForecastCommand: SessionCommand {
         let session = run.session
         let template = try template(in: session.settings)
         for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
+        if parts.watch { return try await watch(run) }
         // Explains failures too: they need it most.
         var report: WeatherReport?
         defer { if view.explain { run.explain(report, width: view.width) } }
@@ -51,8 +57,10 @@ struct ForecastCommand: SessionCommand {
         let isExplicit = CommandLine.arguments.dropFirst().first == Self._commandName
         let words = PlaceWords(place, program: isExplicit ? nil : Wx.self)
         let place = try await run.place(named: words, places)
-        let answer = try await session.weather(
-            of: place, isNamed: !self.place.isEmpty, products: .forecast.union([.alerts]), isConsensus: consensus)
+        let answer = try await run.waiting {
+            try await session.weather(
+                of: place, isNamed: !self.place.isEmpty, products: Self.products, isConsensus: consensus)
+        }
         report = answer.report
         try Output.write(try template.map { run.text(of: answer, by: $0) } ?? formatted(answer, run))
         if view.verbose { try run.writeMore(answer) }
@@ -79,13 +87,17 @@ struct ForecastCommand: SessionCommand {
     }
 
     private func text(of answer: SessionAnswer, _ run: Run) throws -> String {
-        let options = ForecastView.Options(
+        ForecastView(
+            report: answer.report, localizer: run.session.localizer, options: try options(run), now: answer.now
+        ).text()
+    }
+
+    /// How the forecast is drawn.
+    func options(_ run: Run) throws -> ForecastView.Options {
+        ForecastView.Options(
             terminal: try run.terminal(color: view.color, theme: view.theme, width: view.width),
             sections: try parts.sections(), hourly: view.hourly || parts.hours != nil, days: parts.days,
             hours: parts.hours, icons: try run.icons(view.icons) ?? .emoji,
             providerNames: run.session.catalog.names)
-        return ForecastView(
-            report: answer.report, localizer: run.session.localizer, options: options, now: answer.now
-        ).text()
     }
 }

@@ -17,14 +17,15 @@ struct LatinLeakTests {
     private static let cognates: [String: Set<String>] = [
         "cs": ["argument", "index", "limit", "minus", "offline", "program", "proxy", "region", "server", "text"],
         "de": [
-            "argument", "cache", "code", "exit", "format", "hand", "index", "locale", "locales", "median", "minute",
+            "argument", "cache", "code", "cursor", "exit", "format", "hand", "index", "locale", "locales", "median", "minute",
             "name", "offline", "option", "optional", "proxy", "pseudo", "region", "rest", "see", "server", "status",
             "system",
             "temp", "terminal",
             "text", "tornado", "version", "was", "wind",
         ],
         "es": [
-            "bytes", "color", "control", "error", "plan", "precip", "proxy", "temp", "terminal", "tornado", "tropical",
+            "bytes", "color", "control", "cursor", "error", "plan", "precip", "proxy", "temp", "terminal", "tornado",
+            "tropical",
             "variables", "web",
         ],
         "fr": [
@@ -41,7 +42,7 @@ struct LatinLeakTests {
             "argument", "format", "limit", "minus", "offline", "plan", "program", "proxy", "region", "temp", "terminal",
         ],
         "pt": [
-            "bytes", "cache", "chance", "latitude", "line", "login", "longitude", "proxy", "temp", "terminal",
+            "bytes", "cache", "chance", "cursor", "latitude", "line", "login", "longitude", "proxy", "temp", "terminal",
             "tornado", "tropical", "use", "web",
         ],
         "tr": ["plan", "terminal", "web"],

@@ -20,7 +20,7 @@ enum SampleErrors {
         "example.json:12: name: a required value is missing", "/home/kim/places.sqlite", "temperatureUnit",
         "Qwxyzzyville", "Springfield", "Sprngfield", "Japan", "Tokyo", "Osaka", "openwaether", "openweather",
         "openmateo", "openmeteo", "ko_KO", "ko_KR", "ko_KP", "ko_CN", "kelvins", "Seoul", "kmh",
-        "--colour", "--color", "--locale", "--hourly", "--offline", "--refresh", "--width", "<lat,lon>",
+        "--colour", "--color", "--locale", "--hourly", "--offline", "--refresh", "--watch", "--width", "<lat,lon>",
         "geo:37.57,126.98;crs=tky", "/usr/bin/pass", "openweather.apiKeyCommand", "=HH:ii",
         "dateTemplates.hour", "MdEj", "=MM/dd HH:mm",
         "Seoul Osaka", "wx Seoul", "wx Osaka", "hourlx", "--hourly",
@@ -123,6 +123,7 @@ enum SampleErrors {
         case .extraArgument: details.subject = "Osaka"
         case .missingArgument: details.subject = "<lat,lon>"
         case .exclusiveOptions: (details.subject, details.message) = ("--offline", "--refresh")
+        case .noTerminal: details.subject = "--watch"
         case .valueOutOfRange: (details.subject, details.setting, details.message) = ("7", "--width", "20–1000")
         case .badCommandLine: details.message = "-x"
         case .badTable: details.message = "Errors.strings:3:7: the quotation does not end"

@@ -30,7 +30,8 @@ struct PlainArgumentsTests {
         let view = command.view
         let values: [[Any]] = [
             [command.place], [command.consensus], [command.template as Any], values(command.places),
-            values(command.source), [command.parts.view as Any, command.parts.days as Any, command.parts.hours as Any],
+            values(command.source),
+            [command.parts.view as Any, command.parts.days as Any, command.parts.hours as Any, command.parts.watch],
             [
                 view.hourly, view.format, view.width as Any, view.color, view.theme as Any, view.icons as Any,
                 view.explain, view.verbose,

@@ -15,11 +15,6 @@ struct TerminalProgramTests {
         return try #require(json?["terminal"] as? [String: Any])
     }
 
-    /// The settings of the terminal that `stty -g` printed.
-    private static func modes(in output: String) -> [String] {
-        output.split(whereSeparator: \.isNewline).map(String.init).filter { $0.count(where: { $0 == ":" }) > 20 }
-    }
-
     @Test("wx doctor tells size, colors, ground and widths; the terminal is as before")
     func report() async throws {
         // The emulator has 50 ms, which a busy machine may not give it.
@@ -30,7 +25,7 @@ struct TerminalProgramTests {
             #expect(terminal["columns"] as? Int == 100)
             #expect(terminal["rows"] as? Int == 30)
             #expect(terminal["colors"] as? Int == 256)
-            let modes = Self.modes(in: output)
+            let modes = TerminalSession.modes(in: output)
             #expect(modes.count == 2 && modes.first == modes.last)
             guard terminal["ground"] != nil else { continue }
             #expect(terminal["ground"] as? String == "dark")
@@ -71,7 +66,7 @@ struct TerminalProgramTests {
         #expect(await happens { session.written.contains("\u{1B}[c") })
         let pid = try #require(session.written.firstMatch(of: /pid:([0-9]+)/).flatMap { Int32($0.output.1) })
         kill(pid, number)
-        let modes = Self.modes(in: await session.output())
+        let modes = TerminalSession.modes(in: await session.output())
         #expect(modes.count == 2 && modes.first == modes.last)
     }
 
@@ -88,7 +83,7 @@ struct TerminalProgramTests {
             kill(pid, SIGTSTP)
             let output = await session.output()
             guard output.contains("stopped:\(128 + SIGTSTP)") else { continue }
-            let modes = Self.modes(in: output)
+            let modes = TerminalSession.modes(in: output)
             #expect(modes.count == 3 && Set(modes).count == 1)
             #expect(output.contains("\"terminal\""))
             return

@@ -50,6 +50,20 @@ final class TerminalSession: Sendable {
         }
     }
 
+    /// The settings of the terminal that `stty -g` printed.
+    static func modes(in output: String) -> [String] {
+        output.split(whereSeparator: \.isNewline).map(String.init).filter { $0.count(where: { $0 == ":" }) > 20 }
+    }
+
+    /// Waits at most a minute until something has been written.
+    func writes(_ condition: (String) -> Bool) async -> Bool {
+        for _ in 0..<6 where await happens({ condition(written) }) { return true }
+        return false
+    }
+
+    /// The process id that the commands printed as `pid:1234`.
+    var pid: Int32? { written.firstMatch(of: /pid:([0-9]+)/).flatMap { Int32($0.output.1) } }
+
     /// What has been written so far.
     var written: String { screen.withLock { $0 } }
 

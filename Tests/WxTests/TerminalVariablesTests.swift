@@ -93,7 +93,9 @@ struct TerminalVariablesTests {
     @Test("a theme is the ground, whatever the terminal; a pipe is told nothing")
     func surroundings() {
         let environment = ["TERM": "xterm-256color", "COLORFGBG": "15;0"]
-        let pipe = Surroundings(environment: environment, width: 80, isTerminal: false, canAsk: false, now: .now)
+        let pipe = Surroundings(
+            environment: environment, width: 80, isTerminal: false, isInputTerminal: false,
+            isErrorTerminal: false, now: .now)
         #expect(pipe.terminal(color: .never, theme: .safe, isASCII: false) == .plain)
         let forced = pipe.terminal(color: .always, theme: .light, width: 100, isASCII: true)
         #expect(forced == Terminal(columns: 100, depth: .indexed, ground: .light, glyphs: .ascii))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <sys/types.h>
 
 /// Makes SIGHUP, SIGINT and SIGTERM end the process as by default, but not in the middle of work that must be complete,
@@ -16,6 +17,21 @@ void csignals_end(void);
 /// time.
 void csignals_defer_stop(void);
 void csignals_allow_stop(void);
+
+/// Stops the process now, as SIGTSTP does by default, and returns when it is continued. At once, if nobody could continue
+/// it.
+void csignals_stop_process(void);
+
+/// Writes the number of a signal as one byte to a descriptor whenever it arrives, instead of what it does by default. It
+/// stays ignored if it is. The descriptor does not block.
+void csignals_report(int number, int descriptor);
+/// Undoes `csignals_report`.
+void csignals_report_no_more(int number);
+
+/// Restores a terminal when a signal ends the process: writes bytes, at most 128, and sets its modes, a `struct termios`,
+/// unless they are null. It replaces the former call.
+void csignals_restore_terminal(int terminal, const void *modes, const void *bytes, size_t count);
+void csignals_leave_terminal(void);
 
 /// Adds a child whose process group ends with this process; false when there are 32 already.
 bool csignals_add_child(pid_t child);

@@ -167,6 +167,8 @@ extension WeatherError {
         case missingArgument
         /// Two options exclude each other.
         case exclusiveOptions
+        /// An option needs a terminal, and there is none, or one that cannot place the cursor.
+        case noTerminal
         /// The number of a setting or option is out of its range.
         case valueOutOfRange
         /// The command line is wrong in another way.
@@ -196,7 +198,7 @@ extension WeatherError {
                 .commandMeant, .unknownLocale, .badSetting, .badDateTemplate, .badTemplate, .badSettingsFile,
                 .unwritableFile, .badPlaceName, .noRecording, .badTable,
                 .unknownOption, .optionWithoutValue, .optionWithValue, .extraArgument, .missingArgument,
-                .exclusiveOptions, .valueOutOfRange, .badCommandLine:
+                .exclusiveOptions, .noTerminal, .valueOutOfRange, .badCommandLine:
                 .usage
             }
         }

@@ -32,7 +32,7 @@ struct DayBars {
             return ##"<rect y="4" x="\##(left)%" width="\##(width)%" height="6" rx="3" fill="url(#th)"/>"##
         }
         let now =
-            day.isToday ? page.present?.temperature.map { min(max($0.value.celsius, lowest), lowest + span) } : nil
+            day.isChosen ? page.present?.temperature.map { min(max($0.value.celsius, lowest), lowest + span) } : nil
         let dot = now.map { celsius -> HTML in #"<circle class="g-now" cx="\#(mirrored(celsius))%" cy="7" r="5"/>"# }
         return #"""
             <svg class="bar" aria-hidden="true">\#(gradient)<rect class="track" y="6" width="100%" height="2" rx="1"/>\#

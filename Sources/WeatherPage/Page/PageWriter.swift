@@ -26,7 +26,7 @@ struct PageWriter {
     /// The sections; those without content are left out.
     mutating func body() -> HTML {
         let shown = page.days(days ?? .max)
-        let (head, hours) = (head(today: shown.first { $0.isToday }), hours(of: shown))
+        let (head, hours) = (head(today: shown.first { $0.isChosen }), hours(of: shown))
         let columns = [self.days(shown), details].compactMap(\.self)
         return """
             <main>

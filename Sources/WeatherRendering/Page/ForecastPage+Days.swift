@@ -8,7 +8,8 @@ extension ForecastPage {
         package var weather: DayWeather
         /// "Today" or "Wed 8", with a mark if it is a part of a day.
         package var name: String
-        package var isToday: Bool
+        /// Whether it is the day that the page is about; today, if it is about the present.
+        package var isChosen: Bool
         package var low: String?
         package var high: String?
         /// From 0.1 mm on.
@@ -39,6 +40,9 @@ extension ForecastPage {
         return report.days.dropLast()
     }
 
+    /// The days that are not over: today and those after it.
+    var comingDays: [DayWeather] { shownDays.filter { $0.end > now } }
+
     /// The first days, in words.
     package func days(_ count: Int) -> [Day] { shownDays.prefix(count).map(day) }
 
@@ -46,7 +50,8 @@ extension ForecastPage {
         let isToday = localDay(of: weather.start) == localDay(of: now)
         let name = isToday ? localizer.text("today") : localizer.date(weather.start, as: .dayOfList, in: zone)
         return Day(
-            weather: weather, name: weather.isPartial ? name + Self.partialMark : name, isToday: isToday,
+            weather: weather, name: weather.isPartial ? name + Self.partialMark : name,
+            isChosen: chosenDay.map { $0.start == weather.start } ?? isToday,
             low: weather.lowTemperature.map { localizer.temperature($0, withUnit: false) },
             high: weather.highTemperature.map { localizer.temperature($0, withUnit: false) },
             amount: amountText(weather.precipitation), chance: chanceText(weather.precipitationChance),

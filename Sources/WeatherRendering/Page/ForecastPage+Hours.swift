@@ -25,7 +25,7 @@ extension ForecastPage {
         package var wind: DayWind?
     }
 
-    /// The steps by local day.
+    /// The steps by local day; those of a chosen day alone.
     ///
     /// - Parameters:
     ///   - count: The hours ahead; `nil` for all steps.
@@ -35,7 +35,7 @@ extension ForecastPage {
         var days: [HoursOfDay] = []
         var previous: Double?
         let end = count.map { now + Double($0) * 3600 } ?? .distantFuture
-        for hour in report.hours where hour.date < end {
+        for hour in report.hours where hour.date < end && isChosen(hour.date) {
             let day = localDay(of: hour.date)
             if day != previous {
                 let name =
@@ -47,6 +47,10 @@ extension ForecastPage {
             days[days.count - 1].hours.append(self.hour(hour, time: isNarrow ? .hourOfStrip : .hourOfList))
         }
         return days
+    }
+
+    private func isChosen(_ date: Date) -> Bool {
+        chosenDay.map { $0.start <= date && date < $0.end } ?? true
     }
 
     func hour(_ weather: HourWeather, time: Localizer.DateTemplate) -> Hour {

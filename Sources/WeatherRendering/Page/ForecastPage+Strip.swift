@@ -29,7 +29,8 @@ extension ForecastPage {
         package static let step: TimeInterval = 3 * 3600
     }
 
-    /// The strip from the next third hour of the place's clock on; `nil` when no temperature is known then.
+    /// The strip from the next third hour of the place's clock on, or from the beginning of a chosen day on; `nil` when no
+    /// temperature is known then.
     ///
     /// - Parameter count: The most labels; there are fewer where the steps end before.
     /// - Returns: The strip.
@@ -37,7 +38,7 @@ extension ForecastPage {
         let hours = report.hours
         guard let end = hours.last?.end else { return nil }
         let temperatures = TemperatureCurve(hours)
-        let start = nextThirdHour
+        let start = chosenDay?.start ?? nextThirdHour
         var labels: [Strip.Label] = []
         var time = start
         while labels.count < count, time <= end {

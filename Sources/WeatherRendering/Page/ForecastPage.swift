@@ -16,6 +16,8 @@ public struct ForecastPage: Sendable {
     public let zone: TimeZone
     /// The names of providers for people, by id; without a name, the id is shown.
     public let providerNames: [String: String]
+    /// The day that the page is about, instead of the present.
+    private(set) var chosenDay: DayWeather?
 
     /// Creates a page.
     public init(report: WeatherReport, localizer: Localizer, now: Date, providerNames: [String: String] = [:]) {
@@ -26,6 +28,14 @@ public struct ForecastPage: Sendable {
     /// The day that contains `now`, if the report has it.
     var today: DayWeather? {
         report.days.first { $0.start <= now && now < $0.end }
+    }
+
+    /// Makes the page about a day.
+    ///
+    /// - Parameter count: The day, counted from today; 0 for the present. After the last day, it is the last one.
+    mutating func choose(daysAhead count: Int) {
+        guard count > 0 else { return }
+        chosenDay = comingDays.dropFirst(count).first ?? comingDays.last
     }
 
     /// The number of the local day of an instant, counted from 1970.

@@ -26,6 +26,16 @@ struct Canvas {
         while rows.count <= row { rows.append(Array(repeating: Cell(), count: columns)) }
     }
 
+    /// Removes the rows below the first ones.
+    mutating func cut(toRows count: Int) {
+        if rows.count > count { rows.removeLast(rows.count - count) }
+    }
+
+    /// Removes what stands in a row.
+    mutating func erase(row: Int) {
+        if row < rows.count { rows[row] = Array(repeating: Cell(), count: columns) }
+    }
+
     /// Draws a text, if it fits into the row as a whole.
     ///
     /// - Parameters:

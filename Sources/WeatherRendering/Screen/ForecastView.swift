@@ -43,6 +43,8 @@ public struct ForecastView: Sendable {
         public var icons: IconSet
         /// The names of providers for people, by id; without a name, the id is shown.
         public var providerNames: [String: String]
+        /// The day that is shown instead of the present, counted from today; 0 for the present.
+        package var daysAhead = 0
 
         /// Creates options.
         public init(
@@ -77,7 +79,9 @@ public struct ForecastView: Sendable {
     ///   - options: Options of the view.
     ///   - now: The current time, which decides which day is today.
     public init(report: WeatherReport, localizer: Localizer, options: Options = Options(), now: Date) {
-        page = ForecastPage(report: report, localizer: localizer, now: now, providerNames: options.providerNames)
+        var page = ForecastPage(report: report, localizer: localizer, now: now, providerNames: options.providerNames)
+        page.choose(daysAhead: options.daysAhead)
+        self.page = page
         self.options = options
     }
 

@@ -149,6 +149,7 @@ extension Screen {
                         "⡇", row: row + line, column: plot.column(of: midnight), Look(.grid), isDirectionless: true)
                 }
             }
+            guard plot.chart.start <= page.now else { continue }
             canvas.put(
                 isBraille ? "⡇" : glyphs == .ascii ? "|" : "│", row: row + line, column: plot.column(of: page.now),
                 Look(.warning), isDirectionless: true)

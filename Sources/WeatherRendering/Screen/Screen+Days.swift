@@ -25,7 +25,7 @@ extension Screen {
         let weather = day.weather
         canvas.put(
             day.name.truncated(toColumns: layout.name, ellipsis: page.ellipsis), row: row, column: Self.margin,
-            day.isToday ? .emphasis : .plain)
+            day.isChosen ? .emphasis : .plain)
         if let column = layout.icon { canvas.put(icon(weather.condition, isDay: true), row: row, column: column) }
         if let low = day.low, let value = weather.lowTemperature {
             canvas.put(low, row: row, endingBefore: layout.low, Look(value))

@@ -15,18 +15,27 @@ struct ScreenWriter {
         var text = ""
         text.reserveCapacity(canvas.rows.count * 200)
         if isRightToLeft, terminal.bidi == .vte { text += "\u{1B}[?2501h" }
-        for row in canvas.rows { write(row, to: &text) }
+        for row in canvas.rows {
+            write(row, to: &text)
+            text.append("\n")
+        }
         if isRightToLeft, terminal.bidi == .vte { text += "\u{1B}[?2501l" }
         return text
+    }
+
+    /// The lines of the canvas, without line feeds and without the mode that finds the direction of lines.
+    func lines(of canvas: Canvas) -> [String] {
+        canvas.rows.map { row in
+            var line = ""
+            write(row, to: &line)
+            return line
+        }
     }
 
     private func write(_ row: [Canvas.Cell], to text: inout String) {
         guard
             let last = row.lastIndex(where: { !$0.isBlank && $0.columns > 0 || $0.look.ground != .none && usesGrounds })
-        else {
-            text.append("\n")
-            return
-        }
+        else { return }
         var current = Look.plain
         var isMarked = !isRightToLeft
         // Whether a terminal may have another idea of where the next cell is.
@@ -57,7 +66,6 @@ struct ScreenWriter {
             isAstray = !isCertain
         }
         change(&current, to: .plain, isBlank: false, in: &text)
-        text.append("\n")
     }
 
     private var usesGrounds: Bool { terminal.depth != .none }

@@ -35,7 +35,9 @@ struct AlertsCommand: SessionCommand {
         var report: WeatherReport?
         defer { if view.explain { run.explain(report, width: view.width) } }
         let place = try await run.place(named: PlaceWords(place), places)
-        let answer = try await session.alerts(of: place, isNamed: !self.place.isEmpty)
+        let answer = try await run.waiting {
+            try await session.alerts(of: place, isNamed: !self.place.isEmpty)
+        }
         report = answer.report
         let level = view.minSeverity?.severity
         switch format {

@@ -15,6 +15,9 @@ struct SectionOptions: ParsableArguments {
     @Option(help: ArgumentHelp(valueName: "number"))
     var hours: Int?
 
+    @Flag
+    var watch = false
+
     /// The parts, in their order; `nil` when none are named.
     func sections() throws(WeatherError) -> [ForecastView.Section]? {
         guard let view else { return nil }

@@ -22,7 +22,7 @@ extension SourceOptions {
 extension SectionOptions {
     static var unset: SectionOptions {
         var options = SectionOptions()
-        (options.view, options.days, options.hours) = (nil, nil, nil)
+        (options.view, options.days, options.hours, options.watch) = (nil, nil, nil, false)
         return options
     }
 }

@@ -1,10 +1,34 @@
 import Foundation
+import Synchronization
 
 /// Writes remarks to standard error.
 enum Diagnostics {
+    /// The remarks that wait; `nil` if they are written at once.
+    private static let held = Mutex<[String]?>(nil)
+    private static let mostHeld = 20
+
     /// Writes text, with a newline at its end.
     static func write(_ text: String) {
+        let isHeld = held.withLock { held in
+            guard let remarks = held else { return false }
+            if !remarks.contains(text) { held = remarks.suffix(mostHeld - 1) + [text] }
+            return true
+        }
+        if isHeld { return }
+        WaitingSign.remove()
         // A closed standard error is not a failure.
         try? FileHandle.standardError.write(contentsOf: Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
+    }
+
+    /// Holds remarks back, since they would be written over a screen; the last ones, each once.
+    static func hold() { held.withLock { $0 = [] } }
+
+    /// Writes the remarks that were held back, and from now on all at once.
+    static func release() {
+        let remarks = held.withLock { held in
+            defer { held = nil }
+            return held ?? []
+        }
+        for remark in remarks { write(remark) }
     }
 }

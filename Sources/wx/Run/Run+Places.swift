@@ -19,8 +19,10 @@ extension Run {
         var wanted = SessionPlace(text)
         (wanted.country, wanted.pick, wanted.geocoder) = (options.country, options.pick, options.geocoder)
         wanted.isHere = options.here != nil
-        let resolution = try await session.resolution(of: wanted) { () throws(WeatherError) in
-            try words.refuse(knowing: session.places, country: options.country)
+        let resolution = try await waiting {
+            try await session.resolution(of: wanted) { () throws(WeatherError) in
+                try words.refuse(knowing: session.places, country: options.country)
+            }
         }
         guard case .several(let matches) = resolution else { return try session.place(from: resolution, for: wanted) }
         let chooser = PlaceChooser(

@@ -15,6 +15,8 @@ protocol SessionCommand: AsyncParsableCommand {
     ///
     /// JSON of weather and the other formats for programs are the same in every locale, so they are not.
     var hasLocalNames: Bool { get }
+    /// Whether the command asks again and again until the user ends it.
+    var isLongRunning: Bool { get }
     /// Which files of the user's own providers are read.
     var providerFiles: SessionChoices.ProviderFiles { get }
 
@@ -33,6 +35,7 @@ struct Run: Sendable {
 
 extension SessionCommand {
     var sourceOptions: SourceOptions? { nil }
+    var isLongRunning: Bool { false }
     var hasLocalNames: Bool { format.isLocalized }
     var providerFiles: SessionChoices.ProviderFiles { .named }
 
@@ -47,7 +50,9 @@ extension SessionCommand {
         do {
             // Errors in the options are also reported in the language of the settings.
             let (choices, problem) = choices()
-            let session = try await WeatherSession(surroundings.sessionEnvironment, choices: choices) {
+            var environment = surroundings.sessionEnvironment
+            environment.isOneShot = !isLongRunning
+            let session = try await WeatherSession(environment, choices: choices) {
                 Diagnostics.write($0, $1, surroundings.catalog)
             }
             localizer = .known(session.localizer)
@@ -64,6 +69,7 @@ extension SessionCommand {
         choices.settings = (sourceOptions?.settings ?? [:]).merging(locale.settings) { $1 }
         choices.hasLocalNames = hasLocalNames
         choices.providerFiles = providerFiles
+        choices.isClockRunning = isLongRunning
         do throws(WeatherError) {
             try checkOptions()
             try sourceOptions?.choose(for: &choices)

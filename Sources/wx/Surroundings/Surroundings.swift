@@ -15,8 +15,10 @@ struct Surroundings: Sendable {
     /// The width of the terminal in columns; 80 if there is none.
     var width: Int
     var isTerminal: Bool
-    /// Whether the user can be asked: standard input and standard error are a terminal.
-    var canAsk: Bool
+    /// Whether standard input is a terminal.
+    var isInputTerminal: Bool
+    /// Whether standard error is a terminal.
+    var isErrorTerminal: Bool
     var now: Date
 
     static func current() -> Surroundings {
@@ -26,9 +28,21 @@ struct Surroundings: Sendable {
             environment: environment,
             width: isTerminal ? TerminalProbe.columns : 80,
             isTerminal: isTerminal,
-            canAsk: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1,
+            isInputTerminal: isatty(STDIN_FILENO) == 1,
+            isErrorTerminal: isatty(STDERR_FILENO) == 1,
             now: Date())
     }
+
+    /// Whether the user can be asked.
+    var canAsk: Bool { isInputTerminal && isErrorTerminal }
+
+    /// Whether the whole screen can be used, and keys can be read.
+    var canWatch: Bool {
+        isInputTerminal && TerminalVariables(environment, isTerminal: isTerminal).isCapable
+    }
+
+    /// Whether a sign on standard error can show that an answer is waited for.
+    var canShowWaiting: Bool { TerminalVariables(environment, isTerminal: isErrorTerminal).isCapable }
 
     /// The environment of a session.
     var sessionEnvironment: SessionEnvironment {

@@ -1,0 +1,19 @@
+import WeatherLocalization
+import WeatherRendering
+import WeatherSession
+
+extension Run {
+    /// Shows on the terminal that an answer is waited for, if it takes long.
+    ///
+    /// - Parameter body: What may wait.
+    /// - Returns: What the body returns.
+    func waiting<Result>(for body: () async throws -> Result) async rethrows -> Result {
+        try await WaitingSign.shown(signGlyphs, while: body)
+    }
+
+    private var signGlyphs: Glyphs? {
+        guard surroundings.canShowWaiting else { return nil }
+        return TerminalVariables(surroundings.environment, isTerminal: true)
+            .glyphs(isASCII: session.localizer.isASCII)
+    }
+}
