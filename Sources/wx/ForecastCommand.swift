@@ -47,21 +47,24 @@ struct ForecastCommand: SessionCommand {
         // Explains failures too: they need it most.
         var report: WeatherReport?
         defer { if view.explain { run.explain(report, width: view.width) } }
-        // After "forecast", a word is a place even if it is like a command.
+        // After "forecast", a word is a place even if it is like a command or a day.
         let isExplicit = CommandLine.arguments.dropFirst().first == Self._commandName
-        let words = PlaceWords(place, program: isExplicit ? nil : Wx.self)
+        let dayAndPlace = isExplicit ? nil : try run.day(in: place, country: places.country)
+        let named = dayAndPlace?.place ?? place
+        let words = PlaceWords(named, program: isExplicit ? nil : Wx.self)
         let place = try await run.place(named: words, places)
         let answer = try await session.weather(
-            of: place, isNamed: !self.place.isEmpty, products: .forecast.union([.alerts]), isConsensus: consensus)
+            of: place, isNamed: !named.isEmpty, products: .forecast.union([.alerts]), isConsensus: consensus)
         report = answer.report
-        try Output.write(try template.map { run.text(of: answer, by: $0) } ?? formatted(answer, run))
+        try Output.write(
+            try template.map { run.text(of: answer, by: $0) } ?? formatted(answer, of: dayAndPlace?.day, run))
         if view.verbose { try run.writeMore(answer) }
     }
 
-    private func formatted(_ answer: SessionAnswer, _ run: Run) throws -> String {
+    private func formatted(_ answer: SessionAnswer, of day: DayWord?, _ run: Run) throws -> String {
         switch view.format {
         // The template of a line is that of its name.
-        case .text, .oneline: try text(of: answer, run)
+        case .text, .oneline: try text(of: answer, on: day.flatMap { try run.day($0, of: answer) }, run)
         case .json: ReportJSON.text(for: answer.report)
         case .csv: ReportCSV.text(for: answer.report)
         case .ndjson: ReportLines.text(for: answer.report)
@@ -73,12 +76,12 @@ struct ForecastCommand: SessionCommand {
         }
     }
 
-    private func text(of answer: SessionAnswer, _ run: Run) throws -> String {
+    private func text(of answer: SessionAnswer, on day: DateInterval?, _ run: Run) throws -> String {
         let options = ForecastView.Options(
             terminal: try run.terminal(color: view.color, theme: view.theme, width: view.width),
             sections: try parts.sections(), hourly: view.hourly || parts.hours != nil, days: parts.days,
             hours: parts.hours, icons: try run.icons(view.icons) ?? .emoji,
-            providerNames: run.session.catalog.names)
+            providerNames: run.session.catalog.names, day: day)
         return ForecastView(
             report: answer.report, localizer: run.session.localizer, options: options, now: answer.now
         ).text()

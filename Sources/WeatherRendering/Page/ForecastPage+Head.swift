@@ -13,6 +13,8 @@ extension ForecastPage {
         var felt: String?
         var low: (label: String, text: String, value: Temperature)?
         var high: (label: String, text: String, value: Temperature)?
+        /// What falls on the day of the page: amount and chance.
+        var rain: String?
         /// The next change, longest form first.
         var next: (texts: [String], isDry: Bool)?
         /// The most important measurements, each with forms of its value, longest first.
@@ -21,6 +23,7 @@ extension ForecastPage {
 
     /// The weather now, in words; `nil` when the report has neither a current weather nor a day.
     var present: Present? {
+        if let day { return weather(of: day) }
         let current = report.current
         guard current != nil || today != nil || !report.hours.isEmpty else { return nil }
         let isDay =
@@ -41,8 +44,11 @@ extension ForecastPage {
             next: nextChangeText, facts: facts)
     }
 
-    /// The date and time at the place, and the time alone.
+    /// The date and time at the place, and the time alone; for the page of a day, its date, longer and shorter.
     var moments: [String] {
+        if let day {
+            return [.dayHeading, .dayOfList].map { localizer.date(day.start, as: $0, in: zone) }
+        }
         let time = localizer.date(now, as: .time, in: zone)
         return [localizer.date(now, as: .dayHeading, in: zone) + localizer.comma + time, time]
     }
@@ -90,18 +96,19 @@ extension ForecastPage {
         if let pressure = current?.pressure {
             facts.append((localizer.text("pressure"), [localizer.pressure(pressure)]))
         }
-        if let sun = sunToday {
-            let rise = sun.sunrise.map { localizer.date($0, as: .time, in: zone) }
-            let set = sun.sunset.map { localizer.date($0, as: .time, in: zone) }
-            if let rise, let set {
-                facts.append((localizer.text("sun"), ["\(rise) \(localizer.dash) \(set)"]))
-            } else if let rise {
-                facts.append((localizer.text("sunrise"), [rise]))
-            } else if let set {
-                facts.append((localizer.text("sunset"), [set]))
-            }
-        }
+        if let sun = sunFact(rise: sunToday?.sunrise, set: sunToday?.sunset) { facts.append(sun) }
         return facts
+    }
+
+    /// Sunrise and sunset, as far as known.
+    func sunFact(rise: Date?, set: Date?) -> (label: String, values: [String])? {
+        let times = [rise, set].map { $0.map { localizer.date($0, as: .time, in: zone) } }
+        return switch (times[0], times[1]) {
+        case (let rise?, let set?): (localizer.text("sun"), ["\(rise) \(localizer.dash) \(set)"])
+        case (let rise?, nil): (localizer.text("sunrise"), [rise])
+        case (nil, let set?): (localizer.text("sunset"), [set])
+        case (nil, nil): nil
+        }
     }
 
     /// "gusts 9", in the unit of the wind beside it.

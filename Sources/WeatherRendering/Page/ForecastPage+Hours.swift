@@ -30,12 +30,14 @@ extension ForecastPage {
     /// - Parameters:
     ///   - count: The hours ahead; `nil` for all steps.
     ///   - isNarrow: Whether an hour is a bare number where that is understood.
-    /// - Returns: The days, each with its steps.
-    func hoursByDay(ahead count: Int? = nil, isNarrow: Bool = false) -> [HoursOfDay] {
+    ///   - merged: How many hours a step has at least; shorter ones are merged.
+    /// - Returns: The days, each with its steps; only that of the page, if it is about a day.
+    func hoursByDay(ahead count: Int? = nil, isNarrow: Bool = false, merged: Int = 1) -> [HoursOfDay] {
         var days: [HoursOfDay] = []
         var previous: Double?
         let end = count.map { now + Double($0) * 3600 } ?? .distantFuture
-        for hour in report.hours where hour.date < end {
+        let steps = day.map { self.steps(of: $0, merged: merged) } ?? report.hours
+        for hour in steps where hour.date < end {
             let day = localDay(of: hour.date)
             if day != previous {
                 let name =

@@ -16,10 +16,16 @@ public struct ForecastPage: Sendable {
     public let zone: TimeZone
     /// The names of providers for people, by id; without a name, the id is shown.
     public let providerNames: [String: String]
+    /// The local day that the page is about, from midnight to midnight; `nil` for the weather now and the whole forecast.
+    public let day: DateInterval?
 
     /// Creates a page.
-    public init(report: WeatherReport, localizer: Localizer, now: Date, providerNames: [String: String] = [:]) {
+    public init(
+        report: WeatherReport, localizer: Localizer, now: Date, providerNames: [String: String] = [:],
+        day: DateInterval? = nil
+    ) {
         (self.report, self.localizer, self.now, self.providerNames) = (report, localizer, now, providerNames)
+        self.day = day
         zone = report.place.timeZone?.zone ?? .gmt
     }
 
