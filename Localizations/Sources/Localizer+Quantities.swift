@@ -124,6 +124,20 @@ extension Localizer {
         return plain(Duration.seconds(whole).formatted(style.locale(textLocale)))
     }
 
+    /// A length of the day or a change of it, such as "12 hr, 50 min": whole units, the smallest rounded.
+    ///
+    /// - Parameters:
+    ///   - seconds: The duration, not negative.
+    ///   - hasSeconds: Whether it is in minutes and seconds, not in hours and minutes.
+    /// - Returns: The text.
+    public func timeSpan(_ seconds: TimeInterval, hasSeconds: Bool = false) -> String {
+        let unit = hasSeconds ? 1.0 : 60
+        let whole = seconds.isFinite ? Int64(min(max((seconds / unit).rounded() * unit, 0), 4e9)) : 0
+        let style = Duration.UnitsFormatStyle(
+            allowedUnits: hasSeconds ? [.minutes, .seconds] : [.hours, .minutes], width: .abbreviated)
+        return plain(Duration.seconds(whole).formatted(style.locale(textLocale)))
+    }
+
     /// A short duration in whole milliseconds, such as "25 ms".
     public func milliseconds(_ seconds: TimeInterval) -> String {
         let whole = seconds.isFinite ? Int64(min(max((seconds * 1000).rounded(), 0), 4e12)) : 0

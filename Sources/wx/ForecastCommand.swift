@@ -53,23 +53,26 @@ struct ForecastCommand: SessionCommand {
         // Explains failures too: they need it most.
         var report: WeatherReport?
         defer { if view.explain { run.explain(report, width: view.width) } }
-        // After "forecast", a word is a place even if it is like a command.
+        // After "forecast", a word is a place even if it is like a command or a day.
         let isExplicit = CommandLine.arguments.dropFirst().first == Self._commandName
-        let words = PlaceWords(place, program: isExplicit ? nil : Wx.self)
+        let dayAndPlace = isExplicit ? nil : try run.day(in: place, country: places.country)
+        let named = dayAndPlace?.place ?? place
+        let words = PlaceWords(named, program: isExplicit ? nil : Wx.self)
         let place = try await run.place(named: words, places)
         let answer = try await run.waiting {
             try await session.weather(
-                of: place, isNamed: !self.place.isEmpty, products: Self.products, isConsensus: consensus)
+                of: place, isNamed: !named.isEmpty, products: Self.products, isConsensus: consensus)
         }
         report = answer.report
-        try Output.write(try template.map { run.text(of: answer, by: $0) } ?? formatted(answer, run))
+        try Output.write(
+            try template.map { run.text(of: answer, by: $0) } ?? formatted(answer, of: dayAndPlace?.day, run))
         if view.verbose { try run.writeMore(answer) }
     }
 
-    private func formatted(_ answer: SessionAnswer, _ run: Run) throws -> String {
+    private func formatted(_ answer: SessionAnswer, of day: DayWord?, _ run: Run) throws -> String {
         switch view.format {
         // The template of a line is that of its name.
-        case .text, .oneline: try text(of: answer, run)
+        case .text, .oneline: try text(of: answer, on: day.flatMap { try run.day($0, of: answer) }, run)
         case .prose:
             ReportProse(report: answer.report, localizer: run.session.localizer, now: answer.now)
                 .text(columns: view.width ?? run.surroundings.width)
@@ -86,9 +89,11 @@ struct ForecastCommand: SessionCommand {
         }
     }
 
-    private func text(of answer: SessionAnswer, _ run: Run) throws -> String {
-        ForecastView(
-            report: answer.report, localizer: run.session.localizer, options: try options(run), now: answer.now
+    private func text(of answer: SessionAnswer, on day: DateInterval?, _ run: Run) throws -> String {
+        var options = try options(run)
+        options.day = day
+        return ForecastView(
+            report: answer.report, localizer: run.session.localizer, options: options, now: answer.now
         ).text()
     }
 

@@ -5,7 +5,7 @@ struct Wx: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wx",
         usage: """
-            wx [<place>] [<options>]
+            wx [today|tomorrow|<weekday>] [<place>] [<options>]
             wx forecast <place> [<options>]
             wx alerts [<place>] [--min-severity <level>]
             wx compare [<place>] [<options>]

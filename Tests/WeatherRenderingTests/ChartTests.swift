@@ -68,6 +68,26 @@ struct ChartTests {
         #expect((chart.percentSign, chart.amountUnit, chart.windUnit) == ("%", "mm", "m/s"))
     }
 
+    @Test("On a very wide terminal it has three days, and the hours stand beside it and the days, to the bottom")
+    func veryWide() throws {
+        var report = SampleReports.rich
+        (report.failures, report.provenance.attempts) = ([], [])
+        report.hours = (0..<90).map { index in
+            var hour = HourWeather(date: SampleReports.instant("06T06:00") + Double(index) * 3600, duration: 3600)
+            hour.temperature = Temperature(celsius: 12 + 5 * sin(Double(index) / 4))
+            return hour
+        }
+        let localizer = try SampleLocale.english.localizer()
+        let text = ForecastViewTests.text(localizer, of: report, width: 200, rows: 50)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        #expect(lines.count < 50, "\(lines.count)")
+        #expect(text.contains("╎ Thu 9") && !text.contains("╎ Fri 10"))
+        // The hours begin beside the chart's first line, and go on beside the days.
+        #expect(text.contains(#/Today .*↓.* Today\n/#), "\(text)")
+        #expect(text.contains(#/Sun 12 .*(AM|PM) .*°\n/#), "\(text)")
+        #expect(ForecastViewTests.text(localizer, of: report, width: 159, rows: 50).contains(#/Today\* .*Today\n/#))
+    }
+
     @Test("On a large terminal it stands in the place of the strip, and hours beside the days")
     func dashboard() throws {
         let localizer = try SampleLocale.english.localizer()

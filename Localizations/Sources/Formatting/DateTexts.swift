@@ -46,6 +46,11 @@ final class DateTexts: Sendable {
         state = Mutex(State(symbols: symbols, hasArabicCommas: hasArabicCommas))
     }
 
+    /// The names of the weekdays from Sunday on, in a date and alone; none without a table of the locale.
+    var weekdayNames: [[String]] {
+        state.withLock { state in ["EEEE", "cccc"].compactMap { state.symbols?.names($0) } }
+    }
+
     /// The date in the zone, by a skeleton of Unicode TR 35, or by a pattern when the template starts with `=`.
     ///
     /// A time off the full hour has its minutes, whatever the template. One that occurs twice, where clocks are set

@@ -64,6 +64,9 @@ struct DateSymbols: Sendable {
         return list.indices.contains(index) ? list[index] : nil
     }
 
+    /// The names of a field's letters, such as `EEEE`; `nil` when the table has none.
+    func names(_ letters: String) -> [String]? { table.list(letters) }
+
     private mutating func list(_ letter: Unicode.Scalar, _ count: Int) -> [String] {
         guard count <= 6 else { return [] }
         var letters = String.UnicodeScalarView()

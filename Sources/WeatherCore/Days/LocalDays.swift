@@ -1,17 +1,17 @@
-import Foundation
+package import Foundation
 
 /// The local days of a time zone, as half-open spans of time.
 ///
 /// They are computed from the zone's offsets: Foundation's calendar takes a tenth of a short run to make.
-struct LocalDays {
+package struct LocalDays {
     private let zone: TimeZone
 
-    init(_ zone: TimeZone) { self.zone = zone }
+    package init(_ zone: TimeZone) { self.zone = zone }
 
     /// The days that a span of time touches, in order, 23 to 25 hours each.
     ///
     /// Where clocks skip midnight, the day begins with the first instant after it.
-    func days(from start: Date, to end: Date) -> [DateInterval] {
+    package func days(from start: Date, to end: Date) -> [DateInterval] {
         var days: [DateInterval] = []
         var dayStart = startOfDay(for: start)
         // A forecast covers a few days. The bound protects against dates in an answer that are far apart.

@@ -22,6 +22,8 @@ extension WeatherError {
         case noForecasts
         /// No service has alerts for the place.
         case noAlertService
+        /// The service's forecast ends before the day.
+        case dayNotForecast
         // credentialMissing
         /// No key is set.
         case keyMissing
@@ -179,7 +181,7 @@ extension WeatherError {
             switch self {
             case .unknownName, .similarNames, .areaNamed, .nothingNear: .placeNotFound
             case .severalMatches: .placeAmbiguous
-            case .outsideCoverage, .noForecasts, .noAlertService: .placeNotCovered
+            case .outsideCoverage, .noForecasts, .noAlertService, .dayNotForecast: .placeNotCovered
             case .keyMissing, .keyFileUnreadable, .keyCommandNotFound, .keyCommandFailed, .keyCommandTimedOut,
                 .keyCommandEmpty:
                 .credentialMissing

@@ -17,7 +17,7 @@ extension ForecastPage {
 
     /// The alerts in force in one line; `nil` when there are none.
     var badge: Badge? {
-        let alerts = (report.alerts ?? []).inForce(at: now)
+        let alerts = (report.alerts ?? []).inForce(at: now).filter(isOfPage)
         guard let first = alerts.first else { return nil }
         return Badge(
             severity: first.severity, mark: mark(of: first.severity),
@@ -26,6 +26,12 @@ extension ForecastPage {
                 first.severity == .unknown ? nil : localizer.name(of: first.severity), alertTime(first), alertProvider,
             ].compactMap(\.self),
             more: alerts.count > 1 ? "+" + localizer.number(Double(alerts.count - 1)) : nil)
+    }
+
+    /// Whether an alert is in force at some time of the page's day.
+    private func isOfPage(_ alert: WeatherAlert) -> Bool {
+        guard let day else { return true }
+        return alert.onset ?? .distantPast < day.end && day.start < alert.expires ?? .distantFuture
     }
 
     /// The name of the service that the alerts come from, where it is not that of the forecast.

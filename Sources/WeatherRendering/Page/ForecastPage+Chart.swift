@@ -38,15 +38,15 @@ extension ForecastPage {
         var windUnit: String
     }
 
-    /// The chart from the last third hour of the place's clock on, or from the beginning of a chosen day on; `nil` when no
-    /// temperature is known then.
+    /// The chart from the last third hour of the place's clock on, or of the day of the page; `nil` when no temperature is
+    /// known then.
     ///
     /// - Parameters:
     ///   - hours: How many hours it shows.
     ///   - step: The hours of a period of the axis.
     /// - Returns: The chart.
     func chart(hours: Int, step: Int) -> Chart? {
-        let start = chosenDay?.start ?? nextThirdHour - Strip.step
+        let start = day?.start ?? nextThirdHour - Strip.step
         let end = start + Double(hours) * 3600
         let temperatures = TemperatureCurve(report.hours)
         guard (0...hours).contains(where: { temperatures.value(at: start + Double($0) * 3600) != nil }) else {

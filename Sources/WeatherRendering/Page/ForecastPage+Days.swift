@@ -51,7 +51,7 @@ extension ForecastPage {
         let name = isToday ? localizer.text("today") : localizer.date(weather.start, as: .dayOfList, in: zone)
         return Day(
             weather: weather, name: weather.isPartial ? name + Self.partialMark : name,
-            isChosen: chosenDay.map { $0.start == weather.start } ?? isToday,
+            isChosen: day.map { $0.contains(weather.start) } ?? isToday,
             low: weather.lowTemperature.map { localizer.temperature($0, withUnit: false) },
             high: weather.highTemperature.map { localizer.temperature($0, withUnit: false) },
             amount: amountText(weather.precipitation), chance: chanceText(weather.precipitationChance),

@@ -13,6 +13,8 @@ extension ForecastPage {
         package var felt: String?
         package var low: (label: String, text: String, value: Temperature)?
         package var high: (label: String, text: String, value: Temperature)?
+        /// What falls on the day of the page: amount and chance.
+        package var rain: String?
         /// The next change, longest form first.
         package var next: (texts: [String], isDry: Bool)?
         /// The most important measurements, each with forms of its value, longest first.
@@ -21,7 +23,7 @@ extension ForecastPage {
 
     /// The weather now, in words; `nil` when the report has neither a current weather nor a day.
     package var present: Present? {
-        if let chosenDay { return summary(of: chosenDay) }
+        if let day { return weather(of: day) }
         let current = report.current
         guard current != nil || today != nil || !report.hours.isEmpty else { return nil }
         let isDay =
@@ -39,26 +41,11 @@ extension ForecastPage {
             next: nextChangeText, facts: facts)
     }
 
-    /// A day in words, in place of the weather now.
-    private func summary(of day: DayWeather) -> Present {
-        var facts: [(label: String, values: [String])] = []
-        let rain = [amountText(day.precipitation), chanceText(day.precipitationChance)].compactMap(\.self)
-        if !rain.isEmpty { facts.append((localizer.text("precipitation"), [rain.joined(by: localizer.comma)])) }
-        facts += [day.wind.flatMap(windFact), day.sun.flatMap(sunFact)].compactMap(\.self)
-        return Present(
-            condition: day.condition, isDay: true, conditionText: conditionText(day.condition, isDay: true),
-            low: extreme("low", day.lowTemperature), high: extreme("high", day.highTemperature), facts: facts)
-    }
-
-    private func extreme(
-        _ key: String, _ value: Temperature?
-    ) -> (label: String, text: String, value: Temperature)? {
-        value.map { (localizer.text(key), localizer.temperature($0, withUnit: false), $0) }
-    }
-
-    /// The date and time at the place, and the time alone; of a chosen day, its date in two forms.
+    /// The date and time at the place, and the time alone; for the page of a day, its date, longer and shorter.
     package var moments: [String] {
-        if let chosenDay { return [.dayHeading, .dayOfList].map { localizer.date(chosenDay.start, as: $0, in: zone) } }
+        if let day {
+            return [.dayHeading, .dayOfList].map { localizer.date(day.start, as: $0, in: zone) }
+        }
         let time = localizer.date(now, as: .time, in: zone)
         return [localizer.date(now, as: .dayHeading, in: zone) + localizer.comma + time, time]
     }
@@ -84,7 +71,7 @@ extension ForecastPage {
         if let pressure = current?.pressure {
             facts.append((localizer.text("pressure"), [localizer.pressure(pressure)]))
         }
-        if let sun = sunToday.flatMap(sunFact) { facts.append(sun) }
+        if let sun = sunFact(rise: sunToday?.sunrise, set: sunToday?.sunset) { facts.append(sun) }
         return facts
     }
 
@@ -98,12 +85,15 @@ extension ForecastPage {
         return forms.isEmpty ? nil : (localizer.text("wind"), forms.map { arrow + $0 })
     }
 
-    private func sunFact(_ sun: SunEvents) -> (label: String, values: [String])? {
-        let rise = sun.sunrise.map { localizer.date($0, as: .time, in: zone) }
-        let set = sun.sunset.map { localizer.date($0, as: .time, in: zone) }
-        if let rise, let set { return (localizer.text("sun"), ["\(rise) \(localizer.dash) \(set)"]) }
-        if let rise { return (localizer.text("sunrise"), [rise]) }
-        return set.map { (localizer.text("sunset"), [$0]) }
+    /// Sunrise and sunset, as far as known.
+    func sunFact(rise: Date?, set: Date?) -> (label: String, values: [String])? {
+        let times = [rise, set].map { $0.map { localizer.date($0, as: .time, in: zone) } }
+        return switch (times[0], times[1]) {
+        case (let rise?, let set?): (localizer.text("sun"), ["\(rise) \(localizer.dash) \(set)"])
+        case (let rise?, nil): (localizer.text("sunrise"), [rise])
+        case (nil, let set?): (localizer.text("sunset"), [set])
+        case (nil, nil): nil
+        }
     }
 
     /// "gusts 9", in the unit of the wind beside it.

@@ -30,12 +30,14 @@ extension ForecastPage {
     /// - Parameters:
     ///   - count: The hours ahead; `nil` for all steps.
     ///   - isNarrow: Whether an hour is a bare number where that is understood.
-    /// - Returns: The days, each with its steps.
-    package func hoursByDay(ahead count: Int? = nil, isNarrow: Bool = false) -> [HoursOfDay] {
+    ///   - merged: How many hours a step has at least; shorter ones are merged.
+    /// - Returns: The days, each with its steps; only that of the page, if it is about a day.
+    package func hoursByDay(ahead count: Int? = nil, isNarrow: Bool = false, merged: Int = 1) -> [HoursOfDay] {
         var days: [HoursOfDay] = []
         var previous: Double?
         let end = count.map { now + Double($0) * 3600 } ?? .distantFuture
-        for hour in report.hours where hour.date < end && isChosen(hour.date) {
+        let steps = day.map { self.steps(of: $0, merged: merged) } ?? report.hours
+        for hour in steps where hour.date < end {
             let day = localDay(of: hour.date)
             if day != previous {
                 let name =
@@ -47,10 +49,6 @@ extension ForecastPage {
             days[days.count - 1].hours.append(self.hour(hour, time: isNarrow ? .hourOfStrip : .hourOfList))
         }
         return days
-    }
-
-    private func isChosen(_ date: Date) -> Bool {
-        chosenDay.map { $0.start <= date && date < $0.end } ?? true
     }
 
     func hour(_ weather: HourWeather, time: Localizer.DateTemplate) -> Hour {

@@ -38,7 +38,7 @@ extension ForecastPage {
         let hours = report.hours
         guard let end = hours.last?.end else { return nil }
         let temperatures = TemperatureCurve(hours)
-        let start = chosenDay?.start ?? nextThirdHour
+        let start = day?.start ?? nextThirdHour
         var labels: [Strip.Label] = []
         var time = start
         while labels.count < count, time <= end {

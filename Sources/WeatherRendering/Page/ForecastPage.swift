@@ -16,12 +16,16 @@ public struct ForecastPage: Sendable {
     public let zone: TimeZone
     /// The names of providers for people, by id; without a name, the id is shown.
     public let providerNames: [String: String]
-    /// The day that the page is about, instead of the present.
-    private(set) var chosenDay: DayWeather?
+    /// The local day that the page is about, from midnight to midnight; `nil` for the weather now and the whole forecast.
+    public private(set) var day: DateInterval?
 
     /// Creates a page.
-    public init(report: WeatherReport, localizer: Localizer, now: Date, providerNames: [String: String] = [:]) {
+    public init(
+        report: WeatherReport, localizer: Localizer, now: Date, providerNames: [String: String] = [:],
+        day: DateInterval? = nil
+    ) {
         (self.report, self.localizer, self.now, self.providerNames) = (report, localizer, now, providerNames)
+        self.day = day
         zone = report.place.timeZone?.zone ?? .gmt
     }
 
@@ -35,7 +39,8 @@ public struct ForecastPage: Sendable {
     /// - Parameter count: The day, counted from today; 0 for the present. After the last day, it is the last one.
     mutating func choose(daysAhead count: Int) {
         guard count > 0 else { return }
-        chosenDay = comingDays.dropFirst(count).first ?? comingDays.last
+        guard let chosen = comingDays.dropFirst(count).first ?? comingDays.last else { return }
+        day = DateInterval(start: chosen.start, end: chosen.end)
     }
 
     /// The number of the local day of an instant, counted from 1970.

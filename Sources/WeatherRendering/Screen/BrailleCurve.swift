@@ -1,4 +1,4 @@
-/// A curve of braille dots, two dots thick.
+/// A curve of braille dots.
 struct BrailleCurve {
     /// The dots of each row's cells, from the top.
     let rows: [[UInt32]]
@@ -29,7 +29,8 @@ struct BrailleCurve {
     /// - Parameters:
     ///   - dots: For each column of dots the upper dot of the curve, counted from the top; `nil` where there is none.
     ///   - count: The rows of cells.
-    init(dots: [Int?], rows count: Int) {
+    ///   - thickness: The dots of the curve in each column.
+    init(dots: [Int?], rows count: Int, thickness: Int = 2) {
         var rows = Array(repeating: Array(repeating: UInt32(0), count: dots.count / 2), count: count)
         var previous: Int?
         for (column, dot) in dots.enumerated() where column / 2 < dots.count / 2 {
@@ -38,11 +39,11 @@ struct BrailleCurve {
                 continue
             }
             // A steep curve stays connected.
-            let from = previous.map { $0 < dot ? min($0 + 2, dot) : max($0 - 1, dot) } ?? dot
-            for y in min(from, dot)...(max(from, dot) + (from > dot ? 0 : 1)) where y / 4 < count {
+            let from = previous.map { $0 < dot ? min($0 + thickness, dot) : max($0 - 1, dot) } ?? dot
+            for y in min(from, dot)...(max(from, dot) + (from > dot ? 0 : thickness - 1)) where y / 4 < count {
                 rows[y / 4][column / 2] |= Braille.bit(column: column % 2, row: y % 4)
             }
-            for y in dot...(dot + 1) where y / 4 < count {
+            for y in dot..<(dot + thickness) where y / 4 < count {
                 rows[y / 4][column / 2] |= Braille.bit(column: column % 2, row: y % 4)
             }
             previous = dot

@@ -21,6 +21,8 @@ public struct ForecastView: Sendable {
         case hours
         /// The days in four parts each.
         case week
+        /// The sun and the moon: the sun's course, its times, twilight, and the moon's phase.
+        case sun
         /// All current measurements.
         case details
         /// Notes about the values, and the credits of the services in full.
@@ -43,17 +45,20 @@ public struct ForecastView: Sendable {
         public var icons: IconSet
         /// The names of providers for people, by id; without a name, the id is shown.
         public var providerNames: [String: String]
-        /// The day that is shown instead of the present, counted from today; 0 for the present.
+        /// The local day to show, from midnight to midnight; `nil` for the weather now and the whole forecast.
+        public var day: DateInterval?
+        /// The day that is shown instead of the present, counted from today; 0 for `day`.
         package var daysAhead = 0
 
         /// Creates options.
         public init(
             terminal: Terminal = .plain, sections: [Section]? = nil, hourly: Bool = false, days: Int? = nil,
-            hours: Int? = nil, icons: IconSet = .emoji, providerNames: [String: String] = [:]
+            hours: Int? = nil, icons: IconSet = .emoji, providerNames: [String: String] = [:],
+            day: DateInterval? = nil
         ) {
             (self.terminal, self.sections, self.hourly, self.days, self.hours) =
                 (terminal, sections, hourly, days, hours)
-            (self.icons, self.providerNames) = (icons, providerNames)
+            (self.icons, self.providerNames, self.day) = (icons, providerNames, day)
         }
 
         /// The columns of the terminal, at least 20.
@@ -79,7 +84,8 @@ public struct ForecastView: Sendable {
     ///   - options: Options of the view.
     ///   - now: The current time, which decides which day is today.
     public init(report: WeatherReport, localizer: Localizer, options: Options = Options(), now: Date) {
-        var page = ForecastPage(report: report, localizer: localizer, now: now, providerNames: options.providerNames)
+        var page = ForecastPage(
+            report: report, localizer: localizer, now: now, providerNames: options.providerNames, day: options.day)
         page.choose(daysAhead: options.daysAhead)
         self.page = page
         self.options = options

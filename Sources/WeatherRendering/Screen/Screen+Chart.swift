@@ -26,13 +26,15 @@ private struct ChartPlot {
 }
 
 extension Screen {
-    /// The next two days, or one on a narrow terminal: temperature, rain, wind, night, and where now is.
+    /// The next two days, or one on a narrow terminal or if the page is about a day: temperature, rain, wind, night, and where now is.
     ///
-    /// - Parameter height: The rows that it may take; 20 are enough for all parts.
-    mutating func drawChart(height: Int) {
+    /// - Parameters:
+    ///   - height: The rows that it may take; 20 are enough for all parts.
+    ///   - count: The hours that it shows where it is wide enough for two days.
+    mutating func drawChart(height: Int, hours count: Int = 48) {
         let cells = columns - ChartPlot.axis
         guard cells >= 24 else { return }
-        let hours = columns < 60 ? 24 : 48
+        let hours = page.day != nil || columns < 60 ? 24 : count
         let cellsOfPeriod = Double(cells) / Double(hours) * 3
         let step = cellsOfPeriod < (localizer.isTwelveHour ? 6 : 5) ? 6 : 3
         guard let chart = page.chart(hours: hours, step: step) else { return }
@@ -149,7 +151,7 @@ extension Screen {
                         "⡇", row: row + line, column: plot.column(of: midnight), Look(.grid), isDirectionless: true)
                 }
             }
-            guard plot.chart.start <= page.now else { continue }
+            guard plot.chart.start <= page.now, page.now < plot.chart.end else { continue }
             canvas.put(
                 isBraille ? "⡇" : glyphs == .ascii ? "|" : "│", row: row + line, column: plot.column(of: page.now),
                 Look(.warning), isDirectionless: true)

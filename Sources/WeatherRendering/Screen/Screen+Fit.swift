@@ -7,6 +7,10 @@ extension Screen {
     /// With too few rows, these yield one after the other: the blank line above the footer, days beyond the seventh, the
     /// curve of the strip, further days, the strip, the days, the footer. The last row is left to the prompt.
     mutating func drawFitting() {
+        if page.day != nil {
+            drawDay()
+            return
+        }
         guard let rows = options.terminal.rows else {
             drawAll()
             return
@@ -38,6 +42,8 @@ extension Screen {
     private static let tall = 36
 
     private static let wide = 120
+    /// From this many columns on, the hours have the whole height, and the chart shows three days.
+    private static let veryWide = 160
     private static let tallWithChart = 40
 
     /// On a large terminal, the chart stands in the place of the strip, and the hours stand beside the days.
@@ -46,6 +52,20 @@ extension Screen {
         let days = page.days(options.days ?? 10)
         let footer = footerLines(of: days, hasNotes: false).count
         let room = rows - 1 - row - footer
+        if columns >= Self.veryWide {
+            row += 1
+            let edge = columns - Self.hoursColumns
+            var left = Screen(page, options.narrowed(to: edge))
+            left.drawChart(height: room - days.count - 4, hours: 72)
+            left.drawDays(days)
+            var hours = Screen(page, options.narrowed(to: Self.hoursColumns))
+            hours.drawHours(rows: room - 2)
+            canvas.draw(left.canvas, row: row, column: 0)
+            canvas.draw(hours.canvas, row: row, column: edge)
+            row = canvas.nextRow + 1
+            drawFooter(of: days, hasNotes: false)
+            return
+        }
         drawChart(height: room - days.count - 4)
         gap()
         var list = Screen(page, options.narrowed(to: Self.daysBesideHours))
@@ -58,6 +78,8 @@ extension Screen {
         drawFooter(of: days, hasNotes: false)
     }
 
+    /// The columns of hours beside the chart and the days.
+    private static let hoursColumns = 52
     /// The columns of the days where hours stand beside them.
     private static let daysBesideHours = 76
 

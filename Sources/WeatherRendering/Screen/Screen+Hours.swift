@@ -4,9 +4,11 @@ import WeatherLocalization
 extension Screen {
     /// The steps of the forecast, the date once for each day.
     ///
-    /// - Parameter limit: The most rows; `nil` for all steps.
-    mutating func drawHours(rows limit: Int? = nil) {
-        let days = page.hoursByDay(ahead: options.hours, isNarrow: columns < 60)
+    /// - Parameters:
+    ///   - limit: The most rows; `nil` for all steps.
+    ///   - merged: How many hours a row has at least, if the page is about a day.
+    mutating func drawHours(rows limit: Int? = nil, merged: Int = 1) {
+        let days = page.hoursByDay(ahead: options.hours, isNarrow: columns < 60, merged: merged)
         guard !days.isEmpty else { return }
         let layout = HoursLayout(
             days.flatMap(\.hours), columns: columns, hasIcons: options.icons != .none, glyphs: glyphs)

@@ -68,6 +68,7 @@ struct Screen {
             case .chart: drawChart(height: chartHeight(besides: sections))
             case .hours: drawHours()
             case .week: drawWeek()
+            case .sun: drawSunAndMoon(besides: sections)
             case .details: drawDetails()
             case .notes: break
             }

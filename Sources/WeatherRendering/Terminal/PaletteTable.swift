@@ -119,6 +119,7 @@ enum PaletteTable {
         case "y": art(dark: (0xffc94d, 221), light: (0xb87400, 130))
         case "o": art(dark: (0xb98a2e, 136), light: (0xb98a2e, 136))
         case "m": art(dark: (0xd7dcea, 253), light: (0x5b6684, 60))
+        case "n": art(dark: (0x3a404c, 238), light: (0xc3c9d3, 251))
         case "w": art(dark: (0xcdd3de, 252), light: (0x7c889a, 102))
         case "v": art(dark: (0x9aa4b3, 248), light: (0x6c788b, 243))
         case "g": art(dark: (0x7d8796, 102), light: (0x566173, 59))

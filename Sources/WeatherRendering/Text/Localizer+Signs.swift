@@ -11,6 +11,9 @@ extension Localizer {
     /// The sign for a missing value.
     package var dash: String { isASCII ? "-" : "–" }
 
+    /// The sign before a negative number.
+    var minus: String { isASCII ? "-" : "−" }
+
     /// The sign for a secret.
     var bullets: String { isASCII ? "***" : "•••" }
 }

@@ -42,7 +42,7 @@ struct CommandWords {
     private static let customary = [
         ("version", "wx --version"), ("help", "wx --help"), ("config", "wx doctor"), ("settings", "wx doctor"),
         ("search", "wx places"), ("place", "wx places"), ("provider", "wx providers"), ("language", "wx locales"),
-        ("warnings", "wx alerts"), ("today", "wx"), ("tomorrow", "wx"), ("current", "wx"),
+        ("warnings", "wx alerts"), ("current", "wx"),
         ("hours", "--hourly"),
     ]
 }

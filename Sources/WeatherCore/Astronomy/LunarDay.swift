@@ -1,0 +1,67 @@
+package import Foundation
+
+/// The moon on a local day at a place: its phase, and when it rises and sets.
+package struct LunarDay: Sendable {
+    /// The phase: new, a quarter or full only on the day on which it is; otherwise the one between.
+    package let phase: MoonPhase
+    /// When the moon's upper edge rises, to about two minutes up to 60° of latitude; `nil` if it does not that day.
+    package let rise: Date?
+    /// When it sets.
+    package let set: Date?
+
+    /// - Parameters:
+    ///   - point: The place.
+    ///   - day: A local day, from midnight to midnight.
+    package init(at point: Coordinates, on day: DateInterval) {
+        phase = Self.phase(from: Moon(at: day.start).elongation, to: Moon(at: day.end).elongation)
+        var (rise, set): (Date?, Date?) = (nil, nil)
+        let steps = 96
+        var before = Moon(at: day.start).height(at: point)
+        for step in 1...steps {
+            let end = day.start + day.duration * Double(step) / Double(steps)
+            let height = Moon(at: end).height(at: point)
+            if before < 0, height >= 0, rise == nil {
+                rise = Self.crossing(from: end - day.duration / Double(steps), to: end, at: point)
+            } else if before >= 0, height < 0, set == nil {
+                set = Self.crossing(from: end - day.duration / Double(steps), to: end, at: point)
+            }
+            before = height
+        }
+        (self.rise, self.set) = (rise, set)
+    }
+
+    /// The phase of a day by the moon's elongation at its beginning and end, in degrees.
+    static func phase(from start: Double, to end: Double) -> MoonPhase {
+        let main: [MoonPhase] = [.new, .firstQuarter, .full, .lastQuarter]
+        let between: [MoonPhase] = [.waxingCrescent, .waxingGibbous, .waningGibbous, .waningCrescent]
+        let (first, last) = (Int(start / 90) & 3, Int(end / 90) & 3)
+        return first == last ? between[first] : main[last]
+    }
+
+    /// The next full moon, to about two minutes.
+    package static func nextFullMoon(after date: Date) -> Date {
+        var full = date + day * (540 - Moon(at: date).elongation).truncatingRemainder(dividingBy: 360) / degreesPerDay
+        for _ in 0..<8 {
+            full += day * (180 - Moon(at: full).elongation) / degreesPerDay
+        }
+        return full
+    }
+
+    /// In seconds.
+    private static let day = 86_400.0
+    /// How far the moon gains on the sun in a day, on average.
+    private static let degreesPerDay = 12.190749
+
+    /// When the moon's upper edge is on the horizon, to a second: by bisection.
+    private static func crossing(from start: Date, to end: Date, at point: Coordinates) -> Date {
+        var (low, high) = (start, end)
+        let isUp = Moon(at: start).height(at: point) >= 0
+        while high.timeIntervalSince(low) > 1 {
+            let middle = low + high.timeIntervalSince(low) / 2
+            // Far from now, a second is less than the step between two dates.
+            guard low < middle, middle < high else { break }
+            if (Moon(at: middle).height(at: point) >= 0) == isUp { low = middle } else { high = middle }
+        }
+        return high
+    }
+}

@@ -1,0 +1,88 @@
+package import Foundation
+
+/// The place of the moon in the sky, by the largest terms of Jean Meeus, "Astronomical Algorithms", chapter 47.
+///
+/// Between 1950 and 2100 the error is below 0.02° in longitude and latitude, so that a phase is right to about two minutes, and
+/// below 100 km in distance. Dates more than about 12,600 years from 1970 are clamped.
+package struct Moon: Sendable {
+    /// The ecliptic longitude, in degrees.
+    private let longitude: Double
+    /// The ecliptic latitude, in degrees.
+    private let latitude: Double
+    /// The distance of the centers of moon and Earth, in kilometers.
+    private let distance: Double
+    /// How far the moon is ahead of the sun on the ecliptic, in degrees, 0 to 360: 0 at new moon, 180 at full moon.
+    package let elongation: Double
+    /// In seconds since 1970.
+    private let instant: Double
+
+    /// - Parameter date: The instant.
+    package init(at date: Date) {
+        instant = max(-4e11, min(4e11, date.timeIntervalSince1970))
+        let t = Self.centuries(instant)
+        let elongation = 297.8501921 + t * (445_267.1114034 - t * 0.0018819)
+        let sunAnomaly = 357.5291092 + t * (35_999.0502909 - t * 0.0001536)
+        let anomaly = 134.9633964 + t * (477_198.8675055 + t * 0.0087414)
+        let argument = 93.272095 + t * (483_202.0175233 - t * 0.0036539)
+        // The Earth's orbit becomes rounder.
+        let roundness = 1 - t * (0.002516 + t * 0.0000074)
+
+        func phase(_ term: MoonTerm) -> (angle: Double, factor: Double) {
+            let angle =
+                term.elongation * elongation + term.sunAnomaly * sunAnomaly + term.anomaly * anomaly
+                + term.argument * argument
+            return (angle * .pi / 180, pow(roundness, abs(term.sunAnomaly)))
+        }
+        var longitude = 218.3164477 + t * (481_267.88123421 - t * 0.0015786)
+        var distance = 385_000.56
+        for term in MoonTerm.longitudeAndDistance {
+            let (angle, factor) = phase(term)
+            longitude += term.sine * factor * sin(angle)
+            distance += term.cosine * factor * cos(angle)
+        }
+        var latitude = 0.0
+        for term in MoonTerm.latitude {
+            let (angle, factor) = phase(term)
+            latitude += term.sine * factor * sin(angle)
+        }
+        // The nutation that the sun's longitude has, too.
+        longitude -= 0.00478 * sin((125.04 - 1934.136 * t) * .pi / 180)
+        (self.longitude, self.latitude, self.distance) = (longitude, latitude, distance)
+        let ahead = (longitude - Sun(at: instant).longitude).truncatingRemainder(dividingBy: 360)
+        self.elongation = ahead < 0 ? ahead + 360 : ahead
+    }
+
+    /// Which part of the disc is lit, 0 to 1 (chapter 48).
+    package var illumination: Double {
+        let angle = acos(cos(latitude * .pi / 180) * cos(elongation * .pi / 180))
+        let phaseAngle = atan2(Self.sunDistance * sin(angle), distance - Self.sunDistance * cos(angle))
+        return (1 + cos(phaseAngle)) / 2
+    }
+
+    /// How high the moon's upper edge is above the horizon, in degrees; 0 when it rises and sets (chapters 13 and 15).
+    ///
+    /// The refraction is that at the horizon.
+    func height(at point: Coordinates) -> Double {
+        let t = Self.centuries(instant)
+        let tilt = Sun.obliquity(at: t) * .pi / 180
+        let (lambda, beta) = (longitude * .pi / 180, latitude * .pi / 180)
+        let ascension = atan2(sin(lambda) * cos(tilt) - tan(beta) * sin(tilt), cos(lambda))
+        let declination = asin(sin(beta) * cos(tilt) + cos(beta) * sin(tilt) * sin(lambda))
+        let sidereal = 280.46061837 + 360.98564736629 * (instant / 86_400 - 10_957.5) + point.longitude
+        let hourAngle = sidereal.truncatingRemainder(dividingBy: 360) * .pi / 180 - ascension
+        let place = point.latitude * .pi / 180
+        let sine = sin(place) * sin(declination) + cos(place) * cos(declination) * cos(hourAngle)
+        let elevation = asin(min(1, max(-1, sine))) * 180 / .pi
+        let parallax = asin(Self.earthRadius / distance) * 180 / .pi
+        return elevation - (0.7275 * parallax - 34.0 / 60)
+    }
+
+    /// Julian centuries of dynamical time since 2000-01-01 12:00.
+    ///
+    /// The Earth's clock is 70 seconds behind it in this decade.
+    private static func centuries(_ instant: Double) -> Double { ((instant + 70) / 86_400 - 10_957.5) / 36_525 }
+
+    /// In kilometers.
+    private static let sunDistance = 149_597_871.0
+    private static let earthRadius = 6378.14
+}

@@ -1,0 +1,162 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+
+extension ForecastPage {
+    /// The sun and the moon on a day: today, or the day of the page.
+    struct SunAndMoon {
+        /// An instant of the sun's course.
+        struct Mark {
+            var date: Date
+            var time: String
+        }
+
+        /// A label, and values that stand beside each other.
+        struct Line {
+            enum Kind { case dayLength, goldenHour, twilight, moon }
+
+            var kind: Kind
+            var label: String
+            var values: [String]
+        }
+
+        var day: DateInterval
+        /// How high the sun is at noon, in degrees.
+        var highest: Double
+        var rise: Mark?
+        var noon: Mark
+        var set: Mark?
+        /// "sun up all day", on a day without a sunrise.
+        var constant: String?
+        /// "Waning gibbous, 76% lit".
+        var phase: String
+        /// "full in 25 days"; `nil` on the day itself.
+        var nextFull: String?
+        var lines: [Line]
+        var moon: MoonPicture
+    }
+
+    /// The day of the page, or else the local day that contains `now`.
+    var shownDay: DateInterval? { day ?? LocalDays(zone).days(from: now, to: now + 1).first }
+
+    /// The sun and the moon; `nil` far from our time.
+    ///
+    /// Sunrise and sunset are those of the service, if it sends any. All else is computed.
+    var sunAndMoon: SunAndMoon? {
+        let point = report.place.coordinates
+        guard let day = shownDay, let sun = SolarDay(at: point, on: day) else { return nil }
+        let moment = day.contains(now) ? now : day.start + day.duration / 2
+        let moon = Moon(at: moment)
+        let (rise, set) = riseAndSet(of: sun, on: day)
+        let lunarDay = LunarDay(at: point, on: day)
+        let lines = [
+            dayLength(from: rise, to: set, of: day, at: point), goldenHour(of: sun, from: rise, to: set),
+            twilight(of: sun, from: rise, to: set), moonTimes(of: lunarDay, on: day),
+        ]
+        return SunAndMoon(
+            day: day, highest: sun.highest, rise: rise.map(mark), noon: mark(sun.noon), set: set.map(mark),
+            constant: rise == nil && set == nil ? constantSun(sun, day, at: point) : nil,
+            phase: localizer.text(
+                "moon.lit", localizer.text("moon.\(lunarDay.phase.rawValue)"),
+                localizer.percent(Fraction(percent: moon.illumination * 100))),
+            nextFull: nextFullMoon(after: moment), lines: lines.compactMap(\.self),
+            moon: MoonPicture(
+                illumination: moon.illumination, isWaxing: moon.elongation < 180, isSouthern: point.latitude < 0))
+    }
+
+    private func time(_ date: Date) -> String { localizer.date(date, as: .time, in: zone) }
+    private func mark(_ date: Date) -> SunAndMoon.Mark { SunAndMoon.Mark(date: date, time: time(date)) }
+
+    /// A span of time as "06:10 – 06:45"; `nil` for an empty one.
+    private func span(_ start: Date?, _ end: Date?) -> String? {
+        guard let start, let end, start < end else { return nil }
+        return "\(time(start)) \(localizer.dash) \(time(end))"
+    }
+
+    /// Sunrise and sunset as the service sent them, or else computed.
+    func riseAndSet(of sun: SolarDay, on day: DateInterval) -> (rise: Date?, set: Date?) {
+        let events = report.days.compactMap(\.sun) + report.sunEvents
+        func sent(_ instant: (SunEvents) -> Date?, _ computed: Date?) -> Date? {
+            events.compactMap(instant).first { day.start <= $0 && $0 < day.end } ?? computed
+        }
+        let rise = sent({ $0.sunrise }, sun.rise())
+        let set = sent({ $0.sunset }, sun.set())
+        guard let rise, let set, rise >= set else { return (rise, set) }
+        return (sun.rise(), sun.set())
+    }
+
+    /// "sun up all day", or "sun down until 16 Jan".
+    private func constantSun(_ sun: SolarDay, _ day: DateInterval, at point: Coordinates) -> String {
+        if sun.highest > SolarPosition.horizon { return localizer.text("sun.upAllDay") }
+        let days = LocalDays(zone).days(from: day.end, to: day.end + Self.longestNight)
+        let first = days.first { (SolarDay(at: point, on: $0)?.highest ?? 0) > SolarPosition.horizon }
+        guard let first else { return localizer.text("sun.downAllDay") }
+        return localizer.text("sun.downUntil", localizer.date(first.start, as: .dayHeading, in: zone))
+    }
+
+    /// In seconds: half a year, as at a pole.
+    private static let longestNight: TimeInterval = 190 * 86_400
+
+    private func dayLength(
+        from rise: Date?, to set: Date?, of day: DateInterval, at point: Coordinates
+    ) -> SunAndMoon.Line? {
+        guard let rise, let set else { return nil }
+        var values = [localizer.timeSpan(set.timeIntervalSince(rise))]
+        // The service's times are often whole minutes, so both days are computed.
+        let yesterday = LocalDays(zone).days(from: day.start - 1, to: day.start).first
+        let lengths = [day, yesterday].compactMap { day -> TimeInterval? in
+            guard let day, let sun = SolarDay(at: point, on: day), let rise = sun.rise() else { return nil }
+            return sun.set()?.timeIntervalSince(rise)
+        }
+        if lengths.count == 2 {
+            let change = (lengths[0] - lengths[1]).rounded()
+            if change != 0 {
+                let sign = change > 0 ? "+" : localizer.minus
+                values.append(
+                    localizer.text("sun.sinceYesterday", sign + localizer.timeSpan(abs(change), hasSeconds: true)))
+            }
+        }
+        return SunAndMoon.Line(kind: .dayLength, label: localizer.text("sun.dayLength"), values: values)
+    }
+
+    private func goldenHour(of sun: SolarDay, from rise: Date?, to set: Date?) -> SunAndMoon.Line? {
+        let (high, low) = (sun.rise(above: SolarDay.goldenLight), sun.set(below: SolarDay.goldenLight))
+        // In winter of high latitudes, the sun never leaves the golden light.
+        let spans = high == nil ? [span(rise, set)] : [span(rise, high), span(low, set)]
+        return line(.goldenHour, "sun.goldenHour", spans)
+    }
+
+    private func twilight(of sun: SolarDay, from rise: Date?, to set: Date?) -> SunAndMoon.Line? {
+        let (dawn, dusk) = (sun.rise(above: SolarDay.civilTwilight), sun.set(below: SolarDay.civilTwilight))
+        guard rise != nil || set != nil else { return line(.twilight, "sun.twilight", [span(dawn, dusk)]) }
+        guard dawn != nil || dusk != nil else {
+            return line(.twilight, "sun.twilight", [localizer.text("sun.twilightAllNight")])
+        }
+        return line(.twilight, "sun.twilight", [span(dawn, rise), span(set, dusk)])
+    }
+
+    /// When the moon rises and sets: as the service sent it, or else computed.
+    private func moonTimes(of moon: LunarDay, on day: DateInterval) -> SunAndMoon.Line? {
+        let sent = report.days.filter { $0.start < day.end && day.start < $0.end }.compactMap(\.moon)
+        func instant(_ part: (MoonEvents) -> Date?, _ computed: Date?) -> Date? {
+            sent.compactMap(part).first { day.start <= $0 && $0 < day.end } ?? computed
+        }
+        let events = [
+            (sign: localizer.isASCII ? "^" : "↑", date: instant({ $0.moonrise }, moon.rise)),
+            (sign: localizer.isASCII ? "v" : "↓", date: instant({ $0.moonset }, moon.set)),
+        ]
+        let known = events.compactMap { event in event.date.map { (event.sign, $0) } }.sorted { $0.1 < $1.1 }
+        return line(.moon, "moon", known.map { "\($0.0) \(time($0.1))" })
+    }
+
+    private func line(_ kind: SunAndMoon.Line.Kind, _ key: String, _ values: [String?]) -> SunAndMoon.Line? {
+        let known = values.compactMap(\.self)
+        return known.isEmpty ? nil : SunAndMoon.Line(kind: kind, label: localizer.text(key), values: known)
+    }
+
+    private func nextFullMoon(after date: Date) -> String? {
+        let days = localDay(of: LunarDay.nextFullMoon(after: date)) - localDay(of: date)
+        guard (1...30).contains(days) else { return nil }
+        return localizer.text("moon.fullIn", count: Int(days))
+    }
+}
