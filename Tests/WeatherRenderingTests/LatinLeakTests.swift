@@ -17,7 +17,8 @@ struct LatinLeakTests {
     private static let cognates: [String: Set<String>] = [
         "cs": ["argument", "index", "limit", "minus", "offline", "program", "proxy", "region", "server", "text"],
         "de": [
-            "argument", "cache", "code", "cursor", "exit", "format", "hand", "index", "locale", "locales", "median", "minute",
+            "argument", "cache", "code", "cursor", "exit", "format", "hand", "index", "locale", "locales", "median",
+            "minute",
             "name", "offline", "option", "optional", "proxy", "pseudo", "region", "rest", "see", "server", "status",
             "system",
             "temp", "terminal",

@@ -16,7 +16,8 @@ extension CardWriter {
         for (index, day) in days.enumerated() {
             let x = Self.margin + (Double(index) + 0.5) * room
             parts.append(
-                text(day.name, x: x, y: top + 28, size: 15, day.isChosen ? "ink b" : "ink", anchor: .middle, room: room))
+                text(day.name, x: x, y: top + 28, size: 15, day.isChosen ? "ink b" : "ink", anchor: .middle, room: room)
+            )
             parts.append(symbol(day.weather.condition, isDay: true, x: x - 20, y: top + 36, size: 40))
             // High and low each at its side of the middle.
             if let high = day.high {
