@@ -8,9 +8,6 @@ extension ForecastPage {
         let weather = report.days.first { $0.start < day.end && day.start < $0.end }
         let steps = steps(of: day)
         guard weather != nil || !steps.isEmpty else { return nil }
-        func extreme(_ key: String, _ value: Temperature?) -> (label: String, text: String, value: Temperature)? {
-            value.map { (localizer.text(key), localizer.temperature($0, withUnit: false), $0) }
-        }
         let condition = weather?.condition ?? Self.gravest(of: steps.map(\.condition))
         let rain = [amountText(weather?.precipitation), chanceText(weather?.precipitationChance)].compactMap(\.self)
         return Present(
@@ -70,9 +67,7 @@ extension ForecastPage {
 
     private func facts(of weather: DayWeather?, _ day: DateInterval) -> [(label: String, values: [String])] {
         var facts: [(label: String, values: [String])] = []
-        if let wind = weather?.wind, let text = windText(wind, withGusts: false) {
-            facts.append((localizer.text("wind"), [(windArrow(wind).map { $0 + " " } ?? "") + text]))
-        }
+        if let wind = weather?.wind.flatMap(windFact) { facts.append(wind) }
         let values = [
             ("humidity", weather?.humidity.map { localizer.percent($0) }),
             ("uvIndex", weather?.uvIndex.map { localizer.number($0.value) }),

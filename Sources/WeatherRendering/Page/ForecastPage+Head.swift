@@ -41,6 +41,10 @@ extension ForecastPage {
             next: nextChangeText, facts: facts)
     }
 
+    func extreme(_ key: String, _ value: Temperature?) -> (label: String, text: String, value: Temperature)? {
+        value.map { (localizer.text(key), localizer.temperature($0, withUnit: false), $0) }
+    }
+
     /// The date and time at the place, and the time alone; for the page of a day, its date, longer and shorter.
     package var moments: [String] {
         if let day {
@@ -75,7 +79,8 @@ extension ForecastPage {
         return facts
     }
 
-    private func windFact(_ wind: Wind) -> (label: String, values: [String])? {
+    /// The wind with an arrow, with its gusts if there is room.
+    func windFact(_ wind: Wind) -> (label: String, values: [String])? {
         let arrow = windArrow(wind).map { $0 + " " } ?? ""
         let speed = windText(wind, withGusts: false)
         let gusts = wind.gust.flatMap { gust in
