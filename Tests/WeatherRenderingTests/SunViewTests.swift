@@ -129,7 +129,7 @@ struct SunViewTests {
     @Test("Its words are those of the language", arguments: SampleLocale.all.filter { $0.name != "en_US" })
     func language(locale: SampleLocale) throws {
         let text = try text(locale.localizer())
-        for word in ["Sun and", "Day length", "Golden", "Twilight", "Waning", "full in"] {
+        for word in ["Sun and", "Day length", "Golden hour", "Twilight", "Waning", "full in"] {
             #expect(!text.contains(word), "\(text)")
         }
     }
