@@ -86,7 +86,7 @@ struct SunViewTests {
             now: try #require(Date(internetDate: "2026-06-21T10:00:00Z")))
         #expect(text.contains(#/Twilight +all night/#))
         #expect(text.contains("↑ 02:55"))
-        #expect(text.contains(#/Day length +21 hrs?, 8 min/#), "\(text)")
+        #expect(text.contains(#/Day length +21 hrs?, 9 min/#), "\(text)")
     }
 
     @Test("Sunrise and sunset are the service's, where it sends them")
