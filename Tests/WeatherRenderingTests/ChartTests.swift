@@ -84,7 +84,7 @@ struct ChartTests {
         #expect(text.contains("╎ Thu 9") && !text.contains("╎ Fri 10"))
         // The hours begin beside the chart's first line, and go on beside the days.
         #expect(text.contains(#/Today .*↓.* Today\n/#), "\(text)")
-        #expect(text.contains(#/Sun 12 .*(AM|PM) .*°\n/#), "\(text)")
+        #expect(text.contains(#/Sat 11.*(AM|PM) .*°\n/#), "\(text)")
         #expect(ForecastViewTests.text(localizer, of: report, width: 159, rows: 50).contains(#/Today\* .*Today\n/#))
     }
 

@@ -86,7 +86,7 @@ struct SunViewTests {
             now: try #require(Date(internetDate: "2026-06-21T10:00:00Z")))
         #expect(text.contains(#/Twilight +all night/#))
         #expect(text.contains("↑ 02:55"))
-        #expect(text.contains(#/Day length +21 hrs?, 8 min/#), "\(text)")
+        #expect(text.contains(#/Day length +21 hrs?, 9 min/#), "\(text)")
     }
 
     @Test("Sunrise and sunset are the service's, where it sends them")
@@ -129,7 +129,7 @@ struct SunViewTests {
     @Test("Its words are those of the language", arguments: SampleLocale.all.filter { $0.name != "en_US" })
     func language(locale: SampleLocale) throws {
         let text = try text(locale.localizer())
-        for word in ["Sun and", "Day length", "Golden", "Twilight", "Waning", "full in"] {
+        for word in ["Sun and", "Day length", "Golden hour", "Twilight", "Waning", "full in"] {
             #expect(!text.contains(word), "\(text)")
         }
     }
