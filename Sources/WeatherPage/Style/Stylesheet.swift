@@ -92,7 +92,7 @@ enum Stylesheet {
         .days>ol>li:last-child{border-block-end:1px solid var(--line)}
         .day{display:grid;grid-template-columns:minmax(3.4rem,5.5rem) 1.75rem 4rem 2.6rem minmax(3rem,1fr) 2.6rem 1rem;
         gap:0 .5rem;align-items:center;min-block-size:3rem}
-        .day b{font-weight:650;line-height:1.2}
+        .day b{font-weight:650;line-height:1.2;white-space:nowrap}
         .r{font-size:.8125rem;color:var(--rain);font-weight:600;white-space:nowrap;text-align:end}
         .lo{color:var(--mute);text-align:end}
         .hi{font-weight:650}
@@ -108,11 +108,12 @@ enum Stylesheet {
         .steps time{color:var(--mute)}
         .steps .c{overflow:hidden;text-overflow:ellipsis}
         @media (max-width:28rem){
-        .day{grid-template-columns:3.4rem 1.75rem 3.5rem 2.3rem minmax(1.5rem,1fr) 2.3rem .875rem;gap:0 .375rem}
+        .day{grid-template-columns:minmax(4.25rem,auto) 1.75rem minmax(3rem,auto) 2.3rem minmax(1.5rem,1fr) 2.3rem .875rem;
+        gap:0 .375rem;font-size:.9375rem}
         .steps li{grid-template-columns:3.4rem 1.75rem minmax(0,1fr) 2.3rem 3.4rem 4.25rem;gap:0 .25rem;font-size:.875rem}
         }
         @media (max-width:24rem){
-        .day{grid-template:auto auto/3.4rem 3.2rem 2.3rem minmax(1.5rem,1fr) 2.3rem .875rem;padding-block:.25rem}
+        .day{grid-template:auto auto/minmax(4.25rem,auto) 3.2rem 2.3rem minmax(1.5rem,1fr) 2.3rem .875rem;padding-block:.25rem}
         .day>*{grid-row:1/3}
         .day>b{grid-column:1}
         .day>.i{grid-area:1/2;justify-self:center}
