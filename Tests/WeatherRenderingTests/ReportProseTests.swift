@@ -58,6 +58,13 @@ struct ReportProseTests {
         #expect(try prose(situation).coming == [])
     }
 
+    @Test("a sentence that ends with the full stop of a time has no second one", arguments: ["es_MX", "en_CA"])
+    func stops(name: String) throws {
+        let prose = try prose(ProseSituation("dry"), SampleLocale(name: name))
+        let heading = try #require(prose.sentences.first)
+        #expect(heading.hasSuffix("p.m.") && !heading.hasSuffix(".."))
+    }
+
     @Test("a gap in the steps hides the night's lowest temperature and the amount")
     func gaps() throws {
         var situation = try #require(ProseSituation.all.first { $0.name == "rain tomorrow" })

@@ -26,7 +26,11 @@ public struct ReportProse: Sendable {
     }
 
     /// The sentences, first the place and the time.
-    var sentences: [String] { [heading] + [present].compactMap(\.self) + coming }
+    var sentences: [String] {
+        let sentences = [heading] + [present].compactMap(\.self) + coming
+        // A time such as "2 p.m." has a full stop of its own.
+        return sentences.map { $0.hasSuffix("..") ? String($0.dropLast()) : $0 }
+    }
 
     var report: WeatherReport { page.report }
     var localizer: Localizer { page.localizer }
