@@ -38,7 +38,7 @@ extension ForecastPage {
                 localizer.text("feelsLike", localizer.temperature($0, withUnit: false))
             },
             low: extreme("low", today?.lowTemperature), high: extreme("high", today?.highTemperature),
-            next: nextChangeText, facts: facts)
+            next: nextChange(), facts: facts)
     }
 
     /// The date and time at the place, and the time alone.
@@ -48,7 +48,10 @@ extension ForecastPage {
     }
 
     /// The next change in words, such as "Rain from Wednesday 05:00".
-    private var nextChangeText: (texts: [String], isDry: Bool)? {
+    ///
+    /// - Parameter weekday: How a day of the coming week is named.
+    /// - Returns: Its forms, the longest first; `nil` if none is known.
+    func nextChange(weekday: Localizer.DateTemplate = .weekday) -> (texts: [String], isDry: Bool)? {
         guard let next = NextChange(in: report.hours, now: now) else { return nil }
         let days = localDay(of: next.date) - localDay(of: now)
         var moments: [String] {
@@ -63,7 +66,7 @@ extension ForecastPage {
         case .dry where days < 1: return nil
         // After a week, a weekday is ambiguous.
         case .dry:
-            let day = localizer.date(next.date, as: days < 7 ? .weekday : .dayHeading, in: zone)
+            let day = localizer.date(next.date, as: days < 7 ? weekday : .dayHeading, in: zone)
             return ([localizer.text("next.dry.until", day)], true)
         }
     }
