@@ -17,6 +17,10 @@ protocol SessionCommand: AsyncParsableCommand {
     var hasLocalNames: Bool { get }
     /// Which files of the user's own providers are read.
     var providerFiles: SessionChoices.ProviderFiles { get }
+    /// Whether many places are answered, each in a line of its own.
+    ///
+    /// Remarks on one answer are then not printed, and the run may take longer than one question.
+    var isBatch: Bool { get }
 
     /// - Throws: `WeatherError` with the code `usage` when the values of options make no sense.
     func checkOptions() throws(WeatherError)
@@ -35,6 +39,7 @@ extension SessionCommand {
     var sourceOptions: SourceOptions? { nil }
     var hasLocalNames: Bool { format.isLocalized }
     var providerFiles: SessionChoices.ProviderFiles { .named }
+    var isBatch: Bool { false }
 
     func checkOptions() throws(WeatherError) {}
 
@@ -47,7 +52,10 @@ extension SessionCommand {
         do {
             // Errors in the options are also reported in the language of the settings.
             let (choices, problem) = choices()
-            let session = try await WeatherSession(surroundings.sessionEnvironment, choices: choices) {
+            var environment = surroundings.sessionEnvironment
+            environment.isOneShot = !isBatch
+            let session = try await WeatherSession(environment, choices: choices) { [isBatch] in
+                if isBatch, $0.isAboutOneAnswer { return }
                 Diagnostics.write($0, $1, surroundings.catalog)
             }
             localizer = .known(session.localizer)
