@@ -26,7 +26,7 @@ struct LineReaderTests {
         let bytes = lengths.flatMap { [UInt8](repeating: UInt8(ascii: "x"), count: $0) + [UInt8(ascii: "\n")] }
         let found = try await lines(bytes)
         #expect(found.map(\.bytes.count) == lengths.map { min($0, LineReader.longest) })
-        #expect(found.allSatisfy(\.isEnded))
+        #expect(found.allSatisfy { $0.isEnded })
         let torn = try await lines(bytes + [65])
         #expect(torn.last?.isEnded == false && torn.last?.bytes == [65])
         #expect(torn.count == lengths.count + 1)
