@@ -54,9 +54,9 @@ struct PlacesViewTests {
         let time = "2:10"
         #expect(Self.text(localizer, width: 72).contains("━") && Self.text(localizer, width: 72).contains(time))
         let narrow = Self.text(localizer, width: 71)
-        #expect(!narrow.contains("━") && narrow.contains(time) && narrow.contains("Rain"))
+        #expect(!narrow.contains("━") && narrow.contains(time))
         let narrower = Self.lines(Self.text(localizer, width: 59)).prefix(3).joined(separator: "\n")
-        #expect(!narrower.contains(time) && !narrower.contains("Rain"))
+        #expect(!narrower.contains(time) && !narrower.contains("Thunder"))
         #expect(narrower.contains("45°") && narrower.contains("57°"))
     }
 
@@ -79,8 +79,8 @@ struct PlacesViewTests {
         let localizer = try SampleLocale.english.localizer()
         let screen = Self.text(localizer)
         #expect(screen.contains("  OpenWeather, MET Norway\n"))
-        #expect(!screen.contains("CC BY-SA"))
-        #expect(Self.text(localizer, rows: nil).contains("CC BY-SA"))
+        #expect(!screen.contains("openweathermap.org"))
+        #expect(Self.text(localizer, rows: nil).contains("openweathermap.org"))
     }
 
     @Test("is ASCII under LC_ALL=C", arguments: FittingTests.widths)
