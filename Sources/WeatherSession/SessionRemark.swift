@@ -39,4 +39,14 @@ public enum SessionRemark: Sendable {
     case stale(seconds: TimeInterval, reason: WeatherError?)
     /// A part or a value is missing from the report.
     case missing(PartFailure)
+
+    /// Whether it is about one place or answer, and not about the user's settings, files or cache.
+    public var isAboutOneAnswer: Bool {
+        switch self {
+        case .assumed, .located, .respelled, .place, .nearlyUsed, .failed, .notAdded, .stale, .missing: true
+        case .changedDefault, .brokenTable, .brokenProviderFile, .missingTable, .exposedKeyFile, .cacheProblem,
+            .notRecorded:
+            false
+        }
+    }
 }

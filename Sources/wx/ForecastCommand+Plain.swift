@@ -3,7 +3,7 @@ extension ForecastCommand: PlainCommand {
         var command = ForecastCommand()
         (command.place, command.consensus, command.template) = ([], false, nil)
         (command.places, command.source, command.parts, command.view) = (.unset, .unset, .unset, .unset)
-        command.locale = .unset
+        (command.locale, command.batch) = (.unset, .unset)
         return command
     }
 

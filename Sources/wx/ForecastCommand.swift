@@ -22,24 +22,27 @@ struct ForecastCommand: SessionCommand {
     @Option(completion: .words(WeatherTemplate.builtIn.map(\.key)))
     var template: String?
 
+    @OptionGroup var batch: BatchOptions
     @OptionGroup(title: "Place") var places: PlaceOptions
     @OptionGroup(title: "Source") var source: SourceOptions
     @OptionGroup(title: "View") var parts: SectionOptions
     @OptionGroup(title: "View") var view: ViewOptions
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
-    var format: OutputFormat { view.format }
+    var format: OutputFormat { isBatch ? .ndjson : view.format }
     var sourceOptions: SourceOptions? { source }
     var isLongRunning: Bool { parts.watch }
 
     /// The parts of a report that a forecast shows.
     static let products = Set<WeatherProduct>.forecast.union([.alerts])
+    var isBatch: Bool { batch.batch != nil }
 
     func checkOptions() throws(WeatherError) {
         try places.check()
         try parts.check()
         try view.check()
         try checkWatch()
+        try checkBatch()
         if template != nil, view.format != .text, view.format != .oneline {
             throw WeatherError(option: "--template", excludes: "--format \(view.format.rawValue)")
         }
@@ -50,6 +53,7 @@ struct ForecastCommand: SessionCommand {
         let template = try template(in: session.settings)
         for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
         if parts.watch { return try await watch(run) }
+        if let file = batch.batch { return try await write(batch: file, run) }
         // Explains failures too: they need it most.
         var report: WeatherReport?
         defer { if view.explain { run.explain(report, width: view.width) } }
@@ -57,8 +61,15 @@ struct ForecastCommand: SessionCommand {
         let isExplicit = CommandLine.arguments.dropFirst().first == Self._commandName
         let dayAndPlace = isExplicit ? nil : try run.day(in: place, country: places.country)
         let named = dayAndPlace?.place ?? place
-        let words = PlaceWords(named, program: isExplicit ? nil : Wx.self)
-        let place = try await run.place(named: words, places)
+        let place: Place
+        switch try await run.places(named: PlaceWords(named, program: isExplicit ? nil : Wx.self), places) {
+        case .one(let one): place = one
+        case .several(let texts):
+            if dayAndPlace != nil, let day = self.place.first(where: { !named.contains($0) }) {
+                throw WeatherError(option: day, excludes: named.joined(separator: " ").sanitized(limit: 80))
+            }
+            return try await write(severalPlaces: texts, by: template, run)
+        }
         let answer = try await run.waiting {
             try await session.weather(
                 of: place, isNamed: !named.isEmpty, products: Self.products, isConsensus: consensus)
@@ -66,7 +77,7 @@ struct ForecastCommand: SessionCommand {
         report = answer.report
         try Output.write(
             try template.map { run.text(of: answer, by: $0) } ?? formatted(answer, of: dayAndPlace?.day, run))
-        if view.verbose { try run.writeMore(answer) }
+        if view.verbose { try run.writeMore(answer.remarks) }
     }
 
     private func formatted(_ answer: SessionAnswer, of day: DayWord?, _ run: Run) throws -> String {

@@ -58,6 +58,14 @@ struct JSONSchemaTests {
         #expect(try problems(["-"], documents: documents) == [])
     }
 
+    @Test("so are the answers for several places, each and together")
+    func places() throws {
+        let json = PlacesJSON(localizer: try SampleLocale.english.localizer(), providerNames: [:])
+        let document = json.document(of: SamplePlaces.all).split(separator: "\n").joined()
+        let lines = SamplePlaces.all.map { String(json.line(of: $0).dropLast()) }
+        #expect(try problems(["-"], documents: [document] + lines) == [])
+    }
+
     @Test("what is not as described is found")
     func wrong() throws {
         let text = ReportJSON.text(for: SampleReports.full).split(separator: "\n").joined()

@@ -23,6 +23,7 @@ enum SampleErrors {
         "--colour", "--color", "--locale", "--hourly", "--offline", "--refresh", "--watch", "--width", "<lat,lon>",
         "geo:37.57,126.98;crs=tky", "/usr/bin/pass", "openweather.apiKeyCommand", "=HH:ii",
         "dateTemplates.hour", "MdEj", "=MM/dd HH:mm",
+        "/home/kim/places.txt", "/home/kim/places.ndjson", "--batch", "--output",
         "Seoul Osaka", "wx Seoul", "wx Osaka", "hourlx", "--hourly",
         "now.temprature", "now.temperature", "--template",
     ]
@@ -116,6 +117,9 @@ enum SampleErrors {
         case .badSettingsFile: (details.subject, details.message) = ("/home/kim/.config/wx/config.json", "JSON")
         case .unwritableFile:
             (details.subject, details.message) = ("/home/kim/wx/places.json", "Permission denied")
+        case .unreadableFile:
+            (details.subject, details.message) = ("/home/kim/places.txt", "No such file or directory")
+        case .otherBatch: (details.subject, details.limit) = ("/home/kim/places.ndjson", 3)
         case .badPlaceName: details.subject = "37,127"
         case .noRecording: details.subject = "/home/kim/recording"
         case .unknownOption: (details.subject, details.candidates) = ("--colour", ["--color"])

@@ -29,7 +29,8 @@ struct PlainArgumentsTests {
     private static func values(_ command: ForecastCommand) -> [[String]] {
         let view = command.view
         let values: [[Any]] = [
-            [command.place], [command.consensus], [command.template as Any], values(command.places),
+            [command.place], [command.consensus], [command.template as Any],
+            [command.batch.batch as Any, command.batch.output as Any], values(command.places),
             values(command.source),
             [command.parts.view as Any, command.parts.days as Any, command.parts.hours as Any, command.parts.watch],
             [
@@ -53,11 +54,12 @@ struct PlainArgumentsTests {
     @Test("no option is forgotten: as many have values as there are")
     func complete() throws {
         let (places, source) = (Mirror(reflecting: PlaceOptions()), Mirror(reflecting: SourceOptions()))
+        let batch = Mirror(reflecting: BatchOptions())
         let (view, locale) = (Mirror(reflecting: ViewOptions()), Mirror(reflecting: LocaleOptions()))
         let parts = Mirror(reflecting: SectionOptions())
         let forecast = try #require(ForecastCommand(plain: []))
         let counts = Self.values(forecast).dropFirst(3).map(\.count)
-        let declared = [places, source, parts, view, locale].map(\.children.count)
+        let declared = [batch, places, source, parts, view, locale].map(\.children.count)
         #expect(counts == declared)
         let count = Mirror(reflecting: forecast).children.count
         #expect(count == Self.values(forecast).count)

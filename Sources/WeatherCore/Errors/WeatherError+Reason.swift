@@ -151,6 +151,10 @@ extension WeatherError {
         case badSettingsFile
         /// A file of the program cannot be written.
         case unwritableFile
+        /// A file that the user named cannot be read.
+        case unreadableFile
+        /// The output file has the answers of another batch.
+        case otherBatch
         /// The text is not valid as the name of a saved place.
         case badPlaceName
         /// The recording folder is missing or empty.
@@ -198,7 +202,7 @@ extension WeatherError {
             case .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate,
                 .badHemispheres, .otherDatum, .unknownProvider, .unknownGeocoder, .unknownOwnPlace, .severalPlaces,
                 .commandMeant, .unknownLocale, .badSetting, .badDateTemplate, .badTemplate, .badSettingsFile,
-                .unwritableFile, .badPlaceName, .noRecording, .badTable,
+                .unwritableFile, .unreadableFile, .otherBatch, .badPlaceName, .noRecording, .badTable,
                 .unknownOption, .optionWithoutValue, .optionWithValue, .extraArgument, .missingArgument,
                 .exclusiveOptions, .noTerminal, .valueOutOfRange, .badCommandLine:
                 .usage

@@ -9,7 +9,12 @@ struct NextChangeText {
     let now: Date
 
     /// The words, longest form first; none if they could only say that it stays dry today.
-    func texts(of next: NextChange) -> [String] {
+    ///
+    /// - Parameters:
+    ///   - next: The change.
+    ///   - weekday: How a day of the coming week is named, until which it stays dry.
+    /// - Returns: The texts.
+    func texts(of next: NextChange, weekday: Localizer.DateTemplate = .weekday) -> [String] {
         let days = zone.localDay(of: next.date) - zone.localDay(of: now)
         var moments: [String] {
             let time = localizer.date(next.date, as: .time, in: zone)
@@ -23,7 +28,7 @@ struct NextChangeText {
         case .dry where days < 1: return []
         // After a week, a weekday is ambiguous.
         case .dry:
-            let day = localizer.date(next.date, as: days < 7 ? .weekday : .dayHeading, in: zone)
+            let day = localizer.date(next.date, as: days < 7 ? weekday : .dayHeading, in: zone)
             return [localizer.text("next.dry.until", day)]
         }
     }

@@ -8,17 +8,26 @@ public import WeatherCore
 public enum ReportCSV {
     /// The header and the rows, each ended by CR and LF.
     public static func text(for report: WeatherReport) -> String {
-        let fields = HourFields.all.filter { $0.key != nil }
-        // Only times of the present depend on it, which steps do not have.
-        let scope = ReportScope(report, now: report.provenance.fetched)
-        var text = (fields.compactMap(\.key) + ["computed"]).joined(by: ",") + "\r\n"
-        for hour in report.hours {
-            var cells = fields.map { field in field.value(hour, scope).flatMap { $0.raw(field.kind) } ?? "" }
-            cells.append((hour.computedKeys + (hour.isDaylight == nil ? ["daylight"] : [])).joined(by: " "))
-            text += cells.map(quoted).joined(by: ",") + "\r\n"
-        }
+        var text = columns.joined(by: ",") + "\r\n"
+        for row in rows(of: report) { text += row.map(quoted).joined(by: ",") + "\r\n" }
         return text
     }
+
+    /// The names of the columns.
+    static var columns: [String] { fields.compactMap(\.key) + ["computed"] }
+
+    /// The cells of each step, not yet quoted.
+    static func rows(of report: WeatherReport) -> [[String]] {
+        // Only times of the present depend on it, which steps do not have.
+        let scope = ReportScope(report, now: report.provenance.fetched)
+        let fields = fields
+        return report.hours.map { hour in
+            fields.map { field in field.value(hour, scope).flatMap { $0.raw(field.kind) } ?? "" }
+                + [(hour.computedKeys + (hour.isDaylight == nil ? ["daylight"] : [])).joined(by: " ")]
+        }
+    }
+
+    private static var fields: [Field<HourWeather>] { HourFields.all.filter { $0.key != nil } }
 
     /// A cell, in quotation marks if it needs them.
     static func quoted(_ cell: String) -> String {

@@ -51,7 +51,7 @@ public struct ReportMarkdown: Sendable {
                     HourFields.all, report.hours,
                     [(["start"], "time"), (weather, "condition"), (["temperature"], "temperature")] + ending))
         }
-        return (blocks + [credits]).filter { !$0.isEmpty }.joined(by: "\n\n") + "\n"
+        return (blocks + [Self.credits(of: [report], localizer)]).filter { !$0.isEmpty }.joined(by: "\n\n") + "\n"
     }
 
     /// A table whose columns each have one or more fields under a heading; columns without any text are left out.
@@ -79,14 +79,15 @@ public struct ReportMarkdown: Sendable {
     }
 
     /// The credits that the terms ask for, and that the weather is simulated.
-    private var credits: String {
-        let provenance = scope.report.provenance
-        let sources = scope.report.consensus?.members ?? [provenance]
-        var lines = provenance.isSimulated ? [Self.escaped(localizer.text("note.simulated"))] : []
-        for credit in sources.map(\.attribution) + [scope.report.place.attribution].compactMap(\.self) {
-            let shown = credit.sanitized(limit: 500)
-            let line = Self.escaped(localizer.isASCII ? asciiText(shown) : shown)
-            if !lines.contains(line) { lines.append(line) }
+    static func credits(of reports: [WeatherReport], _ localizer: Localizer) -> String {
+        var lines = reports.contains(where: \.provenance.isSimulated) ? [escaped(localizer.text("note.simulated"))] : []
+        for report in reports {
+            let sources = report.consensus?.members ?? [report.provenance]
+            for credit in sources.map(\.attribution) + [report.place.attribution].compactMap(\.self) {
+                let shown = credit.sanitized(limit: 500)
+                let line = escaped(localizer.isASCII ? asciiText(shown) : shown)
+                if !lines.contains(line) { lines.append(line) }
+            }
         }
         // Two blanks at its end break a line.
         return lines.joined(by: "  \n")

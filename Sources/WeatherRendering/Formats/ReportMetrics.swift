@@ -1,7 +1,7 @@
 public import Foundation
 public import WeatherCore
 
-/// A report in Prometheus' text format 0.0.4, for its node exporter's text file collector and for servers.
+/// Reports in Prometheus' text format 0.0.4, for its node exporter's text file collector and for servers.
 ///
 /// https://prometheus.io/docs/instrumenting/exposition_formats/ and https://prometheus.io/docs/practices/naming/: metrics
 /// are gauges in base units, which their names end with. A metric of a day has the label `day`, which is 0 for today.
@@ -9,8 +9,10 @@ public import WeatherCore
 public struct ReportMetrics: Sendable {
     private typealias Labels = [(name: String, value: String)]
 
-    private let scope: ReportScope
-    private let labels: Labels
+    /// A report, and the labels of all its samples.
+    private typealias Source = (scope: ReportScope, labels: Labels)
+
+    private let sources: [Source]
     private var text = ""
 
     /// The metrics of a report.
@@ -19,56 +21,99 @@ public struct ReportMetrics: Sendable {
     ///   - report: The report, its days folded.
     ///   - now: The current time, which decides which day is today.
     /// - Returns: The text.
-    public static func text(for report: WeatherReport, now: Date) -> String {
-        var metrics = ReportMetrics(report, now: now)
+    public static func text(for report: WeatherReport, now: Date) -> String { text(for: [report], now: now) }
+
+    /// The metrics of several reports.
+    ///
+    /// The samples of a metric are together, as the format asks. Of reports for one point, the first counts; places of
+    /// the same name and country have their coordinates as labels, too.
+    ///
+    /// - Parameters:
+    ///   - reports: The reports, their days folded.
+    ///   - now: The current time, which decides which day is today.
+    /// - Returns: The text.
+    public static func text(for reports: [WeatherReport], now: Date) -> String {
+        var metrics = ReportMetrics(reports, now: now)
         metrics.write()
         return metrics.text
     }
 
-    private init(_ report: WeatherReport, now: Date) {
-        scope = ReportScope(report, now: now)
+    private init(_ reports: [WeatherReport], now: Date) {
+        var distinct: [(report: WeatherReport, labels: Labels, values: [String])] = []
+        for report in reports {
+            let labels = Self.labels(of: report)
+            let values = labels.map(\.value)
+            let isKnown = distinct.contains {
+                $0.values == values && $0.report.place.coordinates == report.place.coordinates
+            }
+            if !isKnown { distinct.append((report, labels, values)) }
+        }
+        sources = distinct.map { report, labels, values in
+            let isShared = distinct.count { $0.values == values } > 1
+            return (ReportScope(report, now: now), labels + (isShared ? Self.point(of: report) : []))
+        }
+    }
+
+    private static func labels(of report: WeatherReport) -> Labels {
         let place = report.place
-        labels = [
+        return [
             ("place", place.name ?? PlaceLabels.coordinates(of: place)), ("country", place.countryCode ?? ""),
             ("provider", report.provenance.provider),
         ].map { ($0.0, $0.1.sanitized()) }
     }
 
+    private static func point(of report: WeatherReport) -> Labels {
+        let point = report.place.coordinates
+        return [("latitude", point.latitude), ("longitude", point.longitude)].map { name, degrees in
+            (name, JSONWriter.text(of: degrees, decimals: 4) ?? "")
+        }
+    }
+
     private mutating func write() {
-        if let current = scope.report.current {
-            for field in CurrentFields.all { write(field, "", [(current, [])]) }
-            write(
-                "condition_info", "The weather, as the label condition",
-                [(1, [("condition", current.condition.rawValue)])])
+        for field in CurrentFields.all { write(field, "") { $0.report.current.map { [($0, [])] } ?? [] } }
+        write("condition_info", "The weather, as the label condition") { scope in
+            scope.report.current.map { [(1, [("condition", $0.condition.rawValue)])] } ?? []
         }
-        let days = (0..<scope.report.days.count).compactMap { number in
-            scope.day(number).map { ($0, [("day", String(number))] as Labels) }
+        for field in DayFields.all {
+            write(field, "day_") { scope in
+                (0..<scope.report.days.count).compactMap { number in
+                    scope.day(number).map { ($0, [("day", String(number))]) }
+                }
+            }
         }
-        for field in DayFields.all { write(field, "day_", days) }
-        if scope.report.alerts != nil {
-            write("alerts", "How many alerts are in force", [(Double(scope.alerts.count), [])])
+        write("alerts", "How many alerts are in force") { scope in
+            scope.report.alerts == nil ? [] : [(Double(scope.alerts.count), [])]
         }
-        for field in ReportFields.source { write(field, "source_", [(scope.report.provenance, [])]) }
+        for field in ReportFields.source { write(field, "source_") { [($0.report.provenance, [])] } }
     }
 
     /// Writes a metric of a field if its values are numbers or times.
-    private mutating func write<Owner>(_ field: Field<Owner>, _ prefix: String, _ owners: [(Owner, Labels)]) {
+    private mutating func write<Owner>(
+        _ field: Field<Owner>, _ prefix: String, of owners: (ReportScope) -> [(Owner, Labels)]
+    ) {
         // A composed value has others' numbers.
         guard field.key != nil, let unit = field.kind.metricUnit else { return }
-        let samples = owners.compactMap { owner, labels in
-            field.value(owner, scope).flatMap { $0.metric(field.kind) }.map { ($0 * unit.factor, labels) }
+        write(prefix + Self.snakeCase(field.name) + unit.suffix, field.meaning) { scope in
+            owners(scope).compactMap { owner, labels in
+                field.value(owner, scope).flatMap { $0.metric(field.kind) }.map { ($0 * unit.factor, labels) }
+            }
         }
-        write(prefix + Self.snakeCase(field.name) + unit.suffix, field.meaning, samples)
     }
 
-    private mutating func write(_ name: String, _ meaning: String, _ samples: [(Double, Labels)]) {
-        let lines = samples.compactMap { value, own -> String? in
-            guard let number = JSONWriter.text(of: value, decimals: 6) else { return nil }
-            let all = (labels + own).filter { !$0.value.isEmpty }.map { "\($0.name)=\"\(Self.escaped($0.value))\"" }
-            return "wx_\(name){\(all.joined(by: ","))} \(number)\n"
+    private mutating func write(
+        _ name: String, _ meaning: String, samples: (ReportScope) -> [(Double, Labels)]
+    ) {
+        var lines = ""
+        for source in sources {
+            for (value, own) in samples(source.scope) {
+                guard let number = JSONWriter.text(of: value, decimals: 6) else { continue }
+                let labels = (source.labels + own).filter { !$0.value.isEmpty }
+                    .map { "\($0.name)=\"\(Self.escaped($0.value))\"" }
+                lines += "wx_\(name){\(labels.joined(by: ","))} \(number)\n"
+            }
         }
         if lines.isEmpty { return }
-        text += "# HELP wx_\(name) \(meaning).\n# TYPE wx_\(name) gauge\n" + lines.joined(by: "")
+        text += "# HELP wx_\(name) \(meaning).\n# TYPE wx_\(name) gauge\n" + lines
     }
 
     /// A label's value; texts that are shown have no line feeds any more.

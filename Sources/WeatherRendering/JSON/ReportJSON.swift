@@ -12,34 +12,9 @@ public enum ReportJSON {
 
     /// The report, its days folded.
     public static func text(for report: WeatherReport) -> String {
-        let zone = report.place.timeZone?.zone ?? .gmt
-        let coordinates = report.place.coordinates
-        return JSONWriter.text { json in
+        JSONWriter.text { json in
             json.field("schema", schema)
-            json.object("place") { $0.write(report.place, at: report.provenance.fetched) }
-            json.object("provenance") { $0.write(report.provenance) }
-            if !report.partProvenances.isEmpty {
-                json.object("partProvenances") { json in
-                    for product in WeatherProduct.allCases {
-                        guard let provenance = report.partProvenances[product] else { continue }
-                        json.object(product.rawValue) { $0.write(provenance) }
-                    }
-                }
-            }
-            if let consensus = report.consensus { json.object("consensus") { $0.write(consensus, of: report) } }
-            if let current = report.current {
-                json.object("current") { $0.write(current, at: coordinates) }
-            }
-            json.objects("steps", report.hours) { $0.write($1, at: coordinates) }
-            json.objects("days", report.days) { $0.write($1, in: zone) }
-            if !report.temperatureExtremes.isEmpty {
-                json.objects("extremes", report.temperatureExtremes) { $0.write($1) }
-            }
-            if !report.sunEvents.isEmpty { json.objects("sun", report.sunEvents) { $0.write($1, in: zone) } }
-            if let minutes = report.minutes { json.objects("minutes", minutes) { $0.write($1) } }
-            if let alerts = report.alerts { json.objects("alerts", alerts) { $0.write($1) } }
-            if let airQuality = report.airQuality { json.objects("airQuality", airQuality) { $0.write($1) } }
-            json.objects("failures", report.failures) { $0.write($1) }
+            json.write(report)
         }
     }
 
@@ -49,5 +24,37 @@ public enum ReportJSON {
             json.field("schema", schema)
             json.object("error") { $0.write(error, sentences: sentences) }
         }
+    }
+}
+
+extension JSONWriter {
+    /// The members of a report but its schema.
+    mutating func write(_ report: WeatherReport) {
+        let zone = report.place.timeZone?.zone ?? .gmt
+        let coordinates = report.place.coordinates
+        object("place") { $0.write(report.place, at: report.provenance.fetched) }
+        object("provenance") { $0.write(report.provenance) }
+        if !report.partProvenances.isEmpty {
+            object("partProvenances") { json in
+                for product in WeatherProduct.allCases {
+                    guard let provenance = report.partProvenances[product] else { continue }
+                    json.object(product.rawValue) { $0.write(provenance) }
+                }
+            }
+        }
+        if let consensus = report.consensus { object("consensus") { $0.write(consensus, of: report) } }
+        if let current = report.current {
+            object("current") { $0.write(current, at: coordinates) }
+        }
+        objects("steps", report.hours) { $0.write($1, at: coordinates) }
+        objects("days", report.days) { $0.write($1, in: zone) }
+        if !report.temperatureExtremes.isEmpty {
+            objects("extremes", report.temperatureExtremes) { $0.write($1) }
+        }
+        if !report.sunEvents.isEmpty { objects("sun", report.sunEvents) { $0.write($1, in: zone) } }
+        if let minutes = report.minutes { objects("minutes", minutes) { $0.write($1) } }
+        if let alerts = report.alerts { objects("alerts", alerts) { $0.write($1) } }
+        if let airQuality = report.airQuality { objects("airQuality", airQuality) { $0.write($1) } }
+        objects("failures", report.failures) { $0.write($1) }
     }
 }

@@ -38,7 +38,7 @@ extension ForecastPage {
                 localizer.text("feelsLike", localizer.temperature($0, withUnit: false))
             },
             low: extreme("low", today?.lowTemperature), high: extreme("high", today?.highTemperature),
-            next: nextChangeText, facts: facts)
+            next: nextChange(), facts: facts)
     }
 
     func extreme(_ key: String, _ value: Temperature?) -> (label: String, text: String, value: Temperature)? {
@@ -55,9 +55,12 @@ extension ForecastPage {
     }
 
     /// The next change in words, such as "Rain from Wednesday 05:00".
-    private var nextChangeText: (texts: [String], isDry: Bool)? {
+    ///
+    /// - Parameter weekday: How a day of the coming week is named.
+    /// - Returns: Its forms, the longest first; `nil` if none is known.
+    func nextChange(weekday: Localizer.DateTemplate = .weekday) -> (texts: [String], isDry: Bool)? {
         guard let next = NextChange(in: report.hours, now: now) else { return nil }
-        let texts = NextChangeText(localizer: localizer, zone: zone, now: now).texts(of: next)
+        let texts = NextChangeText(localizer: localizer, zone: zone, now: now).texts(of: next, weekday: weekday)
         return texts.isEmpty ? nil : (texts, next.change == .dry)
     }
 

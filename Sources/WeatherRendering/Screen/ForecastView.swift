@@ -70,6 +70,17 @@ public struct ForecastView: Sendable {
             return options
         }
 
+        /// The characters for drawings.
+        func glyphs(_ localizer: Localizer) -> Glyphs {
+            localizer.isASCII || terminal.isAmbiguousWide ? .ascii : terminal.glyphs
+        }
+
+        /// The icon of a condition; empty for an unknown one.
+        func icon(_ condition: WeatherCondition, isDay: Bool, _ localizer: Localizer) -> String {
+            condition == .unknown
+                ? "" : ConditionIcon.text(for: condition, isDay: isDay, set: icons, glyphs: glyphs(localizer))
+        }
+
         var palette: Palette { Palette(depth: terminal.depth, ground: terminal.ground) }
     }
 

@@ -30,7 +30,12 @@ extension Screen {
         if let low = day.low, let value = weather.lowTemperature {
             canvas.put(low, row: row, endingBefore: layout.low, Look(value))
         }
-        if let scale { drawBar(weather, scale, from: layout.low + 1) }
+        if let scale {
+            let bar = RangeBar(scale, options.terminal, glyphs, isRightToLeft: isRightToLeft)
+            bar.draw(
+                from: weather.lowTemperature, to: weather.highTemperature, on: &canvas, row: row, column: layout.low + 1
+            )
+        }
         if let high = day.high, let value = weather.highTemperature {
             canvas.put(high, row: row, endingBefore: layout.high, Look(value))
         }
@@ -67,66 +72,4 @@ extension Screen {
 
     /// In millimeters: the amount of a day that fills a cell.
     private static let fullAmount = 20.0
-
-    /// Draws the range of a day, each cell in the color of its temperature.
-    private mutating func drawBar(_ weather: DayWeather, _ scale: TemperatureScale, from column: Int) {
-        if options.terminal.depth >= .indexed {
-            for cell in 0..<scale.cells {
-                canvas.put("─", row: row, column: column + cell, Look(.track), isDirectionless: true)
-            }
-        }
-        guard let low = weather.lowTemperature, let high = weather.highTemperature, low <= high else { return }
-        let (first, last) = scale.halves(from: low, to: high)
-        for cell in (first / 2)...((last - 1) / 2) {
-            let isWhole = cell * 2 >= first && cell * 2 + 2 <= last
-            let isRightHalf = cell * 2 < first
-            canvas.put(
-                stroke(isWhole: isWhole, isRightHalf: isRightHalf), row: row, column: column + cell,
-                Look(.temperature(scale.temperature(ofCell: cell))), isDirectionless: true)
-        }
-    }
-
-    private func stroke(isWhole: Bool, isRightHalf: Bool) -> String {
-        switch glyphs {
-        case .ascii: "="
-        case .console: "═"
-        // A terminal mirrors the places of characters, not their shapes.
-        case .unicode: isWhole ? "━" : isRightHalf != isRightToLeft ? "╺" : "╸"
-        }
-    }
-}
-
-/// The temperatures of days on one scale, from the lowest of all lows to the highest of all highs.
-struct TemperatureScale {
-    let cells: Int
-    private let lowest: Double
-    private let span: Double
-
-    /// Creates the scale; `nil` when there is no room, or nothing to compare.
-    init?(_ days: [DayWeather], cells: Int) {
-        guard cells > 0, let lowest = days.compactMap(\.lowTemperature).min(),
-            let highest = days.compactMap(\.highTemperature).max(), lowest < highest
-        else { return nil }
-        self.cells = cells
-        (self.lowest, span) = (lowest.celsius, highest.celsius - lowest.celsius)
-    }
-
-    /// The half cells of a range, the last one excluded; at least a whole cell.
-    func halves(from low: Temperature, to high: Temperature) -> (first: Int, last: Int) {
-        var first = half(of: low)
-        var last = half(of: high)
-        if last - first < 2 {
-            first = min(max(first - (2 - (last - first)) / 2, 0), cells * 2 - 2)
-            last = first + 2
-        }
-        return (first, last)
-    }
-
-    /// The temperature in the middle of a cell, in degrees Celsius.
-    func temperature(ofCell cell: Int) -> Double { lowest + span * (Double(cell) + 0.5) / Double(cells) }
-
-    private func half(of temperature: Temperature) -> Int {
-        let share = min(max((temperature.celsius - lowest) / span, 0), 1)
-        return Int((share * Double(cells * 2)).rounded())
-    }
 }

@@ -25,13 +25,12 @@ struct Screen {
     var end: Int { columns - Self.margin }
     /// The width of running text, short enough to read.
     var textWidth: Int { min(columns, 80) - 2 * Self.margin }
-    var glyphs: Glyphs { localizer.isASCII || options.terminal.isAmbiguousWide ? .ascii : options.terminal.glyphs }
+    var glyphs: Glyphs { options.glyphs(localizer) }
     var isRightToLeft: Bool { localizer.needsDirectionMarks }
 
     /// The icon of a condition; empty for an unknown one.
     func icon(_ condition: WeatherCondition, isDay: Bool) -> String {
-        condition == .unknown
-            ? "" : ConditionIcon.text(for: condition, isDay: isDay, set: options.icons, glyphs: glyphs)
+        options.icon(condition, isDay: isDay, localizer)
     }
 
     /// Whether the hours of the night have a ground of their own.

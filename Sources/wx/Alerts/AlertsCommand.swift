@@ -44,7 +44,7 @@ struct AlertsCommand: SessionCommand {
         case .json: try Output.write(ReportJSON.alertsText(for: answer.report, atLeast: level, now: answer.now))
         default: try Output.write(try text(of: answer, atLeast: level, run))
         }
-        if view.verbose { try run.writeMore(answer) }
+        if view.verbose { try run.writeMore(answer.remarks) }
         let shown = (answer.report.alerts ?? []).inForce(at: answer.now, atLeast: level)
         if !shown.isEmpty { throw Self.alertStatus }
     }

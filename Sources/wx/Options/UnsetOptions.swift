@@ -9,6 +9,14 @@ extension PlaceOptions {
     }
 }
 
+extension BatchOptions {
+    static var unset: BatchOptions {
+        var options = BatchOptions()
+        (options.batch, options.output) = (nil, nil)
+        return options
+    }
+}
+
 extension SourceOptions {
     static var unset: SourceOptions {
         var options = SourceOptions()

@@ -6,6 +6,9 @@ enum Diagnostics {
     /// The remarks that wait; `nil` if they are written at once.
     private static let held = Mutex<[String]?>(nil)
     private static let mostHeld = 20
+    /// Whether a line of progress is on the terminal.
+    private static let hasProgress = Atomic(false)
+    private static let clearLine = "\r\u{1B}[K"
 
     /// Writes text, with a newline at its end.
     static func write(_ text: String) {
@@ -16,8 +19,19 @@ enum Diagnostics {
         }
         if isHeld { return }
         WaitingSign.remove()
+        let isFirst = !hasProgress.exchange(false, ordering: .relaxed)
+        put((isFirst ? "" : clearLine) + (text.hasSuffix("\n") ? text : text + "\n"))
+    }
+
+    /// Shows a line of progress in the place of the one before it; `nil` removes it.
+    static func show(progress: String?) {
+        hasProgress.store(progress != nil, ordering: .relaxed)
+        put(clearLine + (progress ?? ""))
+    }
+
+    private static func put(_ text: String) {
         // A closed standard error is not a failure.
-        try? FileHandle.standardError.write(contentsOf: Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 
     /// Holds remarks back, since they would be written over a screen; the last ones, each once.

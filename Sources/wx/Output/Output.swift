@@ -1,19 +1,21 @@
 import ArgumentParser
 import Foundation
 
-/// Writes a complete answer to standard output.
+/// Writes a complete answer, to standard output unless told otherwise.
 enum Output {
     /// Writes text.
     ///
-    /// - Parameter text: The answer.
+    /// - Parameters:
+    ///   - text: The answer.
+    ///   - descriptor: The open file to write to.
     /// - Throws: `ExitCode.success` when the pipe is closed, as in `wx | head`; a failure when the disk is full.
-    static func write(_ text: String) throws {
+    static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) throws {
         var text = text
         let error: Int32 = text.withUTF8 { buffer in
             var written = 0
             while written < buffer.count {
                 let count = Glibc.write(
-                    STDOUT_FILENO, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+                    descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
                 if count < 0 {
                     if errno == EINTR { continue }
                     return errno

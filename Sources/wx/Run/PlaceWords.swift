@@ -19,6 +19,22 @@ struct PlaceWords {
         self.program = program
     }
 
+    /// The words as places, one by one.
+    ///
+    /// - Parameters:
+    ///   - finder: Knows the places that are found offline.
+    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
+    /// - Returns: The words; `nil` if one of them is no known place, or there is only one.
+    /// - Throws: `WeatherError` when the gazetteer or the saved places cannot be read.
+    func several(knowing finder: PlaceFinder, country: String?) throws(WeatherError) -> [String]? {
+        guard words.count > 1 else { return nil }
+        for word in words where try !finder.isKnown(word, country: country) { return nil }
+        return words
+    }
+
+    /// Whether the words can be read together, as a name or as coordinates.
+    var canBeJoined: Bool { text.map { (try? PlaceText($0)) != nil } ?? true }
+
     /// Refuses words that together are no known place, if they are several places or were meant as a command or option.
     ///
     /// - Parameters:

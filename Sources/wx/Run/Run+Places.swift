@@ -4,7 +4,35 @@ import WeatherPlaces
 import WeatherSession
 import WeatherSettings
 
+/// What the words of the command line mean: one place, or several.
+enum PlaceChoice {
+    case one(Place)
+    /// A text for each place, in order. They are known, but not yet looked up.
+    case several([String])
+}
+
 extension Run {
+    /// The place or places that the user means.
+    ///
+    /// Words that together are one place are that place. If they are none, and each is a place by itself, they are
+    /// several.
+    ///
+    /// - Parameters:
+    ///   - words: The words; none for the place in the settings, or an assumed one.
+    ///   - options: How to choose. The number of a match is for one place only.
+    /// - Returns: The place or places.
+    /// - Throws: As ``place(named:_:)``.
+    func places(named words: PlaceWords, _ options: PlaceOptions) async throws -> PlaceChoice {
+        do {
+            return .one(try await place(named: words, options))
+        } catch let error as WeatherError {
+            guard options.pick == nil, error.reason == .severalPlaces || !words.canBeJoined,
+                let several = try words.several(knowing: session.places, country: options.country)
+            else { throw error }
+            return .several(several)
+        }
+    }
+
     /// The place that the user means.
     ///
     /// If several match, the user chooses on the terminal, if there is one.

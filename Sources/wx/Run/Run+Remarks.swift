@@ -20,8 +20,8 @@ extension Run {
     }
 
     /// Prints the remarks that need `-v`.
-    func writeMore(_ answer: SessionAnswer) throws {
+    func writeMore(_ remarks: [SessionRemark]) throws {
         for problem in try session.journal().problems { Diagnostics.write(session.localizer.text(for: problem)) }
-        for remark in answer.remarks { Diagnostics.writeMore(remark, session.localizer, session.catalog) }
+        for remark in remarks { Diagnostics.writeMore(remark, session.localizer, session.catalog) }
     }
 }

@@ -19,6 +19,10 @@ protocol SessionCommand: AsyncParsableCommand {
     var isLongRunning: Bool { get }
     /// Which files of the user's own providers are read.
     var providerFiles: SessionChoices.ProviderFiles { get }
+    /// Whether many places are answered, each in a line of its own.
+    ///
+    /// Remarks on one answer are then not printed, and the run may take longer than one question.
+    var isBatch: Bool { get }
 
     /// - Throws: `WeatherError` with the code `usage` when the values of options make no sense.
     func checkOptions() throws(WeatherError)
@@ -38,6 +42,7 @@ extension SessionCommand {
     var isLongRunning: Bool { false }
     var hasLocalNames: Bool { format.isLocalized }
     var providerFiles: SessionChoices.ProviderFiles { .named }
+    var isBatch: Bool { false }
 
     func checkOptions() throws(WeatherError) {}
 
@@ -51,8 +56,9 @@ extension SessionCommand {
             // Errors in the options are also reported in the language of the settings.
             let (choices, problem) = choices()
             var environment = surroundings.sessionEnvironment
-            environment.isOneShot = !isLongRunning
-            let session = try await WeatherSession(environment, choices: choices) {
+            environment.isOneShot = !isLongRunning && !isBatch
+            let session = try await WeatherSession(environment, choices: choices) { [isBatch] in
+                if isBatch, $0.isAboutOneAnswer { return }
                 Diagnostics.write($0, $1, surroundings.catalog)
             }
             localizer = .known(session.localizer)

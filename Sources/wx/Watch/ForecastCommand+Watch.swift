@@ -56,12 +56,11 @@ extension ForecastCommand {
 
     /// The places of the command line: one, or several if each word is one; without any, the user's own and saved places.
     private func watchedPlaces(_ run: Run) async throws -> [Place] {
-        do {
-            let first = try await run.place(named: PlaceWords(place, program: nil), places)
-            return place.isEmpty ? await [first] + savedPlaces(run, besides: first) : [first]
-        } catch let error as WeatherError where error.reason == .severalPlaces {
+        switch try await run.places(named: PlaceWords(place, program: nil), places) {
+        case .one(let first): return place.isEmpty ? await [first] + savedPlaces(run, besides: first) : [first]
+        case .several(let texts):
             var several: [Place] = []
-            for word in place { several.append(try await run.place(named: PlaceWords([word]), places)) }
+            for text in texts { several.append(try await run.place(named: PlaceWords([text]), places)) }
             return several
         }
     }

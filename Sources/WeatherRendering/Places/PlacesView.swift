@@ -1,0 +1,115 @@
+public import Foundation
+import WeatherCore
+public import WeatherLocalization
+
+/// The weather of several places as text for a terminal: one row each.
+///
+/// All ranges of today's temperatures are on one scale. A place without an answer has its reason in its row.
+public struct PlacesView: Sendable {
+    private let answers: [PlaceAnswer]
+    private let localizer: Localizer
+    private let options: ForecastView.Options
+    private let now: Date
+
+    /// Creates a view.
+    ///
+    /// - Parameters:
+    ///   - answers: What was answered for each place.
+    ///   - localizer: The user's language, units and dates.
+    ///   - options: Options of the view; its parts, days and hours are not used.
+    ///   - now: The current time.
+    public init(
+        _ answers: [PlaceAnswer], localizer: Localizer, options: ForecastView.Options = .init(), now: Date
+    ) {
+        (self.answers, self.localizer, self.options, self.now) = (answers, localizer, options, now)
+    }
+
+    /// The view, lines ended by line feeds.
+    public func text() -> String {
+        let rows = answers.map { PlaceRow($0, localizer, now: now, providerNames: options.providerNames) }
+        var canvas = Canvas(columns: options.width)
+        let (lows, highs) = (rows.compactMap(\.low?.value), rows.compactMap(\.high?.value))
+        // Bars of one temperature would say nothing.
+        let hasBars = TemperatureScale(lows: lows, highs: highs, cells: 1) != nil
+        let layout = PlacesLayout(
+            rows, columns: options.width, hasIcons: options.icons != .none, hasBars: hasBars)
+        let bar = TemperatureScale(lows: lows, highs: highs, cells: layout.bar).map {
+            RangeBar($0, options.terminal, options.glyphs(localizer), isRightToLeft: localizer.needsDirectionMarks)
+        }
+        for (number, row) in rows.enumerated() { draw(row, number, layout, bar, on: &canvas) }
+        drawFooter(on: &canvas)
+        return ScreenWriter(
+            terminal: options.terminal, palette: options.palette, isRightToLeft: localizer.needsDirectionMarks
+        ).text(of: canvas)
+    }
+
+    private var ellipsis: String { localizer.isASCII ? ".." : "…" }
+
+    private func draw(
+        _ place: PlaceRow, _ row: Int, _ layout: PlacesLayout, _ bar: RangeBar?, on canvas: inout Canvas
+    ) {
+        canvas.open(row: row)
+        canvas.put(
+            place.name.truncated(toColumns: layout.name, ellipsis: ellipsis), row: row, column: Screen.margin, .emphasis
+        )
+        if let problem = place.problem {
+            let column = Screen.margin + layout.name + 2
+            let room = options.width - Screen.margin - column
+            canvas.put(
+                problem.truncated(toColumns: room, ellipsis: ellipsis), row: row, column: column, Look(.error))
+            return
+        }
+        if let time = place.time, let end = layout.time { canvas.put(time, row: row, endingBefore: end, .label) }
+        if let column = layout.icon {
+            let icon = options.icon(place.condition, isDay: place.isDay, localizer)
+            canvas.put(icon, row: row, column: column, place.isDay ? .plain : Look(.moon))
+        }
+        if let (text, value) = place.temperature {
+            canvas.put(text, row: row, endingBefore: layout.temperature, Look(value, isBold: true))
+        }
+        if let end = layout.low {
+            if let (text, value) = place.low { canvas.put(text, row: row, endingBefore: end, Look(value)) }
+            bar?.draw(from: place.low?.value, to: place.high?.value, on: &canvas, row: row, column: end + 1)
+        }
+        if let (text, value) = place.high, let end = layout.high {
+            canvas.put(text, row: row, endingBefore: end, Look(value))
+        }
+        if let next = place.next, let column = layout.next {
+            canvas.put(next.text, row: row, column: column, next.isDry ? .label : Look(.rain))
+        }
+    }
+
+    /// The services, and what a user must not miss; in a file or pipe, the credits in full.
+    private func drawFooter(on canvas: inout Canvas) {
+        let pages = answers.compactMap(\.report).map {
+            ForecastPage(report: $0, localizer: localizer, now: now, providerNames: options.providerNames)
+        }
+        let width = min(options.width, 80) - 2 * Screen.margin
+        var lines: [(text: String, look: Look, isSentence: Bool)] = []
+        func add(_ text: String, _ look: Look, isSentence: Bool = true) {
+            if lines.contains(where: { $0.text == text }) { return }
+            lines.append((text, look, isSentence))
+        }
+        if pages.contains(where: \.report.provenance.isSimulated) { add(localizer.text("note.simulated"), .warning) }
+        let sources = pages.flatMap(\.sources)
+        let names = sources.indices.filter { !sources[..<$0].contains(sources[$0]) }.map { sources[$0] }
+        if !names.isEmpty {
+            let line = names.joined(by: localizer.comma).truncated(toColumns: width, ellipsis: ellipsis)
+            add(line, .label, isSentence: false)
+        }
+        for page in pages {
+            for warning in page.warnings { add("\(page.placeName): \(warning)", Look(.error)) }
+        }
+        if options.terminal.rows == nil {
+            // Credits are in the service's own words, which can have another direction.
+            for credit in pages.flatMap(\.credits) { add(credit, .label, isSentence: false) }
+        }
+        var row = canvas.nextRow + 1
+        for line in lines {
+            for part in line.text.wrapped(toColumns: width) {
+                canvas.put(part, row: row, column: Screen.margin, line.look, isDirectionless: line.isSentence)
+                row += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import WeatherCore
+
+/// A range of temperatures as a bar, each cell in the color of its temperature.
+struct RangeBar {
+    private let scale: TemperatureScale
+    /// Whether the empty part of the scale is drawn, too.
+    private let hasTrack: Bool
+    private let glyphs: Glyphs
+    private let isRightToLeft: Bool
+
+    /// Creates the bar of a scale.
+    init(_ scale: TemperatureScale, _ terminal: Terminal, _ glyphs: Glyphs, isRightToLeft: Bool) {
+        (self.scale, self.glyphs, self.isRightToLeft) = (scale, glyphs, isRightToLeft)
+        hasTrack = terminal.depth >= .indexed
+    }
+
+    /// Draws the bar of a range; of an unknown one, the scale alone.
+    func draw(from low: Temperature?, to high: Temperature?, on canvas: inout Canvas, row: Int, column: Int) {
+        if hasTrack {
+            for cell in 0..<scale.cells {
+                canvas.put("─", row: row, column: column + cell, Look(.track), isDirectionless: true)
+            }
+        }
+        guard let low, let high, low <= high else { return }
+        let (first, last) = scale.halves(from: low, to: high)
+        for cell in (first / 2)...((last - 1) / 2) {
+            let isWhole = cell * 2 >= first && cell * 2 + 2 <= last
+            canvas.put(
+                stroke(isWhole: isWhole, isRightHalf: cell * 2 < first), row: row, column: column + cell,
+                Look(.temperature(scale.temperature(ofCell: cell))), isDirectionless: true)
+        }
+    }
+
+    private func stroke(isWhole: Bool, isRightHalf: Bool) -> String {
+        switch glyphs {
+        case .ascii: "="
+        case .console: "═"
+        // A terminal mirrors the places of characters, not their shapes.
+        case .unicode: isWhole ? "━" : isRightHalf != isRightToLeft ? "╺" : "╸"
+        }
+    }
+}
+
+/// The temperatures of days or places on one scale, from the lowest of all lows to the highest of all highs.
+struct TemperatureScale {
+    let cells: Int
+    private let lowest: Double
+    private let span: Double
+
+    /// Creates the scale; `nil` when there is no room, or nothing to compare.
+    init?(lows: [Temperature], highs: [Temperature], cells: Int) {
+        guard cells > 0, let lowest = lows.min(), let highest = highs.max(), lowest < highest else { return nil }
+        self.cells = cells
+        (self.lowest, span) = (lowest.celsius, highest.celsius - lowest.celsius)
+    }
+
+    /// Creates the scale of days.
+    init?(_ days: [DayWeather], cells: Int) {
+        self.init(lows: days.compactMap(\.lowTemperature), highs: days.compactMap(\.highTemperature), cells: cells)
+    }
+
+    /// The half cells of a range, the last one excluded; at least a whole cell.
+    func halves(from low: Temperature, to high: Temperature) -> (first: Int, last: Int) {
+        var first = half(of: low)
+        var last = half(of: high)
+        if last - first < 2 {
+            first = min(max(first - (2 - (last - first)) / 2, 0), cells * 2 - 2)
+            last = first + 2
+        }
+        return (first, last)
+    }
+
+    /// The temperature in the middle of a cell, in degrees Celsius.
+    func temperature(ofCell cell: Int) -> Double { lowest + span * (Double(cell) + 0.5) / Double(cells) }
+
+    private func half(of temperature: Temperature) -> Int {
+        let share = min(max((temperature.celsius - lowest) / span, 0), 1)
+        return Int((share * Double(cells * 2)).rounded())
+    }
+}

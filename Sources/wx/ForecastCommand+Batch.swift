@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import WeatherCore
+import WeatherRendering
+import WeatherSession
+
+extension ForecastCommand {
+    /// Answers every place of a file, and writes a line of JSON for each, in the order of the file.
+    ///
+    /// - Parameters:
+    ///   - file: The path of the file, or `-`.
+    ///   - run: The run.
+    /// - Throws: The exit status of the first place without an answer; `WeatherError` when a file cannot be used.
+    func write(batch file: String, _ run: Run) async throws {
+        var input = try BatchPlaces(path: file)
+        var answered = 0
+        let output =
+            try batch.output.map { try BatchOutput(continuing: $0, &input, answered: &answered) } ?? BatchOutput()
+        let json = PlacesJSON(localizer: run.session.localizer, providerNames: run.session.catalog.names)
+        let (country, geocoder, isConsensus) = (places.country, places.geocoder, consensus)
+        let tasks = OrderedTasks(atOnce: Run.placesAtOnce) { (text: String) in
+            let asked = try await run.ask(for: text, country: country, geocoder: geocoder, isConsensus: isConsensus)
+            // Only the text waits for its turn, not the report.
+            return (line: json.line(of: asked.answer), error: asked.answer.error)
+        }
+        var progress = run.progress(of: file, done: answered)
+        var failure: WeatherError?
+        defer { progress?.clear() }
+        try await tasks.run({ try input.next() }) { line, error in
+            try output.write(line)
+            failure = failure ?? error
+            progress?.advance()
+        }
+        if let failure { throw ExitCode(failure.code.exitCode) }
+    }
+
+    /// - Throws: `WeatherError` with the code `usage` for an option that a batch does not have.
+    func checkBatch() throws(WeatherError) {
+        try batch.check()
+        guard batch.batch != nil else { return }
+        let excluded = [
+            (place.joined(separator: " ").sanitized(limit: 80), !place.isEmpty), ("--template", template != nil),
+            ("--format \(view.format.rawValue)", view.format != .text && view.format != .ndjson),
+            ("--pick", places.pick != nil), ("--here", places.here != nil),
+            (optionOfOnePlace ?? "", optionOfOnePlace != nil),
+        ]
+        if let other = excluded.first(where: \.1)?.0 { throw WeatherError(option: "--batch", excludes: other) }
+    }
+}
+
+extension Run {
+    /// The progress of a batch; `nil` where nobody would see it.
+    fileprivate func progress(of file: String, done: Int) -> ProgressLine? {
+        guard isatty(STDERR_FILENO) == 1, TerminalVariables(surroundings.environment, isTerminal: true).isCapable
+        else { return nil }
+        return ProgressLine(
+            done: done, of: BatchPlaces.count(path: file), columns: surroundings.width, session.localizer)
+    }
+}

@@ -1,0 +1,41 @@
+import WeatherCore
+import WeatherRendering
+import WeatherSession
+
+/// What was answered for one of several places, with the remarks on it.
+struct AskedPlace: Sendable {
+    let answer: PlaceAnswer
+    let remarks: [SessionRemark]
+}
+
+extension Run {
+    /// How many of several places are asked for at a time: enough to wait for services, not so many that they refuse.
+    static let placesAtOnce = 8
+
+    /// Asks for the weather of one of several places; a failure is a result.
+    ///
+    /// The place is not the one to assume next time.
+    ///
+    /// - Parameters:
+    ///   - text: The place as the user wrote it.
+    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
+    ///   - geocoder: The id of the service to use instead of the gazetteer.
+    ///   - isConsensus: Whether to combine the values of all providers.
+    /// - Returns: The report or the error, and remarks.
+    /// - Throws: `CancellationError`.
+    func ask(
+        for text: String, country: String?, geocoder: String?, isConsensus: Bool
+    ) async throws -> AskedPlace {
+        do {
+            var wanted = SessionPlace(text)
+            (wanted.country, wanted.geocoder) = (country, geocoder)
+            let place = try await session.place(for: wanted)
+            let answer = try await session.weather(
+                of: place, products: .forecast.union([.alerts]), isConsensus: isConsensus)
+            return AskedPlace(
+                answer: PlaceAnswer(asked: text, result: .success(answer.report)), remarks: answer.remarks)
+        } catch let error as WeatherError {
+            return AskedPlace(answer: PlaceAnswer(asked: text, result: .failure(error)), remarks: [])
+        }
+    }
+}
