@@ -87,7 +87,7 @@ extension Localizer {
         return plain(dates.text(date, template: template, in: zone, hasZeroMidnight: hasZeroMidnight, isTerse: isTerse))
     }
 
-    /// The names of the weekdays from Sunday on, in a date and alone; none for a locale that only ICU knows.
+    /// The names of the weekdays from Sunday on, in a date and alone.
     public var weekdayNames: [[String]] { dates.weekdayNames }
 
     /// Whether a text is a skeleton such as `EEEd`, or `=` and a pattern.

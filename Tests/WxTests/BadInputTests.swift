@@ -15,7 +15,7 @@ struct BadInputTests {
             (["--replay", "/nonexistent/recording", "1,2"], "/nonexistent/recording"),
             (["--now", "yesterday", "--sandbox", "1,2"], "yesterday"), (["--colour"], "--colour"),
             (["--width", "7"], "--width"),
-            (["Seoul", "Busan"], "wx Busan"), ([""], "37.57,126.98"),
+            (["alerts", "Seoul", "Busan"], "wx Busan"), ([""], "37.57,126.98"),
         ])
     func usage(arguments: [String], named: String) async throws {
         let run = try await WxProgram.run(arguments, environment: ["LANG": "en_US.UTF-8"])

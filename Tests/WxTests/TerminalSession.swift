@@ -52,7 +52,7 @@ final class TerminalSession: Sendable {
 
     /// The settings of the terminal that `stty -g` printed.
     static func modes(in output: String) -> [String] {
-        output.split(whereSeparator: \.isNewline).map(String.init).filter { $0.count(where: { $0 == ":" }) > 20 }
+        output.matches(of: /(?:[0-9a-f]+:){20,}[0-9a-f]+/).map { String($0.output) }
     }
 
     /// Waits at most a minute until something has been written.

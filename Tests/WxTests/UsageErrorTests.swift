@@ -41,7 +41,7 @@ struct UsageErrorTests {
     @Test(
         "are a JSON object where JSON is asked for",
         arguments: [
-            ["--colour", "--format", "json"], ["--format=json", "Seoul", "Busan"],
+            ["--colour", "--format", "json"], ["alerts", "--format=json", "Seoul", "Busan"],
             ["places", "--limit", "x", "--json"],
             ["--format", "json", "--width", "7", "1,2"],
         ])

@@ -46,9 +46,15 @@ final class DateTexts: Sendable {
         state = Mutex(State(symbols: symbols, hasArabicCommas: hasArabicCommas))
     }
 
-    /// The names of the weekdays from Sunday on, in a date and alone; none without a table of the locale.
+    /// The names of the weekdays from Sunday on, in a date and alone.
     var weekdayNames: [[String]] {
-        state.withLock { state in ["EEEE", "cccc"].compactMap { state.symbols?.names($0) } }
+        ["EEEE", "cccc"].map { letters in
+            if let names = state.withLock({ $0.symbols?.names(letters) }) { return names }
+            // 1970-01-04 was a Sunday.
+            return (0..<7).map { day in
+                text(Date(timeIntervalSince1970: Double(3 + day) * 86_400), template: "=" + letters, in: .gmt)
+            }
+        }
     }
 
     /// The date in the zone, by a skeleton of Unicode TR 35, or by a pattern when the template starts with `=`.

@@ -63,6 +63,7 @@ extension Endpoint {
 
     fileprivate static func forecast(of station: Station) -> Endpoint {
         Endpoint("").appending(station.id).appending("kml").appending("MOSMIX_L_LATEST_\(station.id).kmz")
-            .unzipping(".kml").expecting("Document", "Placemark", "ExtendedData", "Forecast", "value")
+            .unzipping(".kml").expecting(
+                "Document", "ExtendedData", "ProductDefinition", "ForecastTimeSteps", "TimeStep")
     }
 }

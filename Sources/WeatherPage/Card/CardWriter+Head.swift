@@ -10,16 +10,16 @@ extension CardWriter {
         let present = page.present
         let room = Self.width - right - Self.margin
         var parts: [HTML] = [
-            text(page.placeName, x: left, y: 60, size: 32, "ink b", room: right - left - 16),
+            title(room: right - left - 16),
             text(
                 (page.placeArea + [page.moments[0]]).joined(separator: page.localizer.comma), x: left, y: 86, size: 15,
                 "mute", room: right - left),
         ]
         if let present {
             parts.append(symbol(present.condition, isDay: present.isDay, x: left - 6, y: 100, size: 112))
-            let temperature = present.temperature?.value
-            let degrees = temperature.map { page.localizer.temperature($0, withUnit: false) }
-            parts.append(text(degrees ?? page.localizer.dash, x: left + 126, y: 166, size: 64))
+            // Of two units the first.
+            let temperature = present.temperature?.text.components(separatedBy: " / ").first
+            parts.append(text(temperature ?? page.localizer.dash, x: left + 126, y: 166, size: 60, room: 270))
             parts.append(
                 text(present.conditionText, x: left + 128, y: 194, size: 18, "ink b", room: right - left - 140))
             parts += present.felt.map { [text($0, x: left + 128, y: 215, size: 14, "mute", room: 230)] } ?? []
@@ -35,17 +35,22 @@ extension CardWriter {
             let x = right + Double(index % 2) * room / 2
             let line = y + Double(index / 2) * 40
             parts.append(text(fact.0, x: x, y: line, size: 12, "mute", room: room / 2))
-            parts.append(text(shortest(fact.1, in: room / 2 - 8), x: x, y: line + 18, size: 16, "ink b"))
+            parts.append(value(fact.1, x: x, y: line + 18, room: room / 2 - 8))
         }
         bottom = 224
         return "\(parts)\n"
     }
 
-    /// The first form that fits, or else the last one.
-    private func shortest(_ forms: [String], in room: Double) -> String {
-        let columns = Int(room / 9)
-        return forms.first { $0.displayWidth <= columns }
-            ?? (forms.last ?? "").truncated(toColumns: columns, ellipsis: page.ellipsis)
+    /// The place's name, the smaller the longer it is.
+    private func title(room: Double) -> HTML {
+        let size = [32.0, 26, 21].first { Double(page.placeName.displayWidth) * $0 * Self.columnWidth <= room } ?? 21
+        return text(page.placeName, x: Self.margin, y: 60, size: size, "ink b", room: room)
+    }
+
+    /// The first form of a value that fits, or else the last one in smaller type.
+    private func value(_ forms: [String], x: Double, y: Double, room: Double) -> HTML {
+        let fitting = forms.first { Double($0.displayWidth) * 16 * Self.columnWidth <= room }
+        return text(fitting ?? forms.last ?? "", x: x, y: y, size: fitting == nil ? 13 : 16, "ink b", room: room)
     }
 
     /// The gravest alert.

@@ -7,6 +7,8 @@ import WeatherRendering
 struct CardWriter {
     static let width = 800.0
     static let margin = 32.0
+    /// Text has no width until it is drawn: a column of a terminal is rarely wider than this share of the size of type.
+    static let columnWidth = 0.58
 
     /// An anchor of text; lines begin at the right in right-to-left languages.
     enum Anchor { case start, middle, end }
@@ -69,8 +71,9 @@ struct CardWriter {
         room: Double? = nil
     ) -> HTML {
         var shown = text
-        // Text has no width until it is drawn: a column of a terminal is rarely wider than 0.6 of the size of type.
-        if let room { shown = text.truncated(toColumns: Int(room / (size * 0.6)), ellipsis: page.ellipsis) }
+        if let room {
+            shown = text.truncated(toColumns: Int(room / (size * Self.columnWidth)), ellipsis: page.ellipsis)
+        }
         let side: HTML = anchor == .start ? "" : anchor == .middle ? " c" : " e"
         return #"<text class="\#(names)\#(side)" x="\#(mirrored(x))" y="\#(y)" font-size="\#(size)">\#(shown)</text>"#
     }

@@ -1,5 +1,6 @@
 import Foundation
 import WeatherCore
+import WeatherLocalization
 import WeatherRendering
 
 /// Writes the sections of a page, and collects the symbols that they show.
@@ -43,9 +44,11 @@ struct PageWriter {
         return #"<svg class="\#(name)" aria-hidden="true"><use href="\#(reference)"/></svg>"#
     }
 
-    /// An arrow that flies with the wind; empty without a direction.
+    /// An arrow that flies with the wind; empty without a direction, and in a calm.
     func arrow(_ wind: Wind?) -> HTML {
-        guard let wind, wind.compassPoint != nil, let degrees = wind.direction?.degrees else { return "" }
+        guard let wind, wind.compassPoint != nil, let degrees = wind.direction?.degrees,
+            wind.speed.map({ !page.localizer.isCalm($0) }) ?? true
+        else { return "" }
         return ##"""
             <svg class="a" viewBox="0 0 16 16" aria-hidden="true"><use href="#arrow" transform="rotate(\##(degrees.rounded()) 8 8)"/></svg>
             """##

@@ -80,6 +80,8 @@ extension String {
     package var displayWidth: Int { DisplayWidth.columns(of: self) }
 
     /// The text cut to at most `columns`, with `ellipsis` at the cut; unchanged when it fits.
+    ///
+    /// Isolates that the cut leaves open are closed.
     package func truncated(toColumns columns: Int, ellipsis: String) -> String {
         guard displayWidth > columns else { return self }
         let room = columns - ellipsis.displayWidth
@@ -92,6 +94,13 @@ extension String {
             kept.append(character)
         }
         while kept.last == " " { kept.removeLast() }
-        return kept + ellipsis
+        let open = kept.unicodeScalars.reduce(0) { open, scalar in
+            switch scalar.value {
+            case 0x2066...0x2068: open + 1
+            case 0x2069: open - 1
+            default: open
+            }
+        }
+        return kept + ellipsis + String(repeating: "\u{2069}", count: max(open, 0))
     }
 }

@@ -91,10 +91,10 @@ struct DayNamesTests {
         let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
         let now = try #require(Date(internetDate: "2026-03-28T22:30:00Z"))
         let sunday = try #require(DayWord.tomorrow.day(from: now, in: berlin))
-        #expect(sunday.duration == 23 * 3600)
+        #expect(sunday.duration == 23.0 * 3600)
         #expect(DayWord.weekday(1).day(from: now, in: berlin)?.start == sunday.end)
         // 23:30 on the day before the clocks are set back.
         let autumn = try #require(Date(internetDate: "2026-10-24T21:30:00Z"))
-        #expect(DayWord.weekday(0).day(from: autumn, in: berlin)?.duration == 25 * 3600)
+        #expect(DayWord.weekday(0).day(from: autumn, in: berlin)?.duration == 25.0 * 3600)
     }
 }
