@@ -46,7 +46,7 @@ enum ColumnWidths {
         (.interface, "sun.twilightAllNight", 28), (.interface, "moon", 24),
         (.interface, "moon.new", 28), (.interface, "moon.full", 28), (.interface, "moon.wa*", 28),
         (.interface, "moon.firstQuarter", 28), (.interface, "moon.lastQuarter", 28),
-        (.interface, "page.now", 8),
+        (.interface, "page.now", 10),
         (.interface, "watch.refresh", 12), (.interface, "watch.days", 12), (.interface, "watch.place", 12),
         (.interface, "watch.view", 12), (.interface, "watch.help", 12), (.interface, "watch.quit", 12),
         (.interface, "watch.next", 12),

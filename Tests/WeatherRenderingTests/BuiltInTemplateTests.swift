@@ -31,7 +31,7 @@ struct BuiltInTemplateTests {
         let line = try text("oneline", english, of: SampleReports.full)
         #expect(
             line
-                == "Seoul 54° partly cloudy, thunderstorms from Tue 9:00\u{202F}AM\n")
+                == "Seoul 54° partly cloudy, rain until 3:00\u{202F}PM\n")
         #expect(
             try text("oneline", english, of: ProseSituation.named("rain tomorrow"), at: ProseSituation.afternoon)
                 == "Seoul 70° partly cloudy, rain from Wed 5:00\u{202F}AM\n")
@@ -47,7 +47,7 @@ struct BuiltInTemplateTests {
         let bare = try text("oneline", SampleLocale.ascii(), of: SampleReports.full)
         #expect(
             bare
-                == "Seoul 12 partly cloudy, thunderstorms from Tue 9:00 AM\n")
+                == "Seoul 12 partly cloudy, rain until 3:00 PM\n")
     }
 
     @Test("within a sentence, German keeps its capitals and Turkish its two letters I")

@@ -19,7 +19,8 @@ struct LanguageLeakTests {
             "MET Norway", "Data from MET Norway", "metno", "OpenWeather", "Weather data provided by", "under CC BY-SA",
             "api.met.no", "api.example.org",
             // Programs, formats and systems.
-            "libcurl", "libcurl4", "libxml2", "ulimit", "chmod o-w", "chmod", "apt install", "wx-sandbox", "UTF-8",
+            "libcurl", "libcurl4", "libsimdjson", "libxml2", "ulimit", "chmod o-w", "chmod", "apt install",
+            "wx-sandbox", "UTF-8",
             "Nerd Font", "HTTP", "HTTPS",
             "JSON",
             "XML",

@@ -15,7 +15,9 @@ struct LatinLeakTests {
 
     /// Words with the same spelling in English.
     private static let cognates: [String: Set<String>] = [
-        "cs": ["argument", "index", "limit", "minus", "offline", "program", "proxy", "region", "server", "text"],
+        "cs": [
+            "argument", "data", "index", "limit", "minus", "offline", "program", "proxy", "region", "server", "text",
+        ],
         "de": [
             "argument", "cache", "code", "cursor", "exit", "format", "hand", "index", "locale", "locales", "median",
             "minute",
@@ -31,11 +33,12 @@ struct LatinLeakTests {
         ],
         "fr": [
             "active", "air", "argument", "arguments", "cache", "code", "combine", "contact", "date", "dates",
-            "direction", "distance", "document", "format", "future", "latitude", "locale", "locales", "long",
+            "direction", "distance", "document", "format", "future", "latitude", "lit", "locale", "locales", "long",
             "longitude", "machine", "main",
             "minute", "minutes", "national", "option", "options", "page", "place", "point", "possible", "proxy",
             "pseudo", "quota",
-            "service", "services", "source", "table", "tables", "temp", "terminal", "type", "variables", "version",
+            "service", "services", "source", "standard", "table", "tables", "temp", "terminal", "type", "variables",
+            "version",
             "violent",
             "web", "zone",
         ],
@@ -43,7 +46,8 @@ struct LatinLeakTests {
             "argument", "format", "limit", "minus", "offline", "plan", "program", "proxy", "region", "temp", "terminal",
         ],
         "pt": [
-            "bytes", "cache", "chance", "cursor", "latitude", "line", "login", "longitude", "proxy", "temp", "terminal",
+            "bytes", "cache", "chance", "cursor", "data", "latitude", "line", "login", "longitude", "proxy", "temp",
+            "terminal",
             "tornado", "tropical", "use", "web",
         ],
         "tr": ["plan", "terminal", "web"],

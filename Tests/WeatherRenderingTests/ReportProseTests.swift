@@ -58,9 +58,9 @@ struct ReportProseTests {
         #expect(try prose(situation).coming == [])
     }
 
-    @Test("a sentence that ends with the full stop of a time has no second one", arguments: ["es_MX", "en_CA"])
-    func stops(name: String) throws {
-        let prose = try prose(ProseSituation("dry"), SampleLocale(name: name))
+    @Test("a sentence that ends with the full stop of a time has no second one")
+    func stops() throws {
+        let prose = try prose(ProseSituation("dry"), SampleLocale(name: "es_MX"))
         let heading = try #require(prose.sentences.first)
         #expect(heading.hasSuffix("p.m.") && !heading.hasSuffix(".."))
     }

@@ -9,7 +9,8 @@ enum ShownWords {
             "Weather data provided by OpenWeather (https://openweathermap.org/), under CC BY-SA 4.0",
             "Data from MET Norway", "MET Norway", "OpenWeather", "api.example.org",
             // Programs, formats and systems.
-            "apt install libcurl4", "libcurl", "apt install libxml2", "libxml2", "ulimit", "chmod o-w", "chmod",
+            "apt install libcurl4", "libcurl", "apt install libxml2", "libxml2", "apt install libsimdjson-dev",
+            "libsimdjson", "ulimit", "chmod o-w", "chmod",
             "wx-sandbox", "UTF-8",
             "HTTP", "JSON", "XML", "DOCTYPE", "UTC",
             "PATH",
@@ -39,6 +40,7 @@ enum ShownWords {
     /// Names and values that the help tells users to type.
     private static let typed: Set<String> = [
         "home", "lproj", "info", "clear", "path", "text", "json", "oneline", "prose", "csv", "ndjson", "markdown",
+        "html", "svg",
         "prometheus", "graph", "days", "bar", "waybar", "auto", "always", "never", "isolate", "none",
         "metric", "all", "now", "hours", "dark", "light", "safe", "emoji", "nerd", "art", "minor", "moderate", "severe",
         "extreme",

@@ -53,7 +53,8 @@ extension StationForecast {
             var span = StepSpan(before: time, lasting: 3600)
             span.condition = codes[time].map { WeatherCondition(mosmix: Int(exactly: $0)) }
             span.precipitationChance = chances[time]
-            span.precipitation = amounts[time].map(Precipitation.init(total:))
+            // Without the sum, the snow is all that is known to fall.
+            span.precipitation = (amounts[time] ?? snow[time]).map(Precipitation.init(total:))
             span.precipitation?.snow = snow[time]
             return span
         }

@@ -37,18 +37,21 @@ public struct WeatherKitProvider: WeatherProvider {
         _ = try context.requiredCredential()
     }
 
-    /// The weather of a place, with the parts that the query wants; one request for all of them.
+    /// The weather of a place, with the parts that the query wants.
     ///
-    /// Days need the place's time zone, and alerts its country: without them, these parts are not asked for.
+    /// There is one request for all parts, whatever is wanted: the service counts requests, and the next question is then
+    /// answered by the cache. Days need the place's time zone, and alerts its country: without them, these parts are not
+    /// asked for. Alerts are asked for in English.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
-        let dataSets = Self.dataSets(of: query)
-        guard !dataSets.isEmpty else { return context.report(for: query, from: []) }
+        guard query.wants(.current, .hourly, .daily, .minutely, .alerts) else {
+            return context.report(for: query, from: [])
+        }
         // A token lives for an hour, and a provider longer.
         let token = try context.requiredCredential()
         let answer = try await context.json(
-            from: endpoint(for: query, dataSets).with(secretField: .authorization, "Bearer \(token)"),
+            from: endpoint(for: query.place).with(secretField: .authorization, "Bearer \(token)"),
             refusal: { reply in
                 let reason = try? JSONValue(parsing: reply.body)["reason"].string
                 return reason == "NOT_ENABLED" ? .keyNotActive : nil
@@ -58,32 +61,21 @@ public struct WeatherKitProvider: WeatherProvider {
         return report
     }
 
-    private static func dataSets(of query: WeatherQuery) -> [String] {
-        var dataSets: [String] = []
-        if query.wants(.current) { dataSets.append("currentWeather") }
-        if query.wants(.hourly, .daily) { dataSets.append("forecastHourly") }
-        if query.wants(.daily), query.place.timeZone != nil { dataSets.append("forecastDaily") }
-        if query.wants(.minutely) { dataSets.append("forecastNextHour") }
-        if query.wants(.alerts), query.place.countryCode != nil { dataSets.append("weatherAlerts") }
-        return dataSets
-    }
-
-    private func endpoint(for query: WeatherQuery, _ dataSets: [String]) -> Endpoint {
-        let point = query.place.coordinates
-        var endpoint = Endpoint("/api/v1/weather").appending(query.language ?? "en")
-            .appending(Endpoint.degrees(point.latitude)).appending(Endpoint.degrees(point.longitude))
-            .with("dataSets", dataSets.joined(separator: ","))
-        if dataSets.contains("forecastHourly") {
-            // Ten days from today, UTC: with the time of the request, answers could not be reused.
-            let today = (context.now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
-            endpoint = endpoint.with("hourlyEnd", Date(timeIntervalSince1970: today + 10 * 86_400).formatted(.iso8601))
-        }
-        if dataSets.contains("forecastDaily") {
-            endpoint = endpoint.with("timezone", query.place.timeZone?.zone.identifier)
-        }
-        if dataSets.contains("weatherAlerts") { endpoint = endpoint.with("country", query.place.countryCode) }
+    private func endpoint(for place: Place) -> Endpoint {
+        let point = place.coordinates
+        let (zone, country) = (place.timeZone?.zone.identifier, place.countryCode)
+        let dataSets = [
+            "currentWeather", "forecastHourly", zone == nil ? nil : "forecastDaily", "forecastNextHour",
+            country == nil ? nil : "weatherAlerts",
+        ]
+        // Ten days from today, UTC: with the time of the request, answers could not be reused.
+        let today = (context.now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
         // A place may have no days, minutes and alerts; hours and the current weather are worldwide.
-        if query.wants(.hourly) { return endpoint.expecting("forecastHourly", "hours", "forecastStart") }
-        return query.wants(.current) ? endpoint.expecting("currentWeather", "asOf") : endpoint
+        return Endpoint("/api/v1/weather/en").appending(Endpoint.degrees(point.latitude))
+            .appending(Endpoint.degrees(point.longitude))
+            .with("dataSets", dataSets.compactMap(\.self).joined(separator: ","))
+            .with("hourlyEnd", Date(timeIntervalSince1970: today + 10 * 86_400).formatted(.iso8601))
+            .with("timezone", zone).with("country", country)
+            .expecting("forecastHourly", "hours", "forecastStart")
     }
 }

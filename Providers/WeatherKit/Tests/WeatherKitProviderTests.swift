@@ -14,23 +14,21 @@ struct WeatherKitProviderTests {
         return StubTransport { _ in HTTPReply(body) }
     }
 
-    @Test("one request has what is wanted; days need a time zone, and alerts a country")
+    @Test("one request has all parts; days need a time zone, and alerts a country")
     func requests() async throws {
         let transport = try transport()
         var place = Place(coordinates: try Samples.copenhagen())
-        _ = try await Samples.report(through: transport, place: place)
+        _ = try await Samples.report(through: transport, place: place, products: [.current])
         place.countryCode = "DK"
         place.timeZone = PlaceTimeZone(try #require(TimeZone(identifier: "Europe/Copenhagen")), source: .service)
         _ = try await Samples.report(through: transport, place: place, language: "da")
-        _ = try await Samples.report(through: transport, place: place, products: [.current])
         #expect(
             transport.requests.compactMap(\.http.path) == [
-                "/api/v1/weather/en/55.676/12.568?dataSets=currentWeather%2CforecastHourly%2CforecastNextHour"
+                "/api/v1/weather/en/55.676/12.568?dataSets=currentWeather,forecastHourly,forecastNextHour"
                     + "&hourlyEnd=2026-04-16T00%3A00%3A00Z",
-                "/api/v1/weather/da/55.676/12.568?dataSets=currentWeather%2CforecastHourly%2CforecastDaily"
-                    + "%2CforecastNextHour%2CweatherAlerts&hourlyEnd=2026-04-16T00%3A00%3A00Z"
+                "/api/v1/weather/en/55.676/12.568?dataSets=currentWeather,forecastHourly,forecastDaily"
+                    + ",forecastNextHour,weatherAlerts&hourlyEnd=2026-04-16T00%3A00%3A00Z"
                     + "&timezone=Europe%2FCopenhagen&country=DK",
-                "/api/v1/weather/en/55.676/12.568?dataSets=currentWeather",
             ])
         let tokens = Set(transport.requests.map { $0.http.headerFields[.authorization] })
         #expect(tokens == ["Bearer header.claims.signature"])
