@@ -37,19 +37,25 @@ struct DayNames {
         return switch name {
         case "today": .today
         case "tomorrow": .tomorrow
-        default: english.firstIndex(of: name).map(DayWord.weekday) ?? own.first { $0.name == name }?.day
+        default:
+            english.firstIndex(of: name).map(DayWord.weekday)
+                ?? own.first { begins($0.name, like: name) && folded($0.name) == name }?.day
         }
+    }
+
+    /// Whether two texts have the same first letter: few names need to be folded then.
+    private static func begins(_ one: String, like other: String) -> Bool {
+        guard let first = one.unicodeScalars.first, let second = other.unicodeScalars.first else { return false }
+        return first == second || first.properties.lowercaseMapping == second.properties.lowercaseMapping
     }
 
     private static let english = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
 
     private var ownNames: [(name: String, day: DayWord)] {
         let weekdays = localizer.weekdayNames.flatMap { names in
-            names.enumerated().map { (Self.folded($1), DayWord.weekday($0)) }
+            names.enumerated().map { (name: $1, day: DayWord.weekday($0)) }
         }
-        return [
-            (Self.folded(localizer.text("today")), .today), (Self.folded(localizer.text("tomorrow")), .tomorrow),
-        ] + weekdays
+        return [(localizer.text("today"), .today), (localizer.text("tomorrow"), .tomorrow)] + weekdays
     }
 
     /// A name in lower case, with the apostrophe of a keyboard, and without joiners, which few keyboards have.
