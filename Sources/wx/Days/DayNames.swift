@@ -60,7 +60,10 @@ struct DayNames {
 
     /// A name in lower case, with the apostrophe of a keyboard, and without joiners, which few keyboards have.
     private static func folded(_ name: String) -> String {
-        let scalars = name.lowercased().unicodeScalars.lazy.filter { $0 != "\u{200C}" }.map { $0 == "’" ? "'" : $0 }
-        return String(String.UnicodeScalarView(scalars))
+        var folded = String.UnicodeScalarView()
+        for scalar in name.lowercased().unicodeScalars where scalar != "\u{200C}" {
+            folded.append(scalar == "’" ? "'" : scalar)
+        }
+        return String(folded)
     }
 }
