@@ -31,7 +31,7 @@ extension Run {
             (wanted.country, wanted.geocoder) = (country, geocoder)
             let place = try await session.place(for: wanted)
             let answer = try await session.weather(
-                of: place, products: .forecast.union([.alerts]), isConsensus: isConsensus)
+                of: place, products: ForecastCommand.products, isConsensus: isConsensus)
             return AskedPlace(
                 answer: PlaceAnswer(asked: text, result: .success(answer.report)), remarks: answer.remarks)
         } catch let error as WeatherError {
