@@ -20,18 +20,19 @@ extension Run {
     ///   - text: The place as the user wrote it.
     ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
     ///   - geocoder: The id of the service to use instead of the gazetteer.
+    ///   - products: The parts to ask for.
     ///   - isConsensus: Whether to combine the values of all providers.
     /// - Returns: The report or the error, and remarks.
     /// - Throws: `CancellationError`.
     func ask(
-        for text: String, country: String?, geocoder: String?, isConsensus: Bool
+        for text: String, country: String?, geocoder: String?, products: Set<WeatherProduct>, isConsensus: Bool
     ) async throws -> AskedPlace {
         do {
             var wanted = SessionPlace(text)
             (wanted.country, wanted.geocoder) = (country, geocoder)
             let place = try await session.place(for: wanted)
             let answer = try await session.weather(
-                of: place, products: ForecastCommand.products, isConsensus: isConsensus)
+                of: place, products: products, isConsensus: isConsensus)
             return AskedPlace(
                 answer: PlaceAnswer(asked: text, result: .success(answer.report)), remarks: answer.remarks)
         } catch let error as WeatherError {
