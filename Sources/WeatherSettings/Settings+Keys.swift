@@ -21,7 +21,7 @@ extension Settings {
             return key
         }
         if let path = text(Self.fileSetting(of: provider)) {
-            let key = try key(inFile: path, of: provider)
+            let key = try Self.key(inFile: path, of: provider)
             reportIfExposed(Self.file(path))
             return key
         }
@@ -34,7 +34,7 @@ extension Settings {
     /// The command is not run.
     public func hasKey(of provider: ProviderDescriptor) -> Bool {
         if text(provider.apiKeySetting, isSecret: true) != nil { return true }
-        if let path = text(Self.fileSetting(of: provider)) { return (try? key(inFile: path, of: provider)) != nil }
+        if let path = text(Self.fileSetting(of: provider)) { return (try? Self.key(inFile: path, of: provider)) != nil }
         return ((try? keyCommand(of: provider)) ?? nil) != nil
     }
 
@@ -57,13 +57,13 @@ extension Settings {
         URL(fileURLWithPath: NSString(string: path).expandingTildeInPath)
     }
 
-    private func key(inFile path: String, of provider: ProviderDescriptor) throws(WeatherError) -> String {
-        guard let line = Self.firstLine(of: Self.file(path)), !line.isEmpty else {
+    static func key(inFile path: String, of provider: ProviderDescriptor) throws(WeatherError) -> String {
+        guard let line = firstLine(of: file(path)), !line.isEmpty else {
             throw WeatherError(
                 .keyFileUnreadable,
                 details: .init {
                     $0.subject = path.sanitized()
-                    $0.setting = Self.fileSetting(of: provider)
+                    $0.setting = fileSetting(of: provider)
                 },
                 provider: provider.id)
         }

@@ -22,6 +22,9 @@ struct ForecastCommand: SessionCommand {
     @Option(completion: .words(WeatherTemplate.builtIn.map(\.key)))
     var template: String?
 
+    @Option(help: ArgumentHelp(valueName: "name"))
+    var remember: String?
+
     @OptionGroup(title: "Place") var places: PlaceOptions
     @OptionGroup(title: "Source") var source: SourceOptions
     @OptionGroup(title: "View") var parts: SectionOptions
@@ -50,37 +53,49 @@ struct ForecastCommand: SessionCommand {
         // After "forecast", a word is a place even if it is like a command.
         let isExplicit = CommandLine.arguments.dropFirst().first == Self._commandName
         let words = PlaceWords(place, program: isExplicit ? nil : Wx.self)
-        let place = try await run.place(named: words, places)
+        let (place, isChosen) = try await run.choice(named: words, places)
+        if let remember {
+            try run.save(place, as: remember)
+        } else if isChosen {
+            try run.offerToSave(place, found: words.text ?? "")
+        }
         let answer = try await session.weather(
             of: place, isNamed: !self.place.isEmpty, products: .forecast.union([.alerts]), isConsensus: consensus)
         report = answer.report
-        try Output.write(try template.map { run.text(of: answer, by: $0) } ?? formatted(answer, run))
+        if let template {
+            try Output.write(run.text(of: answer, by: template))
+        } else {
+            try write(answer, run)
+        }
         if view.verbose { try run.writeMore(answer) }
     }
 
-    private func formatted(_ answer: SessionAnswer, _ run: Run) throws -> String {
+    private func write(_ answer: SessionAnswer, _ run: Run) throws {
         switch view.format {
         // The template of a line is that of its name.
-        case .text, .oneline: try text(of: answer, run)
-        case .json: ReportJSON.text(for: answer.report)
-        case .csv: ReportCSV.text(for: answer.report)
-        case .ndjson: ReportLines.text(for: answer.report)
+        case .text, .oneline: try show(answer, run)
+        case .json: try Output.write(ReportJSON.text(for: answer.report))
+        case .csv: try Output.write(ReportCSV.text(for: answer.report))
+        case .ndjson: try Output.write(ReportLines.text(for: answer.report))
         case .markdown:
-            ReportMarkdown(
-                report: answer.report, localizer: run.session.localizer, hourly: view.hourly, now: answer.now
-            ).text()
-        case .prometheus: ReportMetrics.text(for: answer.report, now: answer.now)
+            let markdown = ReportMarkdown(
+                report: answer.report, localizer: run.session.localizer, hourly: view.hourly, now: answer.now)
+            try Output.write(markdown.text())
+        case .prometheus: try Output.write(ReportMetrics.text(for: answer.report, now: answer.now))
         }
     }
 
-    private func text(of answer: SessionAnswer, _ run: Run) throws -> String {
-        let options = ForecastView.Options(
+    private func show(_ answer: SessionAnswer, _ run: Run) throws {
+        var options = ForecastView.Options(
             terminal: try run.terminal(color: view.color, theme: view.theme, width: view.width),
             sections: try parts.sections(), hourly: view.hourly || parts.hours != nil, days: parts.days,
             hours: parts.hours, icons: try run.icons(view.icons) ?? .emoji,
             providerNames: run.session.catalog.names)
-        return ForecastView(
-            report: answer.report, localizer: run.session.localizer, options: options, now: answer.now
-        ).text()
+        try run.show(on: options.terminal, noPager: view.noPager, width: view.width) { terminal in
+            options.terminal = terminal
+            return ForecastView(
+                report: answer.report, localizer: run.session.localizer, options: options, now: answer.now
+            ).text()
+        }
     }
 }
