@@ -180,11 +180,31 @@ void csignals_stop(pid_t child) {
     while (!is_over && waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
 }
 
+static struct termios terminal_before;
+/// -1 for none.
+static atomic_int silent_terminal = -1;
+
+bool csignals_hide_typing(int terminal) {
+    if (tcgetattr(terminal, &terminal_before) != 0) return false;
+    atomic_store(&silent_terminal, terminal);
+    struct termios silent = terminal_before;
+    // The end of the line is still shown, so that the next text begins on a new one.
+    silent.c_lflag = (silent.c_lflag & ~(tcflag_t)ECHO) | ECHONL;
+    // What was typed ahead is not the answer.
+    return tcsetattr(terminal, TCSAFLUSH, &silent) == 0;
+}
+
+void csignals_show_typing(void) {
+    int terminal = atomic_exchange(&silent_terminal, -1);
+    if (terminal >= 0) tcsetattr(terminal, TCSANOW, &terminal_before);
+}
+
 /// Calls only functions that are async-signal-safe by POSIX.
 static void end_process(int number) {
     atomic_store(&ending, true);
     for (int waited = 0; waited < 5000 && atomic_load(&unfinished) > 0; waited++) wait_a_millisecond();
     restore_terminal();
+    csignals_show_typing();
     // All are asked to end at once, so that the last one does not wait for the others.
     for (int i = 0; i < most_children; i++) {
         pid_t child = atomic_load(&children[i]);

@@ -30,6 +30,22 @@ package enum Interruption {
         return body()
     }
 
+    /// Does work while a terminal does not show what is typed.
+    ///
+    /// A signal that ends the process makes the terminal show it again. The process does not stop meanwhile (SIGTSTP).
+    ///
+    /// - Parameters:
+    ///   - terminal: The terminal; of another file nothing is changed.
+    ///   - body: The work, such as reading a key.
+    /// - Returns: What the work returns.
+    package static func hidingTyping<Result>(on terminal: Int32, _ body: () -> Result) -> Result {
+        deferringStop {
+            _ = csignals_hide_typing(terminal)
+            defer { csignals_show_typing() }
+            return body()
+        }
+    }
+
     /// Adds a child process whose process group ends with this process; `false` when there are too many.
     package static func addChild(_ child: Int32) -> Bool {
         csignals_add_child(child)

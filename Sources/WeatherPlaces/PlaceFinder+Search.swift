@@ -63,7 +63,7 @@ extension PlaceFinder {
         case .coordinates: return true
         case .name(let text): name = text
         }
-        if try savedPlaces.find(name) != nil { return true }
+        if try savedPlaces.place(meantBy: name) != nil { return true }
         let query = PlaceQuery(name, language: language, limit: 1)
         guard let match = try gazetteer.matches(for: query, qualities: [.exact], country: country).first else {
             return false

@@ -135,7 +135,8 @@ public struct PlaceFinder: Sendable {
     ) -> PlaceResolver {
         PlaceResolver(
             gazetteer: gazetteer,
-            savedPlace: { [savedPlaces] name throws(WeatherError) in try savedPlaces.find(name)?.coordinates },
+            savedPlace: { [savedPlaces] name throws(WeatherError) in try savedPlaces.place(meantBy: name)?.coordinates
+            },
             geocoders: geocoders,
             asksServicesFirst: asksServicesFirst,
             remembered: remembered)

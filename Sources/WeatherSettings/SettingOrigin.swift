@@ -22,7 +22,7 @@ extension Settings {
         for provider in providers {
             for setting in [provider.baseURLSetting] + provider.hosts.map(provider.baseURLSetting(of:)) {
                 guard let address = text(setting) else { continue }
-                origins.append(SettingOrigin(setting: setting, value: address, source: source(of: setting)))
+                origins.append(SettingOrigin(setting: setting, value: address, source: source(ofSetting: setting)))
             }
             for setting in appleNames(of: provider) {
                 guard let name = text(setting) else { continue }
@@ -40,21 +40,23 @@ extension Settings {
         if text(setting, isSecret: true) != nil {
             let variables = [provider.apiKeyVariable, key.customaryVariable].compactMap(\.self)
             let set = variables.first { !(environment[$0] ?? "").isEmpty }
-            return SettingOrigin(setting: setting, source: set ?? source(of: setting))
+            return SettingOrigin(setting: setting, source: set ?? source(ofSetting: setting))
         }
         let file = setting + "File"
-        if let path = text(file) { return SettingOrigin(setting: file, value: path, source: source(of: file)) }
+        if let path = text(file) { return SettingOrigin(setting: file, value: path, source: source(ofSetting: file)) }
         // A command can also hold a secret.
         let command = setting + "Command"
-        return text(command, isSecret: true).map { _ in SettingOrigin(setting: command, source: source(of: command)) }
+        return text(command, isSecret: true).map { _ in
+            SettingOrigin(setting: command, source: source(ofSetting: command))
+        }
     }
 
     /// The option, environment variable or file that sets a setting.
     public func source(of key: SettingsKey) -> String {
-        options[key] != nil ? "--\(Self.dashed(key.rawValue))" : source(of: key.rawValue)
+        options[key] != nil ? "--\(Self.dashed(key.rawValue))" : source(ofSetting: key.rawValue)
     }
 
-    private func source(of setting: String) -> String {
+    func source(ofSetting setting: String) -> String {
         let name = Self.variable(setting)
         return (environment[name] ?? "").isEmpty ? file?.path ?? "" : name
     }

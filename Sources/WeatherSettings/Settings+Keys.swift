@@ -23,7 +23,7 @@ extension Settings {
         }
         if let path = text(Self.fileSetting(of: provider)) {
             let isSigned = provider.credential.key?.kind == .appleToken
-            let key = try isSigned ? appleToken(of: provider, keyFile: path) : key(inFile: path, of: provider)
+            let key = try isSigned ? appleToken(of: provider, keyFile: path) : Self.key(inFile: path, of: provider)
             reportIfExposed(Self.file(path))
             return key
         }
@@ -38,7 +38,7 @@ extension Settings {
         if text(provider.apiKeySetting, isSecret: true) != nil { return true }
         if let path = text(Self.fileSetting(of: provider)) {
             let hasNames = appleNames(of: provider).allSatisfy { text($0) != nil }
-            return hasNames && (try? key(inFile: path, of: provider)) != nil
+            return hasNames && (try? Self.key(inFile: path, of: provider)) != nil
         }
         return ((try? keyCommand(of: provider)) ?? nil) != nil
     }
@@ -62,13 +62,13 @@ extension Settings {
         URL(fileURLWithPath: NSString(string: path).expandingTildeInPath)
     }
 
-    private func key(inFile path: String, of provider: ProviderDescriptor) throws(WeatherError) -> String {
-        guard let line = Self.firstLine(of: Self.file(path)), !line.isEmpty else {
+    static func key(inFile path: String, of provider: ProviderDescriptor) throws(WeatherError) -> String {
+        guard let line = firstLine(of: file(path)), !line.isEmpty else {
             throw WeatherError(
                 .keyFileUnreadable,
                 details: .init {
                     $0.subject = path.sanitized()
-                    $0.setting = Self.fileSetting(of: provider)
+                    $0.setting = fileSetting(of: provider)
                 },
                 provider: provider.id)
         }

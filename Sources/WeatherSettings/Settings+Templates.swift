@@ -4,10 +4,15 @@ extension Settings {
     /// - Parameter name: ASCII letters, digits, `-` and `_`; others name none.
     /// - Returns: The template; `nil` when it is not set or empty.
     public func template(named name: String) -> String? {
-        let isName = name.unicodeScalars.allSatisfy {
-            $0 == "-" || $0 == "_" || ($0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil))
-        }
-        return isName && !name.isEmpty ? string(Self.templateSetting(named: name), isSecret: false) : nil
+        Self.isTemplateName(name) ? string(Self.templateSetting(named: name), isSecret: false) : nil
+    }
+
+    static func isTemplateName(_ name: String) -> Bool {
+        !name.isEmpty
+            && name.unicodeScalars.allSatisfy {
+                $0 == "-" || $0 == "_"
+                    || ($0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil))
+            }
     }
 
     /// The setting of a template, such as `template.bar`.

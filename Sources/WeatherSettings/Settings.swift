@@ -62,7 +62,17 @@ public struct Settings: Sendable {
     /// - Returns: The number; `nil` when the setting is not set or empty.
     /// - Throws: ``WeatherError`` with the code `usage` when it is no number of a millisecond to a day.
     public func seconds(_ key: SettingsKey) throws -> TimeInterval? {
-        guard let text = self[key] else { return nil }
+        try self[key].map { text throws(WeatherError) in try Self.seconds(text, for: key) }
+    }
+
+    /// Reads a number of seconds.
+    ///
+    /// - Parameters:
+    ///   - text: The number.
+    ///   - key: The setting that has it.
+    /// - Returns: The number.
+    /// - Throws: As ``seconds(_:)``.
+    public static func seconds(_ text: String, for key: SettingsKey) throws(WeatherError) -> TimeInterval {
         guard let seconds = Double(text) else {
             throw WeatherError(
                 .badSetting,

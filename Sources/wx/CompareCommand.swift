@@ -41,15 +41,16 @@ struct CompareCommand: SessionCommand {
         switch view.format {
         case .json: try Output.write(ComparisonJSON.text(for: comparison, names: names))
         default:
-            let options = ComparisonView.Options(
+            var options = ComparisonView.Options(
                 terminal: try run.terminal(color: view.color, theme: view.theme, width: view.width),
                 hourly: view.hourly,
                 icons: try run.icons(view.icons) ?? .emoji,
                 providerNames: names)
-            try Output.write(
-                ComparisonView(
-                    comparison, localizer: session.localizer, options: options, now: session.now()
-                ).text())
+            let now = try session.now()
+            try run.show(on: options.terminal, noPager: view.noPager, width: view.width) { terminal in
+                options.terminal = terminal
+                return ComparisonView(comparison, localizer: session.localizer, options: options, now: now).text()
+            }
         }
     }
 }

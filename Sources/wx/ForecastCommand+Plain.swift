@@ -1,7 +1,7 @@
 extension ForecastCommand: PlainCommand {
     static var unset: ForecastCommand {
         var command = ForecastCommand()
-        (command.place, command.consensus, command.template) = ([], false, nil)
+        (command.place, command.consensus, command.template, command.remember) = ([], false, nil, nil)
         (command.places, command.source, command.parts, command.view) = (.unset, .unset, .unset, .unset)
         (command.locale, command.batch) = (.unset, .unset)
         return command

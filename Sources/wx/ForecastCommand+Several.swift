@@ -37,7 +37,8 @@ extension ForecastCommand {
     var optionOfOnePlace: String? {
         let given = [
             ("--view", parts.view != nil), ("--days", parts.days != nil), ("--hours", parts.hours != nil),
-            ("--hourly", view.hourly), ("--format \(view.format.rawValue)", [.html, .svg].contains(view.format)),
+            ("--hourly", view.hourly), ("--remember", remember != nil),
+            ("--format \(view.format.rawValue)", [.html, .svg].contains(view.format)),
         ]
         return given.first(where: \.1)?.0
     }

@@ -23,6 +23,9 @@ struct ForecastCommand: SessionCommand {
     var template: String?
 
     @OptionGroup var batch: BatchOptions
+    @Option(help: ArgumentHelp(valueName: "name"))
+    var remember: String?
+
     @OptionGroup(title: "Place") var places: PlaceOptions
     @OptionGroup(title: "Source") var source: SourceOptions
     @OptionGroup(title: "View") var parts: SectionOptions
@@ -61,9 +64,16 @@ struct ForecastCommand: SessionCommand {
         let isExplicit = CommandLine.arguments.dropFirst().first == Self._commandName
         let dayAndPlace = isExplicit ? nil : try run.day(in: place, country: places.country)
         let named = dayAndPlace?.place ?? place
+        let words = PlaceWords(named, program: isExplicit ? nil : Wx.self)
         let place: Place
-        switch try await run.places(named: PlaceWords(named, program: isExplicit ? nil : Wx.self), places) {
-        case .one(let one): place = one
+        switch try await run.places(named: words, places) {
+        case .one(let one, let isChosen):
+            place = one
+            if let remember {
+                try run.save(place, as: remember)
+            } else if isChosen {
+                try run.offerToSave(place, found: words.text ?? "")
+            }
         case .several(let texts):
             if dayAndPlace != nil, let day = self.place.first(where: { !named.contains($0) }) {
                 throw WeatherError(option: day, excludes: named.joined(separator: " ").sanitized(limit: 80))
@@ -75,15 +85,26 @@ struct ForecastCommand: SessionCommand {
                 of: place, isNamed: !named.isEmpty, products: Self.products, isConsensus: consensus)
         }
         report = answer.report
-        try Output.write(
-            try template.map { run.text(of: answer, by: $0) } ?? formatted(answer, of: dayAndPlace?.day, run))
+        if let template {
+            try Output.write(run.text(of: answer, by: template))
+        } else {
+            try write(answer, of: dayAndPlace?.day, run)
+        }
         if view.verbose { try run.writeMore(answer.remarks) }
     }
 
-    private func formatted(_ answer: SessionAnswer, of day: DayWord?, _ run: Run) throws -> String {
+    private func write(_ answer: SessionAnswer, of day: DayWord?, _ run: Run) throws {
         switch view.format {
         // The template of a line is that of its name.
-        case .text, .oneline: try text(of: answer, on: day.flatMap { try run.day($0, of: answer) }, run)
+        case .text, .oneline: try show(answer, on: day.flatMap { try run.day($0, of: answer) }, run)
+        default: try Output.write(formatted(answer, run))
+        }
+    }
+
+    /// The report in a format that is never longer than the screen, or not for one.
+    private func formatted(_ answer: SessionAnswer, _ run: Run) throws -> String {
+        switch view.format {
+        case .text, .oneline: ""
         case .prose:
             ReportProse(report: answer.report, localizer: run.session.localizer, now: answer.now)
                 .text(columns: view.width ?? run.surroundings.width)
@@ -100,12 +121,15 @@ struct ForecastCommand: SessionCommand {
         }
     }
 
-    private func text(of answer: SessionAnswer, on day: DateInterval?, _ run: Run) throws -> String {
+    private func show(_ answer: SessionAnswer, on day: DateInterval?, _ run: Run) throws {
         var options = try options(run)
         options.day = day
-        return ForecastView(
-            report: answer.report, localizer: run.session.localizer, options: options, now: answer.now
-        ).text()
+        try run.show(on: options.terminal, noPager: view.noPager, width: view.width) { terminal in
+            options.terminal = terminal
+            return ForecastView(
+                report: answer.report, localizer: run.session.localizer, options: options, now: answer.now
+            ).text()
+        }
     }
 
     /// How the forecast is drawn.

@@ -10,19 +10,19 @@ struct Wx: AsyncParsableCommand {
             wx alerts [<place>] [--min-severity <level>]
             wx compare [<place>] [<options>]
             wx places [<name>] [--json]
-            wx providers|locales|quota [--json]
-            wx cache [info|clear|path]
+            wx providers|locales|quota|cache [--json]
+            wx config [list|get|set|unset|init|edit|path]
             wx doctor [<place>] [--json]
             """,
         version: "wx \(Version.number)",
         subcommands: [
-            ForecastCommand.self, AlertsCommand.self, CompareCommand.self, PlacesCommand.self, ProvidersCommand.self,
-            LocalesCommand.self, CacheCommand.self, QuotaCommand.self, DoctorCommand.self,
+            ForecastCommand.self, AlertsCommand.self, CompareCommand.self, PlacesCommand.self, ConfigCommand.self,
+            ProvidersCommand.self, LocalesCommand.self, CacheCommand.self, QuotaCommand.self, DoctorCommand.self,
         ],
         defaultSubcommand: ForecastCommand.self)
 
     static func main() async {
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        let arguments = Self.spelledOut(Array(CommandLine.arguments.dropFirst()))
         if let request = HelpRequest(plain: arguments, of: Wx.self) {
             await write(request, arguments)
             return
@@ -66,9 +66,16 @@ struct Wx: AsyncParsableCommand {
         do { try Output.write(await request.text(arguments)) } catch { exit(withError: error) }
     }
 
+    /// Reads `version` and `-V` as `--version`.
+    private static func spelledOut(_ arguments: [String]) -> [String] {
+        let isMeant = arguments.first == "version" || arguments.contains("-V") && !arguments.contains("--")
+        guard isMeant else { return arguments }
+        return arguments.enumerated().map { $0 == 0 && $1 == "version" || $1 == "-V" ? "--version" : $1 }
+    }
+
     /// The names of the commands, which the configurations have, too: those would have to be made for every run.
     static let names = [
-        "forecast", "alerts", "compare", "places", "providers", "locales", "cache", "quota", "doctor", "help",
+        "forecast", "alerts", "compare", "places", "config", "providers", "locales", "cache", "quota", "doctor", "help",
     ]
     /// The names of the commands of `wx places`.
     static let placesNames = ["search", "add", "remove", "help"]

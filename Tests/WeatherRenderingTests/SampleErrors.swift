@@ -25,7 +25,7 @@ enum SampleErrors {
         "dateTemplates.hour", "MdEj", "=MM/dd HH:mm",
         "/home/kim/places.txt", "/home/kim/places.ndjson", "--batch", "--output",
         "Seoul Osaka", "wx Seoul", "wx Osaka", "hourlx", "--hourly",
-        "now.temprature", "now.temperature", "--template",
+        "windunit", "windUnit", "wx config init", "vim", "now.temprature", "now.temperature", "--template",
     ]
 
     private static func facts(of reason: WeatherError.Reason, _ details: inout WeatherError.Details) {
@@ -108,6 +108,9 @@ enum SampleErrors {
         case .unknownLocale: (details.subject, details.candidates) = ("ko_KO", ["ko_KR", "ko_KP", "ko_CN"])
         case .badSetting:
             (details.subject, details.setting, details.candidates) = ("kelvins", "temperatureUnit", ["c", "f", "k"])
+        case .unknownSetting: (details.subject, details.candidates) = ("windunit", ["windUnit"])
+        case .terminalNeeded: details.subject = "wx config init"
+        case .editorFailed: details.subject = "vim"
         case .badDateTemplate:
             (details.subject, details.setting, details.limit) = ("=HH:ii", "dateTemplates.hour", 5)
             details.path = "/home/kim/.config/wx/config.json"

@@ -13,7 +13,7 @@ enum ShownWords {
             "libsimdjson", "ulimit", "chmod o-w", "chmod",
             "wx-sandbox", "UTF-8",
             "HTTP", "JSON", "XML", "DOCTYPE", "UTC",
-            "PATH",
+            "PATH", "EDITOR",
             "Nerd Font", "GPS", "WGS 84", "metno", "\"place\": \"37.57,126.98\"",
             // Units.
             "hPa", "mbar", "kPa", "mm Hg", "mmHg", "inHg", "Bft", "mph",
@@ -22,7 +22,8 @@ enum ShownWords {
     /// The runs of three or more letters, as written.
     static func words(in text: String) -> [String] {
         var text = removing(names, from: text)
-        text = text.replacing(/wx (places add home|places|providers check|providers|locales)/, with: " ")
+        text = text.replacing(
+            /wx (places add home|config init|config set|config|places|providers check|providers|locales)/, with: " ")
         text = text.replacing(/(^|[ (])--?[a-z]+/, with: " ")
         text = text.replacing(/[A-Z]+(_[A-Z]+)+/, with: " ")
         text = text.replacing(/["“”„«»] ?(contact|place|provider) ?["“”„«»]/, with: " ")

@@ -50,7 +50,8 @@ struct LooseWordsTests {
         "a word one letter from a command or an option is refused with it, and no service is asked",
         arguments: [
             ("provders", "wx providers"), ("locale", "wx locales"), ("version", "wx --version"), ("hourly", "--hourly"),
-            ("houly", "--hourly"), ("confg", "wx doctor"), ("alets", "wx alerts"),
+            ("houly", "--hourly"), ("confg", "wx config"),
+            ("settings", "wx config"), ("alets", "wx alerts"),
             ("DOCTR", "wx doctor"),
         ])
     func command(word: String, meant: String) async throws {

@@ -29,13 +29,13 @@ struct PlainArgumentsTests {
     private static func values(_ command: ForecastCommand) -> [[String]] {
         let view = command.view
         let values: [[Any]] = [
-            [command.place], [command.consensus], [command.template as Any],
+            [command.place], [command.consensus], [command.template as Any], [command.remember as Any],
             [command.batch.batch as Any, command.batch.output as Any], values(command.places),
             values(command.source),
             [command.parts.view as Any, command.parts.days as Any, command.parts.hours as Any, command.parts.watch],
             [
                 view.hourly, view.format, view.width as Any, view.color, view.theme as Any, view.icons as Any,
-                view.explain, view.verbose,
+                view.noPager, view.explain, view.verbose,
             ],
             values(command.locale),
         ]
@@ -58,7 +58,7 @@ struct PlainArgumentsTests {
         let (view, locale) = (Mirror(reflecting: ViewOptions()), Mirror(reflecting: LocaleOptions()))
         let parts = Mirror(reflecting: SectionOptions())
         let forecast = try #require(ForecastCommand(plain: []))
-        let counts = Self.values(forecast).dropFirst(3).map(\.count)
+        let counts = Self.values(forecast).dropFirst(4).map(\.count)
         let declared = [batch, places, source, parts, view, locale].map(\.children.count)
         #expect(counts == declared)
         let count = Mirror(reflecting: forecast).children.count

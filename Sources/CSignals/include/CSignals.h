@@ -43,3 +43,8 @@ void csignals_stop(pid_t child);
 
 /// Keeps this process's memory out of core dumps, and from debuggers of the same user, from now on.
 void csignals_forbid_core_dumps(void);
+
+/// Turns off the echo of a terminal, until ``csignals_show_typing`` or until a signal ends the process; false if it is no
+/// terminal. One terminal at a time.
+bool csignals_hide_typing(int terminal);
+void csignals_show_typing(void);

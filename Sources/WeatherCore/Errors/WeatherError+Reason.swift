@@ -143,6 +143,12 @@ extension WeatherError {
         case unknownLocale
         /// A setting or option has an invalid value.
         case badSetting
+        /// There is no setting of that name.
+        case unknownSetting
+        /// The command asks questions and has no terminal.
+        case terminalNeeded
+        /// The user's editor could not be started, or failed.
+        case editorFailed
         /// A date template of the settings cannot be used.
         case badDateTemplate
         /// A template of an answer cannot be read.
@@ -202,7 +208,8 @@ extension WeatherError {
             case .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate,
                 .badHemispheres, .otherDatum, .unknownProvider, .unknownGeocoder, .unknownOwnPlace, .severalPlaces,
                 .commandMeant, .unknownLocale, .badSetting, .badDateTemplate, .badTemplate, .badSettingsFile,
-                .unwritableFile, .unreadableFile, .otherBatch, .badPlaceName, .noRecording, .badTable,
+                .unwritableFile, .unreadableFile, .otherBatch, .badPlaceName, .noRecording, .badTable, .unknownSetting,
+                .terminalNeeded, .editorFailed,
                 .unknownOption, .optionWithoutValue, .optionWithValue, .extraArgument, .missingArgument,
                 .exclusiveOptions, .noTerminal, .valueOutOfRange, .badCommandLine:
                 .usage

@@ -19,6 +19,17 @@ enum PrivateFile {
         }
     }
 
+    /// Waits for the lock that keeps other processes from changing a file.
+    ///
+    /// - Throws: ``WeatherError`` with the reason `unwritableFile`.
+    static func lock(_ file: URL) throws(WeatherError) -> FileLock {
+        do throws(FileFailure) {
+            return try FileLock(beside: file.path)
+        } catch {
+            throw unwritable(file, error)
+        }
+    }
+
     /// Creates the folder of a file, accessible only to its owner.
     static func makeFolder(of file: URL) throws(WeatherError) {
         do throws(FileFailure) {

@@ -1,4 +1,5 @@
 public import Foundation
+import PrivateFiles
 public import WeatherCore
 
 /// The places that the user saved, by name, in a file of their own.
@@ -40,6 +41,17 @@ public struct SavedPlaces: Sendable {
             if let coordinates = Self.coordinates(value) { return SavedPlace(name: name, coordinates: coordinates) }
         }
         throw Self.unreadable(file, "$.\(first.key.sanitized(limit: 40))")
+    }
+
+    /// The place that a text names: one of that name, or, after `~`, one of the rest of it.
+    ///
+    /// - Throws: As ``find(_:)``; `unknownOwnPlace` when there is no place of the name after `~`.
+    public func place(meantBy text: String) throws(WeatherError) -> SavedPlace? {
+        if let place = try find(text) { return place }
+        guard text.hasPrefix("~") else { return nil }
+        let name = String(text.dropFirst())
+        if let place = try find(name) { return place }
+        throw WeatherError(.unknownOwnPlace, details: .init { $0.subject = name.sanitized(limit: 80) })
     }
 
     /// Saves a point under a name, and replaces the point that had the name.
@@ -160,7 +172,7 @@ public struct SavedPlaces: Sendable {
         guard let file else {
             throw WeatherError(.unwritableFile, details: .init { $0.subject = "places.json" })
         }
-        let lock = try FileLock(beside: file)
+        let lock = try PrivateFile.lock(file)
         defer { lock.release() }
         var entries = try load()
         try edit(&entries)

@@ -42,19 +42,23 @@ struct AlertsCommand: SessionCommand {
         let level = view.minSeverity?.severity
         switch format {
         case .json: try Output.write(ReportJSON.alertsText(for: answer.report, atLeast: level, now: answer.now))
-        default: try Output.write(try text(of: answer, atLeast: level, run))
+        default: try show(answer, atLeast: level, run)
         }
         if view.verbose { try run.writeMore(answer.remarks) }
         let shown = (answer.report.alerts ?? []).inForce(at: answer.now, atLeast: level)
         if !shown.isEmpty { throw Self.alertStatus }
     }
 
-    private func text(of answer: SessionAnswer, atLeast level: WeatherAlert.Severity?, _ run: Run) throws -> String {
-        let options = ForecastView.Options(
+    private func show(_ answer: SessionAnswer, atLeast level: WeatherAlert.Severity?, _ run: Run) throws {
+        var options = ForecastView.Options(
             terminal: try run.terminal(color: view.color, theme: view.theme, width: view.width),
             providerNames: run.session.catalog.names)
-        return AlertsView(
-            report: answer.report, atLeast: level, localizer: run.session.localizer, options: options, now: answer.now
-        ).text()
+        try run.show(on: options.terminal, noPager: view.noPager, width: view.width) { terminal in
+            options.terminal = terminal
+            return AlertsView(
+                report: answer.report, atLeast: level, localizer: run.session.localizer, options: options,
+                now: answer.now
+            ).text()
+        }
     }
 }

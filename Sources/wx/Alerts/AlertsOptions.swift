@@ -36,6 +36,9 @@ struct AlertsOptions: ParsableArguments {
     var theme: ThemeChoice?
 
     @Flag
+    var noPager = false
+
+    @Flag
     var explain = false
 
     @Flag(name: .shortAndLong)

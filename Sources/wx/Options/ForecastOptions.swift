@@ -130,6 +130,9 @@ struct ViewOptions: ParsableArguments {
     var icons: IconSet?
 
     @Flag
+    var noPager = false
+
+    @Flag
     var explain = false
 
     @Flag(name: .shortAndLong)

@@ -40,7 +40,7 @@ extension ViewOptions {
         var options = ViewOptions()
         (options.hourly, options.explain, options.verbose) = (false, false, false)
         (options.format, options.width, options.color) = (.text, nil, .auto)
-        (options.theme, options.icons) = (nil, nil)
+        (options.theme, options.icons, options.noPager) = (nil, nil, false)
         return options
     }
 }

@@ -1,8 +1,5 @@
 import ArgumentParser
 import WeatherCore
-import WeatherLocalization
-import WeatherPlaces
-import WeatherRendering
 import WeatherSession
 import WeatherSettings
 
@@ -27,10 +24,6 @@ struct AddPlaceCommand: SessionCommand {
     func checkOptions() throws(WeatherError) { try options.check() }
 
     func run(_ run: Run) async throws {
-        let session = run.session
-        let place = try await run.place(named: PlaceWords(point), options)
-        try session.places.savedPlaces.add(name, at: place.coordinates)
-        let coordinates = PlaceLabels.coordinates(of: place)
-        Diagnostics.write(session.localizer.text("places.added", name.sanitized(limit: 80), coordinates))
+        try run.save(try await run.place(named: PlaceWords(point), options), as: name)
     }
 }

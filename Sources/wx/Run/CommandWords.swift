@@ -40,7 +40,7 @@ struct CommandWords {
     ///
     /// A forecast itself shows the present and today.
     private static let customary = [
-        ("version", "wx --version"), ("help", "wx --help"), ("config", "wx doctor"), ("settings", "wx doctor"),
+        ("version", "wx --version"), ("help", "wx --help"), ("settings", "wx config"),
         ("search", "wx places"), ("place", "wx places"), ("provider", "wx providers"), ("language", "wx locales"),
         ("warnings", "wx alerts"), ("current", "wx"),
         ("hours", "--hourly"),

@@ -6,7 +6,8 @@ import WeatherSettings
 
 /// What the words of the command line mean: one place, or several.
 enum PlaceChoice {
-    case one(Place)
+    /// Whether the user has chosen it from several on the terminal.
+    case one(Place, isChosen: Bool)
     /// A text for each place, in order. They are known, but not yet looked up.
     case several([String])
 }
@@ -24,7 +25,8 @@ extension Run {
     /// - Throws: As ``place(named:_:)``.
     func places(named words: PlaceWords, _ options: PlaceOptions) async throws -> PlaceChoice {
         do {
-            return .one(try await place(named: words, options))
+            let (place, isChosen) = try await choice(named: words, options)
+            return .one(place, isChosen: isChosen)
         } catch let error as WeatherError {
             guard options.pick == nil, error.reason == .severalPlaces || !words.canBeJoined,
                 let several = try words.several(knowing: session.places, country: options.country)
@@ -43,6 +45,15 @@ extension Run {
     /// - Returns: The place.
     /// - Throws: `WeatherError` when there is no such place, or several; or `CancellationError`.
     func place(named words: PlaceWords, _ options: PlaceOptions) async throws -> Place {
+        try await choice(named: words, options).place
+    }
+
+    /// The place that the user means, and whether the user has chosen it from several on the terminal.
+    ///
+    /// Parameters and errors are those of ``place(named:_:)``.
+    func choice(
+        named words: PlaceWords, _ options: PlaceOptions
+    ) async throws -> (place: Place, isChosen: Bool) {
         let text = words.text
         var wanted = SessionPlace(text)
         (wanted.country, wanted.pick, wanted.geocoder) = (options.country, options.pick, options.geocoder)
@@ -52,10 +63,12 @@ extension Run {
                 try words.refuse(knowing: session.places, country: options.country)
             }
         }
-        guard case .several(let matches) = resolution else { return try session.place(from: resolution, for: wanted) }
+        guard case .several(let matches) = resolution else {
+            return (try session.place(from: resolution, for: wanted), false)
+        }
         let chooser = PlaceChooser(
             matches.map(\.entry.place), text: text ?? session.settings[.place] ?? "", localizer: session.localizer,
             surroundings: surroundings)
-        return try chooser.choose(isPicked: options.pick != nil)
+        return (try chooser.choose(isPicked: options.pick != nil), true)
     }
 }

@@ -40,16 +40,6 @@ extension Run {
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         of key: SettingsKey
     ) throws(WeatherError) -> Choice? {
-        guard let word = session.settings[key] else { return nil }
-        guard let choice = Choice(rawValue: word.lowercased()) else {
-            throw WeatherError(
-                .badSetting,
-                details: .init {
-                    $0.subject = word.sanitized(limit: 60)
-                    $0.setting = key.rawValue
-                    $0.candidates = Choice.allCases.map(\.rawValue)
-                })
-        }
-        return choice
+        try session.settings[key].map { word throws(WeatherError) in try key.choice(named: word) }
     }
 }

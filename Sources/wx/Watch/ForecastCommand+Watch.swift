@@ -11,6 +11,7 @@ extension ForecastCommand {
         guard parts.watch else { return }
         if view.format != .text { throw WeatherError(option: "--watch", excludes: "--format \(view.format.rawValue)") }
         if template != nil { throw WeatherError(option: "--watch", excludes: "--template") }
+        if remember != nil { throw WeatherError(option: "--watch", excludes: "--remember") }
         if view.explain { throw WeatherError(option: "--watch", excludes: "--explain") }
     }
 
@@ -57,7 +58,7 @@ extension ForecastCommand {
     /// The places of the command line: one, or several if each word is one; without any, the user's own and saved places.
     private func watchedPlaces(_ run: Run) async throws -> [Place] {
         switch try await run.places(named: PlaceWords(place, program: nil), places) {
-        case .one(let first): return place.isEmpty ? await [first] + savedPlaces(run, besides: first) : [first]
+        case .one(let first, _): return place.isEmpty ? await [first] + savedPlaces(run, besides: first) : [first]
         case .several(let texts):
             var several: [Place] = []
             for text in texts { several.append(try await run.place(named: PlaceWords([text]), places)) }

@@ -57,6 +57,24 @@ enum FileKind: UInt8, CaseIterable {
         for key in [SettingsKey.timeout, .connectTimeout] {
             do { _ = try settings.seconds(key) } catch let error as WeatherError { try oracle.check(error) }
         }
+        try await checkChange(services, oracle)
+    }
+
+    private static func checkChange(_ services: [ProviderDescriptor], _ oracle: Oracle) async throws {
+        let file = SettingsFile(folders.settings)
+        do {
+            let names = try oracle.step("names of settings") { try file.names() }
+            try file.change(["place": "a\"}\n", "openweather.apiKey": nil, "openweather.baseURL": "https://a.example"])
+            let missing = names.filter { !$0.hasPrefix("openweather.apiKey") }.first {
+                !((try? file.names()) ?? []).contains($0)
+            }
+            if let missing { throw FuzzFinding("a change has removed \(missing)") }
+        } catch let error as WeatherError {
+            return try oracle.check(error)
+        }
+        let changed = try await Settings(
+            options: [:], environment: [:], file: folders.settings, isRequired: true, providers: services)
+        guard changed[.place] == "a\"}" else { throw FuzzFinding("a setting has another value than was set") }
     }
 
     static func checkPlaces(_ file: Data, _ oracle: Oracle) throws {

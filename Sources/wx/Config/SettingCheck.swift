@@ -1,0 +1,135 @@
+import ArgumentParser
+import Foundation
+import WeatherCore
+import WeatherLocalization
+import WeatherPlaces
+import WeatherRendering
+import WeatherSettings
+
+/// Checks the values of settings by the rules by which they are read.
+struct SettingCheck {
+    let providers: [ProviderDescriptor]
+    let environment: [String: String]
+    /// The path of the settings file, for errors.
+    let source: String
+    let localizer: Localizer
+
+    /// Checks a value.
+    ///
+    /// - Parameters:
+    ///   - value: The value; not empty.
+    ///   - name: The setting.
+    /// - Throws: `WeatherError` with the code `usage`, as when the setting is read; or for a value with control characters.
+    func check(_ value: String, for name: SettingName) throws {
+        let text = value.trimmingCharacters(in: .whitespaces)
+        // A template may have more than one line.
+        guard !text.isEmpty, name.kind == .template || !text.unicodeScalars.contains(where: Self.isControl) else {
+            throw bad(value, for: name)
+        }
+        switch name.kind {
+        case .general(let key): try check(text, for: key, name)
+        case .template: _ = try WeatherTemplate(value, from: name.text)
+        case .apiKey(let id):
+            guard providers.first(where: { $0.id == id })?.credential.key?.isWellFormed(text) ?? true else {
+                // The value is a secret, even if it is a wrong one.
+                throw bad("****", for: name)
+            }
+        case .apiKeyFile(let id), .apiKeyCommand(let id):
+            guard let provider = providers.first(where: { $0.id == id }) else { return }
+            try Settings.checkKeySource(text, of: name, provider: provider)
+        case .baseURL: try checkAddress(text, for: name)
+        }
+    }
+
+    /// Problems of all settings in the file.
+    func problems(in file: SettingsFile, _ settings: Settings) throws -> [WeatherError] {
+        try file.names().compactMap { text in
+            do {
+                // A command can also be a list of words.
+                let name = try SettingName(text, providers: providers)
+                if let value = settings.value(of: name) { try check(value, for: name) }
+                return nil
+            } catch let error as WeatherError {
+                return error
+            }
+        }
+    }
+
+    private func check(_ text: String, for key: SettingsKey, _ name: SettingName) throws {
+        switch key {
+        case .provider: try checkProviders(text)
+        case .place: _ = try PlaceText(text)
+        case .locale: _ = try Localizer(LocaleRequest(explicit: text, environment: environment))
+        case .units: _ = try UnitOverrides(units: text)
+        case .temperatureUnit: _ = try UnitOverrides(units: nil, temperature: text)
+        case .windUnit: _ = try UnitOverrides(units: nil, wind: text)
+        case .pressureUnit: _ = try UnitOverrides(units: nil, pressure: text)
+        case .precipitationUnit: _ = try UnitOverrides(units: nil, precipitation: text)
+        case .distanceUnit: _ = try UnitOverrides(units: nil, distance: text)
+        case .hourTemplate: _ = try DateTemplateChoice(hour: text) { _ in source }
+        case .dayTemplate: _ = try DateTemplateChoice(day: text) { _ in source }
+        case .timeTemplate: _ = try DateTemplateChoice(time: text) { _ in source }
+        case .bidi: _ = try DirectionMarks(setting: text)
+        case .theme: let _: ThemeChoice = try key.choice(named: text)
+        case .icons: let _: IconSet = try key.choice(named: text)
+        case .timeout, .connectTimeout: _ = try Settings.seconds(text, for: key)
+        case .contact: break
+        case .locationService: try checkAddress(text, for: name)
+        }
+    }
+
+    private func checkProviders(_ text: String) throws(WeatherError) {
+        if text.lowercased() == "auto" { return }
+        let ids = text.split(separator: ",").map(\.trimmed)
+        let known = providers.map(\.id)
+        for id in ids.isEmpty ? [text] : ids where !known.contains(id.lowercased()) {
+            let nearest = Spelling.nearest(to: id.lowercased(), among: known, limit: 1)
+            throw WeatherError(
+                .unknownProvider,
+                details: .init {
+                    $0.subject = id.sanitized(limit: 60)
+                    $0.candidates = nearest.isEmpty ? known : nearest
+                })
+        }
+    }
+
+    private func checkAddress(_ text: String, for name: SettingName) throws(WeatherError) {
+        let address = URLComponents(string: text)
+        guard ["https", "http"].contains(address?.scheme?.lowercased()), !(address?.host ?? "").isEmpty else {
+            throw bad(text, for: name)
+        }
+    }
+
+    private func bad(_ value: String, for name: SettingName) -> WeatherError {
+        WeatherError(
+            .badSetting,
+            details: .init {
+                $0.subject = value.sanitized(limit: 60)
+                $0.setting = name.text
+                $0.candidates = example(of: name).map { [$0] } ?? []
+            })
+    }
+
+    /// A valid value.
+    private func example(of name: SettingName) -> String? {
+        switch name.kind {
+        case .general(.provider): "auto"
+        case .general(.place): "37.57,126.98"
+        case .general(.locale): "ko_KR"
+        case .general(.contact): Version.contact
+        case .general(.timeout), .general(.connectTimeout): "20"
+        case .general(.locationService): "https://ipapi.co/json/"
+        case .general(let key): SettingDefault.words(of: key)?.first ?? SettingDefault.value(of: key)
+        case .apiKey(let id):
+            providers.first { $0.id == id }?.credential.key?.hexadecimalDigits.map {
+                String(String(repeating: "0123456789abcdef", count: $0 / 16 + 1).prefix($0))
+            }
+        case .apiKeyFile: "~/.secrets/key"
+        case .apiKeyCommand: "pass show key"
+        case .baseURL: "https://example.org"
+        case .template: "{now.temperature}"
+        }
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .control }
+}

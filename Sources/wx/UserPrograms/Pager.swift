@@ -1,0 +1,69 @@
+import Foundation
+import PrivateFiles
+import WeatherRendering
+
+/// Shows text that is longer than the terminal in the user's pager, as git does.
+///
+/// The pager is that of `WX_PAGER`, or else of `PAGER`, or else `less`. An empty one and `cat` stand for none.
+struct Pager {
+    private let program: UserProgram
+    private let environment: [String: String]
+    private let rows: Int
+    private let columns: Int
+
+    /// The user's pager; `nil` if there is none, or standard output is not a terminal of known height.
+    init?(_ surroundings: Surroundings) {
+        let variables = surroundings.environment
+        let command = (variables["WX_PAGER"] ?? variables["PAGER"] ?? "less").trimmingCharacters(in: .whitespaces)
+        let isDumb = ["", "dumb"].contains(variables["TERM"] ?? "")
+        guard surroundings.isTerminal, !isDumb, !command.isEmpty, command != "cat", let rows = TerminalProbe.rows
+        else { return nil }
+        program = UserProgram(command)
+        // F: no pager for a text that fits; R: colors; X: the text remains on the screen. Git's defaults.
+        environment = ["LESS": "FRX", "LV": "-c"].merging(variables) { $1 }
+        self.rows = rows
+        columns = surroundings.width
+    }
+
+    /// Whether a text is longer than the screen, which also has the shell's next prompt.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - width: The width that it was made for; `nil` for the terminal's.
+    /// - Returns: Whether it is.
+    func isNeeded(for text: String, width: Int?) -> Bool {
+        text.utf8.count { $0 == 0x0A } >= rows || width.map { $0 > columns } ?? false
+    }
+
+    /// Shows a text, and waits until the user has read it.
+    ///
+    /// A pager that ends early is no failure. If it cannot be run, the text is written as if there were none.
+    ///
+    /// - Parameter text: The text; its only escape sequences are those of colors.
+    /// - Throws: As ``Output/write(_:)``.
+    func show(_ text: String) throws {
+        let status = try? program.run(environment: environment, input: text)
+        if status ?? UserProgram.notFound == UserProgram.notFound { try Output.write(text) }
+    }
+}
+
+extension Run {
+    /// Writes a view for the terminal, through the pager if it is longer than the screen.
+    ///
+    /// - Parameters:
+    ///   - terminal: The terminal, from ``terminal(color:theme:width:)``.
+    ///   - noPager: The option `--no-pager`.
+    ///   - width: The option `--width`.
+    ///   - view: The text for a terminal.
+    /// - Throws: As ``Output/write(_:)``.
+    func show(on terminal: Terminal, noPager: Bool, width: Int?, _ view: (Terminal) -> String) throws {
+        let text = view(terminal)
+        guard !noPager, let pager = Pager(surroundings), pager.isNeeded(for: text, width: width) else {
+            return try Output.write(text)
+        }
+        // A pager shows sequences that place the cursor as text.
+        var paged = terminal
+        paged.placesCursor = false
+        try pager.show(paged == terminal ? text : view(paged))
+    }
+}
