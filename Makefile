@@ -73,10 +73,14 @@ try: setup
 	    $$bin/wx --sandbox --provider openweather --locale $$locale 37.57,126.98 || exit 1; \
 	done
 
-# One build serves the tests and the check that every target declares what it imports. Tests run one at a time: some keep
-# all processors busy, and those with deadlines must not starve.
+# One build serves the tests and the check that every target declares what it imports. The tests of the program and all others
+# run side by side, in each half one at a time: some keep all processors busy, and those with deadlines must not starve.
 test: tests
-	swift test --skip-build --no-parallel
+	@log=$$(mktemp); trap 'rm -f "$$log"' EXIT; \
+	"$$(swift build --show-bin-path)/wxPackageTests.xctest" --testing-library swift-testing --no-parallel \
+	    --filter '^WxTests' >"$$log" 2>&1 & program=$$!; \
+	failed=0; swift test --skip-build --no-parallel --skip '^WxTests' || failed=$$?; \
+	wait $$program || failed=$$?; cat "$$log"; exit $$failed
 
 tests: setup
 	swift build --build-tests --explicit-target-dependency-import-check error

@@ -26,7 +26,7 @@ extension Settings {
             }
             for setting in appleNames(of: provider) {
                 guard let name = text(setting) else { continue }
-                origins.append(SettingOrigin(setting: setting, value: name, source: source(of: setting)))
+                origins.append(SettingOrigin(setting: setting, value: name, source: source(ofSetting: setting)))
             }
             if let origin = keyOrigin(of: provider) { origins.append(origin) }
         }

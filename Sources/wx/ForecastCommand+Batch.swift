@@ -19,7 +19,8 @@ extension ForecastCommand {
         let json = PlacesJSON(localizer: run.session.localizer, providerNames: run.session.catalog.names)
         let (country, geocoder, isConsensus) = (places.country, places.geocoder, consensus)
         let tasks = OrderedTasks(atOnce: Run.placesAtOnce) { (text: String) in
-            let asked = try await run.ask(for: text, country: country, geocoder: geocoder, products: Self.products, isConsensus: isConsensus)
+            let asked = try await run.ask(
+                for: text, country: country, geocoder: geocoder, products: Self.products, isConsensus: isConsensus)
             // Only the text waits for its turn, not the report.
             return (line: json.line(of: asked.answer), error: asked.answer.error)
         }

@@ -21,7 +21,8 @@ extension ForecastCommand {
         }
         let (country, geocoder, isConsensus) = (places.country, places.geocoder, consensus)
         let tasks = OrderedTasks(atOnce: Run.placesAtOnce) { (text: String) in
-            try await run.ask(for: text, country: country, geocoder: geocoder, products: Self.products, isConsensus: isConsensus)
+            try await run.ask(
+                for: text, country: country, geocoder: geocoder, products: Self.products, isConsensus: isConsensus)
         }
         var asked: [AskedPlace] = []
         var rest = texts[...]

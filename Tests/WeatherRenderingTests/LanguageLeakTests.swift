@@ -26,7 +26,8 @@ struct LanguageLeakTests {
             "XML",
             "DTD", "UTC",
             "GMT",
-            "User-Agent", "PATH", "SSL_CERT_FILE", "SSL_CERT_DIR", "GPS", "WGS 84", "WGS84", "crs=wgs84", "config.json",
+            "User-Agent", "PATH", "EDITOR", "SSL_CERT_FILE", "SSL_CERT_DIR", "GPS", "WGS 84", "WGS84", "crs=wgs84",
+            "config.json",
             // Places, which have no localized names in the sample.
             "Seoul", "Busan",
             // Units and symbols.

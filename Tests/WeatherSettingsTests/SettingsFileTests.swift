@@ -24,7 +24,8 @@ struct SettingsFileTests {
     private static func changed(_ text: String?, _ values: [String: String?]) throws -> String {
         try withFile(text) { url, file in
             try file.change(values)
-            return try String(contentsOf: url, encoding: .utf8)
+            // A String made from a file loses its byte order mark.
+            return String(decoding: try Data(contentsOf: url), as: UTF8.self)
         }
     }
 
@@ -42,6 +43,8 @@ struct SettingsFileTests {
         (#"{"units": 1, "units": {"a": "}"}, "b": "\"{"}"#, "units", "us", #"{"units": "us", "b": "\"{"}"#),
         (#"{"\u0075nits": "\\", "b": 1}"#, "units", "us", #"{"\u0075nits": "us", "b": 1}"#),
         ("\u{FEFF}{\"a\": 1}", "a", "2", "\u{FEFF}{\"a\": \"2\"}"),
+        // The reader of settings takes a last comma, too.
+        (#"{"a": 1,}"#, "b", "2", #"{"a": 1, "b": "2",}"#),
         (#"{"provider": ["metno", "nws"]}"#, "provider", "auto", #"{"provider": "auto"}"#),
     ]
 
@@ -76,9 +79,9 @@ struct SettingsFileTests {
 
     @Test(
         "what is no JSON object is not changed",
-        arguments: ["", "{", "[1]", "{\"a\": 1", "{\"a\": 1,}", "// a\n{}", "{\"a\": 1} x", "\u{0}{\u{0}}\u{0}"])
+        arguments: ["", "{", "[1]", "{\"a\": 1", "// a\n{}", "{\"a\": 1} x", "\u{0}{\u{0}}\u{0}"])
     func broken(text: String) throws {
-        try Self.withFile(text) { url, file in
+        try Self.withFile(text) { (url, file) throws in
             let error = #expect(throws: WeatherError.self) { try file.change(["units": "us"]) }
             #expect(error?.reason == .badSettingsFile)
             #expect(try Data(contentsOf: url) == Data(text.utf8))
@@ -87,7 +90,7 @@ struct SettingsFileTests {
 
     @Test("an outer name that has a value of its own is not replaced")
     func conflict() throws {
-        try Self.withFile(#"{"openweather": "x"}"#) { url, file in
+        try Self.withFile(#"{"openweather": "x"}"#) { (url, file) throws in
             let error = #expect(throws: WeatherError.self) { try file.change(["openweather.apiKey": "k"]) }
             #expect(error?.reason == .badSettingsFile)
             #expect(try String(contentsOf: url, encoding: .utf8) == #"{"openweather": "x"}"#)
@@ -99,7 +102,7 @@ struct SettingsFileTests {
         func mode(_ url: URL) throws -> Int? {
             try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
         }
-        try Self.withFile(nil) { url, file in
+        try Self.withFile(nil) { (url, file) throws in
             try file.change(["units": "us"])
             #expect(try mode(url) == 0o600)
             #expect(try mode(url.deletingLastPathComponent()) == 0o700)
@@ -134,7 +137,7 @@ struct SettingsFileTests {
             #expect(error?.reason == .badSettingsFile)
         }
         let long = "{\"a\": \"" + String(repeating: "x", count: 1 << 20) + "\"}"
-        try Self.withFile(long) { _, file in
+        try Self.withFile(long) { (_, file) throws in
             let error = #expect(throws: WeatherError.self) { try file.names() }
             #expect(error?.reason == .badSettingsFile)
         }
@@ -144,7 +147,7 @@ struct SettingsFileTests {
     func names() throws {
         let text =
             #"{"place": 1, "openweather": {"apiKey": "x", "apiKeyCommand": ["pass", "a"]}, "a.b": null, "e": {}}"#
-        try Self.withFile(text) { _, file in
+        try Self.withFile(text) { (_, file) throws in
             #expect(try file.names() == ["place", "openweather.apiKey", "openweather.apiKeyCommand", "a.b"])
         }
     }

@@ -34,9 +34,9 @@ public struct SettingList: Sendable {
     ///
     /// - Parameters:
     ///   - localizer: The user's language.
-    ///   - width: The columns of the terminal.
+    ///   - width: The columns of the terminal; `nil` to cut nothing.
     /// - Returns: The table, in lines.
-    public func text(_ localizer: Localizer, width: Int) -> String {
+    public func text(_ localizer: Localizer, width: Int?) -> String {
         func column(_ key: String, _ cell: (Entry) -> String) -> TextTable.Column {
             TextTable.Column(
                 localizer.text("doctor.\(key)"), entries.map { Cell(cell($0)) },
@@ -48,6 +48,6 @@ public struct SettingList: Sendable {
                 column("value") { $0.value?.sanitized(limit: 200) ?? localizer.dash },
                 column("source") { $0.source?.sanitized(limit: 200) ?? localizer.text("doctor.default") },
             ],
-            localizer, width: width)
+            localizer, width: width ?? .max)
     }
 }

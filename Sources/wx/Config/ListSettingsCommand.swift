@@ -27,7 +27,8 @@ struct ListSettingsCommand: SettingsCommand {
                 entries.append(.init(name.text, value: origin.value ?? SettingList.secret, source: origin.source))
             }
         }
-        try Output.write(SettingList(entries).text(run.localizer, width: run.surroundings.width))
+        let width = run.surroundings.isTerminal ? run.surroundings.width : nil
+        try Output.write(SettingList(entries).text(run.localizer, width: width))
     }
 
     /// All settings, and the templates in the file.

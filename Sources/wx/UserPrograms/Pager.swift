@@ -19,8 +19,9 @@ struct Pager {
         guard surroundings.isTerminal, !isDumb, !command.isEmpty, command != "cat", let rows = TerminalProbe.rows
         else { return nil }
         program = UserProgram(command)
-        // F: no pager for a text that fits; R: colors; X: the text remains on the screen. Git's defaults.
-        environment = ["LESS": "FRX", "LV": "-c"].merging(variables) { $1 }
+        // F: no pager for a text that fits; R: colors; X: the text remains on the screen. Git's defaults. The text is in
+        // UTF-8, which less cannot know where the user's locale is not installed.
+        environment = ["LESS": "FRX", "LESSCHARSET": "utf-8", "LV": "-c"].merging(variables) { $1 }
         self.rows = rows
         columns = surroundings.width
     }
