@@ -138,6 +138,7 @@ test-page: setup
 check-all: test test-outside lint faults test-asan test-page
 	WX_EXIT_RACE_RUNS=600 swift test --skip-build --no-parallel --filter ExitRaceTests
 	WX_ALL_LOCALE_TABLES=1 swift test --no-parallel --filter LocaleTableTests
+	WX_ALL_KEYS=1 swift test --skip-build --no-parallel --filter KeyMatrixTests
 	WX_ALL_DAMAGE=1 swift test --skip-build --no-parallel --filter 'keeps|WeatherTestingTests'
 	Providers/check-new-provider
 	$(MAKE) fuzz FUZZ_SECONDS=1200

@@ -338,6 +338,15 @@ if Context.environment["WX_BENCHMARKS"] != nil {
     ]
 }
 
+// A libcurl that is a part of the program, made by Sources/CCurl/build-static.
+if let folder = Context.environment["WX_STATIC_CURL"] {
+    for library in package.targets where library.name == "CCurl" {
+        library.cSettings = [.define("STATIC_CURL")]
+        library.linkerSettings =
+            [.unsafeFlags(["-L\(folder)"])] + ["curl", "nghttp2", "ssl", "crypto", "z"].map { .linkedLibrary($0) }
+    }
+}
+
 // The fuzzer, which only `make fuzz` builds; it is linked with libFuzzer.
 if Context.environment["WX_FUZZ"] != nil {
     package.targets += [

@@ -19,13 +19,26 @@ struct CCurlLibrary {
     FUNCTIONS(MEMBER)
 };
 
-static bool look_up(struct CCurlLibrary *library, void *handle) {
+#ifdef STATIC_CURL
+// A part of this program; see build-static.
+static bool open_library(struct CCurlLibrary *library, const char *name) {
+    (void)name;
+#define TAKE(name) library->name = curl_##name;
+    FUNCTIONS(TAKE)
+    return true;
+}
+#else
+static bool open_library(struct CCurlLibrary *library, const char *name) {
+    // Lazily: of the functions of its thirty libraries, a run calls few.
+    void *handle = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
+    if (handle == NULL) return false;
 #define LOOK_UP(name)                                                                                                 \
     library->name = (__typeof__(library->name))dlsym(handle, "curl_" #name);                                          \
     if (library->name == NULL) return false;
     FUNCTIONS(LOOK_UP)
     return true;
 }
+#endif
 
 const CCurlLibrary *ccurl_load(const char *name) {
     // curl_global_init is not thread-safe before 7.84.
@@ -33,9 +46,7 @@ const CCurlLibrary *ccurl_load(const char *name) {
     struct CCurlLibrary *library = malloc(sizeof *library);
     if (library == NULL) return NULL;
     pthread_mutex_lock(&lock);
-    // Lazily: of the functions of its thirty libraries, a run calls few.
-    void *handle = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
-    bool loaded = handle != NULL && look_up(library, handle) && library->global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+    bool loaded = open_library(library, name) && library->global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
     // Not closed on failure: threads and state that a library's initializers created do not survive that.
     pthread_mutex_unlock(&lock);
     if (loaded) return library;

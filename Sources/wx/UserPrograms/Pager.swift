@@ -14,10 +14,11 @@ struct Pager {
     /// The user's pager; `nil` if there is none, or standard output is not a terminal of known height.
     init?(_ surroundings: Surroundings) {
         let variables = surroundings.environment
-        let command = (variables["WX_PAGER"] ?? variables["PAGER"] ?? "less").trimmingCharacters(in: .whitespaces)
         let isDumb = ["", "dumb"].contains(variables["TERM"] ?? "")
-        guard surroundings.isTerminal, !isDumb, !command.isEmpty, command != "cat", let rows = TerminalProbe.rows
-        else { return nil }
+        // First of all, since most runs are in no terminal.
+        guard surroundings.isTerminal, !isDumb, let rows = TerminalProbe.rows else { return nil }
+        let command = variables["WX_PAGER"] ?? variables["PAGER"] ?? "less"
+        guard command.contains(where: { $0 != " " }), command != "cat" else { return nil }
         program = UserProgram(command)
         // F: no pager for a text that fits; R: colors; X: the text remains on the screen. Git's defaults. The text is in
         // UTF-8, which less cannot know where the user's locale is not installed.

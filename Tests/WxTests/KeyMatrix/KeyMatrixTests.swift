@@ -4,6 +4,8 @@ import Testing
 
 /// Twelve spellings of a key in twelve places of a response: the program's output never contains a key that a service
 /// repeats.
+///
+/// All of the matrix with `WX_ALL_KEYS`, else a third of it, in which each spelling and each place is four times.
 @Suite("The matrix of keys")
 struct KeyMatrixTests {
     private static let key = "5eC2e7C0fFee5Ab2E7c0FFEe5ec2E7c1"
@@ -19,9 +21,14 @@ struct KeyMatrixTests {
 
     @Test("In every spelling, it is in nothing that is shown, recorded or stored", arguments: KeyCarrier.allCases)
     func everySpelling(carrier: KeyCarrier) async throws {
+        let isWhole = ProcessInfo.processInfo.environment["WX_ALL_KEYS"] != nil
+        let row = try #require(KeyCarrier.allCases.firstIndex(of: carrier))
+        let spellings = KeySpelling.allCases.enumerated().filter { isWhole || ($0.offset + row) % 3 == 0 }
+            .map(\.element)
+        #expect(spellings.count >= 4)
         // Two at the same time: a run mostly waits.
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for (index, spelling) in KeySpelling.allCases.enumerated() {
+            for (index, spelling) in spellings.enumerated() {
                 if index >= 2 { try await group.next() }
                 group.addTask { try await check(carrier, spelling) }
             }

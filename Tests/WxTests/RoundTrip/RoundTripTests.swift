@@ -20,7 +20,8 @@ struct RoundTripTests {
                 let zone = report.place.timeZone?.zone ?? .gmt
                 completed.addComputedValues(at: recorded.now, in: zone)
                 completed.days = DayFold(timeZone: zone).days(of: completed)
-                for report in [report, completed] {
+                // What is completed has all that was sent; without it, a report is the simpler case.
+                for report in count < 4 ? [report, completed] : [completed] {
                     let difference = try difference(of: report)
                     #expect(difference == nil, "\(name)")
                     count += 1
