@@ -185,7 +185,7 @@ let package = Package(
                 "CSingleThread", "LocalizationAudit", "PrivateFiles", "WeatherCore", "WeatherEngine",
                 "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization", "WeatherMapping", "WeatherPage",
                 "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSession", "WeatherSettings",
-                argumentParser,
+                "WeatherTesting", argumentParser,
             ],
             exclude: ["symbol-order.txt"]),
 

@@ -52,6 +52,7 @@ enum ExecutableDescription {
         // One question for the forecast, and one for each other product.
         let asked = Set(descriptor.products.compactMap(\.weather))
         descriptor.requestsPerReport = asked.subtracting(.forecast).count + (asked.isDisjoint(with: .forecast) ? 0 : 1)
+        for product in asked.subtracting(.forecast) { descriptor.ownRequests[product] = 1 }
         descriptor.coverage = coverage(provider)
         descriptor.credential = credential(provider["key"])
         let limits = provider["limits"]

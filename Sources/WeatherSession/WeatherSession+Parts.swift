@@ -1,4 +1,4 @@
-import WeatherCore
+public import WeatherCore
 import WeatherEngine
 
 extension WeatherSession {
@@ -21,9 +21,9 @@ extension WeatherSession {
             return report
         }
         var report = report
-        for product in [.minutely, .alerts, .airQuality] as [WeatherProduct]
+        for product in Self.partsOfOthers
         where query.products.contains(product) && !own.offers(product, for: query.place) {
-            let ids = try otherServices(for: product, of: query.place, engine)
+            let ids = try otherServices(for: product, of: query.place).map(\.id)
             if ids.isEmpty { continue }
             // A slow addition must not take all the time that the user grants the forecast.
             let time = (end - ContinuousClock.now) / 2
@@ -35,20 +35,42 @@ extension WeatherSession {
         return report
     }
 
+    /// The parts of a forecast that other services add, if the first one that is asked answers.
+    ///
+    /// - Parameters:
+    ///   - choice: Which providers are asked for the place.
+    ///   - products: The parts that are wanted.
+    ///   - place: The place.
+    /// - Returns: The parts that the first provider does not offer there and another service does, each with the first
+    ///   such service.
+    /// - Throws: As ``now()``.
+    public func addedParts(
+        to choice: AutomaticChoice, of products: Set<WeatherProduct>, at place: Place
+    ) throws -> [AddedPart] {
+        guard let own = choice.candidates.first(where: \.isAsked)?.descriptor else { return [] }
+        return try Self.partsOfOthers.filter { products.contains($0) && !own.offers($0, for: place) }
+            .compactMap { product in
+                try otherServices(for: product, of: place).first.map { AddedPart(product, from: $0) }
+            }
+    }
+
+    /// The parts that are asked of another service where the report's own does not offer them.
+    private static let partsOfOthers: [WeatherProduct] = [.minutely, .alerts, .airQuality]
+
     /// The services that offer a part for a place, besides one that does not: the national ones first.
     ///
     /// Alerts are asked of national services alone: a warning is the task of an authority, and others repeat it late.
     private func otherServices(
-        for product: WeatherProduct, of place: Place, _ engine: WeatherEngine
-    ) throws -> [String] {
-        var national: [String] = []
-        var others: [String] = []
-        for service in engine.providers.map(\.descriptor) {
+        for product: WeatherProduct, of place: Place
+    ) throws -> [ProviderDescriptor] {
+        var national: [ProviderDescriptor] = []
+        var others: [ProviderDescriptor] = []
+        for service in catalog.providers.map(\.descriptor) {
             let isNational = service.isNational(for: place)
             guard isNational || product != .alerts, service.offers(product, for: place),
                 service.coverage.contains(place) == true, try isUsable(service)
             else { continue }
-            if isNational { national.append(service.id) } else { others.append(service.id) }
+            if isNational { national.append(service) } else { others.append(service) }
         }
         return national + others
     }

@@ -22,6 +22,13 @@ extension WeatherSession {
         }
     }
 
+    /// One of the chosen providers that is a program, run anew for its description; `nil` when it is none.
+    public func describedAnew(_ id: String) async -> ServiceEntry? {
+        guard programIDs.contains(id) else { return nil }
+        return await ExecutableServices(environment: environment.variables, cacheFolder: nil).services([id]).first?
+            .entry
+    }
+
     /// The programs among the chosen providers.
     ///
     /// Without such ids, nothing is searched.

@@ -148,10 +148,21 @@ public struct WeatherSession: Sendable {
     public func engine() throws -> WeatherEngine {
         let network = try network.value.get()
         return WeatherEngine(catalog: catalog, timeZones: TimeZoneFinder(gazetteer, remembered: remembered)) {
-            var context = network.context(of: $0)
-            context.cachePolicy = cachePolicy
-            return context
+            context(of: $0, network)
         }
+    }
+
+    /// A service's environment, in which it is asked as the engine asks it.
+    ///
+    /// - Throws: As ``now()``.
+    public func context(of service: ProviderDescriptor) throws -> ProviderContext {
+        context(of: service, try network.value.get())
+    }
+
+    private func context(of service: ProviderDescriptor, _ network: SessionNetwork) -> ProviderContext {
+        var context = network.context(of: service)
+        context.cachePolicy = cachePolicy
+        return context
     }
 
     /// The same session, for questions whose cached answers are to be validated by their services, even fresh ones.

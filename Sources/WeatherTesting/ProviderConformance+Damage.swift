@@ -25,6 +25,19 @@ extension ProviderConformance {
         }
     }
 
+    /// Damages nodes as ``checkNodes()`` does, and asks only that each document gives a sound report or an error.
+    ///
+    /// It is for documents in which one node says what others mean, such as a list of stations or the names of columns.
+    func checkSurvival() async throws {
+        let trials = try await trials()
+        let count = Self.sampleSize(40, in: trials)
+        for trial in trials {
+            for index in trial.tree.sample(count) {
+                for damage in trial.tree.damages(of: index) { _ = try await trial.outcome(of: damage) }
+            }
+        }
+    }
+
     /// Reverses, doubles and cuts the lists of the documents.
     func checkLists() async throws {
         let trials = try await trials()

@@ -79,6 +79,24 @@ extension ProviderConformance {
         try require(
             most == descriptor.requestsPerReport,
             "a report takes up to \(most) requests, and the descriptor declares \(descriptor.requestsPerReport)")
+        try await checkOwnRequests()
+    }
+
+    /// Checks the declared number of requests for each product alone, and for all but one.
+    private func checkOwnRequests() async throws {
+        let all = everything.products
+        for product in all {
+            for products in [[product], all.subtracting([product])] {
+                let transport = samples()
+                _ = try? await report(through: transport, query: WeatherQuery(place: query.place, products: products))
+                let declared = descriptor.requests(for: products, at: query.place)
+                let isOwn = products.count == 1 && descriptor.ownRequests[product] != nil
+                try require(
+                    isOwn ? transport.requests.count == declared : transport.requests.count <= declared,
+                    "\(products.map(\.rawValue).sorted().joined(separator: " and ")) took \(transport.requests.count) requests, and the descriptor declares \(declared)"
+                )
+            }
+        }
     }
 
     /// Checks that the cache would store the samples, and nothing that has none of their content.

@@ -56,7 +56,7 @@ public struct ProviderConformance: Sendable {
     /// - Throws: ``ConformanceFailure`` when it is not kept, or an error that the provider should not have thrown.
     public func check(_ promise: Promise) async throws {
         do {
-            try await require(promise)
+            try await confirm(promise)
         } catch {
             PromiseLog.note(entry.id, promise.rawValue, isKept: false)
             throw error
@@ -64,7 +64,8 @@ public struct ProviderConformance: Sendable {
         PromiseLog.note(entry.id, promise.rawValue, isKept: true)
     }
 
-    private func require(_ promise: Promise) async throws {
+    /// Checks one promise, and notes nothing.
+    func confirm(_ promise: Promise) async throws {
         switch promise {
         case .descriptorIsComplete: try requireCompleteness(of: descriptor)
         case .missingKeyIsSaid: try requireWord(onMissingKeyOf: descriptor, now: now) { try instance($0) }
@@ -113,10 +114,13 @@ public struct ProviderConformance: Sendable {
 
     /// The position of the sample that answers a request.
     func index(ofAnswerTo request: ServiceRequest) throws -> Int {
-        guard let index = answers.firstIndex(where: { $0.answers(request) }) else {
-            throw ConformanceFailure("there is no sample for \(request.pathWithoutQuery)")
+        var best: (index: Int, fitness: Int)?
+        for (index, answer) in answers.enumerated() {
+            guard let fitness = answer.fitness(for: request), fitness > best?.fitness ?? -1 else { continue }
+            best = (index, fitness)
         }
-        return index
+        guard let best else { throw ConformanceFailure("there is no sample for \(request.redactedPath)") }
+        return best.index
     }
 
     private func sample(for request: ServiceRequest) throws -> Data { answers[try index(ofAnswerTo: request)].body }

@@ -37,7 +37,7 @@ struct ForecastCommand: SessionCommand {
     var isLongRunning: Bool { parts.watch }
 
     /// The parts of a report that a forecast shows.
-    static let products = Set<WeatherProduct>.forecast.union([.alerts])
+    static let products = Set<WeatherProduct>.shownForecast
     var isBatch: Bool { batch.batch != nil }
 
     func checkOptions() throws(WeatherError) {

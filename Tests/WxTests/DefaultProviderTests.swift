@@ -76,12 +76,13 @@ struct DefaultProviderTests {
         #expect(
             rows.prefix(3) == [
                 "Order Id Name Why Requests", "1 brightsky Bright Sky national service 3",
-                "2 metno MET Norway worldwide 2",
+                "2 metno MET Norway worldwide 1",
             ])
-        #expect(rows.contains("openweather OpenWeather no key set 3"))
+        #expect(rows.contains("openweather OpenWeather no key set 2"))
         #expect(rows.contains("nws NWS does not cover it 6"))
         #expect(rows.contains("cap MeteoAlarm has no forecasts 1"))
-        #expect(rows.contains("openmeteo Open-Meteo only if named 3"))
+        #expect(rows.contains("openmeteo Open-Meteo only if named 1"))
+        #expect(rows.last == "Requests of one forecast, at most: 3")
         let chosen = try await WxProgram.run(arguments + ["--json"], environment: ["WX_PROVIDER": "smhi"])
         let object = try JSONSerialization.jsonObject(with: Data(chosen.output.utf8)) as? [String: Any]
         let first = try #require((object?["providers"] as? [[String: Any]])?.first)
@@ -109,5 +110,35 @@ struct DefaultProviderTests {
         // Where it has no alerts, the national service of the place is asked for them.
         let added = entry.descriptor.products.contains(.alerts) ? 0 : 1
         #expect((1...(entry.descriptor.requestsPerReport + added)).contains(count), "\(run.errors)")
+        let list = try await WxProgram.run(
+            "providers", "--locale", "en", "--for", Self.points[provider] ?? "Berlin",
+            environment: ["WX_PROVIDER": provider])
+        let stated = list.output.firstMatch(of: /at most: ([0-9]+)/).flatMap { Int($0.output.1) }
+        #expect(count <= stated ?? 0, "\(list.output)\(run.errors)")
+    }
+
+    @Test(
+        "wx providers --for says which service adds alerts, and the requests that are made",
+        arguments: [
+            ("metno", "Seoul", nil, 1), ("metno", "Oslo", nil, 2), ("metno", "Stockholm", "smhi", 2),
+            ("openweather", "New York", "nws", 3), ("openweather", "Seoul", nil, 2),
+            ("openmeteo", "Berlin", "brightsky", 2),
+            ("brightsky", "Berlin", nil, 3), ("pirateweather", "New York", nil, 1), ("smhi", "Stockholm", nil, 2),
+        ] as [(String, String, String?, Int)])
+    func added(provider: String, place: String, adding: String?, requests: Int) async throws {
+        let chosen = ["WX_PROVIDER": provider]
+        let list = try await WxProgram.run("providers", "--locale", "en", "--for", place, environment: chosen)
+        #expect(list.output.hasSuffix("Requests of one forecast, at most: \(requests)\n"), "\(list.output)")
+        let row = list.output.split(separator: "\n").first { $0.contains("adds: alerts") }
+        #expect(row?.split(separator: " ").first.map(String.init) == adding, "\(list.output)")
+        let json = try await WxProgram.run("providers", "--json", "--for", place, environment: chosen)
+        let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+        #expect(object?["requestsPerForecast"] as? Int == requests)
+        let added = object?["added"] as? [[String: Any]]
+        #expect(added?.first?["id"] as? String == adding)
+        #expect(added?.allSatisfy { $0["product"] as? String == "alerts" && $0["requests"] as? Int == 1 } == true)
+        let run = try await WxProgram.run(Self.sandbox + ["--locale", "en", "--explain", place], environment: chosen)
+        #expect(run.status == 0)
+        #expect(run.errors.matches(of: /Answer: HTTP/).count == requests, "\(run.errors)")
     }
 }

@@ -22,6 +22,7 @@ public struct BrightSkyProvider: WeatherProvider {
         // The service names no limits; DWD's observations come every ten minutes.
         limits: .init(minimumFreshness: .seconds(600)),
         requestsPerReport: 3,
+        ownRequests: [.alerts: 1],
         baseURL: "https://api.brightsky.dev",
         format: .json)
 

@@ -22,6 +22,7 @@ public struct METNorwayProvider: WeatherProvider {
         credential: .none,
         limits: .init(perMinute: 20 * 60),
         requestsPerReport: 2,
+        ownRequests: [.alerts: 1],
         baseURL: "https://api.met.no",
         format: .xml)
 

@@ -20,6 +20,7 @@ public struct NWSProvider: WeatherProvider {
         // The service publishes no numbers; its answers state how long they are fresh.
         limits: .init(minimumFreshness: .seconds(60)),
         requestsPerReport: 6,
+        ownRequests: [.alerts: 1],
         baseURL: "https://api.weather.gov",
         hosts: [.init("mapclick", baseURL: "https://forecast.weather.gov")],
         format: .json)

@@ -19,6 +19,7 @@ public struct OpenMeteoProvider: WeatherProvider {
         // The models run every hour or less often; answers have no freshness lifetime.
         limits: .init(perMinute: 600, perDay: 10_000, minimumFreshness: .seconds(900)),
         requestsPerReport: 3,
+        ownRequests: [.minutely: 1, .airQuality: 1],
         baseURL: "https://api.open-meteo.com",
         hosts: [
             .init("airquality", baseURL: "https://air-quality-api.open-meteo.com"),

@@ -19,6 +19,7 @@ public struct OneCallProvider: WeatherProvider {
         // A thousand calls a day are free; the data is updated every ten minutes, and has no freshness lifetime.
         limits: .init(perMinute: 60, perDay: 1000, minimumFreshness: .seconds(600)),
         requestsPerReport: 4,
+        ownRequests: [.airQuality: 1],
         baseURL: OpenWeatherProvider.descriptor.baseURL,
         format: .json)
 

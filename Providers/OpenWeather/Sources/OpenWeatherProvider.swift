@@ -22,6 +22,7 @@ public struct OpenWeatherProvider: WeatherProvider {
         // The FAQ asks for at most one request in ten minutes for one place; answers have no freshness lifetime.
         limits: .init(perMinute: 60, perDay: 1_000_000 / 31, minimumFreshness: .seconds(600)),
         requestsPerReport: 3,
+        ownRequests: [.airQuality: 1],
         baseURL: "https://api.openweathermap.org",
         format: .json)
 

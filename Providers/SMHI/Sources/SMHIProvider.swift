@@ -20,6 +20,7 @@ public struct SMHIProvider: WeatherProvider {
         credential: .none,
         limits: .init(minimumFreshness: .seconds(600)),
         requestsPerReport: 2,
+        ownRequests: [.alerts: 1],
         baseURL: "https://opendata-download-metfcst.smhi.se",
         hosts: [.init("warnings", baseURL: "https://opendata-download-warnings.smhi.se")],
         format: .json)

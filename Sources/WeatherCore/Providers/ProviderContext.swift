@@ -21,7 +21,7 @@ public struct ProviderContext: Sendable {
     /// Which stored responses may be used.
     package var cachePolicy = CachePolicy()
     private let credential: @Sendable () throws -> String?
-    let transport: any HTTPTransport
+    private(set) var transport: any HTTPTransport
     private let clock: @Sendable () -> Date
     let sent = SentSecrets()
 
@@ -57,6 +57,13 @@ public struct ProviderContext: Sendable {
 
     /// The current time.
     public var now: Date { clock() }
+
+    /// The same context with another transport around its own, such as one that notes the answers.
+    package func through(_ wrap: (any HTTPTransport) -> any HTTPTransport) -> ProviderContext {
+        var context = self
+        context.transport = wrap(transport)
+        return context
+    }
 
     /// The address that endpoints with a host name are relative to; `nil` for a name that is not in the descriptor.
     func baseURL(of hostName: String?) -> String? {

@@ -7,6 +7,16 @@ extension ProviderDescriptor {
         return product != .alerts || alertCoverage?.contains(place) != false
     }
 
+    /// How many requests some of its products take at most for a place, when nothing is cached.
+    package func requests(for wanted: Set<WeatherProduct>, at place: Place) -> Int {
+        var wanted = wanted.intersection(products.compactMap(\.weather))
+        if alertCoverage?.contains(place) == false { wanted.remove(.alerts) }
+        if wanted.isEmpty { return 0 }
+        let own = wanted.compactMap { ownRequests[$0] }
+        let shared = own.count == wanted.count ? 0 : requestsPerReport - ownRequests.values.reduce(0, +)
+        return shared + own.reduce(0, +)
+    }
+
     /// Whether it is the national weather service of a place's country.
     package func isNational(for place: Place) -> Bool {
         place.countryCode.map(nationalIn.contains) ?? false

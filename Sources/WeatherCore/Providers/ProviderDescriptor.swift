@@ -129,6 +129,9 @@ public struct ProviderDescriptor: Sendable, Hashable {
     ///
     /// The conformance suite counts them, also where one of them fails and another is made instead.
     public var requestsPerReport: Int
+    /// How many of these are made for one product alone, such as alerts; a product without a number shares its requests
+    /// with others.
+    public var ownRequests: [WeatherProduct: Int]
     /// The address that its endpoints are relative to, without a slash at the end.
     public var baseURL: String
     /// Its other hosts: some services have, for example, their archive on another one.
@@ -150,6 +153,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         credential: Credential,
         limits: Limits = Limits(),
         requestsPerReport: Int = 1,
+        ownRequests: [WeatherProduct: Int] = [:],
         baseURL: String,
         hosts: [Host] = [],
         format: Format
@@ -166,6 +170,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         self.credential = credential
         self.limits = limits
         self.requestsPerReport = requestsPerReport
+        self.ownRequests = ownRequests
         self.baseURL = baseURL
         self.hosts = hosts
         self.format = format

@@ -1,19 +1,65 @@
 public import WeatherCore
 public import WeatherLocalization
 
-/// The services for one place: the order in which they are asked, why, and how many requests they take.
+/// The services for a forecast of one place: the order in which they are asked, why, what others add to the first one,
+/// and how many requests they take.
 public struct ProviderOrder: Sendable {
     private let candidates: [AutomaticChoice.Candidate]
+    private let added: [AddedPart]
+    private let products: Set<WeatherProduct>
+    private let place: Place
 
     /// Creates a list of the services of a choice, in its order.
-    public init(_ choice: AutomaticChoice) {
-        candidates = choice.candidates
+    ///
+    /// - Parameters:
+    ///   - choice: Which services are asked.
+    ///   - added: What other services add to the first one.
+    ///   - products: The parts of the forecast.
+    ///   - place: The place.
+    public init(
+        _ choice: AutomaticChoice, adding added: [AddedPart], products: Set<WeatherProduct>, at place: Place
+    ) {
+        // Those that add something stand after those that are asked for all.
+        let adding = Set(added.map(\.service.id))
+        candidates =
+            choice.candidates.filter(\.isAsked)
+            + choice.candidates.filter { !$0.isAsked && adding.contains($0.descriptor.id) }
+            + choice.candidates.filter { !$0.isAsked && !adding.contains($0.descriptor.id) }
+        self.added = added
+        self.products = products
+        self.place = place
+    }
+
+    /// How many requests a forecast takes at most, if the first service answers: its own, and those of the others.
+    private var requests: Int {
+        let first = candidates.first.flatMap { $0.isAsked ? $0.descriptor.requests(for: products, at: place) : nil }
+        return (first ?? 0) + added.map { $0.requests(at: place) }.reduce(0, +)
+    }
+
+    /// The parts that a service adds.
+    private func parts(_ index: Int) -> [AddedPart] {
+        added.filter { $0.service.id == candidates[index].descriptor.id }
+    }
+
+    /// How many requests a service takes: for what it adds, or else for all.
+    private func requests(_ index: Int) -> Int {
+        let parts = parts(index)
+        return candidates[index].isAsked || parts.isEmpty
+            ? candidates[index].descriptor.requests(for: products, at: place)
+            : parts.map { $0.requests(at: place) }.reduce(0, +)
+    }
+
+    private func why(_ index: Int, _ localizer: Localizer) -> String {
+        let parts = parts(index).map { localizer.text("product.\($0.product.rawValue)") }
+        return candidates[index].isAsked || parts.isEmpty
+            ? localizer.text("providers.why.\(candidates[index].reason.rawValue)")
+            : localizer.text("providers.why.adds", parts.joined(separator: ", "))
     }
 
     /// The place in the order, counted from 1; `nil` for a service that is not asked.
     private func number(_ index: Int) -> Int? { candidates[index].isAsked ? index + 1 : nil }
 
-    /// The list as a table in the user's language.
+    /// The list as a table in the user's language, and below it the number of requests.
     public func text(_ localizer: Localizer, width: Int) -> String {
         func column(
             _ key: String, _ alignment: TextTable.Column.Alignment = .leading, rank: Int? = nil,
@@ -24,21 +70,21 @@ public struct ProviderOrder: Sendable {
                 candidates.indices.map { Cell(localizer.isASCII ? asciiText(cell($0)) : cell($0)) }, alignment,
                 yielding: rank.map { .dropped(rank: $0) } ?? .never)
         }
-        return TextTable.list(
+        let total = localizer.text("providers.forecastRequests", localizer.number(Double(requests)))
+        let table = TextTable.list(
             [
                 column("order", .trailing) { number($0).map { localizer.number(Double($0)) } ?? "" },
                 column("id") { candidates[$0].descriptor.id },
                 column("name", rank: 2) { candidates[$0].descriptor.name },
-                column("why", rank: 1) { localizer.text("providers.why.\(candidates[$0].reason.rawValue)") },
-                column("requests", .trailing, rank: 3) {
-                    localizer.number(Double(candidates[$0].descriptor.requestsPerReport))
-                },
+                column("why", rank: 1) { why($0, localizer) },
+                column("requests", .trailing, rank: 3) { localizer.number(Double(requests($0))) },
             ],
             localizer, width: width)
+        return table + "\n  " + (localizer.isASCII ? asciiText(total) : total) + "\n"
     }
 
     /// The list as JSON, the same under every locale.
-    public func json(for place: Place) -> String {
+    public func json() -> String {
         JSONWriter.text { json in
             json.field("schema", ReportJSON.schema)
             json.object("place") { json in
@@ -53,7 +99,14 @@ public struct ProviderOrder: Sendable {
                 json.field("order", number(index))
                 json.field("reason", candidates[index].reason.rawValue)
                 json.field("requestsPerReport", candidates[index].descriptor.requestsPerReport)
+                json.field("requestsPerForecast", requests(index))
             }
+            json.objects("added", added) { json, part in
+                json.field("product", part.product.rawValue)
+                json.field("id", part.service.id)
+                json.field("requests", part.requests(at: place))
+            }
+            json.field("requestsPerForecast", requests)
         }
     }
 }

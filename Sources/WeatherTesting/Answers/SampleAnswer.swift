@@ -12,12 +12,24 @@ public struct SampleAnswer: Sendable {
     public var query: String
     /// The document.
     public var body: Data
+    /// The request that it answered; `nil` for one that is known by its path.
+    private var request: RequestLikeness?
 
     /// Creates an answer.
     public init(path: String, query: String = "", body: Data) {
         self.path = path
         self.query = query
         self.body = body
+    }
+
+    /// Creates the answer to a request, which also answers the requests that are like it: for another point, or through
+    /// a mirror.
+    ///
+    /// Of several such answers the one to the most similar request counts, so each request has one: that for a document
+    /// which is only asked for when another fails gets a wrong one, as of a service that is out of order.
+    init(to request: ServiceRequest, body: Data) {
+        self.init(path: String(request.redactedPath.prefix { $0 != "?" }), body: body)
+        self.request = RequestLikeness(request)
     }
 
     /// Reads an answer from a file.
@@ -27,9 +39,12 @@ public struct SampleAnswer: Sendable {
         self.init(path: path, query: query, body: try Data(contentsOf: file))
     }
 
-    /// Whether it answers a request.
-    func answers(_ request: ServiceRequest) -> Bool {
-        request.pathWithoutQuery.hasSuffix(path) && (query.isEmpty || request.http.path?.contains(query) == true)
+    /// How well it answers a request; `nil` when it does not.
+    func fitness(for request: ServiceRequest) -> Int? {
+        if let recorded = self.request { return recorded.likeness(to: request) }
+        let isAnswer =
+            request.pathWithoutQuery.hasSuffix(path) && (query.isEmpty || request.http.path?.contains(query) == true)
+        return isAnswer ? .max : nil
     }
 }
 

@@ -30,20 +30,11 @@ struct CheckProviderCommand: SessionCommand {
             throw ExitCode(65)
         }
         guard !answer.isEmpty else { return }
-        let report = try mapping.report(ofAnswers: try answer.map(Self.contents))
+        let report = try mapping.report(ofAnswers: try answer.map(RecordedAnswer.contents))
         try Output.write(ReportJSON.text(for: report))
         for failure in report.failures {
             Diagnostics.writeMore(.missing(failure), run.session.localizer, run.session.catalog)
         }
         if !report.failures.isEmpty { throw ExitCode(65) }
-    }
-
-    private static func contents(of path: String) throws(WeatherError) -> Data {
-        guard let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int,
-            size <= ServiceRequest.largestBodyLimit, let data = FileManager.default.contents(atPath: path)
-        else {
-            throw WeatherError(.noRecording, details: .init { $0.subject = path.sanitized(limit: 200) })
-        }
-        return data
     }
 }

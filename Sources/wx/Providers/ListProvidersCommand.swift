@@ -22,9 +22,11 @@ struct ListProvidersCommand: ListCommand {
     func run(_ run: Run) async throws {
         guard let place else { return try Output.write(list(run)) }
         let found = try await run.place(named: PlaceWords([place]), .unset)
-        let order = ProviderOrder(try run.session.choice(for: found))
-        try Output.write(
-            json ? order.json(for: found) : order.text(run.session.localizer, width: run.surroundings.width))
+        let choice = try run.session.choice(for: found)
+        let products = Set<WeatherProduct>.shownForecast
+        let added = try run.session.addedParts(to: choice, of: products, at: found)
+        let order = ProviderOrder(choice, adding: added, products: products, at: found)
+        try Output.write(json ? order.json() : order.text(run.session.localizer, width: run.surroundings.width))
     }
 
     func list(_ run: Run) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 
 extension FuzzTarget {
-    /// The reader of archives: an entry has at most the bytes that are asked for.
+    /// Reads an entry of a ZIP archive: it must not be longer than the limit.
     static let zip = FuzzTarget(
         "zip", longestInput: 64 << 10,
         words: ["PK\u{1}\u{2}", "PK\u{3}\u{4}", "PK\u{5}\u{6}", "PK\u{6}\u{6}", "PK\u{6}\u{7}", "a.kml"],

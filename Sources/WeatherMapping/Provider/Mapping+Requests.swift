@@ -1,0 +1,57 @@
+import Foundation
+import HTTPTypes
+package import WeatherCore
+
+extension Mapping {
+    /// Which request of the file a request of its provider is, counted from 0; `nil` for that of another provider.
+    ///
+    /// What placeholders stand for does not matter. Of several that have the same form, it is the first.
+    package func index(of request: ServiceRequest) -> Int? {
+        let path = request.http.path ?? "/"
+        let parts = path.dropFirst(request.basePath.count).split(separator: "?", maxSplits: 1)
+        let items = (parts.dropFirst().first ?? "").split(separator: "&").map { $0.removingPercentEncoding ?? "" }
+        return requests.firstIndex { mapped in
+            mapped.matches(path: parts.first ?? "")
+                && mapped.query.allSatisfy { name, value in
+                    value.hasKey
+                        || items.contains {
+                            $0.hasPrefix("\(name)=") && value.matches($0.dropFirst(name.count + 1))
+                        }
+                }
+        }
+    }
+
+    /// How many requests the file has.
+    package var requestCount: Int { requests.count }
+}
+
+extension MappedRequest {
+    fileprivate func matches(path text: Substring) -> Bool {
+        let segments = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
+            $0.removingPercentEncoding ?? ""
+        }
+        // Without a key, its segment is left out.
+        let templates = segments.count == path.count ? path : path.filter { !$0.isKey }
+        return segments.count == templates.count && zip(templates, segments).allSatisfy { $0.matches($1) }
+    }
+}
+
+extension AddressTemplate {
+    /// Whether a text can be made of it: its pieces of text are in it, in order, the first at its beginning.
+    fileprivate func matches(_ text: some StringProtocol) -> Bool {
+        var rest = Substring(text)
+        for (index, piece) in pieces.enumerated() {
+            guard case .text(let literal) = piece else { continue }
+            if index == 0 {
+                guard rest.hasPrefix(literal) else { return false }
+                rest = rest.dropFirst(literal.count)
+            } else if let found = rest.firstRange(of: literal) {
+                rest = rest[found.upperBound...]
+            } else {
+                return false
+            }
+        }
+        if case .placeholder? = pieces.last { return true }
+        return rest.isEmpty
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+package import WeatherCore
+
+/// Tries a provider with its own answers, and finds which promises it keeps.
+///
+/// It is for providers that need no compiler, mapping files and programs, and works for any. The provider is asked for
+/// everything once; its answers are then the samples of ``ProviderConformance``.
+///
+///     let trial = ProviderTrial(entry, in: context, at: place, isProgram: false, isStrict: true)
+///     try await trial.run { print($0.promise, $0.isKept) }
+package struct ProviderTrial: Sendable {
+    private let entry: ServiceEntry
+    private let context: ProviderContext
+    private let place: Place
+    private let isProgram: Bool
+    private let isStrict: Bool
+
+    /// Creates a trial.
+    ///
+    /// - Parameters:
+    ///   - entry: The provider in a catalog.
+    ///   - context: Where it gets its answers, its key and the time.
+    ///   - place: The place to ask for.
+    ///   - isProgram: Whether it is a program, whose own failures break promises. A service that cannot be reached is an
+    ///     error of the trial.
+    ///   - isStrict: Whether damage to a node of an answer may cost no more than the node held, which needs documents in
+    ///     which no node says what others mean.
+    package init(
+        _ entry: ServiceEntry, in context: ProviderContext, at place: Place, isProgram: Bool, isStrict: Bool
+    ) {
+        self.entry = entry
+        self.context = context
+        self.place = place
+        self.isProgram = isProgram
+        self.isStrict = isStrict
+    }
+
+    /// Checks one promise after the other.
+    ///
+    /// - Parameter note: Called with each finding as it comes.
+    /// - Throws: `WeatherError` when the provider cannot be asked: its key is missing, or its service cannot be reached.
+    package func run(_ note: (TrialFinding) throws -> Void) async throws {
+        guard try describesItself(note), let answers = try await answers(note) else { return }
+        if isProgram, let outside = TrialPlaces.place(outside: entry.descriptor.coverage) {
+            try note(TrialFinding(TrialPromise.refusesOtherPlaces, try await outcomeOfAsking(for: outside)))
+        }
+        let conformance = ProviderConformance(
+            entry, answers: answers, coordinates: place.coordinates, country: place.countryCode, now: context.now)
+        for promise in promises {
+            try note(TrialFinding(promise, try await Self.outcome { try await conformance.confirm(promise) }))
+        }
+        if !isStrict {
+            let outcome = try await Self.outcome { try await conformance.checkSurvival() }
+            try note(TrialFinding(TrialPromise.damagedNodesAreSurvived, outcome))
+        }
+    }
+
+    private var promises: [ProviderConformance.Promise] {
+        ProviderConformance.Promise.allCases.filter { promise in
+            switch promise {
+            // A program need not name its pages.
+            case .descriptorIsComplete: !isProgram
+            case .damageStaysInItsNode, .listsAreMended, .unknownCodesAreUnknown: isStrict
+            default: true
+            }
+        }
+    }
+
+    private var everything: WeatherQuery {
+        WeatherQuery(place: place, products: Set(entry.descriptor.products.compactMap(\.weather)))
+    }
+
+    private func provider(_ context: ProviderContext) throws -> any WeatherProvider {
+        guard let make = entry.weather else { throw WeatherError(.noForecasts, provider: entry.id) }
+        return try make(context)
+    }
+
+    /// Whether the provider can be made, which of a program needs its description.
+    private func describesItself(_ note: (TrialFinding) throws -> Void) throws -> Bool {
+        do {
+            _ = try provider(context)
+        } catch let error as WeatherError where isProgram && error.code != .credentialMissing {
+            try note(TrialFinding(TrialPromise.describesItself, .failed(error)))
+            return false
+        }
+        if isProgram { try note(TrialFinding(TrialPromise.describesItself, .kept)) }
+        return true
+    }
+
+    /// The provider's answers, and what its report says of them; `nil` when there is no report.
+    private func answers(_ note: (TrialFinding) throws -> Void) async throws -> [SampleAnswer]? {
+        var recorders: [AnswerRecorder] = []
+        let recording = context.through { transport in
+            let recorder = AnswerRecorder(transport)
+            recorders.append(recorder)
+            return recorder
+        }
+        let report: WeatherReport
+        do {
+            report = try await provider(recording).report(for: everything)
+        } catch let error as WeatherError where isProgram || error.code == .invalidResponse {
+            try note(TrialFinding(TrialPromise.answersInTime, .failed(error)))
+            return nil
+        }
+        let failed = report.failures.compactMap { failure -> WeatherError? in
+            if case .failed(let error) = failure.reason { error } else { nil }
+        }
+        try note(TrialFinding(TrialPromise.answersInTime, failed.first.map(TrialFinding.Outcome.failed) ?? .kept))
+        let unusable = report.failures.filter { if case .failed = $0.reason { false } else { true } }
+        try note(TrialFinding(TrialPromise.sendsOnlyUsableValues, Self.outcome(of: unusable)))
+        return recorders.flatMap(\.answers)
+    }
+
+    private static func outcome(of unusable: [PartFailure]) -> TrialFinding.Outcome {
+        guard let first = unusable.first else { return .kept }
+        let others = unusable.count > 1 ? ", and \(unusable.count - 1) more" : ""
+        return .broken("\(first.path) \(first.reason)\(first.found.map { " (\($0))" } ?? "")\(others)")
+    }
+
+    /// Asks for a place that the provider does not cover, which must be refused for this reason.
+    private func outcomeOfAsking(for outside: Place) async throws -> TrialFinding.Outcome {
+        let point = "\(outside.coordinates.latitude),\(outside.coordinates.longitude)"
+        do {
+            let query = WeatherQuery(place: outside, products: everything.products)
+            _ = try await provider(context).report(for: query)
+        } catch let error as WeatherError {
+            return error.code == .placeNotCovered ? .kept : .failed(error)
+        }
+        return .broken("\(point) is not covered, and there is an answer for it")
+    }
+
+    private static func outcome(of check: () async throws -> Void) async throws -> TrialFinding.Outcome {
+        do {
+            try await check()
+            return .kept
+        } catch let failure as ConformanceFailure {
+            return .broken(failure.description.sanitized(limit: 600))
+        } catch let error as WeatherError {
+            return .failed(error)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package import WeatherCore
+
+/// A promise, and whether a provider keeps it.
+package struct TrialFinding: Sendable {
+    /// How the provider did.
+    package enum Outcome: Sendable {
+        case kept
+        /// It is not kept; with where, and what was found.
+        case broken(String)
+        /// It is not kept because the provider failed.
+        case failed(WeatherError)
+    }
+
+    /// The promise in words: `steps are in order`.
+    package let promise: String
+    /// How the provider did.
+    package let outcome: Outcome
+
+    init(_ promise: some RawRepresentable<String>, _ outcome: Outcome) {
+        self.promise = Self.words(of: promise.rawValue)
+        self.outcome = outcome
+    }
+
+    /// Whether the promise is kept.
+    package var isKept: Bool { if case .kept = outcome { true } else { false } }
+
+    /// A name's words: those of `baseURLIsHonored` are `base URL is honored`.
+    static func words(of name: String) -> String {
+        var words = ""
+        let letters = Array(name)
+        for (index, letter) in letters.enumerated() {
+            let isEnd = index + 1 == letters.count
+            let beginsWord =
+                letter.isUppercase && index > 0
+                && (letters[index - 1].isLowercase || !isEnd && letters[index + 1].isLowercase)
+            let isAcronym = letter.isUppercase && (isEnd || !letters[index + 1].isLowercase)
+            if beginsWord { words += " " }
+            words += isAcronym ? String(letter) : letter.lowercased()
+        }
+        return words
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import WeatherCore
+
+/// An answer of a service that the user saved to a file.
+enum RecordedAnswer {
+    /// The answer, of at most as many bytes as a service may send.
+    ///
+    /// - Throws: `WeatherError` with the reason `noRecording` when the file cannot be read.
+    static func contents(of path: String) throws(WeatherError) -> Data {
+        guard let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int,
+            size <= ServiceRequest.largestBodyLimit, let data = FileManager.default.contents(atPath: path)
+        else {
+            throw WeatherError(.noRecording, details: .init { $0.subject = path.sanitized(limit: 200) })
+        }
+        return data
+    }
+}
