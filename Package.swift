@@ -379,7 +379,7 @@ if Context.environment["WX_SERVER"] != nil {
             ]),
         .testTarget(
             name: "WxServerTests",
-            dependencies: ["WeatherCore", "wx-sandbox", "wx-server", httpTypes]),
+            dependencies: ["WeatherCore", "WeatherSession", "wx-sandbox", "wx-server", httpTypes]),
     ]
 }
 

@@ -55,7 +55,7 @@ struct OperationTests {
             return connection
         }
         #expect(try server.get("/Seoul").status == 200)
-        for connection in slow { #expect(connection.isClosed()) }
+        #expect(slow.allSatisfy { $0.isClosed() })
         #expect(try server.get("/Seoul").status == 200)
     }
 

@@ -1,10 +1,14 @@
 import Foundation
 import Testing
 
+@testable import WeatherSession
+
 @Suite("What belongs to whoever runs the server is not told to its clients")
 struct OwnerTests {
     /// Starts a server whose settings have a saved place, and whose user asked for Oslo last.
-    private static func withServer(_ arguments: [String], _ body: (ServerProcess, URL) throws -> Void) throws {
+    private static func withServer(
+        _ arguments: [String], _ services: [String: String] = [:], _ body: (ServerProcess, URL) throws -> Void
+    ) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let wx = folder.appendingPathComponent("wx")
@@ -13,8 +17,9 @@ struct OwnerTests {
             .write(to: wx.appendingPathComponent("places.json"))
         try Data("59.91\n10.75\nNO\nOslo\nen\n".utf8).write(to: wx.appendingPathComponent("last-place"))
         let server = try ServerProcess(
-            ["--sandbox"] + arguments,
-            environment: ["XDG_CONFIG_HOME": folder.path, "XDG_STATE_HOME": folder.path, "TZ": "Asia/Seoul"])
+            (services.isEmpty ? ["--sandbox"] : []) + arguments,
+            environment: ["XDG_CONFIG_HOME": folder.path, "XDG_STATE_HOME": folder.path, "TZ": "Asia/Seoul"]
+                .merging(services) { $1 })
         try body(server, wx)
     }
 
@@ -33,11 +38,18 @@ struct OwnerTests {
 
     @Test("without a place, the machine's city is shown, and no client's place is remembered")
     func lastPlace() throws {
-        try Self.withServer([]) { (server, folder) throws in
+        // As a service: of the sandbox, nobody's places are remembered.
+        let sandbox = try SandboxProcess(environment: [:], now: nil)
+        let environment = [
+            "WX_PROVIDER": "metno", "WX_METNO_BASE_URL": "\(sandbox.address)/metno",
+            "https_proxy": "http://127.0.0.1:1",
+        ]
+        try Self.withServer([], environment) { (server, folder) throws in
             let before = try Data(contentsOf: folder.appendingPathComponent("last-place"))
             #expect(try server.get("/Busan").status == 200)
             #expect(try server.get("/").text.contains("Seoul"))
             #expect(try Data(contentsOf: folder.appendingPathComponent("last-place")) == before)
+            #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("told-providers").path))
         }
     }
 
