@@ -379,7 +379,9 @@ if Context.environment["WX_SERVER"] != nil {
             ]),
         .testTarget(
             name: "WxServerTests",
-            dependencies: ["WeatherCore", "WeatherSession", "wx-sandbox", "wx-server", httpTypes]),
+            dependencies: [
+                "WeatherCore", "WeatherLocalization", "WeatherSession", "wx-sandbox", "wx-server", httpTypes,
+            ]),
     ]
 }
 

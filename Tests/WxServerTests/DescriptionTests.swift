@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeatherLocalization
 
 @testable import wx_server
 
@@ -55,6 +56,13 @@ struct DescriptionTests {
                 #expect(wrong == 400 && statuses.contains(400), "\(path) \(name)")
             }
         }
+    }
+
+    @Test("the languages are those of the program")
+    func languages() throws {
+        let language = try resolved(["$ref": "#/components/parameters/lang"])
+        let schema = try #require(language["schema"] as? [String: Any])
+        #expect(schema["enum"] as? [String] == Localizer.availableLanguages)
     }
 
     @Test("each reference leads to something")

@@ -8,7 +8,8 @@ import WeatherCore
 struct ForeignTextTests {
     /// Pieces of what the readers look for, and of what they do not.
     private static let pieces = [
-        "/", "?", "&", "=", "%", "%2", "%C3%28", "%00", "+", ";", ",", "q=", "q=1e999", "q=-1", ":", "::", "[", "]",
+        "/", "?", "&", "=", "%", "%2", "%C3%28", "%00", "+", ";", ",", "q=", "q=1e999", "q=7", "a;q=7", "q=-1", ":",
+        "::", "[", "]",
         ".",
         "..", "~", "*", "*/*", "text/html", "gzip", "lang", "format", "units", "us", "ko", "zh-Hant-TW", "-u-nu-thai",
         "_",

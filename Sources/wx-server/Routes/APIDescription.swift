@@ -204,9 +204,14 @@ enum APIDescription {
                 "schema": { "enum": ["json", "text"] }
               },
               "lang": {
-                "name": "lang", "in": "query", "example": "ko-KR",
-                "description": "The language and region, instead of those of Accept-Language",
-                "schema": { "type": "string", "maxLength": 35 }
+                "name": "lang", "in": "query", "example": "ko",
+                "description": "The language, instead of that of Accept-Language; any other locale, such as en-GB, is read, too",
+                "schema": {
+                  "enum": [
+                    "ar", "cs", "de", "en", "es", "fa", "fr", "he", "hi", "ja", "ko", "pl", "pt-BR",
+                    "ru", "th", "tr", "zh-Hans", "zh-Hant"
+                  ]
+                }
               },
               "units": {
                 "name": "units", "in": "query", "description": "The units, instead of those of the region",
