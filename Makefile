@@ -13,13 +13,14 @@
 # make bench      measures; prints the table of docs/speed.md
 # make fuzz       fuzzes every parser and provider, for five minutes; make fuzz FUZZ=xml FUZZ_SECONDS=1200 only one
 # make test-asan  runs the tests of the network and of process exit with AddressSanitizer
+# make server     builds the server for release; make test-server runs its tests, make try-server serves made-up weather
 # make test-page  looks at the web page and the card in a browser
 # make check-all  everything that takes too long for each change: hours
 
 SHELL := /bin/bash
 comma := ,
 .DEFAULT_GOAL := try
-.PHONY: setup try archives tests test provider test-provider test-outside test-asan test-page faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
+.PHONY: setup try server try-server test-server archives tests test provider test-provider test-outside test-asan test-page faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -168,10 +169,24 @@ lint:
 	"$$(swift build --show-bin-path)/row-report"
 
 # The program is not linked with libxml2, which it loads when it parses a document.
-release install bench: export PKG_CONFIG_PATH := $(CURDIR)/Sources/CLibXML2/headers-only:$(ARCHIVES):$(PKG_CONFIG_PATH)
+release install bench server: export PKG_CONFIG_PATH := $(CURDIR)/Sources/CLibXML2/headers-only:$(ARCHIVES):$(PKG_CONFIG_PATH)
 release: setup archives
 	swift build $(RELEASE) --product wx
 	swift build $(RELEASE) --product wx-sandbox
+
+# The server's packages are resolved only with WX_SERVER. What it shares with the program is built once for both.
+server: setup archives
+	WX_SERVER=1 swift build $(RELEASE) --product wx-server
+	WX_SERVER=1 swift build $(RELEASE) --product wx-sandbox
+
+try-server: setup
+	WX_SERVER=1 swift build --product wx-server
+	WX_SERVER=1 swift build --product wx-sandbox
+	exec "$$(WX_SERVER=1 swift build --show-bin-path)/wx-server" --sandbox
+
+test-server: setup
+	WX_SERVER=1 swift build --build-tests --explicit-target-dependency-import-check error
+	WX_SERVER=1 swift test --skip-build --no-parallel
 
 install: release
 	install -d $(DESTDIR)$(PREFIX)/bin

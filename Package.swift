@@ -359,6 +359,41 @@ if Context.environment["WX_FUZZ"] != nil {
     ]
 }
 
+// The server and its tests, which only `make server` and `make test-server` build. The other tests are left out: together they
+// take minutes to build.
+if Context.environment["WX_SERVER"] != nil {
+    let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+    let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+    let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+    let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
+    let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+    let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
+    package.products.append(.executable(name: "wx-server", targets: ["wx-server"]))
+    package.dependencies += [
+        .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+    ]
+    package.targets.removeAll { $0.type == .test }
+    package.targets += [
+        .target(name: "CGzip", linkerSettings: [.linkedLibrary("z")]),
+        .executableTarget(
+            name: "wx-server",
+            dependencies: [
+                "CGzip", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherLocalization", "WeatherPage",
+                "WeatherPlaces", "WeatherRendering", "WeatherSession", "WeatherSettings", argumentParser, httpTypes,
+                hummingbird, logging, nioCore, nioHTTPTypes, serviceLifecycle, unixSignals,
+            ]),
+        .testTarget(
+            name: "WxServerTests",
+            dependencies: [
+                "WeatherCore", "WeatherLocalization", "WeatherSession", "wx-sandbox", "wx-server", httpTypes,
+            ]),
+    ]
+}
+
 // The DocC plugin, which only `make docs` uses.
 if Context.environment["WX_DOCC"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))

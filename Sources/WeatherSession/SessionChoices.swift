@@ -38,6 +38,12 @@ public struct SessionChoices: Sendable {
     public var providerFiles = ProviderFiles.named
     /// Whether places are named in the user's language rather than the same for everybody.
     public var hasLocalNames = true
+    /// Whether the session is that of one user, whose last places and default provider are remembered.
+    ///
+    /// A server's is not.
+    public var isPersonal = true
+    /// Whether the user's saved places are known by their names.
+    public var hasSavedPlaces = true
 
     /// Creates the default choices.
     public init() {}

@@ -20,7 +20,9 @@ extension WeatherSession {
             // why it does not.
             return catalog.providers.filter(\.descriptor.hasForecast).prefix(1).map(\.id)
         }
-        if let former = catalog.providers.first?.id, provider != former, isReal, isNew(default: provider) {
+        if let former = catalog.providers.first?.id, provider != former, isReal, choices.isPersonal,
+            isNew(default: provider)
+        {
             remarks.note(.changedDefault(provider: provider, former: former))
         }
         return ids

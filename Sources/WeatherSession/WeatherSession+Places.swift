@@ -49,7 +49,8 @@ extension WeatherSession {
         if wanted.isHere { return try await places.placeByNetwork(service: settings[.locationService]) }
         guard let text = wanted.text ?? settings[.place] else {
             return try places.assumedPlace(
-                remembersLast: try isReal(), machineZone: environment.timeZone(), region: localizer.region)
+                remembersLast: try isReal() && choices.isPersonal, machineZone: environment.timeZone(),
+                region: localizer.region)
         }
         let request = PlaceRequest(text, country: wanted.country?.uppercased(), pick: wanted.pick)
         return try await places.place(for: request, from: wanted.geocoder, ifUnknown: ifUnknown)

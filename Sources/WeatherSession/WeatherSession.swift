@@ -28,12 +28,12 @@ public struct WeatherSession: Sendable {
     /// The user's settings, overridden by the choices.
     public let settings: Settings
     /// Language, units, dates and digits.
-    public let localizer: Localizer
+    public private(set) var localizer: Localizer
     /// The folder of the user's own tables, if there is one.
     public let tableFolder: String?
     /// The choices for this session.
-    public let choices: SessionChoices
-    let remarks: RemarkLog
+    public private(set) var choices: SessionChoices
+    private(set) var remarks: RemarkLog
     let folders: ProgramFolders
     private let gazetteer = Gazetteer()
     private let remembered: RememberedPlaces?
@@ -71,23 +71,8 @@ public struct WeatherSession: Sendable {
             environment.catalog = files.added(to: catalog, ids: ids)
             settings = settings.adding(files.files.map(\.entry.descriptor))
         }
-        let units = try UnitOverrides(
-            units: settings[.units],
-            temperature: settings[.temperatureUnit],
-            wind: settings[.windUnit],
-            pressure: settings[.pressureUnit],
-            precipitation: settings[.precipitationUnit],
-            distance: settings[.distanceUnit])
-        let dates = try DateTemplateChoice(
-            hour: settings[.hourTemplate], day: settings[.dayTemplate], time: settings[.timeTemplate]
-        ) { SettingsKey(rawValue: $0).map(settings.source(of:)) }
         let tableFolder = folders.tables?.filePath
-        let localizer = try Localizer(
-            LocaleRequest(
-                explicit: settings[.locale], environment: environment.variables, units: units,
-                dateTemplates: dates, tableFolder: tableFolder,
-                directionMarks: try DirectionMarks(setting: settings[.bidi])),
-            tables: environment.tables(tableFolder))
+        let localizer = try Self.localizer(environment, settings, tableFolder: tableFolder)
         let remarks = RemarkLog { noting($0, localizer) }
         for (position, problem) in localizer.tableProblems {
             remarks.note(.brokenTable(position: position, problem: problem, folder: tableFolder ?? ""))
@@ -102,7 +87,9 @@ public struct WeatherSession: Sendable {
         self.tableFolder = tableFolder
         self.choices = choices
         self.folders = folders
-        remembered = choices.source == .services ? RememberedPlaces(folder: folders.cache, gazetteer: gazetteer) : nil
+        remembered =
+            choices.source == .services && choices.isPersonal
+            ? RememberedPlaces(folder: folders.cache, gazetteer: gazetteer) : nil
         self.remarks = remarks
         let reporting = settings.reportingExposedFiles { remarks.note(.exposedKeyFile($0)) }
         self.settings = reporting
@@ -111,6 +98,52 @@ public struct WeatherSession: Sendable {
         network = Shared { [environment] in
             Result { try SessionNetwork(environment, folders, choices, reporting, transports, remarks) }
         }
+    }
+
+    private static func localizer(
+        _ environment: SessionEnvironment, _ settings: Settings, tableFolder: String?, locale: String? = nil,
+        units: UnitSystem? = nil
+    ) throws -> Localizer {
+        let units = try UnitOverrides(
+            units: units?.rawValue ?? settings[.units],
+            temperature: settings[.temperatureUnit],
+            wind: settings[.windUnit],
+            pressure: settings[.pressureUnit],
+            precipitation: settings[.precipitationUnit],
+            distance: settings[.distanceUnit])
+        let dates = try DateTemplateChoice(
+            hour: settings[.hourTemplate], day: settings[.dayTemplate], time: settings[.timeTemplate]
+        ) { SettingsKey(rawValue: $0).map(settings.source(of:)) }
+        return try Localizer(
+            LocaleRequest(
+                explicit: locale ?? settings[.locale], environment: locale == nil ? environment.variables : [:],
+                units: units, dateTemplates: dates, tableFolder: tableFolder,
+                directionMarks: try DirectionMarks(setting: settings[.bidi])),
+            tables: environment.tables(tableFolder))
+    }
+
+    /// The same session in another language: with its settings, services, network, cache and quotas.
+    ///
+    /// - Parameters:
+    ///   - locale: The locale, such as `ko-KR`. Nothing of it comes from the environment.
+    ///   - units: The set of units; `nil` for that of the settings, or else of the locale.
+    ///   - hasLocalNames: Whether places are named in the language rather than the same for everybody.
+    /// - Returns: The session.
+    /// - Throws: `WeatherError` with the reason `unknownLocale`.
+    public func localized(locale: String, units: UnitSystem? = nil, hasLocalNames: Bool = true) throws -> WeatherSession
+    {
+        var session = self
+        session.localizer = try Self.localizer(
+            environment, settings, tableFolder: tableFolder, locale: locale, units: units)
+        session.choices.hasLocalNames = hasLocalNames
+        return session
+    }
+
+    /// The same session for one question, whose remarks are apart from those of questions at the same time.
+    public var forOneQuestion: WeatherSession {
+        var session = self
+        session.remarks = remarks.emptied
+        return session
     }
 
     /// All services, with those of the user's own files that were read.
@@ -178,8 +211,8 @@ public struct WeatherSession: Sendable {
     public var places: PlaceFinder {
         PlaceFinder(
             gazetteer: gazetteer,
-            savedPlaces: SavedPlaces(file: folders.places),
-            lastPlace: LastPlace(folder: folders.state),
+            savedPlaces: SavedPlaces(file: choices.hasSavedPlaces ? folders.places : nil),
+            lastPlace: LastPlace(folder: choices.isPersonal ? folders.state : nil),
             language: choices.hasLocalNames ? localizer.requestedLanguage : nil,
             remembered: remembered,
             catalog: catalog

@@ -1,0 +1,22 @@
+import HTTPTypes
+
+/// What a request may be at most.
+enum RequestLimits {
+    /// The longest target, in bytes: names of places are at most 200 characters.
+    static let target = 2_048
+    /// The most bytes of all fields, and the most fields.
+    static let fields = (bytes: 8_192, count: 64)
+
+    /// Why a request is refused before it is read; `nil` for none.
+    static func problem(with request: HTTPRequest) -> Problem? {
+        if (request.path ?? "").utf8.count > target { return Problem(.uriTooLong) }
+        let size = request.headerFields.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
+        if size > fields.bytes || request.headerFields.count > fields.count {
+            return Problem(.requestHeaderFieldsTooLarge)
+        }
+        guard request.method == .get || request.method == .head else { return Problem(.methodNotAllowed) }
+        let hasBody =
+            request.headerFields[.transferEncoding] != nil || (request.headerFields[.contentLength] ?? "0") != "0"
+        return hasBody ? Problem(.contentTooLarge) : nil
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Logging
+import Synchronization
+
+/// Writes log lines as JSON to standard error, one object a line: `time`, `level`, `message`, and what else is known.
+struct JSONLog: LogHandler {
+    var metadata: Logger.Metadata = [:]
+    var metadataProvider: Logger.MetadataProvider?
+    var logLevel: Logger.Level = .info
+
+    /// Lines of several threads must not mix.
+    private static let standardError = Mutex(FileHandle.standardError)
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        var object: [String: String] = [:]
+        for (key, value) in metadata.merging(event.metadata ?? [:], uniquingKeysWith: { $1 })
+        where key != "hb.request.id" {
+            object[key] = "\(value)"
+        }
+        object["time"] = Date().formatted(.iso8601)
+        object["level"] = event.level.rawValue
+        object["message"] = "\(event.message)"
+        let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
+        guard var line = try? JSONSerialization.data(withJSONObject: object, options: options) else { return }
+        line.append(UInt8(ascii: "\n"))
+        // A closed standard error is no reason to stop.
+        Self.standardError.withLock { try? $0.write(contentsOf: line) }
+    }
+}

@@ -1,0 +1,122 @@
+import ArgumentParser
+import Foundation
+import Logging
+import WeatherCore
+import WeatherEngine
+import WeatherSession
+import WeatherSettings
+
+/// `wx-server`: the weather over HTTP.
+@main
+struct Program: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "wx-server",
+        abstract: "Serves the weather of any place over HTTP: pages, text, pictures and JSON.",
+        discussion: "Settings, keys and providers are those of wx. See docs/server.md.",
+        version: ServerVersion.number)
+
+    @Option(help: "The address to listen on.")
+    var host = "127.0.0.1"
+
+    @Option(help: "The port to listen on; 0 picks a free one.")
+    var port: UInt16 = 8080
+
+    @Option(help: "Listen on a Unix socket at this path instead.")
+    var socket: String?
+
+    @Flag(help: "Answer with made-up weather from wx-sandbox: no key, no network.")
+    var sandbox = false
+
+    @Flag(help: "Also serve the saved places of the settings, such as /~home.")
+    var savedPlaces = false
+
+    @Option(help: "The most connections at the same time.")
+    var connections = 10_000
+
+    @Option(help: "The most memory for finished answers, in MiB.")
+    var memory = 64
+
+    @Option(help: "The tokens that a client gets in a second; a request costs one.")
+    var rate = 20.0
+
+    @Option(help: "The most tokens that a client saves.")
+    var burst = 400.0
+
+    @Option(help: "The tokens for a question whose answer is not in memory.")
+    var missCost = 10.0
+
+    @Option(help: "The address of a proxy whose X-Forwarded-For is believed; may be repeated.")
+    var trustedProxy: [String] = []
+
+    func validate() throws {
+        guard connections > 0, (1...65_536).contains(memory), rate > 0, burst >= missCost, missCost >= 1 else {
+            throw ValidationError("Limits are positive, and --burst is at least --miss-cost.")
+        }
+        for proxy in trustedProxy where IPAddress(proxy) == nil {
+            throw ValidationError("'\(proxy.sanitized(limit: 60))' is not an IP address.")
+        }
+    }
+
+    func run() async throws {
+        signal(SIGPIPE, SIG_IGN)
+        var logger = Logger(label: "wx-server") { _ in JSONLog() }
+        logger.logLevel = .info
+        do {
+            let session = try await session(logger)
+            // A missing sandbox or a wrong setting ends the start, not the first request.
+            _ = try session.now()
+            for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
+            try await serve(session, logger)
+        } catch let failure as ServerRun.BindFailure {
+            Self.complain("wx-server: cannot listen on \(address.text(port: nil)): \(failure.message)")
+            throw ExitCode(69)  // EX_UNAVAILABLE
+        } catch let error as WeatherError {
+            Self.complain("wx-server: \(error)")
+            throw ExitCode(error.code.exitCode)
+        }
+    }
+
+    private func serve(_ session: WeatherSession, _ logger: Logger) async throws {
+        let metrics = ServerMetrics()
+        var limits = AnswerDesk.Limits()
+        limits.answerBytes = memory << 20
+        var policy = ServerResponder.Policy()
+        policy.missCost = missCost
+        policy.proxies = Set(trustedProxy.compactMap { IPAddress($0) })
+        if let locale = session.settings[.locale] { policy.locale = locale }
+        let responder = ServerResponder(
+            desk: AnswerDesk(session, limits: limits, metrics: metrics),
+            buckets: TokenBuckets(rate: rate, capacity: burst), policy: policy, metrics: metrics, logger: logger)
+        let run = ServerRun(responder: responder, address: address, connections: connections, logger: logger)
+        try await run.serve { address in
+            try? FileHandle.standardOutput.write(contentsOf: Data("listening on \(address)\n".utf8))
+        }
+        logger.info("stopped")
+    }
+
+    private func session(_ logger: Logger) async throws -> WeatherSession {
+        var choices = SessionChoices()
+        if sandbox { choices.source = .sandbox }
+        choices.isPersonal = false
+        choices.hasSavedPlaces = savedPlaces
+        choices.providerFiles = .all
+        let variables = ProcessInfo.processInfo.environment
+        let environment = SessionEnvironment(
+            variables: variables, timeZone: { MachineZone.name(variables) },
+            program: .init("wx-server", version: ServerVersion.number, contact: ServerVersion.contact))
+        return try await WeatherSession(environment, choices: choices) { remark, _ in
+            guard !remark.isAboutOneAnswer else { return }
+            // Its values may name places or files.
+            let kind = "\(remark)".prefix { $0 != "(" }
+            logger.warning("remark", metadata: ["kind": "\(kind)"])
+        }
+    }
+
+    private var address: ListeningAddress {
+        socket.map { .socket(path: $0) } ?? .port(Int(port), host: host)
+    }
+
+    private static func complain(_ sentence: String) {
+        try? FileHandle.standardError.write(contentsOf: Data("\(sentence)\n".utf8))
+    }
+}

@@ -1,0 +1,38 @@
+import HTTPTypes
+import WeatherCore
+
+/// What a path leads to.
+enum Route: Hashable, Sendable {
+    /// The weather, by the path alone: `/Seoul`, `/37.57,126.98`, `/~home`, and `/` for the usual place.
+    case place(String?)
+    case weather, alerts, places, providers
+    case description, health, readiness, metrics
+
+    /// The paths that are not names of places.
+    static let named: KeyValuePairs<String, Route> = [
+        "/v1/weather": .weather, "/v1/alerts": .alerts, "/v1/places": .places, "/v1/providers": .providers,
+        "/openapi.json": .description, "/healthz": .health, "/readyz": .readiness, "/metrics": .metrics,
+    ]
+
+    /// What browsers and robots ask every server for, which no place is called.
+    private static let absent: Set = ["/favicon.ico", "/robots.txt", "/sitemap.xml"]
+
+    /// Reads a path.
+    ///
+    /// - Throws: `Problem` with the status 404 when it leads nowhere, or 400 when it is not UTF-8.
+    init(path: Substring) throws {
+        if let named = Self.named.first(where: { $0.key == path }) {
+            self = named.value
+            return
+        }
+        guard path.hasPrefix("/"), !Self.absent.contains(String(path)) else { throw Problem(.notFound) }
+        let name = path.dropFirst()
+        guard !name.contains("/"), !name.hasPrefix(".") else { throw Problem(.notFound) }
+        // In a name a plus is a blank, as wttr.in has it; in coordinates it is a sign.
+        let isName = name.unicodeScalars.contains { $0.properties.isAlphabetic || $0 == "%" }
+        guard let text = (isName ? String(name.map { $0 == "+" ? " " : $0 }) : String(name)).percentDecoded else {
+            throw Problem(.badRequest)
+        }
+        self = .place(text.isEmpty ? nil : text)
+    }
+}

@@ -1,0 +1,111 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import WeatherCore
+
+extension ServerResponder {
+    /// The response of a route.
+    func response(to exchange: Exchange) async throws -> Response {
+        switch exchange.route {
+        case .place(let text):
+            return try await report(
+                on: AskedPlace(text), exchange, formats: [.text, .html, .json, .svg, .oneline, .prometheus]
+            ) {
+                .forecast($0)
+            }
+        case .weather:
+            let formats: [AnswerFormat] = [.json, .text, .html, .svg, .oneline, .prometheus]
+            return try await report(on: place(exchange), exchange, formats: formats) { .forecast($0) }
+        case .alerts:
+            return try await report(on: place(exchange), exchange, formats: [.json, .text]) { .alerts($0) }
+        case .places:
+            guard let prefix = exchange.query["prefix"], prefix.unicodeScalars.count <= Self.longestPrefix else {
+                throw Problem(.badRequest)
+            }
+            return try await list(.places(prefix: prefix, limit: try limit(exchange)), exchange, isLocalized: true)
+        case .providers: return try await list(.providers, exchange, isLocalized: false)
+        case .description: return plain(APIDescription.text, type: "application/json")
+        case .health: return plain("ok\n")
+        case .readiness:
+            _ = try desk.now()
+            return plain("ok\n")
+        case .metrics: return plain(metricsText, type: AnswerFormat.prometheus.contentType)
+        }
+    }
+
+    private func place(_ exchange: Exchange) throws -> AskedPlace {
+        guard let text = exchange.query["place"] else { throw WeatherError(.noPlace) }
+        return try AskedPlace(text)
+    }
+
+    private func report(
+        on asked: AskedPlace, _ exchange: Exchange, formats: [AnswerFormat],
+        _ subject: (Place) -> ReportMemory.Subject
+    ) async throws -> Response {
+        let format = try exchange.format(of: formats)
+        let locale = try exchange.locale(isLocalized: format.isLocalized, standard: policy.locale)
+        // A search and a rendering for one request are paid for once.
+        var isPaid = false
+        func pay() throws {
+            if !isPaid { try take(policy.missCost - 1, from: exchange.client) }
+            isPaid = true
+        }
+        let place = try await desk.place(asked, for: locale, format, searching: pay)
+        let question = Question(subject: .report(subject(place)), format: format, locale: locale)
+        let answer = try await desk.answer(to: question, missing: pay)
+        return try response(answer, exchange, isLocalized: format.isLocalized)
+    }
+
+    private func list(
+        _ subject: Question.Subject, _ exchange: Exchange, isLocalized: Bool
+    ) async throws -> Response {
+        let format = try exchange.format(of: [.json, .text])
+        let isLocalized = isLocalized || format.isLocalized
+        let locale = try exchange.locale(isLocalized: isLocalized, standard: policy.locale)
+        let answer = try await desk.answer(to: Question(subject: subject, format: format, locale: locale)) {
+            try take(policy.missCost - 1, from: exchange.client)
+        }
+        return try response(answer, exchange, isLocalized: isLocalized)
+    }
+
+    private func response(_ answer: Answer, _ exchange: Exchange, isLocalized: Bool) throws -> Response {
+        let response = Response(
+            answer, for: exchange.fields, varying: exchange.varying(isLocalized: isLocalized, hasFormats: true),
+            now: try desk.now())
+        if response.status == .notModified { metrics.count(.unchanged) }
+        return response
+    }
+
+    private func limit(_ exchange: Exchange) throws(WeatherError) -> Int {
+        guard let text = exchange.query["limit"] else { return Self.usualPlaces }
+        if let number = Int(text), (1...Self.mostPlaces).contains(number) { return number }
+        throw WeatherError(
+            .valueOutOfRange,
+            details: .init {
+                $0.subject = text.sanitized(limit: 60)
+                $0.setting = "limit"
+                $0.message = "1–\(Self.mostPlaces)"
+            })
+    }
+
+    private func plain(_ text: String, type: String = AnswerFormat.text.contentType) -> Response {
+        Response(
+            status: .ok, headers: [.contentType: type, .cacheControl: "no-cache"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+
+    private var metricsText: String {
+        let answers = desk.answers.extent
+        return metrics.text(gauges: [
+            ("answers", "Answers in memory", answers.count),
+            ("answer_bytes", "Bytes of answers in memory", answers.bytes),
+            ("kept_reports", "Reports in memory", desk.reports.count),
+            ("kept_places", "Places in memory that texts mean", desk.places.count),
+            ("clients", "Clients whose requests are counted", buckets.count),
+        ])
+    }
+
+    private static let longestPrefix = 100
+    private static let usualPlaces = 10
+    private static let mostPlaces = 50
+}

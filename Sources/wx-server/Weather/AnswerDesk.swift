@@ -1,0 +1,105 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+import WeatherSession
+
+/// Answers questions: from memory, or by rendering, once for equal questions at the same time.
+final class AnswerDesk: Sendable {
+    /// The bounds of what is kept.
+    struct Limits: Sendable {
+        /// The most bytes of answers.
+        var answerBytes = 64 << 20
+        /// The most reports.
+        var reports = 1_000
+        /// The most places that texts mean.
+        var places = 20_000
+    }
+
+    let sessions: LocalSessions
+    let answers: AnswerMemory<Question>
+    let reports: ReportMemory
+    let places: PlaceMemory
+    private let metrics: ServerMetrics
+    private let renderings = SharedWork<Question, Answer>()
+
+    init(_ session: WeatherSession, limits: Limits, metrics: ServerMetrics) {
+        sessions = LocalSessions(session)
+        answers = AnswerMemory(limit: limits.answerBytes)
+        reports = ReportMemory(limit: limits.reports, metrics: metrics)
+        places = PlaceMemory(limit: limits.places)
+        self.metrics = metrics
+    }
+
+    /// The answer to a question.
+    ///
+    /// - Parameters:
+    ///   - question: The question.
+    ///   - missing: Called when the answer is not in memory; it may refuse the question.
+    /// - Returns: The answer.
+    /// - Throws: `WeatherError`, `CancellationError`, or what `missing` throws.
+    func answer(to question: Question, missing: () throws -> Void) async throws -> Answer {
+        if let answer = answers.answer(to: question, at: try now()) {
+            metrics.count(.hits)
+            return answer
+        }
+        metrics.count(.misses)
+        try missing()
+        return try await renderings.value(for: question) { [self] in
+            // Another may have rendered it since.
+            if let answer = answers.answer(to: question, at: try now()) { return answer }
+            let answer = try await rendered(question)
+            metrics.count(.renderings)
+            answers.keep(answer, for: question)
+            return answer
+        }
+    }
+
+    /// The place that a request names, in the language of its answer.
+    func place(
+        _ asked: AskedPlace, for locale: AnswerLocale, _ format: AnswerFormat, searching: () throws -> Void
+    ) async throws -> Place {
+        let session = try sessions.session(for: locale, hasLocalNames: format.isLocalized)
+        return try await places.place(asked, in: session) {
+            try searching()
+            metrics.count(.searches)
+        }
+    }
+
+    /// The time by which answers expire.
+    func now() throws -> Date { try sessions.base.now() }
+
+    private func rendered(_ question: Question) async throws -> Answer {
+        let session = try sessions.session(for: question.locale, hasLocalNames: question.format.isLocalized)
+        let text: String
+        let expires: Date
+        switch question.subject {
+        case .report(let subject):
+            let report = try await reports.report(on: subject, in: session)
+            let now = try session.now()
+            text =
+                switch subject {
+                case .forecast: try session.text(of: report, as: question.format, at: now)
+                case .alerts: session.alertsText(of: report, as: question.format, at: now)
+                }
+            expires = report.answerExpiry(at: now)
+        case .places(let prefix, let limit):
+            text = try session.places(beginningWith: prefix, limit: limit, as: question.format)
+            expires = try session.now() + Self.listLifetime
+        case .providers:
+            text = session.providers(as: question.format)
+            expires = try session.now() + Self.listLifetime
+        }
+        let isLocalized = question.format.isLocalized || question.subject.hasLocalNames
+        return Answer(
+            text, type: question.format.contentType, language: isLocalized ? session.localizer.language : nil,
+            expires: expires)
+    }
+
+    /// The lifetime of lists, which change only with the program, in seconds.
+    private static let listLifetime: TimeInterval = 3600
+}
+
+extension Question.Subject {
+    /// Whether its names of places are in the client's language even in JSON.
+    var hasLocalNames: Bool { if case .places = self { true } else { false } }
+}

@@ -1,0 +1,49 @@
+import HTTPTypes
+import Testing
+import WeatherCore
+
+@testable import wx_server
+
+@Suite("Whatever a client writes is read or refused, and never ends the server")
+struct ForeignTextTests {
+    /// Pieces of what the readers look for, and of what they do not.
+    private static let pieces = [
+        "/", "?", "&", "=", "%", "%2", "%C3%28", "%00", "+", ";", ",", "q=", "q=1e999", "q=7", "a;q=7", "q=-1", ":",
+        "::", "[", "]",
+        ".",
+        "..", "~", "*", "*/*", "text/html", "gzip", "lang", "format", "units", "us", "ko", "zh-Hant-TW", "-u-nu-thai",
+        "_",
+        "@", "37.5", "-200", "°", "서울", "\u{202E}", "\u{0}", "\r\n", "\"", "W/", "\u{1F327}", "e\u{301}", " ",
+        "1.2.3.4",
+        "2001:db8::1", "%eth0", "99999999999999999999",
+    ]
+
+    @Test("targets, fields and addresses of random pieces")
+    func randomPieces() {
+        var generator = SystemRandomNumberGenerator()
+        func text() -> String {
+            (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+                Self.pieces.randomElement(using: &generator) ?? ""
+            }.joined()
+        }
+        for _ in 0..<5_000 {
+            let client = ClientNetwork(peer: IPAddress(text()), forwarded: text(), proxies: [])
+            #expect(AcceptedValues(text()).values.allSatisfy { $0.quality > 0 && $0.quality <= 1 })
+            guard let exchange = try? Exchange(target: "/" + text(), fields: HTTPFields(), client: client) else {
+                continue
+            }
+            _ = try? exchange.format(of: AnswerFormat.allCases)
+            if let locale = try? exchange.locale(isLocalized: true, standard: "en") {
+                #expect(locale.tag.utf8.count <= 12, "\(locale.tag)")
+            }
+            if case .place(let name) = exchange.route { _ = try? AskedPlace(name) }
+        }
+    }
+
+    @Test("points are rounded alike on both sides of zero")
+    func rounding() throws {
+        #expect(try AskedPlace("37.5749,126.9751") == AskedPlace("37.57 126.98"))
+        #expect(try AskedPlace("-0.001,0.004").text == "0.0,0.0")
+        #expect(try AskedPlace("89.999,-179.999").text == "90.0,-180.0")
+    }
+}
