@@ -76,7 +76,10 @@ struct LimitsTests {
     @Test("megabytes are refused: in the address, in the fields, in a body")
     func sizes() throws {
         let server = try ServerProcess(["--sandbox"])
-        #expect(try server.get("/" + String(repeating: "a", count: 3000)).status == 414)
+        #expect(try server.get("/" + String(repeating: "a", count: 5000)).status == 414)
+        // The longest name is none of them.
+        let longest = String(repeating: "%F0%A0%80%80", count: 200)
+        #expect(try server.get("/v1/weather?format=text&lang=en-US&units=metric&place=\(longest)").status == 404)
         #expect(try server.get("/Seoul", ["X-Long": String(repeating: "a", count: 9000)]).status == 431)
         let many = (0..<100).map { "X-\($0): 1\r\n" }.joined()
         #expect(try server.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\(many)\r\n").status == 431)

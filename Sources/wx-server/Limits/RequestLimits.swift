@@ -2,8 +2,8 @@ import HTTPTypes
 
 /// What a request may be at most.
 enum RequestLimits {
-    /// The longest target, in bytes: names of places are at most 200 characters.
-    static let target = 2_048
+    /// The longest target, in bytes: the name of a place has at most 200 characters, each of up to 12 bytes.
+    static let target = 4_096
     /// The most bytes of all fields, and the most fields.
     static let fields = (bytes: 8_192, count: 64)
 
