@@ -125,6 +125,7 @@ let package = Package(
         .target(name: "CCrypto"),
         .target(name: "CInflate", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("z")]),
+        .target(name: "CRSVG"),
         .target(name: "CSignals"),
         .target(name: "CSingleThread"),
         .target(name: "CGazetteer", exclude: ["gazetteer.sqlite"]),
@@ -154,7 +155,8 @@ let package = Package(
             name: "WeatherRendering",
             dependencies: ["WeatherCore", "WeatherLocalization"],
             exclude: ["Text/display-width"]),
-        .target(name: "WeatherPage", dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering"]),
+        .target(
+            name: "WeatherPage", dependencies: ["CRSVG", "WeatherCore", "WeatherLocalization", "WeatherRendering"]),
         .target(
             name: "WeatherSettings", dependencies: ["CCrypto", "PrivateFiles", "WeatherCore", configuration]),
         .target(

@@ -86,6 +86,28 @@ extension WeatherSession {
         }
     }
 
+    /// A place with its name and region in the user's language, if the session names places the same for everybody.
+    ///
+    /// - Parameter place: The place.
+    /// - Returns: The place; unchanged if the gazetteer does not have it under its name at its point.
+    /// - Throws: `WeatherError` when the gazetteer cannot be read.
+    public func locallyNamed(_ place: Place) throws(WeatherError) -> Place {
+        guard !choices.hasLocalNames else { return place }
+        let language = localizer.requestedLanguage
+        let point = place.coordinates
+        var place = place
+        if let entry = try gazetteer.nearest(to: point)?.entry, entry.place.name == place.name,
+            let local = try gazetteer.nearest(to: point, language: language)?.entry.place
+        {
+            (place.name, place.region) = (local.name, local.region)
+        } else if try gazetteer.name(of: point)?.text == place.name,
+            let local = try gazetteer.name(of: point, language: language)
+        {
+            (place.name, place.region) = (local.text, local.city.place.region)
+        }
+        return place
+    }
+
     /// The error for a name that no place has.
     ///
     /// - Parameters:

@@ -35,7 +35,7 @@ public struct WeatherSession: Sendable {
     public private(set) var choices: SessionChoices
     private(set) var remarks: RemarkLog
     let folders: ProgramFolders
-    private let gazetteer = Gazetteer()
+    let gazetteer = Gazetteer()
     private let remembered: RememberedPlaces?
     /// The ids of the providers that are programs.
     let programIDs: Set<String>

@@ -16,7 +16,9 @@ extension ForecastCommand {
         var answered = 0
         let output =
             try batch.output.map { try BatchOutput(continuing: $0, &input, answered: &answered) } ?? BatchOutput()
-        let json = PlacesJSON(localizer: run.session.localizer, providerNames: run.session.catalog.names)
+        let json = PlacesJSON(
+            localizer: run.session.localizer, providerNames: run.session.catalog.names,
+            display: displayTexts(run, now: try run.session.now()))
         let (country, geocoder, isConsensus) = (places.country, places.geocoder, consensus)
         let tasks = OrderedTasks(atOnce: Run.placesAtOnce) { (text: String) in
             let asked = try await run.ask(

@@ -1,5 +1,7 @@
+import Foundation
 import WeatherCore
 import WeatherPage
+import WeatherRendering
 import WeatherSession
 import WeatherSettings
 
@@ -12,12 +14,29 @@ extension ForecastCommand {
         ).html()
     }
 
-    /// The answer as a picture.
-    func card(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> String {
+    /// The answer as a picture in SVG.
+    func svg(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> String { try card(of: answer, run).svg() }
+
+    /// The answer as a picture in PNG.
+    func png(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> Data { try card(of: answer, run).png() }
+
+    private func card(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> WeatherCard {
         WeatherCard(
             report: answer.report, localizer: run.session.localizer, theme: try theme(run), days: parts.days,
-            now: answer.now, providerNames: run.session.catalog.names
-        ).svg()
+            now: answer.now, providerNames: run.session.catalog.names)
+    }
+
+    /// The answer as a calendar.
+    func calendar(of answer: SessionAnswer, _ run: Run) -> ReportCalendar {
+        ReportCalendar(
+            [answer.report], localizer: run.session.localizer, days: parts.days, now: answer.now,
+            providerNames: run.session.catalog.names)
+    }
+
+    /// - Throws: `WeatherError` with the code `usage` when a picture of bytes would be written to a terminal.
+    func checkPicture() throws(WeatherError) {
+        guard view.format == .png, isatty(STDOUT_FILENO) == 1 else { return }
+        throw WeatherError(.pictureToTerminal, subject: "--format png")
     }
 
     /// The theme of the option or the setting; the viewer's own for those that only terminals have.

@@ -13,6 +13,7 @@ extension ForecastCommand: PlainCommand {
         switch flag {
         case "--hourly": view.hourly = true
         case "--explain": view.explain = true
+        case "--display": parts.display = true
         case "--consensus": consensus = true
         case "--offline" where !source.refresh: source.offline = true
         case "--refresh" where !source.offline: source.refresh = true

@@ -29,7 +29,9 @@ extension ForecastCommand {
         try await tasks.run({ rest.popFirst() }, passing: { asked.append($0) })
         let answers = asked.map(\.answer)
         try Output.write(try text(of: answers, by: template, run))
-        if template != nil || [.csv, .prose, .prometheus].contains(view.format) { run.write(problemsOf: answers) }
+        if template != nil || [.csv, .prose, .ical, .prometheus].contains(view.format) {
+            run.write(problemsOf: answers)
+        }
         if view.verbose { try run.writeMore(asked.flatMap(\.remarks)) }
         if let error = answers.lazy.compactMap(\.error).first { throw ExitCode(error.code.exitCode) }
     }
@@ -39,7 +41,7 @@ extension ForecastCommand {
         let given = [
             ("--view", parts.view != nil), ("--days", parts.days != nil), ("--hours", parts.hours != nil),
             ("--hourly", view.hourly), ("--remember", remember != nil),
-            ("--format \(view.format.rawValue)", [.html, .svg].contains(view.format)),
+            ("--format \(view.format.rawValue)", [.html, .svg, .png].contains(view.format)),
         ]
         return given.first(where: \.1)?.0
     }
@@ -52,7 +54,8 @@ extension ForecastCommand {
                 template.text(for: $0, localizer: session.localizer, now: now)
             }.joined()
         }
-        let json = PlacesJSON(localizer: session.localizer, providerNames: names)
+        let json = PlacesJSON(
+            localizer: session.localizer, providerNames: names, display: displayTexts(run, now: now))
         switch view.format {
         // The template of a line is that of its name.
         case .text, .oneline:
@@ -71,7 +74,11 @@ extension ForecastCommand {
                     .text(columns: view.width ?? run.surroundings.width)
             }.joined(separator: "\n")
         // Refused before: each is about one place.
-        case .html, .svg: return ""
+        case .html, .svg, .png: return ""
+        case .ical:
+            return ReportCalendar(
+                answers.compactMap(\.report), localizer: session.localizer, now: now, providerNames: names
+            ).text()
         case .prometheus: return ReportMetrics.text(for: answers.compactMap(\.report), now: now)
         }
     }

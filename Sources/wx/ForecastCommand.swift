@@ -46,6 +46,8 @@ struct ForecastCommand: SessionCommand {
         try view.check()
         try checkWatch()
         try checkBatch()
+        try checkPicture()
+        try checkDisplay()
         if template != nil, view.format != .text, view.format != .oneline {
             throw WeatherError(option: "--template", excludes: "--format \(view.format.rawValue)")
         }
@@ -97,6 +99,7 @@ struct ForecastCommand: SessionCommand {
         switch view.format {
         // The template of a line is that of its name.
         case .text, .oneline: try show(answer, on: day.flatMap { try run.day($0, of: answer) }, run)
+        case .png: try Output.write(png(of: answer, run))
         default: try Output.write(formatted(answer, run))
         }
     }
@@ -104,19 +107,21 @@ struct ForecastCommand: SessionCommand {
     /// The report in a format that is never longer than the screen, or not for one.
     private func formatted(_ answer: SessionAnswer, _ run: Run) throws -> String {
         switch view.format {
-        case .text, .oneline: ""
+        // Written in other ways.
+        case .text, .oneline, .png: ""
         case .prose:
             ReportProse(report: answer.report, localizer: run.session.localizer, now: answer.now)
                 .text(columns: view.width ?? run.surroundings.width)
-        case .json: ReportJSON.text(for: answer.report)
+        case .json: ReportJSON.text(for: answer.report, display: displayTexts(run, now: answer.now))
         case .csv: ReportCSV.text(for: answer.report)
-        case .ndjson: ReportLines.text(for: answer.report)
+        case .ndjson: ReportLines.text(for: answer.report, display: displayTexts(run, now: answer.now))
         case .markdown:
             ReportMarkdown(
                 report: answer.report, localizer: run.session.localizer, hourly: view.hourly, now: answer.now
             ).text()
         case .html: try page(of: answer, run)
-        case .svg: try card(of: answer, run)
+        case .svg: try svg(of: answer, run)
+        case .ical: calendar(of: answer, run).text()
         case .prometheus: ReportMetrics.text(for: answer.report, now: answer.now)
         }
     }

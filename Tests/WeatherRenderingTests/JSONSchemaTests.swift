@@ -34,7 +34,10 @@ struct JSONSchemaTests {
 
     @Test("the committed documents are valid, and each of their keys is described")
     func committed() throws {
-        let names = ["forecast.metno", "forecast.openweather", "alerts", "consensus", "error", "error.candidates"]
+        let names = [
+            "forecast.metno", "forecast.openweather", "forecast.display", "alerts", "consensus", "error",
+            "error.candidates",
+        ]
         #expect(try problems(names.map { Self.folder.appending(path: "wx-1/\($0).json").path }) == [])
     }
 
@@ -52,8 +55,9 @@ struct JSONSchemaTests {
         air.indices = [.init(42, scale: .european)]
         air.fineParticulates = MassConcentration(microgramsPerCubicMeter: 12.5)
         report.airQuality = [air]
-        let documents = [report, SampleReports.rich, SampleReports.sparse].map { report in
-            ReportJSON.text(for: report).split(separator: "\n").joined()
+        let display = DisplayTexts(localizer: try SampleLocale.arabic.localizer(), now: SampleReports.now)
+        let documents = [report, SampleReports.rich, SampleReports.sparse].flatMap { report in
+            [nil, display].map { ReportJSON.text(for: report, display: $0).split(separator: "\n").joined() }
         }
         #expect(try problems(["-"], documents: documents) == [])
     }

@@ -11,6 +11,7 @@ struct KeyLeakTests {
     private static let names =
         SampleErrors.inserted + [
             "api.example.org", "openweathermap.org", "hPa", "kPa", "mmHg", "inHg", "libsimdjson.so",
+            "wx.png",
         ]
 
     /// Words joined by full stops or by a capital, as in keys.

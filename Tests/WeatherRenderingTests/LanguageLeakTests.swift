@@ -20,6 +20,7 @@ struct LanguageLeakTests {
             "api.met.no", "api.example.org",
             // Programs, formats and systems.
             "libcurl", "libcurl4", "libsimdjson", "libxml2", "ulimit", "chmod o-w", "chmod", "apt install",
+            "librsvg2-2", "librsvg", "--format png", "wx.png",
             "wx-sandbox", "UTF-8",
             "Nerd Font", "HTTP", "HTTPS",
             "JSON",

@@ -91,6 +91,7 @@ enum SampleErrors {
         case .tooManyParts: details.limit = 262_144
         case .missingValue: details.path = "$.list[3].dt"
         case .emptyBody, .truncated, .documentType, .interrupted, .noNetworkLibrary, .noXMLLibrary, .noPlace,
+            .noPictureLibrary,
             .nothingKept, .noForecasts:
             break
         case .badCoordinates: details.subject = "1,2,3"
@@ -132,6 +133,7 @@ enum SampleErrors {
         case .missingArgument: details.subject = "<lat,lon>"
         case .exclusiveOptions: (details.subject, details.message) = ("--offline", "--refresh")
         case .noTerminal: details.subject = "--watch"
+        case .pictureToTerminal: details.subject = "--format png"
         case .valueOutOfRange: (details.subject, details.setting, details.message) = ("7", "--width", "20–1000")
         case .badCommandLine: details.message = "-x"
         case .badTable: details.message = "Errors.strings:3:7: the quotation does not end"

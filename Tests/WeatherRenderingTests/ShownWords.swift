@@ -11,6 +11,7 @@ enum ShownWords {
             // Programs, formats and systems.
             "apt install libcurl4", "libcurl", "apt install libxml2", "libxml2", "apt install libsimdjson-dev",
             "libsimdjson", "ulimit", "chmod o-w", "chmod",
+            "apt install librsvg2-2", "librsvg", "--format svg", "--format png", "wx.png",
             "wx-sandbox", "UTF-8",
             "HTTP", "JSON", "XML", "DOCTYPE", "UTC",
             "PATH", "EDITOR",
@@ -41,7 +42,7 @@ enum ShownWords {
     /// Names and values that the help tells users to type.
     private static let typed: Set<String> = [
         "home", "lproj", "info", "clear", "path", "text", "json", "oneline", "prose", "csv", "ndjson", "markdown",
-        "html", "svg",
+        "html", "svg", "png", "ical", "display",
         "prometheus", "graph", "days", "bar", "waybar", "auto", "always", "never", "isolate", "none",
         "metric", "all", "now", "hours", "dark", "light", "safe", "emoji", "nerd", "art", "minor", "moderate", "severe",
         "extreme",

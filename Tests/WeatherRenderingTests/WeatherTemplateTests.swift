@@ -26,7 +26,7 @@ struct WeatherTemplateTests {
             ("{hours[+3h].temperature} {hours[0].condition}", "56° Light rain"),
             ("{hours[1].start@=HH:mm} {hours[+2h].precipitationChance}", "15:00 0%"),
             ("{now.wind}, {now.windFrom}, {now.gust}", "NNW 8 mph, NNW, 16 mph"),
-            ("{sun.sunrise} {moon.phase} {moon.moonIcon}", "6:09 AM waningGibbous 🌖"),
+            ("{sun.sunrise} {moon.phase} {moon.moonIcon}", "6:09 AM Waning gibbous 🌖"),
             ("{alerts.count} {alerts[0].summary} {alerts.severity}", "1 Wind Advisory moderate"),
             ("{source}, {source.provider}, {source.simulated}", "OpenWeather, openweather, true"),
         ])

@@ -112,5 +112,6 @@ struct LocaleTests {
         #expect(!(try await run(["LANG": "en_US.UTF-8", "TERM": "xterm"])).output.contains("\u{1B}"))
         #expect(!(try await run(["NO_COLOR": "1"], "--color", "auto")).output.contains("\u{1B}"))
         #expect((try await run(["LANG": "en_US.UTF-8"], "--color", "always")).output.contains("\u{1B}["))
+        #expect((try await run(["NO_COLOR": "1"], "--color", "always")).output.contains("\u{1B}["))
     }
 }

@@ -32,7 +32,10 @@ struct PlainArgumentsTests {
             [command.place], [command.consensus], [command.template as Any], [command.remember as Any],
             [command.batch.batch as Any, command.batch.output as Any], values(command.places),
             values(command.source),
-            [command.parts.view as Any, command.parts.days as Any, command.parts.hours as Any, command.parts.watch],
+            [
+                command.parts.view as Any, command.parts.days as Any, command.parts.hours as Any, command.parts.watch,
+                command.parts.display,
+            ],
             [
                 view.hourly, view.format, view.width as Any, view.color, view.theme as Any, view.icons as Any,
                 view.noPager, view.explain, view.verbose,
@@ -87,7 +90,7 @@ struct PlainArgumentsTests {
             ["--offline", "--explain", "--max-age", "10m", "--timeout", "3", "1,2"],
             ["--refresh", "--format", "json", "--color", "never", "서울"],
             ["--template", "{place} {now.temperature}", "1,2"], ["--format", "oneline", "Oslo"],
-            ["--format", "prose", "Oslo"],
+            ["--format", "prose", "Oslo"], ["--format", "json", "--display", "Oslo"], ["--format", "ical", "Oslo"],
         ])
     func same(arguments: [String]) throws {
         let plain = try #require(ForecastCommand(plain: arguments))

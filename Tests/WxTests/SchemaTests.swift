@@ -9,6 +9,9 @@ struct SchemaTests {
     /// The command line for each document.
     private static let runs: [String: [String]] = [
         "forecast.metno": ["--provider", "metno", "--format", "json", "37.5665,126.978"],
+        "forecast.display": [
+            "--display", "--provider", "metno", "--format", "json", "--locale", "ko_KR", "37.5665,126.978",
+        ],
         "forecast.openweather": ["--provider", "openweather", "--format", "json", "37.5665,126.978"],
         "alerts": [
             "alerts", "--json", "--sandbox", "--now", "2026-04-06T05:00:00Z", "--provider", "nws", "40.71,-74.01",

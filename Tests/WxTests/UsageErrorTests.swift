@@ -13,6 +13,8 @@ struct UsageErrorTests {
             (["cache", "info", "b", "--locale", "de_DE"], "„b“ ist ein Argument zu viel.", "wx --help"),
             (["--width", "7", "--locale", "fr_FR", "1,2"], "--width", "20–1000"),
             (["--format", "yaml", "--locale", "ja_JP", "1,2"], "「yaml」", "json"),
+            (["--view", "sunn,now", "--locale", "ko_KR", "1,2"], ": sunn", ": sun, now, strip, days,"),
+            (["--view", "", "--locale", "en_US", "1,2"], "--view", "now, strip"),
             (["--hourly=3", "--locale", "es_ES", "1,2"], "--hourly no lleva valor", "wx --help"),
             (["--offline", "--refresh", "--locale", "pl_PL", "1,2"], "--offline nie można łączyć z --refresh", ""),
             (["places", "add", "--locale", "ru_RU"], "<name>", "wx --help"),

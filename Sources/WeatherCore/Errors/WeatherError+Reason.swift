@@ -70,6 +70,8 @@ extension WeatherError {
         case noJSONLibrary
         /// The library that parses XML could not be loaded.
         case noXMLLibrary
+        /// The library that draws pictures could not be loaded, or could not draw.
+        case noPictureLibrary
         /// The system lets the program open too few files.
         case tooFewFiles
         /// Only cached answers were requested, and the cache holds none.
@@ -181,6 +183,8 @@ extension WeatherError {
         case exclusiveOptions
         /// An option needs a terminal, and there is none, or one that cannot place the cursor.
         case noTerminal
+        /// The answer is not text, and would be written to a terminal.
+        case pictureToTerminal
         /// The number of a setting or option is out of its range.
         case valueOutOfRange
         /// The command line is wrong in another way.
@@ -198,7 +202,8 @@ extension WeatherError {
             case .keyRefused, .keyNotActive, .planRequired, .forbidden: .unauthorized
             case .quotaExceeded: .rateLimited
             case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected, .serverError,
-                .noNetworkLibrary, .noJSONLibrary, .noXMLLibrary, .tooFewFiles, .nothingKept, .notRecorded,
+                .noNetworkLibrary, .noJSONLibrary, .noXMLLibrary, .noPictureLibrary, .tooFewFiles, .nothingKept,
+                .notRecorded,
                 .gazetteerUnreadable, .noSandbox, .recordingFailed, .programFailed, .unsafeProgram, .badProviderFile:
                 .unavailable
             case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .tooManyParts,
@@ -211,7 +216,7 @@ extension WeatherError {
                 .unwritableFile, .unreadableFile, .otherBatch, .badPlaceName, .noRecording, .badTable, .unknownSetting,
                 .terminalNeeded, .editorFailed,
                 .unknownOption, .optionWithoutValue, .optionWithValue, .extraArgument, .missingArgument,
-                .exclusiveOptions, .noTerminal, .valueOutOfRange, .badCommandLine:
+                .exclusiveOptions, .noTerminal, .pictureToTerminal, .valueOutOfRange, .badCommandLine:
                 .usage
             }
         }

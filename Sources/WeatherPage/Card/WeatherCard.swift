@@ -31,7 +31,10 @@ public struct WeatherCard: Sendable {
     }
 
     /// The picture as a document of its own, 800 units wide, ended by a line feed.
-    public func svg() -> String {
+    public func svg() -> String { drawing().document }
+
+    /// The picture as a document, and its size in units.
+    func drawing() -> (document: String, width: Double, height: Double) {
         var writer = CardWriter(page: page, days: days)
         let content = writer.content()
         let (width, height) = (CardWriter.width, writer.bottom)
@@ -49,6 +52,6 @@ public struct WeatherCard: Sendable {
             \#(content)</svg>
 
             """#
-        return document.text
+        return (document.text, width, height)
     }
 }

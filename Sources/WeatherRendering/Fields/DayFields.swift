@@ -17,6 +17,9 @@ enum DayFields {
         return all
     }()
 
+    /// Those of the day as a whole, without those of its parts.
+    static let own = all.filter { !$0.name.contains(".") }
+
     private static let air: [Field<DayWeather>] = [
         Field("date", .day, "The local date") { .day($0.start, $1.zone) },
         Field("start", .instant(.moment), "When the day begins") { .instant($0.start) },
@@ -48,7 +51,7 @@ enum DayFields {
     ]
 
     /// The fields of the day or the night of a day.
-    private static let part: [Field<DayPartForecast>] = {
+    static let part: [Field<DayPartForecast>] = {
         var all = partAir
         all += SharedFields.wind(of: \.wind)
         all += partChances

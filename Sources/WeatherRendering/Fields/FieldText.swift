@@ -19,7 +19,7 @@ struct FieldText: Sendable {
             case .condition(let condition, let isDay): self.text(condition, isDay: isDay, isIcon: kind == .icon)
             case .change(let change, let now):
                 NextChangeText(localizer: localizer, zone: zone, now: now).texts(of: change).last
-            case .moonPhase(let phase): kind == .icon ? icon(of: phase) : phase.rawValue
+            case .moonPhase(let phase): kind == .icon ? icon(of: phase) : localizer.text("moon.\(phase.rawValue)")
             case .flag(let flag): flag ? "true" : "false"
             case .count(let count): localizer.number(Double(count))
             case .temperature(let value): localizer.temperature(value, withUnit: false)
@@ -40,6 +40,12 @@ struct FieldText: Sendable {
             case .graph(let values): localizer.isASCII ? nil : Sparkline.text(values)
             }
         return text.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The text of a field of an owner; `nil` if it says nothing.
+    func text<Owner>(of field: Field<Owner>, _ owner: Owner, in scope: ReportScope) -> String? {
+        guard let value = field.value(owner, scope), value.isNotable else { return nil }
+        return text(value, field.kind)
     }
 
     /// A date by a skeleton, or `=` and a pattern; `nil` for values that are no dates.

@@ -72,8 +72,8 @@ public struct ReportMarkdown: Sendable {
 
     /// The value of a field; empty if it says nothing.
     private func text<Row>(_ name: String, _ fields: [Field<Row>], _ row: Row) -> String {
-        guard let field = fields.first(where: { $0.name == name }), let value = field.value(row, scope),
-            value.isNotable, let text = FieldText(localizer: localizer, zone: scope.zone).text(value, field.kind)
+        guard let field = fields.first(where: { $0.name == name }),
+            let text = FieldText(localizer: localizer, zone: scope.zone).text(of: field, row, in: scope)
         else { return "" }
         return localizer.isolated(Self.escaped(text))
     }

@@ -34,7 +34,7 @@ extension JSONWriter {
         return "\(seconds < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
     }
 
-    mutating func write(_ provenance: Provenance) {
+    mutating func write(_ provenance: Provenance, _ texts: DisplayTexts.Texts? = nil) {
         field("provider", provenance.provider.sanitized())
         field("name", provenance.providerName.sanitized())
         field("attribution", provenance.attribution.sanitized(limit: 500))
@@ -58,5 +58,6 @@ extension JSONWriter {
             json.write(attempt.error)
             json.write(attempt.error.details)
         }
+        display(.provenance(provenance), texts)
     }
 }

@@ -25,7 +25,7 @@ extension JSONWriter {
         writeComputed(current.computedKeys + (current.isDaylight == nil ? ["daylight"] : []))
     }
 
-    mutating func write(_ hour: HourWeather, at coordinates: Coordinates) {
+    mutating func write(_ hour: HourWeather, at coordinates: Coordinates, _ texts: DisplayTexts.Texts? = nil) {
         field("start", hour.date)
         field("seconds", hour.duration, decimals: 0)
         field("condition", hour.condition.rawValue)
@@ -49,9 +49,10 @@ extension JSONWriter {
         write(hour.precipitation)
         field("snowDepth_cm", hour.snowDepth?.centimeters)
         writeComputed(hour.computedKeys + (hour.isDaylight == nil ? ["daylight"] : []))
+        display(.step(hour), texts)
     }
 
-    mutating func write(_ day: DayWeather, in zone: TimeZone) {
+    mutating func write(_ day: DayWeather, in zone: TimeZone, _ texts: DisplayTexts.Texts? = nil) {
         field("date", day.start.isoDate(in: zone))
         field("start", day.start)
         field("end", day.end)
@@ -70,11 +71,16 @@ extension JSONWriter {
         field("moonrise", day.moon?.moonrise)
         field("moonset", day.moon?.moonset)
         for (key, part) in [("daytime", day.daytimeForecast), ("overnight", day.overnightForecast)] {
-            if let part { object(key) { $0.write(part) } }
+            guard let part else { continue }
+            object(key) { json in
+                json.write(part)
+                json.display(.dayPart(part), texts)
+            }
         }
         field("partial", day.isPartial)
         field("derived", day.isDerived)
         writeComputed(day.sun?.computedKeys ?? [])
+        display(.day(day), texts)
     }
 
     mutating func write(_ extremes: TemperatureExtremes) {

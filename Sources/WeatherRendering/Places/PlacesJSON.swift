@@ -1,19 +1,21 @@
 import WeatherCore
 public import WeatherLocalization
 
-/// The answers for several places as JSON of the schema `wx/1`, the same under every locale but for the sentences of
-/// errors.
+/// The answers for several places as JSON of the schema `wx/1`, the same under every locale but for `display` and the
+/// sentences of errors.
 public struct PlacesJSON: Sendable {
     private let localizer: Localizer
     private let providerNames: [String: String]
+    private let texts: DisplayTexts?
 
     /// Writes answers.
     ///
     /// - Parameters:
     ///   - localizer: The language of the sentences of errors.
     ///   - providerNames: The names of providers for people, by id.
-    public init(localizer: Localizer, providerNames: [String: String]) {
-        (self.localizer, self.providerNames) = (localizer, providerNames)
+    ///   - texts: The texts of `display` next to the values; `nil` for none.
+    public init(localizer: Localizer, providerNames: [String: String], display texts: DisplayTexts? = nil) {
+        (self.localizer, self.providerNames, self.texts) = (localizer, providerNames, texts)
     }
 
     /// One document: `reports` has a document of its own for each place, a report or an error, with `asked`.
@@ -46,7 +48,7 @@ public struct PlacesJSON: Sendable {
         json.field("schema", ReportJSON.schema)
         json.field("asked", Self.asked(answer.asked))
         switch answer.result {
-        case .success(let report): json.write(report)
+        case .success(let report): json.write(report, display: texts)
         case .failure(let error):
             let name = error.provider.flatMap { providerNames[$0] }
             json.object("error") {

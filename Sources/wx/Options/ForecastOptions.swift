@@ -8,12 +8,12 @@ import WeatherSettings
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
     /// Those that only a forecast has.
-    case oneline, prose, csv, ndjson, markdown, html, svg, prometheus
+    case oneline, prose, csv, ndjson, markdown, html, svg, png, ical, prometheus
 
     /// Whether the answer is for people, in their language.
     var isLocalized: Bool {
         switch self {
-        case .text, .oneline, .prose, .markdown, .html, .svg: true
+        case .text, .oneline, .prose, .markdown, .html, .svg, .png, .ical: true
         case .json, .csv, .ndjson, .prometheus: false
         }
     }

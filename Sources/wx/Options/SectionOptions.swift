@@ -18,18 +18,33 @@ struct SectionOptions: ParsableArguments {
     @Flag
     var watch = false
 
+    @Flag
+    var display = false
+
     /// The parts, in their order; `nil` when none are named.
     func sections() throws(WeatherError) -> [ForecastView.Section]? {
         guard let view else { return nil }
         var sections: [ForecastView.Section] = []
         for name in view.split(separator: ",", omittingEmptySubsequences: false) {
             guard let section = ForecastView.Section(rawValue: name.trimmed) else {
-                let names = ForecastView.Section.allCases.map(\.rawValue)
-                throw WeatherError(option: "--view", value: String(name), outOf: names.joined(by: ", "))
+                throw Self.unknownSection(String(name))
             }
             sections.append(section)
         }
         return sections
+    }
+
+    /// The error for a name that no part has: all names, the nearest ones first.
+    private static func unknownSection(_ name: String) -> WeatherError {
+        let names = ForecastView.Section.allCases.map(\.rawValue)
+        let near = Spelling.nearest(to: name.trimmed.lowercased(), among: names, limit: 3)
+        return WeatherError(
+            .badSetting,
+            details: .init {
+                $0.subject = name.sanitized(limit: 60)
+                $0.setting = "--view"
+                $0.candidates = near + names.filter { !near.contains($0) }
+            })
     }
 
     /// - Throws: `WeatherError` with the code `usage` when a part is unknown, or a number is out of its range.

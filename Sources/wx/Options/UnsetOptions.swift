@@ -30,7 +30,8 @@ extension SourceOptions {
 extension SectionOptions {
     static var unset: SectionOptions {
         var options = SectionOptions()
-        (options.view, options.days, options.hours, options.watch) = (nil, nil, nil, false)
+        (options.view, options.days, options.hours) = (nil, nil, nil)
+        (options.watch, options.display) = (false, false)
         return options
     }
 }

@@ -11,23 +11,28 @@ enum Output {
     /// - Throws: `ExitCode.success` when the pipe is closed, as in `wx | head`; a failure when the disk is full.
     static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) throws {
         var text = text
-        let error: Int32 = text.withUTF8 { buffer in
-            var written = 0
-            while written < buffer.count {
-                let count = Glibc.write(
-                    descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
-                if count < 0 {
-                    if errno == EINTR { continue }
-                    return errno
-                }
+        try text.withUTF8 { try write(UnsafeRawBufferPointer($0), to: descriptor) }
+    }
+
+    /// Writes bytes that are no text, to standard output.
+    ///
+    /// - Throws: As for text.
+    static func write(_ bytes: Data) throws {
+        try bytes.withUnsafeBytes { try write($0, to: STDOUT_FILENO) }
+    }
+
+    private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws {
+        var written = 0
+        while written < bytes.count {
+            let count = Glibc.write(descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+            if count >= 0 {
                 written += count
+            } else if errno == EPIPE {
+                throw ExitCode.success
+            } else if errno != EINTR {
+                Diagnostics.write("wx: \(String(cString: strerror(errno)))")
+                throw ExitCode(74)  // EX_IOERR
             }
-            return 0
-        }
-        if error == EPIPE { throw ExitCode.success }
-        if error != 0 {
-            Diagnostics.write("wx: \(String(cString: strerror(error)))")
-            throw ExitCode(74)  // EX_IOERR
         }
     }
 }

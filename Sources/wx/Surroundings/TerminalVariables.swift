@@ -26,12 +26,13 @@ struct TerminalVariables {
         isCapable && !isConsole && (isMultiplexed || self["SSH_CONNECTION"] == nil && self["SSH_TTY"] == nil)
     }
 
-    /// Whether color is used, by [NO_COLOR](https://no-color.org) and [CLICOLOR](https://bixense.com/clicolors/).
+    /// Whether color is used: by the option, or else by [NO_COLOR](https://no-color.org), which overrides
+    /// [CLICOLOR](https://bixense.com/clicolors/).
     func usesColor(_ choice: ColorChoice) -> Bool {
-        guard self["NO_COLOR"] == nil else { return false }
-        return switch choice {
+        switch choice {
         case .always: true
         case .never: false
+        case .auto where self["NO_COLOR"] != nil: false
         case .auto:
             self["CLICOLOR_FORCE"].map { $0 != "0" } ?? false
                 || isTerminal && name != "dumb" && self["CLICOLOR"] != "0"

@@ -52,6 +52,17 @@ extension Oracle {
                 WeatherCard(report: report, localizer: localizer, now: now).svg()
             }
             try check(card, of: "SVG in \(name)", localizer)
+            let calendar = try step("the calendar in \(name)") {
+                // Unfolded, as calendars read it.
+                ReportCalendar([report], localizer: localizer, now: now).text()
+                    .replacingOccurrences(of: "\r\n ", with: "", options: .literal)
+                    .replacingOccurrences(of: "\r\n", with: "\n", options: .literal)
+            }
+            try check(calendar, of: "the calendar in \(name)", localizer)
+            let texts = try step("texts in JSON in \(name)") {
+                ReportJSON.text(for: report, display: DisplayTexts(localizer: localizer, now: now))
+            }
+            try checkJSON(texts, of: "JSON with texts in \(name)")
             for (template, text) in WeatherTemplate.builtIn {
                 let line = try step("\(template) in \(name)") {
                     try WeatherTemplate(text).text(for: report, localizer: localizer, now: now)

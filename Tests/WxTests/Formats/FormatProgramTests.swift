@@ -52,7 +52,9 @@ struct FormatProgramTests {
         "what does not go together is refused",
         arguments: [
             ["--template", "nothing", "1,2"], ["--template", "bar", "--format", "csv", "1,2"],
-            ["compare", "--format", "csv", "1,2"], ["alerts", "--format", "oneline", "1,2"],
+            ["compare", "--format", "csv", "1,2"], ["alerts", "--format", "ical", "1,2"],
+            ["--format", "png", "--watch", "1,2"], ["--display", "1,2"], ["--display", "--format", "csv", "1,2"],
+            ["alerts", "--format", "oneline", "1,2"],
         ])
     func refused(arguments: [String]) async throws {
         let run = try await WxProgram.run(arguments)

@@ -1,0 +1,33 @@
+import WeatherCore
+
+/// The values of a report as texts in the user's language, units, dates and digits: the objects `display` of `wx/1`.
+///
+/// The object of a part has the names of its fields, and the texts that a template writes for them.
+public struct DisplayTexts: Sendable {
+    /// An object of `wx/1` whose values have texts.
+    enum Part {
+        case place
+        case provenance(Provenance)
+        case current(CurrentWeather)
+        case step(HourWeather)
+        case day(DayWeather)
+        case dayPart(DayPartForecast)
+        case sun(SunEvents)
+        case alert(WeatherAlert)
+    }
+
+    /// The texts of the parts of one report, by name and in order.
+    typealias Texts = (Part) -> [(name: String, text: String)]
+
+    let texts: @Sendable (WeatherReport) -> Texts
+}
+
+extension JSONWriter {
+    /// Writes the texts of a part, if texts are wanted.
+    mutating func display(_ part: DisplayTexts.Part, _ texts: DisplayTexts.Texts?) {
+        guard let texts else { return }
+        object("display") { json in
+            for (name, text) in texts(part) { json.field(name, text) }
+        }
+    }
+}
