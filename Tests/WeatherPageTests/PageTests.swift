@@ -43,6 +43,30 @@ struct PageTests {
         try parse(SamplePage.svg(locale: locale))
     }
 
+    @Test("the sky behind the weather is that of what falls, or of the clouds")
+    func sky() {
+        #expect(Sky(.snow) == .snow && Sky(.rain) == .rain && Sky(.clear) == .clear && Sky(.cloudy) == .cloud)
+        #expect(Sky(.thunderstorms) == .storm)
+    }
+
+    @Test("an address in a credit is a link without the punctuation after it")
+    func links() throws {
+        var report = SamplePage.report
+        report.provenance.attribution = "Data (https://example.org/a), and https://example.org/b."
+        let html = try SamplePage.html(report)
+        #expect(html.contains(#"href="https://example.org/a""#) && html.contains(#"href="https://example.org/b""#))
+    }
+
+    @Test("a card has the gravest alert, and how many more there are")
+    func alerts() throws {
+        var report = SamplePage.report
+        #expect(!(try SamplePage.svg(report)).contains(" +1<"))
+        var second = WeatherAlert(id: "second", summary: "Second")
+        second.severity = .minor
+        report.alerts?.append(second)
+        #expect(try SamplePage.svg(report).contains(" +1<"))
+    }
+
     @Test("have no markup of others", arguments: ["en_US", "ar_EG"])
     func foreignTexts(locale: String) throws {
         let (html, svg) = (

@@ -63,6 +63,18 @@ struct NextChangeTests {
                 == .falling(.rain))
     }
 
+    @Test("is snow where the condition is only of the clouds, and most of what falls is snow")
+    func amounts() {
+        for (rain, snow, kind) in [(0.2, 0.8, NextChange.Kind.snow), (0.8, 0.2, .rain), (1, 0, .rain)] {
+            var steps = hours([nil, nil, nil])
+            var precipitation = Precipitation(total: PrecipitationAmount(millimeters: 1))
+            precipitation.rain = PrecipitationAmount(millimeters: rain)
+            precipitation.snow = PrecipitationAmount(millimeters: snow)
+            steps[1].precipitation = precipitation
+            #expect(NextChange(in: steps, now: Self.start)?.change == .falling(kind))
+        }
+    }
+
     @Test("is told by the hour within three days, else by the day", arguments: ["en_GB", "ko_KR", "ru_RU"])
     func words(locale: String) throws {
         var report = SampleReports.sparse

@@ -40,6 +40,14 @@ struct PlacesViewTests {
         }
     }
 
+    @Test("names what several places share once: their service and its credit")
+    func sharedCredit() throws {
+        let answer = try #require(SamplePlaces.all.first { $0.report != nil })
+        let credit = try #require(answer.report?.provenance.attribution)
+        let text = Self.text(try SampleLocale.english.localizer(), of: [answer, answer], width: 200, rows: nil)
+        #expect(text.ranges(of: credit.prefix(20)).count == 1, "\(text)")
+    }
+
     @Test("says in a row why it has no weather")
     func problem() throws {
         let lines = Self.lines(try Self.text(SampleLocale.english.localizer()))

@@ -131,6 +131,8 @@ struct BatchTests {
             ProgressLine(done: 5, of: 10, columns: 20, localizer).text
                 == "━━━━━━──────  5 / 10".replacing("  ", with: " "))
         #expect(ProgressLine(done: 5, of: 10, columns: 8, localizer).text == "5 / 10")
+        // A bar of less than four cells says nothing.
+        #expect(ProgressLine(done: 5, of: 10, columns: 11, localizer).text == "5 / 10")
         #expect(ProgressLine(done: 12, of: 10, columns: 80, localizer).text.contains("12 / 10"))
     }
 }

@@ -50,6 +50,20 @@ struct DayWordTests {
         #expect(hours == 24, "\(output)")
     }
 
+    @Test("a saved place of that very name comes first")
+    func savedPlace() async throws {
+        try await WxProgram.withFolder { home in
+            let environment = Self.nowhere.merging(["HOME": home.path]) { $1 }
+            let saved = try await WxProgram.run("places", "add", "tomorrow", "37.57,126.98", environment: environment)
+            #expect(saved.status == 0, "\(saved.errors)")
+            let run = try await WxProgram.run(
+                ["--sandbox", "--now", "2026-04-07T05:00:00Z", "--locale", "en_GB", "--provider", "metno", "tomorrow"],
+                environment: environment)
+            let title = try #require(run.output.split(separator: "\n").first)
+            #expect(!title.hasSuffix(try Self.date(8, "en_GB")), "\(title)")
+        }
+    }
+
     @Test("other formats are the same as without a day")
     func formats() async throws {
         let json = try await run("--format", "json", "tomorrow", "Seoul").output

@@ -35,6 +35,13 @@ struct SeveralPlacesTests {
         #expect(Array(names(run).prefix(2)) == expected, "\(run.output)")
     }
 
+    @Test("are all of the chosen country")
+    func country() async throws {
+        let run = try await run(["--country", "US", "--format", "json", "Paris", "Athens"])
+        let countries = run.output.matches(of: /"countryCode": "([A-Z]+)"/).map { String($0.output.1) }
+        #expect(!countries.isEmpty && countries.allSatisfy { $0 == "US" }, "\(run.output.prefix(600))\(run.errors)")
+    }
+
     @Test(
         "words that are one place together stay one",
         arguments: [

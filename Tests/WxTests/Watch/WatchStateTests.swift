@@ -73,6 +73,20 @@ struct WatchStateTests {
         #expect(Self.settle(&state, at: Self.start + 2, lasting: 1800) == [])
         for _ in 0..<9 { state.press(.down, daysAhead: 0) }
         #expect(state.index == 2)
+        // Another place is shown from today on.
+        state.press(.right, daysAhead: 2)
+        state.press(.up, daysAhead: 2)
+        #expect(state.index == 1 && state.day == 0)
+    }
+
+    @Test("a service that asks for a pause gets it, up to a day")
+    func pauses() throws {
+        for (seconds, pause) in [(nil, 300.0), (60, 300), (3600, 3600), (864_000, 86_400)] as [(Double?, Double)] {
+            var place = WatchedPlace(try Self.place("Seoul", 37))
+            let error = WeatherError(.quotaExceeded, details: .init { $0.retryAfter = seconds })
+            place.receive(.failure(error), at: Self.start)
+            #expect(place.next == Self.start + pause)
+        }
     }
 
     @Test("days go from today to the last one; a language from right to left has later days at the left")
