@@ -136,7 +136,7 @@ test-page: setup
 	swift build --product wx-sandbox
 	$(PAGE_PYTHON) Tests/Page/check-page "$$(swift build --show-bin-path)/wx" $(PAGE_FOLDER)
 
-check-all: test test-outside lint faults test-asan test-page
+check-all: test test-outside test-server lint faults test-asan test-page
 	WX_EXIT_RACE_RUNS=600 swift test --skip-build --no-parallel --filter ExitRaceTests
 	WX_ALL_LOCALE_TABLES=1 swift test --no-parallel --filter LocaleTableTests
 	WX_ALL_KEYS=1 swift test --skip-build --no-parallel --filter KeyMatrixTests

@@ -185,7 +185,7 @@ struct TestProviderTests {
         }
     }
 
-    @Test("built-in providers keep the promises with simulated answers", arguments: ["openweather", "nws"])
+    @Test("built-in providers keep the promises with simulated answers", arguments: ["openweather"])
     func builtIn(id: String) async throws {
         let tested = try await WxProgram.run(
             "providers", "test", id, "--sandbox", "--now", "2026-04-06T05:00:00Z", "--locale", "en_US")
