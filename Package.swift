@@ -387,7 +387,8 @@ if Context.environment["WX_SERVER"] != nil {
                 "CGzip", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherLocalization", "WeatherPage",
                 "WeatherPlaces", "WeatherRendering", "WeatherSession", "WeatherSettings", argumentParser, httpTypes,
                 hummingbird, logging, nioCore, nioHTTPTypes, serviceLifecycle, unixSignals,
-            ]),
+            ],
+            resources: [.embedInCode("Site/page.js")]),
         .testTarget(
             name: "WxServerTests",
             dependencies: [

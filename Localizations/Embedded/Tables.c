@@ -32,6 +32,10 @@ static const unsigned char ar_lproj_Units_strings[] = {
 #embed "../Resources/ar.lproj/Units.strings"
 };
 
+static const unsigned char ar_lproj_Web_strings[] = {
+#embed "../Resources/ar.lproj/Web.strings"
+};
+
 static const unsigned char cs_lproj_Conditions_strings[] = {
 #embed "../Resources/cs.lproj/Conditions.strings"
 };
@@ -58,6 +62,10 @@ static const unsigned char cs_lproj_Prose_strings[] = {
 
 static const unsigned char cs_lproj_Units_strings[] = {
 #embed "../Resources/cs.lproj/Units.strings"
+};
+
+static const unsigned char cs_lproj_Web_strings[] = {
+#embed "../Resources/cs.lproj/Web.strings"
 };
 
 static const unsigned char de_lproj_Conditions_strings[] = {
@@ -88,8 +96,16 @@ static const unsigned char de_lproj_Units_strings[] = {
 #embed "../Resources/de.lproj/Units.strings"
 };
 
+static const unsigned char de_lproj_Web_strings[] = {
+#embed "../Resources/de.lproj/Web.strings"
+};
+
 static const unsigned char en_GB_lproj_DateTemplates_strings[] = {
 #embed "../Resources/en-GB.lproj/DateTemplates.strings"
+};
+
+static const unsigned char en_GB_lproj_Web_strings[] = {
+#embed "../Resources/en-GB.lproj/Web.strings"
 };
 
 static const unsigned char en_lproj_Conditions_strings[] = {
@@ -120,8 +136,16 @@ static const unsigned char en_lproj_Units_strings[] = {
 #embed "../Resources/en.lproj/Units.strings"
 };
 
+static const unsigned char en_lproj_Web_strings[] = {
+#embed "../Resources/en.lproj/Web.strings"
+};
+
 static const unsigned char es_419_lproj_Conditions_strings[] = {
 #embed "../Resources/es-419.lproj/Conditions.strings"
+};
+
+static const unsigned char es_419_lproj_Web_strings[] = {
+#embed "../Resources/es-419.lproj/Web.strings"
 };
 
 static const unsigned char es_lproj_Conditions_strings[] = {
@@ -152,6 +176,10 @@ static const unsigned char es_lproj_Units_strings[] = {
 #embed "../Resources/es.lproj/Units.strings"
 };
 
+static const unsigned char es_lproj_Web_strings[] = {
+#embed "../Resources/es.lproj/Web.strings"
+};
+
 static const unsigned char fa_lproj_Conditions_strings[] = {
 #embed "../Resources/fa.lproj/Conditions.strings"
 };
@@ -180,12 +208,20 @@ static const unsigned char fa_lproj_Units_strings[] = {
 #embed "../Resources/fa.lproj/Units.strings"
 };
 
+static const unsigned char fa_lproj_Web_strings[] = {
+#embed "../Resources/fa.lproj/Web.strings"
+};
+
 static const unsigned char fr_CA_lproj_Conditions_strings[] = {
 #embed "../Resources/fr-CA.lproj/Conditions.strings"
 };
 
 static const unsigned char fr_CA_lproj_DateTemplates_strings[] = {
 #embed "../Resources/fr-CA.lproj/DateTemplates.strings"
+};
+
+static const unsigned char fr_CA_lproj_Web_strings[] = {
+#embed "../Resources/fr-CA.lproj/Web.strings"
 };
 
 static const unsigned char fr_lproj_Conditions_strings[] = {
@@ -216,6 +252,10 @@ static const unsigned char fr_lproj_Units_strings[] = {
 #embed "../Resources/fr.lproj/Units.strings"
 };
 
+static const unsigned char fr_lproj_Web_strings[] = {
+#embed "../Resources/fr.lproj/Web.strings"
+};
+
 static const unsigned char he_lproj_Conditions_strings[] = {
 #embed "../Resources/he.lproj/Conditions.strings"
 };
@@ -242,6 +282,10 @@ static const unsigned char he_lproj_Prose_strings[] = {
 
 static const unsigned char he_lproj_Units_strings[] = {
 #embed "../Resources/he.lproj/Units.strings"
+};
+
+static const unsigned char he_lproj_Web_strings[] = {
+#embed "../Resources/he.lproj/Web.strings"
 };
 
 static const unsigned char hi_lproj_Conditions_strings[] = {
@@ -272,6 +316,10 @@ static const unsigned char hi_lproj_Units_strings[] = {
 #embed "../Resources/hi.lproj/Units.strings"
 };
 
+static const unsigned char hi_lproj_Web_strings[] = {
+#embed "../Resources/hi.lproj/Web.strings"
+};
+
 static const unsigned char ja_lproj_Conditions_strings[] = {
 #embed "../Resources/ja.lproj/Conditions.strings"
 };
@@ -298,6 +346,10 @@ static const unsigned char ja_lproj_Prose_strings[] = {
 
 static const unsigned char ja_lproj_Units_strings[] = {
 #embed "../Resources/ja.lproj/Units.strings"
+};
+
+static const unsigned char ja_lproj_Web_strings[] = {
+#embed "../Resources/ja.lproj/Web.strings"
 };
 
 static const unsigned char ko_lproj_Conditions_strings[] = {
@@ -328,6 +380,10 @@ static const unsigned char ko_lproj_Units_strings[] = {
 #embed "../Resources/ko.lproj/Units.strings"
 };
 
+static const unsigned char ko_lproj_Web_strings[] = {
+#embed "../Resources/ko.lproj/Web.strings"
+};
+
 static const unsigned char pl_lproj_Conditions_strings[] = {
 #embed "../Resources/pl.lproj/Conditions.strings"
 };
@@ -354,6 +410,10 @@ static const unsigned char pl_lproj_Prose_strings[] = {
 
 static const unsigned char pl_lproj_Units_strings[] = {
 #embed "../Resources/pl.lproj/Units.strings"
+};
+
+static const unsigned char pl_lproj_Web_strings[] = {
+#embed "../Resources/pl.lproj/Web.strings"
 };
 
 static const unsigned char pt_BR_lproj_Conditions_strings[] = {
@@ -384,6 +444,10 @@ static const unsigned char pt_BR_lproj_Units_strings[] = {
 #embed "../Resources/pt-BR.lproj/Units.strings"
 };
 
+static const unsigned char pt_BR_lproj_Web_strings[] = {
+#embed "../Resources/pt-BR.lproj/Web.strings"
+};
+
 static const unsigned char pt_PT_lproj_Conditions_strings[] = {
 #embed "../Resources/pt-PT.lproj/Conditions.strings"
 };
@@ -402,6 +466,10 @@ static const unsigned char pt_PT_lproj_Interface_strings[] = {
 
 static const unsigned char pt_PT_lproj_Prose_strings[] = {
 #embed "../Resources/pt-PT.lproj/Prose.strings"
+};
+
+static const unsigned char pt_PT_lproj_Web_strings[] = {
+#embed "../Resources/pt-PT.lproj/Web.strings"
 };
 
 static const unsigned char ru_lproj_Conditions_strings[] = {
@@ -432,6 +500,10 @@ static const unsigned char ru_lproj_Units_strings[] = {
 #embed "../Resources/ru.lproj/Units.strings"
 };
 
+static const unsigned char ru_lproj_Web_strings[] = {
+#embed "../Resources/ru.lproj/Web.strings"
+};
+
 static const unsigned char th_lproj_Conditions_strings[] = {
 #embed "../Resources/th.lproj/Conditions.strings"
 };
@@ -458,6 +530,10 @@ static const unsigned char th_lproj_Prose_strings[] = {
 
 static const unsigned char th_lproj_Units_strings[] = {
 #embed "../Resources/th.lproj/Units.strings"
+};
+
+static const unsigned char th_lproj_Web_strings[] = {
+#embed "../Resources/th.lproj/Web.strings"
 };
 
 static const unsigned char tr_lproj_Conditions_strings[] = {
@@ -488,6 +564,10 @@ static const unsigned char tr_lproj_Units_strings[] = {
 #embed "../Resources/tr.lproj/Units.strings"
 };
 
+static const unsigned char tr_lproj_Web_strings[] = {
+#embed "../Resources/tr.lproj/Web.strings"
+};
+
 static const unsigned char zh_Hans_lproj_Conditions_strings[] = {
 #embed "../Resources/zh-Hans.lproj/Conditions.strings"
 };
@@ -514,6 +594,10 @@ static const unsigned char zh_Hans_lproj_Prose_strings[] = {
 
 static const unsigned char zh_Hans_lproj_Units_strings[] = {
 #embed "../Resources/zh-Hans.lproj/Units.strings"
+};
+
+static const unsigned char zh_Hans_lproj_Web_strings[] = {
+#embed "../Resources/zh-Hans.lproj/Web.strings"
 };
 
 static const unsigned char zh_Hant_HK_lproj_Conditions_strings[] = {
@@ -552,6 +636,10 @@ static const unsigned char zh_Hant_lproj_Units_strings[] = {
 #embed "../Resources/zh-Hant.lproj/Units.strings"
 };
 
+static const unsigned char zh_Hant_lproj_Web_strings[] = {
+#embed "../Resources/zh-Hant.lproj/Web.strings"
+};
+
 // Names are in the list itself: each pointer would cost the loader a relocation at every start.
 static const struct {
     char language[16], table[16];
@@ -565,6 +653,7 @@ static const struct {
     { "ar", "Interface", ar_lproj_Interface_strings, sizeof ar_lproj_Interface_strings },
     { "ar", "Prose", ar_lproj_Prose_strings, sizeof ar_lproj_Prose_strings },
     { "ar", "Units", ar_lproj_Units_strings, sizeof ar_lproj_Units_strings },
+    { "ar", "Web", ar_lproj_Web_strings, sizeof ar_lproj_Web_strings },
     { "cs", "Conditions", cs_lproj_Conditions_strings, sizeof cs_lproj_Conditions_strings },
     { "cs", "DateTemplates", cs_lproj_DateTemplates_strings, sizeof cs_lproj_DateTemplates_strings },
     { "cs", "Errors", cs_lproj_Errors_strings, sizeof cs_lproj_Errors_strings },
@@ -572,6 +661,7 @@ static const struct {
     { "cs", "Interface", cs_lproj_Interface_strings, sizeof cs_lproj_Interface_strings },
     { "cs", "Prose", cs_lproj_Prose_strings, sizeof cs_lproj_Prose_strings },
     { "cs", "Units", cs_lproj_Units_strings, sizeof cs_lproj_Units_strings },
+    { "cs", "Web", cs_lproj_Web_strings, sizeof cs_lproj_Web_strings },
     { "de", "Conditions", de_lproj_Conditions_strings, sizeof de_lproj_Conditions_strings },
     { "de", "DateTemplates", de_lproj_DateTemplates_strings, sizeof de_lproj_DateTemplates_strings },
     { "de", "Errors", de_lproj_Errors_strings, sizeof de_lproj_Errors_strings },
@@ -579,7 +669,9 @@ static const struct {
     { "de", "Interface", de_lproj_Interface_strings, sizeof de_lproj_Interface_strings },
     { "de", "Prose", de_lproj_Prose_strings, sizeof de_lproj_Prose_strings },
     { "de", "Units", de_lproj_Units_strings, sizeof de_lproj_Units_strings },
+    { "de", "Web", de_lproj_Web_strings, sizeof de_lproj_Web_strings },
     { "en-GB", "DateTemplates", en_GB_lproj_DateTemplates_strings, sizeof en_GB_lproj_DateTemplates_strings },
+    { "en-GB", "Web", en_GB_lproj_Web_strings, sizeof en_GB_lproj_Web_strings },
     { "en", "Conditions", en_lproj_Conditions_strings, sizeof en_lproj_Conditions_strings },
     { "en", "DateTemplates", en_lproj_DateTemplates_strings, sizeof en_lproj_DateTemplates_strings },
     { "en", "Errors", en_lproj_Errors_strings, sizeof en_lproj_Errors_strings },
@@ -587,7 +679,9 @@ static const struct {
     { "en", "Interface", en_lproj_Interface_strings, sizeof en_lproj_Interface_strings },
     { "en", "Prose", en_lproj_Prose_strings, sizeof en_lproj_Prose_strings },
     { "en", "Units", en_lproj_Units_strings, sizeof en_lproj_Units_strings },
+    { "en", "Web", en_lproj_Web_strings, sizeof en_lproj_Web_strings },
     { "es-419", "Conditions", es_419_lproj_Conditions_strings, sizeof es_419_lproj_Conditions_strings },
+    { "es-419", "Web", es_419_lproj_Web_strings, sizeof es_419_lproj_Web_strings },
     { "es", "Conditions", es_lproj_Conditions_strings, sizeof es_lproj_Conditions_strings },
     { "es", "DateTemplates", es_lproj_DateTemplates_strings, sizeof es_lproj_DateTemplates_strings },
     { "es", "Errors", es_lproj_Errors_strings, sizeof es_lproj_Errors_strings },
@@ -595,6 +689,7 @@ static const struct {
     { "es", "Interface", es_lproj_Interface_strings, sizeof es_lproj_Interface_strings },
     { "es", "Prose", es_lproj_Prose_strings, sizeof es_lproj_Prose_strings },
     { "es", "Units", es_lproj_Units_strings, sizeof es_lproj_Units_strings },
+    { "es", "Web", es_lproj_Web_strings, sizeof es_lproj_Web_strings },
     { "fa", "Conditions", fa_lproj_Conditions_strings, sizeof fa_lproj_Conditions_strings },
     { "fa", "DateTemplates", fa_lproj_DateTemplates_strings, sizeof fa_lproj_DateTemplates_strings },
     { "fa", "Errors", fa_lproj_Errors_strings, sizeof fa_lproj_Errors_strings },
@@ -602,8 +697,10 @@ static const struct {
     { "fa", "Interface", fa_lproj_Interface_strings, sizeof fa_lproj_Interface_strings },
     { "fa", "Prose", fa_lproj_Prose_strings, sizeof fa_lproj_Prose_strings },
     { "fa", "Units", fa_lproj_Units_strings, sizeof fa_lproj_Units_strings },
+    { "fa", "Web", fa_lproj_Web_strings, sizeof fa_lproj_Web_strings },
     { "fr-CA", "Conditions", fr_CA_lproj_Conditions_strings, sizeof fr_CA_lproj_Conditions_strings },
     { "fr-CA", "DateTemplates", fr_CA_lproj_DateTemplates_strings, sizeof fr_CA_lproj_DateTemplates_strings },
+    { "fr-CA", "Web", fr_CA_lproj_Web_strings, sizeof fr_CA_lproj_Web_strings },
     { "fr", "Conditions", fr_lproj_Conditions_strings, sizeof fr_lproj_Conditions_strings },
     { "fr", "DateTemplates", fr_lproj_DateTemplates_strings, sizeof fr_lproj_DateTemplates_strings },
     { "fr", "Errors", fr_lproj_Errors_strings, sizeof fr_lproj_Errors_strings },
@@ -611,6 +708,7 @@ static const struct {
     { "fr", "Interface", fr_lproj_Interface_strings, sizeof fr_lproj_Interface_strings },
     { "fr", "Prose", fr_lproj_Prose_strings, sizeof fr_lproj_Prose_strings },
     { "fr", "Units", fr_lproj_Units_strings, sizeof fr_lproj_Units_strings },
+    { "fr", "Web", fr_lproj_Web_strings, sizeof fr_lproj_Web_strings },
     { "he", "Conditions", he_lproj_Conditions_strings, sizeof he_lproj_Conditions_strings },
     { "he", "DateTemplates", he_lproj_DateTemplates_strings, sizeof he_lproj_DateTemplates_strings },
     { "he", "Errors", he_lproj_Errors_strings, sizeof he_lproj_Errors_strings },
@@ -618,6 +716,7 @@ static const struct {
     { "he", "Interface", he_lproj_Interface_strings, sizeof he_lproj_Interface_strings },
     { "he", "Prose", he_lproj_Prose_strings, sizeof he_lproj_Prose_strings },
     { "he", "Units", he_lproj_Units_strings, sizeof he_lproj_Units_strings },
+    { "he", "Web", he_lproj_Web_strings, sizeof he_lproj_Web_strings },
     { "hi", "Conditions", hi_lproj_Conditions_strings, sizeof hi_lproj_Conditions_strings },
     { "hi", "DateTemplates", hi_lproj_DateTemplates_strings, sizeof hi_lproj_DateTemplates_strings },
     { "hi", "Errors", hi_lproj_Errors_strings, sizeof hi_lproj_Errors_strings },
@@ -625,6 +724,7 @@ static const struct {
     { "hi", "Interface", hi_lproj_Interface_strings, sizeof hi_lproj_Interface_strings },
     { "hi", "Prose", hi_lproj_Prose_strings, sizeof hi_lproj_Prose_strings },
     { "hi", "Units", hi_lproj_Units_strings, sizeof hi_lproj_Units_strings },
+    { "hi", "Web", hi_lproj_Web_strings, sizeof hi_lproj_Web_strings },
     { "ja", "Conditions", ja_lproj_Conditions_strings, sizeof ja_lproj_Conditions_strings },
     { "ja", "DateTemplates", ja_lproj_DateTemplates_strings, sizeof ja_lproj_DateTemplates_strings },
     { "ja", "Errors", ja_lproj_Errors_strings, sizeof ja_lproj_Errors_strings },
@@ -632,6 +732,7 @@ static const struct {
     { "ja", "Interface", ja_lproj_Interface_strings, sizeof ja_lproj_Interface_strings },
     { "ja", "Prose", ja_lproj_Prose_strings, sizeof ja_lproj_Prose_strings },
     { "ja", "Units", ja_lproj_Units_strings, sizeof ja_lproj_Units_strings },
+    { "ja", "Web", ja_lproj_Web_strings, sizeof ja_lproj_Web_strings },
     { "ko", "Conditions", ko_lproj_Conditions_strings, sizeof ko_lproj_Conditions_strings },
     { "ko", "DateTemplates", ko_lproj_DateTemplates_strings, sizeof ko_lproj_DateTemplates_strings },
     { "ko", "Errors", ko_lproj_Errors_strings, sizeof ko_lproj_Errors_strings },
@@ -639,6 +740,7 @@ static const struct {
     { "ko", "Interface", ko_lproj_Interface_strings, sizeof ko_lproj_Interface_strings },
     { "ko", "Prose", ko_lproj_Prose_strings, sizeof ko_lproj_Prose_strings },
     { "ko", "Units", ko_lproj_Units_strings, sizeof ko_lproj_Units_strings },
+    { "ko", "Web", ko_lproj_Web_strings, sizeof ko_lproj_Web_strings },
     { "pl", "Conditions", pl_lproj_Conditions_strings, sizeof pl_lproj_Conditions_strings },
     { "pl", "DateTemplates", pl_lproj_DateTemplates_strings, sizeof pl_lproj_DateTemplates_strings },
     { "pl", "Errors", pl_lproj_Errors_strings, sizeof pl_lproj_Errors_strings },
@@ -646,6 +748,7 @@ static const struct {
     { "pl", "Interface", pl_lproj_Interface_strings, sizeof pl_lproj_Interface_strings },
     { "pl", "Prose", pl_lproj_Prose_strings, sizeof pl_lproj_Prose_strings },
     { "pl", "Units", pl_lproj_Units_strings, sizeof pl_lproj_Units_strings },
+    { "pl", "Web", pl_lproj_Web_strings, sizeof pl_lproj_Web_strings },
     { "pt-BR", "Conditions", pt_BR_lproj_Conditions_strings, sizeof pt_BR_lproj_Conditions_strings },
     { "pt-BR", "DateTemplates", pt_BR_lproj_DateTemplates_strings, sizeof pt_BR_lproj_DateTemplates_strings },
     { "pt-BR", "Errors", pt_BR_lproj_Errors_strings, sizeof pt_BR_lproj_Errors_strings },
@@ -653,11 +756,13 @@ static const struct {
     { "pt-BR", "Interface", pt_BR_lproj_Interface_strings, sizeof pt_BR_lproj_Interface_strings },
     { "pt-BR", "Prose", pt_BR_lproj_Prose_strings, sizeof pt_BR_lproj_Prose_strings },
     { "pt-BR", "Units", pt_BR_lproj_Units_strings, sizeof pt_BR_lproj_Units_strings },
+    { "pt-BR", "Web", pt_BR_lproj_Web_strings, sizeof pt_BR_lproj_Web_strings },
     { "pt-PT", "Conditions", pt_PT_lproj_Conditions_strings, sizeof pt_PT_lproj_Conditions_strings },
     { "pt-PT", "Errors", pt_PT_lproj_Errors_strings, sizeof pt_PT_lproj_Errors_strings },
     { "pt-PT", "Help", pt_PT_lproj_Help_strings, sizeof pt_PT_lproj_Help_strings },
     { "pt-PT", "Interface", pt_PT_lproj_Interface_strings, sizeof pt_PT_lproj_Interface_strings },
     { "pt-PT", "Prose", pt_PT_lproj_Prose_strings, sizeof pt_PT_lproj_Prose_strings },
+    { "pt-PT", "Web", pt_PT_lproj_Web_strings, sizeof pt_PT_lproj_Web_strings },
     { "ru", "Conditions", ru_lproj_Conditions_strings, sizeof ru_lproj_Conditions_strings },
     { "ru", "DateTemplates", ru_lproj_DateTemplates_strings, sizeof ru_lproj_DateTemplates_strings },
     { "ru", "Errors", ru_lproj_Errors_strings, sizeof ru_lproj_Errors_strings },
@@ -665,6 +770,7 @@ static const struct {
     { "ru", "Interface", ru_lproj_Interface_strings, sizeof ru_lproj_Interface_strings },
     { "ru", "Prose", ru_lproj_Prose_strings, sizeof ru_lproj_Prose_strings },
     { "ru", "Units", ru_lproj_Units_strings, sizeof ru_lproj_Units_strings },
+    { "ru", "Web", ru_lproj_Web_strings, sizeof ru_lproj_Web_strings },
     { "th", "Conditions", th_lproj_Conditions_strings, sizeof th_lproj_Conditions_strings },
     { "th", "DateTemplates", th_lproj_DateTemplates_strings, sizeof th_lproj_DateTemplates_strings },
     { "th", "Errors", th_lproj_Errors_strings, sizeof th_lproj_Errors_strings },
@@ -672,6 +778,7 @@ static const struct {
     { "th", "Interface", th_lproj_Interface_strings, sizeof th_lproj_Interface_strings },
     { "th", "Prose", th_lproj_Prose_strings, sizeof th_lproj_Prose_strings },
     { "th", "Units", th_lproj_Units_strings, sizeof th_lproj_Units_strings },
+    { "th", "Web", th_lproj_Web_strings, sizeof th_lproj_Web_strings },
     { "tr", "Conditions", tr_lproj_Conditions_strings, sizeof tr_lproj_Conditions_strings },
     { "tr", "DateTemplates", tr_lproj_DateTemplates_strings, sizeof tr_lproj_DateTemplates_strings },
     { "tr", "Errors", tr_lproj_Errors_strings, sizeof tr_lproj_Errors_strings },
@@ -679,6 +786,7 @@ static const struct {
     { "tr", "Interface", tr_lproj_Interface_strings, sizeof tr_lproj_Interface_strings },
     { "tr", "Prose", tr_lproj_Prose_strings, sizeof tr_lproj_Prose_strings },
     { "tr", "Units", tr_lproj_Units_strings, sizeof tr_lproj_Units_strings },
+    { "tr", "Web", tr_lproj_Web_strings, sizeof tr_lproj_Web_strings },
     { "zh-Hans", "Conditions", zh_Hans_lproj_Conditions_strings, sizeof zh_Hans_lproj_Conditions_strings },
     { "zh-Hans", "DateTemplates", zh_Hans_lproj_DateTemplates_strings, sizeof zh_Hans_lproj_DateTemplates_strings },
     { "zh-Hans", "Errors", zh_Hans_lproj_Errors_strings, sizeof zh_Hans_lproj_Errors_strings },
@@ -686,6 +794,7 @@ static const struct {
     { "zh-Hans", "Interface", zh_Hans_lproj_Interface_strings, sizeof zh_Hans_lproj_Interface_strings },
     { "zh-Hans", "Prose", zh_Hans_lproj_Prose_strings, sizeof zh_Hans_lproj_Prose_strings },
     { "zh-Hans", "Units", zh_Hans_lproj_Units_strings, sizeof zh_Hans_lproj_Units_strings },
+    { "zh-Hans", "Web", zh_Hans_lproj_Web_strings, sizeof zh_Hans_lproj_Web_strings },
     { "zh-Hant-HK", "Conditions", zh_Hant_HK_lproj_Conditions_strings, sizeof zh_Hant_HK_lproj_Conditions_strings },
     { "zh-Hant-HK", "Units", zh_Hant_HK_lproj_Units_strings, sizeof zh_Hant_HK_lproj_Units_strings },
     { "zh-Hant", "Conditions", zh_Hant_lproj_Conditions_strings, sizeof zh_Hant_lproj_Conditions_strings },
@@ -695,6 +804,7 @@ static const struct {
     { "zh-Hant", "Interface", zh_Hant_lproj_Interface_strings, sizeof zh_Hant_lproj_Interface_strings },
     { "zh-Hant", "Prose", zh_Hant_lproj_Prose_strings, sizeof zh_Hant_lproj_Prose_strings },
     { "zh-Hant", "Units", zh_Hant_lproj_Units_strings, sizeof zh_Hant_lproj_Units_strings },
+    { "zh-Hant", "Web", zh_Hant_lproj_Web_strings, sizeof zh_Hant_lproj_Web_strings },
 };
 
 size_t CLocalizationsCount(void) { return sizeof tables / sizeof tables[0]; }

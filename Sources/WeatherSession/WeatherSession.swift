@@ -102,7 +102,7 @@ public struct WeatherSession: Sendable {
 
     private static func localizer(
         _ environment: SessionEnvironment, _ settings: Settings, tableFolder: String?, locale: String? = nil,
-        units: UnitSystem? = nil
+        units: UnitSystem? = nil, dates: DateTemplateChoice? = nil
     ) throws -> Localizer {
         let units = try UnitOverrides(
             units: units?.rawValue ?? settings[.units],
@@ -111,9 +111,11 @@ public struct WeatherSession: Sendable {
             pressure: settings[.pressureUnit],
             precipitation: settings[.precipitationUnit],
             distance: settings[.distanceUnit])
-        let dates = try DateTemplateChoice(
-            hour: settings[.hourTemplate], day: settings[.dayTemplate], time: settings[.timeTemplate]
-        ) { SettingsKey(rawValue: $0).map(settings.source(of:)) }
+        let dates =
+            try dates
+            ?? DateTemplateChoice(
+                hour: settings[.hourTemplate], day: settings[.dayTemplate], time: settings[.timeTemplate]
+            ) { SettingsKey(rawValue: $0).map(settings.source(of:)) }
         return try Localizer(
             LocaleRequest(
                 explicit: locale ?? settings[.locale], environment: locale == nil ? environment.variables : [:],
@@ -127,14 +129,16 @@ public struct WeatherSession: Sendable {
     /// - Parameters:
     ///   - locale: The locale, such as `ko-KR`. Nothing of it comes from the environment.
     ///   - units: The set of units; `nil` for that of the settings, or else of the locale.
+    ///   - dates: The date templates; `nil` for those of the settings, or else of the language.
     ///   - hasLocalNames: Whether places are named in the language rather than the same for everybody.
     /// - Returns: The session.
     /// - Throws: `WeatherError` with the reason `unknownLocale`.
-    public func localized(locale: String, units: UnitSystem? = nil, hasLocalNames: Bool = true) throws -> WeatherSession
-    {
+    public func localized(
+        locale: String, units: UnitSystem? = nil, dates: DateTemplateChoice? = nil, hasLocalNames: Bool = true
+    ) throws -> WeatherSession {
         var session = self
         session.localizer = try Self.localizer(
-            environment, settings, tableFolder: tableFolder, locale: locale, units: units)
+            environment, settings, tableFolder: tableFolder, locale: locale, units: units, dates: dates)
         session.choices.hasLocalNames = hasLocalNames
         return session
     }

@@ -45,8 +45,12 @@ struct PageTests {
 
     @Test("the sky behind the weather is that of what falls, or of the clouds")
     func sky() {
-        #expect(Sky(.snow) == .snow && Sky(.rain) == .rain && Sky(.clear) == .clear && Sky(.cloudy) == .cloud)
-        #expect(Sky(.thunderstorms) == .storm)
+        let skies: [(WeatherCondition, Bool, Sky)] = [
+            (.snow, true, .snow), (.rain, true, .rainDay), (.rain, false, .rainNight), (.clear, true, .clearDay),
+            (.clear, false, .clearNight), (.cloudy, true, .cloudDay), (.foggy, false, .cloudNight),
+            (.sand, true, .dust), (.thunderstorms, true, .storm),
+        ]
+        for (condition, isDay, sky) in skies { #expect(Sky(condition, isDay: isDay) == sky) }
     }
 
     @Test("an address in a credit is a link without the punctuation after it")

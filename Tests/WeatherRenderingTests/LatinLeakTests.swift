@@ -65,7 +65,7 @@ struct LatinLeakTests {
     }()
 
     private static func words(inTablesOf language: String) -> Set<String> {
-        let texts = [TableName.conditions, .interface, .errors, .units, .help, .prose].flatMap { table -> [String] in
+        let texts = [TableName.conditions, .interface, .errors, .units, .help, .prose, .web].flatMap { table -> [String] in
             let bytes = TableSource.embedded.bytes(language, table) ?? []
             let texts = (try? StringsReader.read(bytes, file: language).values.map(\.self)) ?? []
             return table == .help ? texts.map(ShownWords.explained) : texts

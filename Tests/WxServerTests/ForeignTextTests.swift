@@ -29,13 +29,18 @@ struct ForeignTextTests {
         for _ in 0..<5_000 {
             let client = ClientNetwork(peer: IPAddress(text()), forwarded: text(), proxies: [])
             #expect(AcceptedValues(text()).values.allSatisfy { $0.quality > 0 && $0.quality <= 1 })
-            guard let exchange = try? Exchange(target: "/" + text(), fields: HTTPFields(), client: client) else {
+            let fields: HTTPFields = [.cookie: "wx-choices=\(text()); wx-places=\(text())"]
+            let target = "/" + text()
+            guard let exchange = try? Exchange(target: target, fields: fields, client: client, standard: "en") else {
                 continue
             }
             _ = try? exchange.format(of: AnswerFormat.allCases)
-            if let locale = try? exchange.locale(isLocalized: true, standard: "en") {
-                #expect(locale.tag.utf8.count <= 12, "\(locale.tag)")
+            for format in [AnswerFormat.text, .html] {
+                if let locale = try? exchange.locale(format, isLocalized: true) {
+                    #expect(locale.tag.utf8.count <= 12, "\(locale.tag)")
+                }
             }
+            #expect(exchange.visitor.recent.texts.count <= 6)
             if case .place(let name) = exchange.route { _ = try? AskedPlace(name) }
         }
     }

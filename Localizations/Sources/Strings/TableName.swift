@@ -7,6 +7,7 @@ package enum TableName: String, Sendable, CaseIterable {
     case dateTemplates = "DateTemplates"
     case help = "Help"
     case prose = "Prose"
+    case web = "Web"
 
     /// The index of the table in ``allCases``.
     var index: Int {
@@ -18,6 +19,7 @@ package enum TableName: String, Sendable, CaseIterable {
         case .dateTemplates: 4
         case .help: 5
         case .prose: 6
+        case .web: 7
         }
     }
 }

@@ -4,14 +4,13 @@ import WeatherLocalization
 import WeatherRendering
 
 extension PageWriter {
-    /// Where the values come from, and what is to be known about them.
-    func footer(of days: [ForecastPage.Day]) -> HTML {
+    /// Where the values come from, and the notes about them, as paragraphs.
+    func sources(notes: [String]) -> HTML {
         let simulated = page.report.provenance.isSimulated ? [page.localizer.text("note.simulated")] : []
-        let notes = simulated + [page.footer(of: days).joined(separator: page.separator)] + page.notes
+        let lines = simulated + [page.footer(of: shownDays).joined(separator: page.separator)] + notes
         return #"""
-            <footer>
-            \#(notes.map { "<p>\($0)</p>\n" as HTML })\#(page.credits.map { #"<p dir="auto">\#(linked($0))</p>"# as HTML })
-            </footer>
+            \#(lines.map { "<p>\($0)</p>\n" as HTML })\#(page.credits.map { #"<p dir="auto">\#(linked($0))</p>"# as HTML })
+
             """#
     }
 

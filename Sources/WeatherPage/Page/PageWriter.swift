@@ -18,23 +18,24 @@ struct PageWriter {
     var definitions: HTML {
         ##"""
         \##(symbols.definitions)
-        <symbol id="warn" viewBox="0 0 24 24"><path d="M12 3.2 22 20.4H2z"/><path d="M12 9.6v5M12 17.4h.01"/></symbol>
+        \##(SiteSymbol.warning)
         <symbol id="open" viewBox="0 0 16 16"><path d="M4.5 6.5 8 10l3.5-3.5"/></symbol>
         <defs><g id="arrow"><path d="M8 14V2.6M8 14 4.4 9.6M8 14l3.6-4.4"/></g></defs>
         """##
     }
 
+    /// The days that are shown.
+    var shownDays: [ForecastPage.Day] { page.days(days ?? .max) }
+
     /// The sections; those without content are left out.
-    mutating func body() -> HTML {
-        let shown = page.days(days ?? .max)
+    mutating func sections() -> HTML {
+        let shown = shownDays
         let (head, hours) = (head(today: shown.first { $0.isChosen }), hours(of: shown))
         let columns = [self.days(shown), details].compactMap(\.self)
         return """
-            <main>
             \(head)\(hours)<div class="cols">
             \(columns)</div>
-            </main>
-            \(footer(of: shown))
+
             """
     }
 

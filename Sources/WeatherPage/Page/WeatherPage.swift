@@ -36,26 +36,67 @@ public struct WeatherPage: Sendable {
     /// The document, ended by a line feed: HTML that is well-formed XML, too, but for its first line.
     public func html() -> String {
         var writer = PageWriter(page: page, days: days)
-        let body = writer.body()
-        let present = page.present
-        let sky = Sky(present?.condition ?? .unknown).colors(isDay: present?.isDay ?? true)
+        let sections = writer.sections()
         let localizer = page.localizer
-        let weather = [present?.temperature?.text, present?.conditionText].compactMap(\.self).joined(separator: " ")
         let document: HTML = #"""
             <!DOCTYPE html>
             <html lang="\#(localizer.language)" dir="\#(localizer.isRightToLeft ? "rtl" : "ltr")">
             <head><meta charset="utf-8"/>
             <meta name="viewport" content="width=device-width"/>
             <meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;"/>
-            <title>\#([page.placeName, weather].filter { !$0.isEmpty }.joined(separator: page.separator))</title>
+            <title>\#(title)</title>
             <style>
             \#(Stylesheet.text(theme: theme, sky: sky))</style></head>
             <body>
             <svg class="defs" aria-hidden="true">\#(writer.definitions)</svg>
-            \#(body)
+            <main>
+            \#(sections)</main>
+            <footer>
+            \#(writer.sources(notes: page.notes))</footer>
             </body></html>
 
             """#
         return document.text
+    }
+
+    /// The place and its weather now.
+    private var title: String {
+        let weather = [page.present?.temperature?.text, page.present?.conditionText].compactMap(\.self)
+        return [page.placeName, weather.joined(separator: " ")].filter { !$0.isEmpty }.joined(separator: page.separator)
+    }
+
+    private var sky: Sky {
+        Sky(page.present?.condition ?? .unknown, isDay: page.present?.isDay ?? true)
+    }
+}
+
+extension WeatherPage {
+    /// The parts of which a server makes a page of its own, whose style sheet is ``SiteStyle/sheet``.
+    package struct Parts: Sendable {
+        /// The name of the place.
+        package var placeName: String
+        /// The place and its weather now.
+        package var title: String
+        /// The class of `body` that has the color of the sky.
+        package var sky: HTML
+        /// What the sections refer to, for an element `svg`.
+        package var definitions: HTML
+        /// What a user must not miss: a newer forecast could not be had, or a part is missing.
+        package var warnings: [String]
+        /// The content of `main`.
+        package var sections: HTML
+        /// Where the values come from, as paragraphs; without the time at which the services answered.
+        package var sources: HTML
+    }
+
+    /// The parts of the page, without any style of their own, so that a policy can forbid it.
+    package func parts() -> Parts {
+        var page = page
+        page.fetchNote = .none
+        var writer = PageWriter(page: page, days: days)
+        let sections = writer.sections()
+        return Parts(
+            placeName: page.placeName, title: title, sky: sky.name, definitions: writer.definitions,
+            warnings: page.warnings, sections: sections, sources: writer.sources(notes: page.remarks))
     }
 }

@@ -4,16 +4,26 @@
 /// right to left nothing has to be said again.
 enum Stylesheet {
     /// The style sheet with the colors of a theme and of a sky.
-    static func text(theme: PageTheme, sky: (light: HTML, dark: HTML)) -> HTML {
-        func properties(_ color: (PageColor) -> HTML) -> HTML {
-            "\(PageColor.allCases.map { name -> HTML in "--\(name.rawValue):\(color(name));" })"
-        }
-        let light: HTML = ":root{color-scheme:light;\(properties(\.light))--sky:\(sky.light)}"
-        let dark: HTML = ":root{color-scheme:dark;\(properties(\.dark))--sky:\(sky.dark)}"
+    static func text(theme: PageTheme, sky: Sky) -> HTML {
+        let light: HTML = ":root{\(properties(\.light))--sky:\(sky.colors.light)}"
+        let dark: HTML = ":root{\(properties(\.dark))--sky:\(sky.colors.dark)}"
+        return "\(theme.rules(light: light, dark: dark))\(rules)\(contrast)\(media)"
+    }
+
+    /// The properties of all colors, with a scheme for what the browser draws itself.
+    static func properties(_ color: KeyPath<PageColor, HTML>) -> HTML {
+        let scheme: HTML = color == \.light ? "light" : "dark"
         return """
-            \(theme.rules(light: light, dark: dark))\(base)\(now)\(alerts)\(HoursStyle.text)\(days)\(details)\(wider)
-            \(SymbolStyle.lines)\(SymbolStyle.rules { "var(--\($0.rawValue))" })\(HoursStyle.temperatures)\(media)
+            color-scheme:\(scheme);\(PageColor.allCases.map { "--\($0.rawValue):\($0[keyPath: color]);" as HTML })
             """
+    }
+
+    /// The rules without colors.
+    static var rules: HTML {
+        """
+        \(base)\(now)\(alerts)\(HoursStyle.text)\(days)\(details)\(wider)
+        \(SymbolStyle.lines)\(SymbolStyle.rules { "var(--\($0.rawValue))" })\(HoursStyle.temperatures)
+        """
     }
 
     private static let base: HTML = """
@@ -176,10 +186,16 @@ enum Stylesheet {
 
         """
 
-    private static let media: HTML = """
-        @media (prefers-reduced-motion:no-preference){.chev{transition:transform .15s}}
+    /// The rules of who wants more contrast.
+    private static let contrast: HTML = """
         @media (prefers-contrast:more){body{background-image:none}.g-line{stroke-width:4}
         :root{--mute:var(--ink);--line:var(--rule);--rule:var(--ink)}}
+
+        """
+
+    /// The rules of other media than a usual screen.
+    static let media: HTML = """
+        @media (prefers-reduced-motion:no-preference){.chev{transition:transform .15s}}
         @media (forced-colors:active){.axis{background:Canvas}.alert .i,.chev{stroke:currentColor}
         [class^=k-]{stroke:CanvasText}
         [class*=k-]:not(.k-rain,.k-snow,.k-fog,.k-cold,.k-hot,.k-wind,.k-open){fill:Canvas}

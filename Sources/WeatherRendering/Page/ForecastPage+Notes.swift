@@ -6,6 +6,9 @@ extension ForecastPage {
     /// All notes about the numbers, in the order in which they are shown; credits are apart.
     package var notes: [String] { sourceNotes + stalenessNotes + zoneNotes + attemptNotes + failureNotes }
 
+    /// The notes that are not ``warnings``.
+    package var remarks: [String] { notes.filter { !warnings.contains($0) } }
+
     /// The notes that a user must not miss: a newer forecast could not be had, or a part is missing.
     package var warnings: [String] { stalenessNotes + attemptNotes + partNotes }
 
@@ -29,9 +32,12 @@ extension ForecastPage {
         if let issued = report.provenance.issued {
             notes.append(localizer.text("note.issued", localizer.date(issued, as: .moment, in: zone)))
         }
-        let age = now.timeIntervalSince(report.provenance.fetched)
-        if age >= Self.notableAge {
-            notes.append(localizer.text("note.updated", localizer.relative(report.provenance.fetched, to: now)))
+        let fetched = report.provenance.fetched
+        switch fetchNote {
+        case .ago where now.timeIntervalSince(fetched) >= Self.notableAge:
+            notes.append(localizer.text("note.updated", localizer.relative(fetched, to: now)))
+        case .time: notes.append(localizer.text("note.updated", localizer.date(fetched, as: .moment, in: zone)))
+        case .ago, .none: break
         }
         return notes
     }

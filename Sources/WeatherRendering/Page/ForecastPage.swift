@@ -16,8 +16,20 @@ public struct ForecastPage: Sendable {
     public let zone: TimeZone
     /// The names of providers for people, by id; without a name, the id is shown.
     public let providerNames: [String: String]
+    /// How it is told when the services answered.
+    package var fetchNote = FetchNote.ago
     /// The local day that the page is about, from midnight to midnight; `nil` for the weather now and the whole forecast.
     public private(set) var day: DateInterval?
+
+    /// How it is told when the services answered.
+    package enum FetchNote: Sendable {
+        /// How long ago, as seen now.
+        case ago
+        /// At what time, for what is read later than it is written.
+        case time
+        /// Not among the notes.
+        case none
+    }
 
     /// Creates a page.
     public init(

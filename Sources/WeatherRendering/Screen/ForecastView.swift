@@ -49,6 +49,8 @@ public struct ForecastView: Sendable {
         public var day: DateInterval?
         /// The day that is shown instead of the present, counted from today; 0 for `day`.
         package var daysAhead = 0
+        /// How it is told when the services answered.
+        package var fetchNote = ForecastPage.FetchNote.ago
 
         /// Creates options.
         public init(
@@ -98,6 +100,7 @@ public struct ForecastView: Sendable {
         var page = ForecastPage(
             report: report, localizer: localizer, now: now, providerNames: options.providerNames, day: options.day)
         page.choose(daysAhead: options.daysAhead)
+        page.fetchNote = options.fetchNote
         self.page = page
         self.options = options
     }

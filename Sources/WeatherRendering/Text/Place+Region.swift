@@ -7,7 +7,7 @@ extension Place {
     ///
     /// - Parameter country: The name of the country, in the language of the region.
     /// - Returns: The region, or `nil`.
-    func tellingRegion(in country: String?) -> String? {
+    package func tellingRegion(in country: String?) -> String? {
         guard let region else { return nil }
         // The name may end with its region already: "Misato, Saitama". A point is named by its district and city.
         let own =

@@ -6,6 +6,10 @@ enum RequestLimits {
     static let target = 4_096
     /// The most bytes of all fields, and the most fields.
     static let fields = (bytes: 8_192, count: 64)
+    /// The only path that something can be sent to: the form of settings.
+    static let formPath = "/settings"
+    /// The most bytes of that form.
+    static let form = 4_096
 
     /// Why a request is refused before it is read; `nil` for none.
     static func problem(with request: HTTPRequest) -> Problem? {
@@ -14,9 +18,13 @@ enum RequestLimits {
         if size > fields.bytes || request.headerFields.count > fields.count {
             return Problem(.requestHeaderFieldsTooLarge)
         }
-        guard request.method == .get || request.method == .head else { return Problem(.methodNotAllowed) }
-        let hasBody =
-            request.headerFields[.transferEncoding] != nil || (request.headerFields[.contentLength] ?? "0") != "0"
-        return hasBody ? Problem(.contentTooLarge) : nil
+        let length = request.headerFields[.contentLength] ?? "0"
+        let isStreamed = request.headerFields[.transferEncoding] != nil
+        switch request.method {
+        case .get, .head: return isStreamed || length != "0" ? Problem(.contentTooLarge) : nil
+        case .post where (request.path ?? "").prefix { $0 != "?" } == formPath:
+            return isStreamed || (Int(length).map { $0 > form } ?? true) ? Problem(.contentTooLarge) : nil
+        default: return Problem(.methodNotAllowed)
+        }
     }
 }

@@ -7,6 +7,8 @@ struct AnswerLocale: Hashable, Sendable {
     var tag: String
     /// The set of units; `nil` for that of the settings or the region.
     var units: UnitSystem?
+    /// How dates are written; `nil` for as the settings or the language have it.
+    var dates: DateForm?
 
     /// Chooses language and units.
     ///

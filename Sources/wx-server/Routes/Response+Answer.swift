@@ -12,15 +12,24 @@ extension Response {
     ///   - varying: The fields of the request that the answer depends on, besides its encoding.
     ///   - now: The time, from which its age counts.
     init(_ answer: Answer, for request: HTTPFields, varying: [String], now: Date) {
+        let lifetime = max(0, Int(answer.expires.timeIntervalSince(now)))
+        self.init(
+            answer, for: request, varying: varying,
+            kept: "public, max-age=\(lifetime), stale-if-error=\(Self.staleIfError)")
+    }
+
+    /// A response with a file that never changes.
+    init(_ asset: SiteAssets.Asset, for request: HTTPFields) {
+        self.init(asset.answer, for: request, varying: [], kept: "public, max-age=31536000, immutable")
+    }
+
+    private init(_ answer: Answer, for request: HTTPFields, varying: [String], kept: String) {
         let encoded = answer.gzip.flatMap { gzip in
             AcceptedValues(request[.acceptEncoding]).quality(of: "gzip") > 0 ? gzip : nil
         }
         // Both encodings are different bytes, and a strong tag names bytes.
         let tag = encoded == nil ? "\"\(answer.tag)\"" : "\"\(answer.tag)-gzip\""
-        let lifetime = max(0, Int(answer.expires.timeIntervalSince(now)))
-        var fields: HTTPFields = [
-            .eTag: tag, .cacheControl: "public, max-age=\(lifetime), stale-if-error=\(Self.staleIfError)",
-        ]
+        var fields: HTTPFields = [.eTag: tag, .cacheControl: kept]
         let varying = varying + (answer.gzip == nil ? [] : ["Accept-Encoding"])
         if !varying.isEmpty { fields[.vary] = varying.joined(separator: ", ") }
         if Self.has(request[.ifNoneMatch], tag) {

@@ -7,6 +7,7 @@ extension ServerResponder {
     /// The response of a route.
     func response(to exchange: Exchange) async throws -> Response {
         switch exchange.route {
+        case .place(nil) where exchange.query["q"] != nil: return try await search(exchange)
         case .place(let text):
             return try await report(
                 on: AskedPlace(text), exchange, formats: [.text, .html, .json, .svg, .oneline, .prometheus]
@@ -22,8 +23,17 @@ extension ServerResponder {
             guard let prefix = exchange.query["prefix"], prefix.unicodeScalars.count <= Self.longestPrefix else {
                 throw Problem(.badRequest)
             }
-            return try await list(.places(prefix: prefix, limit: try limit(exchange)), exchange, isLocalized: true)
-        case .providers: return try await list(.providers, exchange, isLocalized: false)
+            // The options of a list box are no page: only the script of one asks for them.
+            let formats: [AnswerFormat] = exchange.query["format"] == "html" ? [.html] : [.json, .text]
+            let subject = Question.Subject.places(prefix: prefix, limit: try limit(exchange))
+            return try await list(subject, exchange, formats, isLocalized: true)
+        case .providers: return try await list(.providers, exchange, [.json, .text], isLocalized: false)
+        case .settings: return settings(exchange)
+        case .here: return await here(exchange)
+        case .compare, .map: throw Problem(.notFound)
+        case .asset(let path):
+            guard let asset = SiteAssets.shared.asset(path) else { throw Problem(.notFound) }
+            return Response(asset, for: exchange.fields)
         case .description: return plain(APIDescription.text, type: "application/json")
         case .health: return plain("ok\n")
         case .readiness:
@@ -43,7 +53,7 @@ extension ServerResponder {
         _ subject: (Place) -> ReportMemory.Subject
     ) async throws -> Response {
         let format = try exchange.format(of: formats)
-        let locale = try exchange.locale(isLocalized: format.isLocalized, standard: policy.locale)
+        let locale = try exchange.locale(format, isLocalized: format.isLocalized)
         // A search and a rendering for one request are paid for once.
         var isPaid = false
         func pay() throws {
@@ -51,26 +61,30 @@ extension ServerResponder {
             isPaid = true
         }
         let place = try await desk.place(asked, for: locale, format, searching: pay)
-        let question = Question(subject: .report(subject(place)), format: format, locale: locale)
+        let page =
+            format == .html ? Question.Page(look: exchange.visitor.choices.look, place: asked.text) : nil
+        let question = Question(subject: .report(subject(place)), format: format, locale: locale, page: page)
         let answer = try await desk.answer(to: question, missing: pay)
-        return try response(answer, exchange, isLocalized: format.isLocalized)
+        return try response(answer, exchange, format, isLocalized: format.isLocalized)
     }
 
     private func list(
-        _ subject: Question.Subject, _ exchange: Exchange, isLocalized: Bool
+        _ subject: Question.Subject, _ exchange: Exchange, _ formats: [AnswerFormat], isLocalized: Bool
     ) async throws -> Response {
-        let format = try exchange.format(of: [.json, .text])
+        let format = try exchange.format(of: formats)
         let isLocalized = isLocalized || format.isLocalized
-        let locale = try exchange.locale(isLocalized: isLocalized, standard: policy.locale)
+        let locale = try exchange.locale(format, isLocalized: isLocalized)
         let answer = try await desk.answer(to: Question(subject: subject, format: format, locale: locale)) {
             try take(policy.missCost - 1, from: exchange.client)
         }
-        return try response(answer, exchange, isLocalized: isLocalized)
+        return try response(answer, exchange, format, isLocalized: isLocalized)
     }
 
-    private func response(_ answer: Answer, _ exchange: Exchange, isLocalized: Bool) throws -> Response {
+    private func response(
+        _ answer: Answer, _ exchange: Exchange, _ format: AnswerFormat, isLocalized: Bool
+    ) throws -> Response {
         let response = Response(
-            answer, for: exchange.fields, varying: exchange.varying(isLocalized: isLocalized, hasFormats: true),
+            answer, for: exchange.fields, varying: exchange.varying(format, isLocalized: isLocalized),
             now: try desk.now())
         if response.status == .notModified { metrics.count(.unchanged) }
         return response

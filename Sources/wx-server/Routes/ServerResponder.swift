@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import WeatherCore
+import WeatherLocalization
 import WeatherSession
 
 /// Answers every request: limits, route, answer, and the fields of the response.
@@ -26,56 +27,65 @@ struct ServerResponder: HTTPResponder {
     func respond(to request: Request, context: ServerContext) async throws -> Response {
         metrics.begin()
         var response = await answered(request, context)
-        for field in SecurityFields.all { response.headers.append(field) }
-        response.headers[.contentSecurityPolicy] = SecurityFields.policy(
-            forType: response.headers[.contentType] ?? "")
+        let type = response.headers[.contentType] ?? ""
+        for field in SecurityFields.fields(forType: type) { response.headers.append(field) }
         metrics.end(status: response.status.code)
         return request.method == .head ? response.createHeadResponse() : response
     }
 
     private func answered(_ request: Request, _ context: ServerContext) async -> Response {
-        // Who reads JSON says so, or asks the API; all others read text.
         let target = request.head.path ?? ""
-        let accepted = AcceptedValues(request.headers[.accept])
-        var isText =
-            !target.hasPrefix("/v1/") && accepted.quality(of: "application/json") <= accepted.quality(of: "text/plain")
         let client = ClientNetwork(
             peer: context.peer, forwarded: Self.forwardedFor.flatMap { request.headers[$0] }, proxies: policy.proxies)
+        let exchange: Exchange
         do {
             if let problem = RequestLimits.problem(with: request.head) { throw problem }
             try take(1, from: client)
-            let exchange = try Exchange(target: target, fields: request.headers, client: client)
-            if let format = exchange.query["format"] { isText = format != AnswerFormat.json.rawValue }
-            return try await response(to: exchange)
-        } catch let problem as Problem {
-            return Response(problem, isText: isText)
-        } catch let error as WeatherError {
-            return response(to: error, request, isText: isText)
+            exchange = try Exchange(target: target, fields: request.headers, client: client, standard: policy.locale)
         } catch {
-            // Only a cancellation is left: the server stops.
-            return Response(Problem(.serviceUnavailable), isText: isText)
+            let form = ErrorForm(target: target, accepted: request.headers[.accept], format: nil)
+            return response(to: error, form, SiteVisitor(request.headers, standard: policy.locale))
+        }
+        do {
+            return request.method == .post ? try await saved(request, exchange) : try await response(to: exchange)
+        } catch {
+            let form = ErrorForm(
+                target: target, accepted: request.headers[.accept], format: exchange.query["format"])
+            if form == .page, let error = error as? WeatherError {
+                log(error)
+                return await explained(error, exchange)
+            }
+            return response(to: error, form, exchange.visitor, language: exchange.query["lang"])
         }
     }
 
-    private func response(to error: WeatherError, _ request: Request, isText: Bool) -> Response {
-        if error.status.code >= 500 {
-            // Neither places nor keys, which causes and details may have.
-            logger.warning(
-                "no answer",
-                metadata: ["reason": "\(error.reason.rawValue)", "provider": "\(error.provider ?? "")"])
+    private func response(
+        to error: any Error, _ form: ErrorForm, _ visitor: SiteVisitor, language: String? = nil
+    ) -> Response {
+        let localizer = localizer(visitor.locale(language))
+        if let error = error as? WeatherError {
+            log(error)
+            return Response(
+                error.forClients, isText: form == .text, localizer: localizer,
+                providerName: error.provider.flatMap { desk.sessions.base.catalog.names[$0] })
         }
-        let base = desk.sessions.base
-        // A parameter that cannot be read must not hide what is wrong with it.
-        let query = (try? QueryItems((request.head.path ?? "").drop { $0 != "?" }.dropFirst()))
-        let accepted = request.headers[.acceptLanguage]
-        let locale =
-            (try? AnswerLocale(language: query?["lang"], accepted: accepted, units: nil, standard: policy.locale))
-            ?? (try? AnswerLocale(language: nil, accepted: accepted, units: nil, standard: policy.locale))
-        let localizer = locale.flatMap { try? desk.sessions.session(for: $0).localizer } ?? base.localizer
-        return Response(
-            error.forClients, isText: isText, localizer: localizer,
-            providerName: error.provider.flatMap { base.catalog.names[$0] }
-        )
+        // Only a cancellation is left: the server stops.
+        let problem = error as? Problem ?? Problem(.serviceUnavailable)
+        return form == .page
+            ? page(SitePage(SiteMessage(problem, localizer), localizer), visitor, localizer, problem.status, problem)
+            : Response(problem, isText: form == .text)
+    }
+
+    private func log(_ error: WeatherError) {
+        guard error.status.code >= 500 else { return }
+        // Neither places nor keys, which causes and details may have.
+        logger.warning(
+            "no answer", metadata: ["reason": "\(error.reason.rawValue)", "provider": "\(error.provider ?? "")"])
+    }
+
+    /// The localizer for a locale; without one, that of the settings.
+    func localizer(_ locale: AnswerLocale?) -> Localizer {
+        locale.flatMap { try? desk.sessions.session(for: $0).localizer } ?? desk.sessions.base.localizer
     }
 
     /// Takes tokens from a client's bucket.

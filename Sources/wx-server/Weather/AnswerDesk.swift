@@ -1,6 +1,8 @@
 import Foundation
 import WeatherCore
+import WeatherGazetteer
 import WeatherLocalization
+import WeatherPage
 import WeatherSession
 
 /// Answers questions: from memory, or by rendering, once for equal questions at the same time.
@@ -78,12 +80,12 @@ final class AnswerDesk: Sendable {
             let now = try session.now()
             text =
                 switch subject {
-                case .forecast: try session.text(of: report, as: question.format, at: now)
+                case .forecast: try session.text(of: report, as: question.format, at: now, page: question.page)
                 case .alerts: session.alertsText(of: report, as: question.format, at: now)
                 }
             expires = report.answerExpiry(at: now)
         case .places(let prefix, let limit):
-            text = try session.places(beginningWith: prefix, limit: limit, as: question.format)
+            text = try await places(beginningWith: prefix, limit: limit, question, session)
             expires = try session.now() + Self.listLifetime
         case .providers:
             text = session.providers(as: question.format)
@@ -93,6 +95,18 @@ final class AnswerDesk: Sendable {
         return Answer(
             text, type: question.format.contentType, language: isLocalized ? session.localizer.language : nil,
             expires: expires)
+    }
+
+    private func places(
+        beginningWith prefix: String, limit: Int, _ question: Question, _ session: WeatherSession
+    ) async throws -> String {
+        guard question.format == .html else {
+            return try session.places(beginningWith: prefix, limit: limit, as: question.format)
+        }
+        var locale = question.locale
+        locale.tag = TypedLanguage.language(of: prefix, preferring: locale.tag) ?? locale.tag
+        let session = try sessions.session(for: locale)
+        return try await PlaceOptions.html(beginningWith: prefix, limit: limit, in: session).text
     }
 
     /// The lifetime of lists, which change only with the program, in seconds.

@@ -27,7 +27,9 @@ final class LocalSessions: Sendable {
     func session(for locale: AnswerLocale, hasLocalNames: Bool = true) throws -> WeatherSession {
         let key = Key(locale: locale, hasLocalNames: hasLocalNames)
         if let session = sessions.withLock({ $0.value(for: key) }) { return session.forOneQuestion }
-        let session = try base.localized(locale: locale.tag, units: locale.units, hasLocalNames: hasLocalNames)
+        let session = try base.localized(
+            locale: locale.tag, units: locale.units, dates: locale.dates?.templates(language: locale.tag),
+            hasLocalNames: hasLocalNames)
         sessions.withLock { $0.set(session, for: key) }
         return session.forOneQuestion
     }

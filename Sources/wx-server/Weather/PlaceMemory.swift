@@ -34,15 +34,24 @@ final class PlaceMemory: Sendable {
         let key = Key(place: asked.folded, language: session.places.language)
         if let place = places.withLock({ $0.value(for: key) }) { return place }
         try searching()
-        let wanted = SessionPlace(asked.text)
-        let resolution = try await session.resolution(of: wanted) { () throws(WeatherError) in
-            let query = PlaceQuery(asked.text ?? "", language: session.places.language)
-            let similar = try session.places.gazetteer.suggestions(for: query)
-            throw session.notFound(asked.text ?? "", similar: similar.map(\.place))
-        }
-        let place = try session.place(from: resolution, for: wanted)
+        let place = try await session.offlinePlace(asked.text)
         places.withLock { $0.set(place, for: key) }
         return place
+    }
+}
+
+extension WeatherSession {
+    /// The place that a text means, looked up offline alone; for `nil`, the usual one.
+    ///
+    /// - Throws: `WeatherError` when there is no such place, or several.
+    func offlinePlace(_ text: String?) async throws -> Place {
+        let wanted = SessionPlace(text)
+        let resolution = try await resolution(of: wanted) { () throws(WeatherError) in
+            let query = PlaceQuery(text ?? "", language: places.language)
+            let similar = try places.gazetteer.suggestions(for: query)
+            throw notFound(text ?? "", similar: similar.map(\.place))
+        }
+        return try place(from: resolution, for: wanted)
     }
 }
 

@@ -8,7 +8,16 @@ struct Question: Hashable, Sendable {
         case providers
     }
 
+    /// What a page depends on besides its content.
+    struct Page: Hashable, Sendable {
+        var look: SiteLook
+        /// The place as it is asked for, which the page's links have.
+        var place: String?
+    }
+
     var subject: Subject
     var format: AnswerFormat
     var locale: AnswerLocale
+    /// How a page looks; `nil` for other formats.
+    var page: Page?
 }

@@ -100,6 +100,7 @@ private struct StringsCase {
             lines += [
                 localizer.prose("heading", ["a", "b", "c"]), localizer.temperatureInWords(Temperature(celsius: 2)),
             ]
+        case .web: lines += [localizer.web("kept", "a", "b"), localizer.web("skip")]
         case .help: lines += localizer.helpTexts?.sorted { $0.key < $1.key }.map(\.value) ?? []
         }
         return lines.joined(separator: "\n")

@@ -7,12 +7,24 @@ enum Route: Hashable, Sendable {
     case place(String?)
     case weather, alerts, places, providers
     case description, health, readiness, metrics
+    /// Pages of the site.
+    case settings, here, compare, map
+    /// A file that pages load, by its path.
+    case asset(String)
 
     /// The paths that are not names of places.
     static let named: KeyValuePairs<String, Route> = [
         "/v1/weather": .weather, "/v1/alerts": .alerts, "/v1/places": .places, "/v1/providers": .providers,
         "/openapi.json": .description, "/healthz": .health, "/readyz": .readiness, "/metrics": .metrics,
     ]
+
+    /// The pages of the site besides the weather.
+    private static let pages: [String: Route] = [
+        "/settings": .settings, "/here": .here, "/compare": .compare, "/map": .map,
+    ]
+
+    /// The folder of the files that pages load.
+    static let assets = "/assets/"
 
     /// What browsers and robots ask every server for, which no place is called.
     private static let absent: Set = ["/favicon.ico", "/robots.txt", "/sitemap.xml"]
@@ -23,6 +35,14 @@ enum Route: Hashable, Sendable {
     init(path: Substring) throws {
         if let named = Self.named.first(where: { $0.key == path }) {
             self = named.value
+            return
+        }
+        if let page = Self.pages[String(path)] {
+            self = page
+            return
+        }
+        if path.hasPrefix(Self.assets) {
+            self = .asset(String(path))
             return
         }
         guard path.hasPrefix("/"), !Self.absent.contains(String(path)) else { throw Problem(.notFound) }

@@ -1,0 +1,62 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+import WeatherPage
+
+extension SitePage {
+    /// The page of a report.
+    ///
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - frame: What every page has.
+    ///   - now: The time.
+    ///   - providerNames: The names of services, by id.
+    ///   - message: What stands above the weather.
+    ///   - query: What the field of the search has in it.
+    init(
+        _ report: WeatherReport, _ frame: Frame, at now: Date, providerNames: [String: String],
+        message: SiteMessage? = nil, query: String = ""
+    ) {
+        let localizer = frame.localizer
+        let parts = WeatherPage(report: report, localizer: localizer, now: now, providerNames: providerNames).parts()
+        let zone = report.place.timeZone?.zone ?? .gmt
+        func time(_ date: Date) -> String { localizer.date(date, as: .time, in: zone) }
+        let fetched = time(report.provenance.fetched)
+        let expires = report.provenance.expires.flatMap { $0 > now ? time($0) : nil }
+        let kept = expires.map { localizer.web("kept", fetched, $0) } ?? localizer.web("kept.fetched", fetched)
+        let weather = frame.place.map { SitePath.weather($0) } ?? "/"
+        let refresh: HTML = #"<a href="\#(weather)" class="refresh">\#(localizer.web("refresh"))</a>"#
+        title = [message?.title, parts.title].compactMap(\.self).joined(separator: " · ")
+        content = """
+            \(message?.html(isAlone: false) ?? "")\(Self.warning(parts.warnings, localizer.web("retry"), weather))\(parts.sections)
+            """
+        definitions = parts.definitions
+        sky = parts.sky
+        sources = #"""
+            <p class="kept">\#(kept) · \#(refresh)</p>
+            \#(parts.sources)
+            """#
+        self.query = query
+        isSearching = message != nil
+    }
+
+    /// What a user must not miss, above the weather; empty for nothing.
+    private static func warning(_ warnings: [String], _ retry: String, _ path: String) -> HTML {
+        if warnings.isEmpty { return "" }
+        return ##"""
+            <div class="agebar"><svg class="i" aria-hidden="true"><use href="#warn"/></svg>\##
+            <p>\##(warnings.joined(separator: " "))</p><a href="\##(path)" class="refresh">\##(retry)</a></div>
+
+            """##
+    }
+
+    /// A page that says something instead of the weather.
+    init(_ message: SiteMessage, _ localizer: Localizer, query: String = "", refresh: Int? = nil) {
+        title = message.title
+        content = "\(message.html(isAlone: true))\(SiteMessage.skeleton(localizer))"
+        definitions = SiteSymbol.warning
+        self.query = query
+        isSearching = true
+        self.refresh = refresh
+    }
+}

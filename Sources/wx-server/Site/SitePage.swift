@@ -1,0 +1,116 @@
+import WeatherLocalization
+import WeatherPage
+
+/// A page of the site: what is on every page, around its content.
+struct SitePage {
+    /// What a page depends on besides its content.
+    struct Frame {
+        let localizer: Localizer
+        let look: SiteLook
+        /// The place that the page is about, as it is asked for; `nil` for the usual place.
+        var place: String?
+    }
+
+    let title: String
+    /// The content of `main`.
+    let content: HTML
+    /// What the content refers to, for an element `svg`.
+    var definitions: HTML = ""
+    /// The class of `body` that has the color of the sky.
+    var sky: HTML = ""
+    /// Where the values come from, as paragraphs.
+    var sources: HTML = ""
+    /// What the field of the search has in it.
+    var query = ""
+    /// Whether the search has the focus.
+    var isSearching = false
+    /// After how many seconds the browser loads the page again.
+    var refresh: Int?
+
+    /// The document.
+    func html(_ frame: Frame) -> String {
+        let localizer = frame.localizer
+        let look = frame.look
+        let theme = look.theme.map { #" data-theme="\#($0.rawValue)""# as HTML } ?? ""
+        let contrast: HTML = look.hasMoreContrast ? #" data-contrast="more""# : ""
+        let refresh = refresh.map { #"<meta http-equiv="refresh" content="\#($0)"/>"# as HTML } ?? ""
+        let assets = SiteAssets.shared
+        let document: HTML = #"""
+            <!DOCTYPE html>
+            <html lang="\#(localizer.language)" dir="\#(localizer.isRightToLeft ? "rtl" : "ltr")"\#(theme)\#(contrast)>
+            <head><meta charset="utf-8"/><meta name="viewport" content="width=device-width,initial-scale=1"/>\#(refresh)
+            <title>\#(title) · wx</title><link rel="stylesheet" href="\#(assets.style.path)"/>
+            <link rel="icon" href="\#(assets.icon.path)"/><script src="\#(assets.script.path)" defer=""></script></head>
+            <body class="\#(sky)">
+            <svg class="defs" aria-hidden="true">\#(SiteSymbol.definitions)\#(definitions)</svg>
+            \#(top(frame))<main id="main" tabindex="-1">
+            \#(content)</main>
+            <footer>
+            <div class="src">\#(sources)</div>
+            \#(links(frame))\#(languages(frame))</footer>
+            </body></html>
+
+            """#
+        return document.text
+    }
+
+    private func top(_ frame: Frame) -> HTML {
+        let localizer = frame.localizer
+        let from = frame.place.map { #"<input type="hidden" name="from" value="\#($0)"/>"# as HTML } ?? ""
+        return ##"""
+            <a class="skip" href="#main">\##(localizer.web("skip"))</a>
+            <header class="top"><a class="mark" href="/">wx</a>
+            <form class="find" role="search" action="/"><label class="vh" for="q">\##(localizer.web("search"))</label>
+            <svg class="i" aria-hidden="true"><use href="#glass"/></svg>
+            <input id="q" name="q" type="search" value="\##(query)" maxlength="200" autocomplete="off" spellcheck="false" \##
+            placeholder="\##(localizer.web("search.example"))" data-places="\##(localizer.web("search.places"))" \##
+            data-recent="\##(localizer.web("recent"))" data-none="\##(localizer.web("search.none"))"\##
+            \##(isSearching ? #" autofocus="""# : "" as HTML)/>\##(from)
+            <button>\##(localizer.web("search.button"))</button></form>
+            <a class="here" href="\##(SitePath.page("/here", of: frame.place, "from"))" \##
+            data-waiting="\##(localizer.web("here.waiting"))"><svg class="i" aria-hidden="true"><use href="#pin"/></svg>\##
+            <span>\##(localizer.web("here"))</span></a></header>
+
+            """##
+    }
+
+    private func links(_ frame: Frame) -> HTML {
+        let localizer = frame.localizer
+        let weather = frame.place.map { SitePath.weather($0) } ?? "/"
+        let links: [(String, String)] = [
+            (weather, "weather"), (SitePath.page("/compare", of: frame.place), "compare"),
+            (SitePath.page("/map", of: frame.place), "map"), (weather + "?format=text", "asText"),
+            (SitePath.page("/settings", of: frame.place, "from"), "settings"),
+        ]
+        let items = links.map { path, key -> HTML in #"<li><a href="\#(path)">\#(localizer.web(key))</a></li>"# }
+        return #"<nav aria-label="\#(localizer.web("links"))"><ul>\#(items)</ul></nav>"# as HTML
+    }
+
+    /// The languages, each under its own name: a choice is kept as one of the page of settings.
+    private func languages(_ frame: Frame) -> HTML {
+        let items = SiteLanguage.all.map { language -> HTML in
+            let isShown = language.tag == frame.localizer.language
+            let name: HTML = #"<span lang="\#(language.tag)" dir="auto">\#(language.name)</span>"#
+            return isShown
+                ? #"<li><button disabled="" aria-current="true">\#(name)</button></li>"#
+                : #"<li><button name="lang" value="\#(language.tag)">\#(name)</button></li>"#
+        }
+        let from = frame.place.map { #"<input type="hidden" name="from" value="\#($0)"/>"# as HTML } ?? ""
+        return #"""
+            <form method="post" action="/settings" aria-label="\#(frame.localizer.web("language"))">\#(from)\#
+            <ul>\#(items)</ul></form>
+
+            """#
+    }
+}
+
+/// A language of the program, by its own name.
+struct SiteLanguage: Sendable {
+    let tag: String
+    let name: String
+
+    /// All languages, by their names.
+    static let all = Localizer.all(tableFolder: nil).map { localizer in
+        SiteLanguage(tag: localizer.language, name: localizer.name(ofLanguage: localizer.language))
+    }.sorted { ($0.name.lowercased(), $0.tag) < ($1.name.lowercased(), $1.tag) }
+}

@@ -1,0 +1,244 @@
+// What pages do where scripts run: completion of places, the position, and a refresh in place. Every text is the server's.
+"use strict";
+
+// Completion: a combobox with a list box (WAI-ARIA Authoring Practices 1.2, "Editable Combobox With List Autocomplete").
+function completion(field) {
+  const form = field.form;
+  const list = document.createElement("ul");
+  const known = new Map();
+  let chosen = -1;
+  let typed = field.value;
+  let asked = 0;
+  let timer = 0;
+
+  list.id = "places";
+  list.className = "places";
+  list.hidden = true;
+  list.setAttribute("role", "listbox");
+  list.setAttribute("aria-label", field.dataset.places);
+  form.append(list);
+  const status = document.createElement("p");
+  status.className = "vh";
+  status.setAttribute("role", "status");
+  form.append(status);
+  for (const [name, value] of Object.entries({
+    role: "combobox", "aria-expanded": "false", "aria-controls": list.id, "aria-autocomplete": "list",
+  })) field.setAttribute(name, value);
+
+  const options = () => [...list.querySelectorAll("[role=option]")];
+
+  function choose(index) {
+    const all = options();
+    chosen = index;
+    all.forEach((option, number) => option.setAttribute("aria-selected", String(number === index)));
+    if (index < 0) {
+      field.removeAttribute("aria-activedescendant");
+      field.value = typed;
+    } else {
+      field.setAttribute("aria-activedescendant", all[index].id);
+      field.value = all[index].dataset.value;
+      all[index].scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  function close() {
+    list.hidden = true;
+    field.setAttribute("aria-expanded", "false");
+    field.removeAttribute("aria-activedescendant");
+    chosen = -1;
+  }
+
+  function open() {
+    const isEmpty = options().length === 0;
+    list.hidden = isEmpty;
+    field.setAttribute("aria-expanded", String(!isEmpty));
+    field.removeAttribute("aria-activedescendant");
+    chosen = -1;
+  }
+
+  function show(markup) {
+    list.innerHTML = markup;
+    open();
+    status.textContent = list.hidden ? field.dataset.none : "";
+  }
+
+  function showRecent() {
+    const places = cookie("wx-places").split("|").filter(Boolean).map(decoded).filter(Boolean);
+    const heading = document.createElement("li");
+    heading.className = "head";
+    heading.setAttribute("role", "presentation");
+    heading.textContent = field.dataset.recent;
+    list.replaceChildren(heading, ...places.map((place, number) => {
+      const option = document.createElement("li");
+      option.id = "o" + number;
+      option.dataset.value = option.textContent = place;
+      option.dir = "auto";
+      option.setAttribute("role", "option");
+      option.setAttribute("aria-selected", "false");
+      return option;
+    }));
+    status.textContent = "";
+    open();
+  }
+
+  async function ask(text) {
+    const number = ++asked;
+    if (known.has(text)) return show(known.get(text));
+    const query = new URLSearchParams({ prefix: text, format: "html", limit: "6", lang: document.documentElement.lang });
+    let markup;
+    try {
+      const answer = await fetch("/v1/places?" + query);
+      if (!answer.ok) return;
+      markup = await answer.text();
+    } catch {
+      return; // Without completion the form still asks the server.
+    }
+    if (known.size > 200) known.clear();
+    known.set(text, markup);
+    // An answer that comes after the next one is too late.
+    if (number === asked && document.activeElement === field) show(markup);
+  }
+
+  field.addEventListener("input", () => {
+    typed = field.value;
+    clearTimeout(timer);
+    const text = typed.trim();
+    if (text === "") {
+      asked++;
+      showRecent();
+    } else {
+      timer = setTimeout(ask, 120, text);
+    }
+  });
+  field.addEventListener("click", () => { if (field.value === "") showRecent(); });
+  field.addEventListener("keydown", (event) => {
+    const count = options().length;
+    if (event.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (list.hidden) {
+        if (field.value === "") showRecent(); else if (count > 0) open(); else ask(field.value.trim());
+        return;
+      }
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      // After the last one comes what was typed.
+      choose((chosen + 1 + step + count + 1) % (count + 1) - 1);
+    } else if (event.key === "Escape" && !list.hidden) {
+      event.preventDefault();
+      field.value = typed;
+      close();
+    }
+  });
+  list.addEventListener("mousedown", (event) => event.preventDefault()); // The field keeps the focus.
+  list.addEventListener("click", (event) => {
+    const option = event.target.closest("[role=option]");
+    if (!option) return;
+    field.value = option.dataset.value;
+    form.requestSubmit();
+  });
+  field.addEventListener("blur", close);
+  form.addEventListener("submit", (event) => {
+    clearTimeout(timer);
+    asked++;
+    close();
+    if (field.value.trim() === "") event.preventDefault(); else wait();
+  });
+}
+
+// Where there is no weather yet, boxes stand for it; else the old weather stays.
+function wait() {
+  const now = document.querySelector(".now");
+  const loading = document.getElementById("loading");
+  if (now) now.setAttribute("aria-busy", "true");
+  else if (loading) document.getElementById("main").replaceChildren(loading.content.cloneNode(true));
+}
+
+// The position, asked for by the button alone, and rounded here to about a kilometer.
+function position(button) {
+  const name = button.querySelector("span");
+  const text = name.textContent;
+  let isAsking = false;
+  function failed(state) {
+    const address = new URL(button.href);
+    address.searchParams.set("state", state);
+    location.assign(address);
+  }
+  button.setAttribute("role", "button");
+  button.addEventListener("keydown", (event) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    button.click();
+  });
+  button.addEventListener("click", (event) => {
+    event.preventDefault();
+    if (isAsking) return;
+    if (!window.isSecureContext) return failed("insecure");
+    if (!navigator.geolocation) return failed("unavailable");
+    isAsking = true;
+    button.setAttribute("aria-busy", "true");
+    name.textContent = button.dataset.waiting;
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        wait();
+        location.assign("/" + coords.latitude.toFixed(2) + "," + coords.longitude.toFixed(2));
+      },
+      (error) => failed({ 1: "refused", 3: "slow" }[error.code] ?? "unavailable"),
+      { timeout: 10000, maximumAge: 600000 });
+  });
+  // After a step back, the page is as it was left.
+  addEventListener("pageshow", () => {
+    isAsking = false;
+    button.removeAttribute("aria-busy");
+    name.textContent = text;
+  });
+}
+
+// A refresh replaces the weather now and the line about its age; where the hours have moved on, all of the page.
+function refreshing() {
+  let isAsking = false;
+  async function refresh() {
+    const now = document.querySelector(".now");
+    if (!now || isAsking) return;
+    isAsking = true;
+    now.setAttribute("aria-busy", "true");
+    try {
+      const answer = await fetch(location.pathname + location.search, { cache: "no-cache", headers: { Accept: "text/html" } });
+      if (!answer.ok) return;
+      const next = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const first = (page) => page.querySelector(".band time")?.dateTime;
+      const parts = first(next) === first(document) ? [".now", ".src"] : ["#main", ".src"];
+      for (const part of parts) {
+        const [old, fresh] = [document.querySelector(part), next.querySelector(part)];
+        if (old && fresh && old.innerHTML !== fresh.innerHTML) old.replaceWith(fresh);
+      }
+      document.title = next.title;
+    } catch {
+      // The old weather stays, with its age.
+    } finally {
+      isAsking = false;
+      document.querySelector(".now")?.removeAttribute("aria-busy");
+    }
+  }
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a.refresh");
+    if (!link || !document.querySelector(".now")) return;
+    event.preventDefault();
+    refresh();
+  });
+  // Who looks at the page has the weather of now.
+  setInterval(() => { if (!document.hidden) refresh(); }, 600000);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
+}
+
+function cookie(name) {
+  const pair = document.cookie.split("; ").find((text) => text.startsWith(name + "="));
+  return pair ? pair.slice(name.length + 1) : "";
+}
+
+function decoded(text) {
+  try { return decodeURIComponent(text); } catch { return ""; }
+}
+
+completion(document.getElementById("q"));
+position(document.querySelector("a.here"));
+refreshing();

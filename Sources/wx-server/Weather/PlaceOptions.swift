@@ -1,0 +1,50 @@
+import WeatherCore
+import WeatherGazetteer
+import WeatherLocalization
+import WeatherPage
+import WeatherPlaces
+import WeatherRendering
+import WeatherSession
+
+/// The places that complete what is typed in the search: options of a list box.
+enum PlaceOptions {
+    /// The options, in the session's language.
+    ///
+    /// The value of an option is what means the place: its name, if that is enough.
+    static func html(beginningWith prefix: String, limit: Int, in session: WeatherSession) async throws -> HTML {
+        let entries = try session.places(beginningWith: prefix, limit: limit)
+        var options: HTML = ""
+        for (index, match) in entries.enumerated() {
+            let place = match.entry.place
+            let value = try await text(meaning: place, in: session)
+            let name = place.name ?? PlaceLabels.coordinates(of: place)
+            let country = place.countryCode.map { session.localizer.name(ofCountry: $0) ?? $0 }
+            let area = [place.tellingRegion(in: country), country].compactMap(\.self).filter { $0 != name }
+            options += #"""
+                <li role="option" id="o\#(index)" aria-selected="false" data-value="\#(value)" \#
+                lang="\#(session.localizer.language)" dir="auto"><span>\#(marked(name, prefix))</span>\#
+                <small>\#(area.joined(separator: session.localizer.comma))</small></li>
+
+                """#
+        }
+        return options
+    }
+
+    /// What has been typed of a name is marked.
+    private static func marked(_ name: String, _ prefix: String) -> HTML {
+        let length = prefix.count
+        guard name.lowercased().hasPrefix(prefix.lowercased()), length <= name.count else { return "\(name)" }
+        return "<mark>\(String(name.prefix(length)))</mark>\(String(name.dropFirst(length)))"
+    }
+
+    /// The shortest text that means a place alone: its name, its name with region and country, or its coordinates.
+    private static func text(meaning place: Place, in session: WeatherSession) async throws -> String {
+        let label = PlaceLabels.label(for: place, session.localizer)
+        for text in [place.name, label].compactMap(\.self) {
+            // A name such as "N 5" may be read as coordinates.
+            guard case .name = try? PlaceText(text), let found = try? await session.offlinePlace(text) else { continue }
+            if found.coordinates == place.coordinates { return text }
+        }
+        return PlaceLabels.coordinates(of: place)
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@Suite("Completion of places on pages")
+struct CompletionTests {
+    private let server: ServerProcess
+
+    init() throws { server = try ServerProcess(["--sandbox", "--rate", "1000", "--burst", "10000"]) }
+
+    private func options(_ prefix: String, language: String = "en") throws -> Reply {
+        let text = prefix.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+        return try server.get("/v1/places?prefix=\(text)&format=html&limit=6&lang=\(language)")
+    }
+
+    private func values(_ text: String) -> [String] {
+        text.components(separatedBy: "data-value=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    }
+
+    @Test("options mean one place each, by its name where that is enough")
+    func values() throws {
+        let seoul = try options("Seou")
+        #expect(values(seoul.text).first == "Seoul")
+        #expect(seoul.text.contains("<mark>Seou</mark>l") && seoul.text.contains("<small>South Korea</small>"))
+        let several = values(try options("Springfie").text)
+        #expect(several.count > 2 && Set(several).count == several.count)
+        for value in several {
+            let query = value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+            #expect(try server.get("/?q=\(query)").status == 303, "\(value)")
+        }
+    }
+
+    @Test(
+        "are in the language that is typed",
+        arguments: [
+            ("서울", "en", "ko", "대한민국"), ("つくば", "en", "ja", "日本"), ("Моск", "ko", "ru", "Россия"),
+            ("دبي", "en", "ar", "الإمارات"), ("ירוש", "en", "he", "ישראל"), ("Berl", "ko", "en", "Germany"),
+            ("Berl", "de", "de", "Deutschland"), ("東京", "ja", "ja", "日本"),
+        ])
+    func languages(prefix: String, page: String, language: String, country: String) throws {
+        let text = try options(prefix, language: page).text
+        #expect(text.contains("lang=\"\(language)\"") && text.contains(country), "\(text.prefix(300))")
+    }
+
+    @Test("what is typed cannot become markup")
+    func hostile() throws {
+        let reply = try options("<script>alert(1)</script>")
+        #expect(reply.status == 200 && !reply.text.contains("<script"))
+        #expect(
+            try server.get("/v1/places?prefix=Seoul", ["Accept": "text/html"]).fields["content-type"]
+                == "application/json")
+    }
+}

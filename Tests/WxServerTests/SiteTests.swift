@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@Suite("Pages of the site")
+struct SiteTests {
+    private let server: ServerProcess
+    private static let browser = ["Accept": "text/html,application/xhtml+xml,*/*;q=0.8"]
+
+    init() throws { server = try ServerProcess(["--sandbox", "--rate", "1000", "--burst", "10000"]) }
+
+    private func page(_ target: String, _ fields: [String: String] = [:]) throws -> Reply {
+        try server.get(target, Self.browser.merging(fields) { $1 })
+    }
+
+    /// The values of an attribute, in the order of the page.
+    private func values(of attribute: String, in text: String) -> [String] {
+        text.components(separatedBy: " \(attribute)=\"").dropFirst().map {
+            String($0.prefix { $0 != "\"" }).replacingOccurrences(of: "&amp;", with: "&")
+        }
+    }
+
+    @Test("have no style and no script in them, and load files that may be kept for ever")
+    func files() throws {
+        let reply = try page("/Seoul")
+        #expect(!reply.text.contains("<style") && !reply.text.contains(" style=") && !reply.text.contains("<script>"))
+        let policy = try #require(reply.fields["content-security-policy"])
+        #expect(policy.hasPrefix("default-src 'none'; ") && !policy.contains("unsafe"))
+        #expect(reply.fields["permissions-policy"]?.contains("geolocation=(self)") == true)
+        let addresses = values(of: "href", in: reply.text) + values(of: "src", in: reply.text)
+        let files = addresses.filter { $0.hasPrefix("/assets/") }
+        #expect(files.count == 3)
+        for file in files {
+            let asset = try server.get(file)
+            #expect(asset.status == 200 && asset.fields["cache-control"]?.contains("immutable") == true)
+            #expect(asset.fields["content-type"]?.hasPrefix("text/plain") == false)
+        }
+        #expect(try server.get("/assets/page-0123456789ab.css").status == 404)
+        // Only services are linked to, whose terms ask for it.
+        let others = addresses.filter { !$0.hasPrefix("/") && !$0.hasPrefix("#") }
+        #expect(others.allSatisfy { $0.hasPrefix("https://") })
+    }
+
+    @Test("say at what time a service answered, since a page is read later than it is made")
+    func age() throws {
+        let reply = try page("/Seoul", ["Accept-Language": "en"])
+        #expect(reply.text.contains("Fetched "))
+        let text = try server.get("/Seoul?format=text&lang=en")
+        #expect(text.text.contains("Updated ") && !text.text.contains(" ago"))
+    }
+
+    @Test("follow the choices of a cookie, which nothing else does")
+    func choices() throws {
+        let cookie = ["Cookie": "a=b; wx-choices=lang=ko&units=us&theme=dark&contrast=more&dates=numbers"]
+        let reply = try page("/Seoul", cookie)
+        #expect(reply.fields["content-language"] == "ko")
+        #expect(reply.fields["vary"]?.contains("Cookie") == true)
+        let root = "<html lang=\"ko\" dir=\"ltr\" data-theme=\"dark\" data-contrast=\"more\">"
+        #expect(reply.text.contains(root) && reply.text.contains("<small>F</small>"))
+        #expect(reply.text.contains("시</time>") && reply.text.contains("<time datetime="))
+        #expect(reply.text.firstRange(of: try Regex("[0-9]{2}/[0-9]{2}\\(.\\) [0-9]{2}시</time>")) != nil)
+        #expect(try page("/Seoul?lang=de", cookie).fields["content-language"] == "de")
+        let text = try server.get("/Seoul?format=text", cookie)
+        #expect(text.fields["content-language"] == "en" && text.fields["vary"]?.contains("Cookie") == false)
+    }
+
+    @Test(
+        "take a cookie that cannot be read for none",
+        arguments: [
+            "lang=not-a-locale!&units=furlong&theme=<b>&dates=%FF", "lang=%FF", "=;;=", "lang", "&&&",
+        ])
+    func brokenChoices(value: String) throws {
+        let reply = try page("/Seoul", ["Cookie": "wx-choices=\(value); wx-places=%FF|<b>"])
+        #expect(reply.status == 200 && reply.fields["content-language"] == "en")
+        #expect(reply.text.contains("<html lang=\"en\" dir=\"ltr\">"))
+    }
+
+    @Test("lead from the search to the weather, and remember the place")
+    func search() throws {
+        let found = try page("/?q=%EC%84%9C%EC%9A%B8", ["Cookie": "wx-places=Paris|Busan"])
+        #expect(found.status == 303 && found.fields["location"] == "/%EC%84%9C%EC%9A%B8")
+        #expect(found.fields["set-cookie"]?.hasPrefix("wx-places=%EC%84%9C%EC%9A%B8|Paris|Busan; ") == true)
+        #expect(found.fields["cache-control"] == "no-store")
+        let again = try page("/?q=busan", ["Cookie": "wx-places=Paris|Busan"])
+        #expect(again.fields["set-cookie"]?.hasPrefix("wx-places=busan|Paris; ") == true)
+        #expect(try page("/?q=37.5712,+126.9791").fields["location"] == "/37.57,126.98")
+        // This machine has no place of its own.
+        let start = try page("/?q=")
+        #expect(start.status == 200 && start.text.contains("<h1 class=\"next\">Search for a place</h1>"))
+    }
+
+    @Test(
+        "never lead to another site",
+        arguments: ["//example.org", "https://example.org/", "Seoul%0D%0AX: y", "..", "~home"])
+    func foreign(text: String) throws {
+        let reply = try page("/?q=\(text.replacingOccurrences(of: " ", with: "+"))&from=//example.org")
+        let target = reply.fields["location"]
+        #expect(reply.fields["x"] == nil)
+        #expect(target.map { $0.hasPrefix("/") && !$0.hasPrefix("//") } ?? true, "\(target ?? "")")
+        #expect(!values(of: "href", in: reply.text).contains { $0.contains("example.org") && !$0.hasPrefix("/") })
+    }
+
+    @Test("say what is wrong with a search, in the visitor's language, above the weather that was there")
+    func wrongSearch() throws {
+        let korean = ["Accept-Language": "ko"]
+        for (query, status) in [("Springfield", 404), ("Berlon", 404), ("Qwrtpsdfg", 404), ("91,0", 400)] {
+            let reply = try page("/?q=\(query)&from=Busan", korean)
+            #expect(reply.status == status && reply.fields["cache-control"] == "no-store")
+            #expect(reply.fields["content-language"] == "ko" && reply.text.contains("role=\"alert\""))
+            #expect(reply.text.contains("value=\"\(query)\"") && reply.text.contains("autofocus"))
+            #expect(reply.text.contains("<h1 id=\"place\" dir=\"auto\">부산"), "\(query)")
+        }
+        let several = values(of: "href", in: try page("/?q=Springfield").text).filter { $0.hasPrefix("/?q=") }
+        #expect(several.count > 2)
+        // Each choice means one place.
+        for choice in several { #expect(try page(choice).status == 303, "\(choice)") }
+        let misspelled = try page("/?q=Berlon", ["Accept-Language": "en"])
+        #expect(misspelled.text.contains("<a href=\"/?q=Berlin,"))
+    }
+
+    @Test("tell errors as pages to browsers alone")
+    func errors() throws {
+        let missing = try page("/Qwrtpsdfg")
+        #expect(missing.status == 404 && missing.text.contains("<h1 class=\"next\">"))
+        #expect(try page("/a/b").text.contains("There is no such page."))
+        #expect(try server.get("/a/b").text == "404 Not Found\n")
+        #expect(try server.get("/v1/weather", Self.browser).fields["content-type"] == "application/problem+json")
+        #expect(try page("/Seoul?units=furlong").status == 400)
+    }
+
+    @Test("say how to go on without a position")
+    func here() throws {
+        for state in ["refused", "unavailable", "slow", "insecure"] {
+            let reply = try page("/here?state=\(state)&from=Busan")
+            #expect(reply.status == 200 && reply.text.contains("autofocus"))
+            #expect(
+                reply.text.contains("<h1 id=\"place\" dir=\"auto\">Busan") && reply.text.contains("Stay with Busan"))
+        }
+        #expect(try page("/here").text.contains("<noscript>"))
+        #expect(try page("/here?state=<b>").text.contains("<noscript>"))
+    }
+}
