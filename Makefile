@@ -14,13 +14,13 @@
 # make fuzz       fuzzes every parser and provider, for five minutes; make fuzz FUZZ=xml FUZZ_SECONDS=1200 only one
 # make test-asan  runs the tests of the network and of process exit with AddressSanitizer
 # make server     builds the server for release; make test-server runs its tests, make try-server serves made-up weather
-# make test-page  looks at the web page and the card in a browser
+# make test-page  looks at the web page and the card in a browser; make test-site visits the server's pages
 # make check-all  everything that takes too long for each change: hours
 
 SHELL := /bin/bash
 comma := ,
 .DEFAULT_GOAL := try
-.PHONY: setup try server try-server test-server archives tests test provider test-provider test-outside test-asan test-page faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
+.PHONY: setup try server try-server test-server archives tests test provider test-provider test-outside test-asan test-page test-site faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -136,7 +136,13 @@ test-page: setup
 	swift build --product wx-sandbox
 	$(PAGE_PYTHON) Tests/Page/check-page "$$(swift build --show-bin-path)/wx" $(PAGE_FOLDER)
 
-check-all: test test-outside test-server lint faults test-asan test-page
+# The same for the pages of the server.
+test-site: setup
+	WX_SERVER=1 swift build --product wx-server
+	WX_SERVER=1 swift build --product wx-sandbox
+	$(PAGE_PYTHON) Tests/Page/check-site "$$(WX_SERVER=1 swift build --show-bin-path)/wx-server" $(PAGE_FOLDER)
+
+check-all: test test-outside test-server lint faults test-asan test-page test-site
 	WX_EXIT_RACE_RUNS=600 swift test --skip-build --no-parallel --filter ExitRaceTests
 	WX_ALL_LOCALE_TABLES=1 swift test --no-parallel --filter LocaleTableTests
 	WX_ALL_KEYS=1 swift test --skip-build --no-parallel --filter KeyMatrixTests

@@ -15,7 +15,8 @@ struct PageFigures {
         case .humidity(let share): (gauge(share, "f-wet"), false)
         case .cloudCover(let share): (gauge(share, "f-cloud"), false)
         case .uvIndex(let index): (scale(index), false)
-        case .pressure, .visibility, .precipitation: ("", false)
+        case .moon(let illumination, let isLitOnRight): (moon(illumination, isLitOnRight), true)
+        case .pressure, .visibility, .precipitation, .airQuality: ("", false)
         }
     }
 
@@ -64,6 +65,17 @@ struct PageFigures {
         return #"""
             <svg class="fig arc" viewBox="0 0 200 104" aria-hidden="true"><path class="horizon" d="M2 92H198"/>\#
             <path class="all" d="M\#(start.x) \#(start.y)A84 76 0 0 \#(sweep) \#(end.x) \#(end.y)"/>\#(done)</svg>
+            """#
+    }
+
+    /// The moon as it is seen: the edge of its lit part is half an ellipse. It is not mirrored.
+    private func moon(_ illumination: Double, _ isLitOnRight: Bool) -> HTML {
+        let share = min(max(illumination, 0), 1)
+        // From the upper to the lower end of the bright limb, and back along the edge of the shadow.
+        let (limb, edge) = (isLitOnRight ? 1 : 0, isLitOnRight == (share > 0.5) ? 1 : 0)
+        return #"""
+            <svg class="fig moon" viewBox="0 0 72 72" aria-hidden="true"><circle class="unlit" cx="36" cy="36" r="30"/>\#
+            <path class="lit" d="M36 6A30 30 0 0 \#(limb) 36 66A\#(abs(2 * share - 1) * 30) 30 0 0 \#(edge) 36 6z"/></svg>
             """#
     }
 

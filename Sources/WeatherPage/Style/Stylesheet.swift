@@ -144,8 +144,8 @@ enum Stylesheet {
         .det dl{display:grid;grid-template-columns:repeat(2,1fr);gap:1px;background:var(--line);
         border-block:1px solid var(--line)}
         .cell{background:var(--page);padding:.875rem 0;padding-inline-end:1rem;min-block-size:6.5rem}
-        .cell:not(.wide):nth-child(even){padding-inline:1rem 0}
-        .cell:not(.wide):last-child:nth-child(odd){grid-column:1/-1}
+        .cell:nth-child(even of :not(.wide)){padding-inline:1rem 0}
+        .cell:last-child:nth-child(odd of :not(.wide)){grid-column:1/-1}
         .cell dd{display:flex;flex-direction:column}
         .cell dd p{font-size:.875rem;color:var(--mute)}
         .cell dd .val{font-size:1.5rem;font-weight:600;color:var(--ink);line-height:1.3;letter-spacing:-.01em}
@@ -163,6 +163,9 @@ enum Stylesheet {
         .arc .all{stroke:var(--rule);stroke-width:1.5;stroke-dasharray:3 5}
         .arc .done{stroke:var(--sun);stroke-width:3;stroke-linecap:round}
         .horizon{stroke:var(--line);stroke-width:2}
+        .moon{inline-size:4.5rem}
+        .unlit{fill:var(--dark-fill);stroke:var(--rule);stroke-width:1.2}
+        .lit{fill:var(--moon-fill);stroke:var(--moon);stroke-width:1.2}
         .f-wet{fill:var(--rain)}.f-cloud{fill:var(--cloud)}
 
         """

@@ -12,7 +12,9 @@ extension ForecastPage {
             case humidity(Fraction)
             case cloudCover(Fraction)
             case uvIndex(UVIndex)
-            case pressure, visibility, precipitation
+            /// The lit part of the moon's disc, 0 to 1, and whether it is on the right.
+            case moon(illumination: Double, isLitOnRight: Bool)
+            case pressure, visibility, precipitation, airQuality
         }
 
         package var kind: Kind
@@ -24,7 +26,8 @@ extension ForecastPage {
 
     /// All current measurements: first those that have a figure.
     package var measurements: [Measurement] {
-        ([windMeasurement, sunMeasurement] + airMeasurements).compactMap(\.self) + fallenMeasurements
+        ([windMeasurement, sunMeasurement, moonMeasurement] + airMeasurements + [qualityMeasurement])
+            .compactMap(\.self) + fallenMeasurements
     }
 
     private var windMeasurement: Measurement? {
@@ -53,6 +56,39 @@ extension ForecastPage {
             kind: .sun(sun), label: localizer.text("sun"), value: "\(rise) \(localizer.dash) \(set)",
             notes: [localizer.text("page.daylight", localizer.duration(light))])
     }
+
+    private var moonMeasurement: Measurement? {
+        guard let sky = sunAndMoon else { return nil }
+        let times = sky.lines.filter { $0.kind == .moon }.flatMap(\.values)
+        return Measurement(
+            kind: .moon(illumination: sky.moon.illumination, isLitOnRight: sky.moon.isWaxing != sky.moon.isSouthern),
+            label: localizer.text("moon"), value: sky.phase,
+            notes: [sky.nextFull, times.isEmpty ? nil : times.joined(separator: "  ")].compactMap(\.self))
+    }
+
+    /// The indices and amounts of what is in the air, nearest to now; a service's own classes mean nothing to others.
+    private var qualityMeasurement: Measurement? {
+        func distance(_ air: AirQuality) -> TimeInterval { abs(air.date.timeIntervalSince(now)) }
+        let known = (report.airQuality ?? []).min { distance($0) < distance($1) }
+        guard let air = known, distance(air) < Self.farFromNow else { return nil }
+        let indices = air.indices.filter { $0.scale != .provider && $0.value.isFinite }.map { index in
+            "\(localizer.number(index.value.rounded())) (\(index.scale.rawValue))"
+        }
+        let amounts = [
+            ("PM2.5", air.fineParticulates), ("PM10", air.coarseParticulates), ("O₃", air.ozone),
+            ("NO₂", air.nitrogenDioxide),
+        ].compactMap { name, amount in
+            amount.map { "\(name) \(localizer.number($0.microgramsPerCubicMeter.rounded())) µg/m³" }
+        }
+        let values = indices + amounts
+        guard let first = values.first else { return nil }
+        return Measurement(
+            kind: .airQuality, label: localizer.text("airQuality"), value: first,
+            notes: values.count > 1 ? [values.dropFirst().joined(separator: separator)] : [])
+    }
+
+    /// In seconds: values of other times are not those of now.
+    private static let farFromNow: TimeInterval = 2 * 3600
 
     private var airMeasurements: [Measurement?] {
         let current = report.current

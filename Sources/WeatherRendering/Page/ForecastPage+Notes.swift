@@ -16,6 +16,7 @@ extension ForecastPage {
     package var credits: [String] {
         var sources = report.consensus?.members ?? [report.provenance]
         if !(report.alerts ?? []).inForce(at: now).isEmpty { sources.append(report.provenance(of: .alerts)) }
+        if report.airQuality != nil { sources.append(report.provenance(of: .airQuality)) }
         let credits = (sources.map { $0.attribution as String? } + [report.place.attribution]).compactMap {
             presentable($0, limit: 500)
         }

@@ -63,5 +63,5 @@ final class ReportMemory: Sendable {
         }
     }
 
-    private static let products = Set<WeatherProduct>.forecast.union([.alerts])
+    private static let products = Set<WeatherProduct>.forecast.union([.alerts, .airQuality])
 }
