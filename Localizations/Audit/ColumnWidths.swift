@@ -35,6 +35,7 @@ enum ColumnWidths {
         (.interface, "cloudCover", 24),
         (.interface, "dewPoint", 24),
         (.interface, "uvIndex", 24),
+        (.interface, "airQuality", 24),
         (.interface, "precipitation", 24),
         (.interface, "precipitation.past.*", 24),
         (.interface, "snowDepth", 24),

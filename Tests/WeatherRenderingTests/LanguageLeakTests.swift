@@ -22,7 +22,7 @@ struct LanguageLeakTests {
             "libcurl", "libcurl4", "libsimdjson", "libxml2", "ulimit", "chmod o-w", "chmod", "apt install",
             "librsvg2-2", "librsvg", "--format png", "wx.png",
             "wx-sandbox", "UTF-8",
-            "Nerd Font", "HTTP", "HTTPS",
+            "Nerd Font", "HTTP", "HTTPS", "https", "http", "JavaScript", "Cookie", "cookie",
             "JSON",
             "XML",
             "DTD", "UTC",

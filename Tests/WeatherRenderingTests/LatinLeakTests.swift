@@ -16,46 +16,37 @@ struct LatinLeakTests {
     /// Words with the same spelling in English.
     private static let cognates: [String: Set<String>] = [
         "cs": [
-            "argument", "data", "editor", "index", "limit", "minus", "offline", "program", "proxy", "region", "server",
-            "text",
+            "argument", "cookie", "data", "editor", "http", "https", "index", "limit", "minus", "offline", "program",
+            "proxy", "region", "server", "text",
         ],
         "de": [
-            "argument", "cache", "code", "cursor", "editor", "exit", "format", "hand", "index", "locale", "locales",
-            "median",
-            "minute",
-            "name", "offline", "option", "optional", "proxy", "pseudo", "region", "rest", "see", "server", "status",
-            "system",
-            "temp", "terminal",
-            "text", "tornado", "variable", "version", "was", "wind",
+            "argument", "browser", "cache", "code", "cookie", "cursor", "editor", "exit", "format", "hand", "http",
+            "https", "index", "javascript", "kilometer", "locale", "locales", "median", "minute", "name", "offline",
+            "option", "optional", "proxy", "pseudo", "region", "rest", "see", "server", "status", "system", "temp",
+            "terminal", "text", "tornado", "variable", "version", "was", "wind",
         ],
         "es": [
-            "bytes", "color", "control", "cursor", "editor", "error", "plan", "precip", "proxy", "temp", "terminal",
-            "tornado",
-            "tropical",
-            "variable", "variables", "web",
+            "active", "bytes", "color", "control", "cookie", "cursor", "editor", "error", "ese", "http", "https",
+            "javascript", "plan", "precip", "proxy", "temp", "terminal", "tornado", "tropical", "variable", "variables",
+            "web",
         ],
         "fr": [
-            "active", "air", "argument", "arguments", "cache", "change", "code", "combine", "contact", "date", "dates",
-            "direction", "distance", "document", "format", "future", "latitude", "lit", "locale", "locales", "long",
-            "longitude", "machine", "main",
-            "minute", "minutes", "national", "option", "options", "page", "place", "point", "possible", "proxy",
-            "pseudo", "questions", "quota",
-            "service", "services", "source", "standard", "table", "tables", "temp", "terminal", "type", "variable",
-            "variables",
-            "version",
-            "violent",
-            "web", "zone",
+            "active", "air", "argument", "arguments", "cache", "change", "code", "combine", "compare", "contact",
+            "cookie", "date", "dates", "direction", "distance", "document", "format", "future", "http", "https",
+            "javascript", "latitude", "lit", "locale", "locales", "long", "longitude", "machine", "main", "minute",
+            "minutes", "national", "option", "options", "page", "pages", "part", "place", "point", "position",
+            "possible", "proxy", "pseudo", "questions", "quota", "service", "services", "source", "standard", "table",
+            "tables", "temp", "terminal", "type", "usage", "variable", "variables", "version", "violent", "web", "zone",
         ],
         "pl": [
-            "argument", "format", "limit", "minus", "offline", "plan", "program", "proxy", "region", "temp", "terminal",
+            "argument", "cookie", "format", "http", "https", "limit", "minus", "offline", "plan", "program", "proxy",
+            "region", "temp", "terminal",
         ],
         "pt": [
-            "bytes", "cache", "chance", "cursor", "data", "editor", "latitude", "line", "login", "longitude", "proxy",
-            "temp",
-            "terminal",
-            "tornado", "tropical", "use", "web",
+            "bytes", "cache", "chance", "cookie", "cursor", "data", "editor", "http", "https", "javascript", "latitude",
+            "line", "login", "longitude", "proxy", "temp", "terminal", "tornado", "tropical", "use", "web",
         ],
-        "tr": ["plan", "terminal", "web"],
+        "tr": ["http", "https", "javascript", "plan", "terminal", "web"],
     ]
 
     /// The words of all texts in the languages' tables.
@@ -65,7 +56,8 @@ struct LatinLeakTests {
     }()
 
     private static func words(inTablesOf language: String) -> Set<String> {
-        let texts = [TableName.conditions, .interface, .errors, .units, .help, .prose, .web].flatMap { table -> [String] in
+        let tables: [TableName] = [.conditions, .interface, .errors, .units, .help, .prose, .web]
+        let texts = tables.flatMap { table -> [String] in
             let bytes = TableSource.embedded.bytes(language, table) ?? []
             let texts = (try? StringsReader.read(bytes, file: language).values.map(\.self)) ?? []
             return table == .help ? texts.map(ShownWords.explained) : texts

@@ -68,7 +68,7 @@ struct PageFigures {
             """#
     }
 
-    /// The moon as it is seen: the edge of its lit part is half an ellipse. It is not mirrored.
+    /// The moon as it is seen, which is not mirrored; the edge of its lit part is half an ellipse.
     private func moon(_ illumination: Double, _ isLitOnRight: Bool) -> HTML {
         let share = min(max(illumination, 0), 1)
         // From the upper to the lower end of the bright limb, and back along the edge of the shadow.

@@ -91,7 +91,7 @@ package enum SiteStyle {
 
     /// The page of settings.
     private static let form: HTML = """
-        .set{display:grid;gap:1.25rem;max-inline-size:38rem;padding-block-end:2rem}
+        .set{display:grid;grid-template-columns:minmax(0,1fr);gap:1.25rem;max-inline-size:38rem;padding-block-end:2rem}
         .set label,.set legend{font-weight:650}
         .set fieldset{border:0;display:flex;flex-wrap:wrap;gap:0 1.5rem}
         .set fieldset label{font-weight:400;display:flex;align-items:center;gap:.5rem;min-block-size:2.75rem}

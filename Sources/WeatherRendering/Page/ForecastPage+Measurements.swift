@@ -58,7 +58,8 @@ extension ForecastPage {
     }
 
     private var moonMeasurement: Measurement? {
-        guard let sky = sunAndMoon else { return nil }
+        // It is computed, and without any weather there is nothing to go with it.
+        guard present != nil, let sky = sunAndMoon else { return nil }
         let times = sky.lines.filter { $0.kind == .moon }.flatMap(\.values)
         return Measurement(
             kind: .moon(illumination: sky.moon.illumination, isLitOnRight: sky.moon.isWaxing != sky.moon.isSouthern),

@@ -16,10 +16,10 @@ extension ServerResponder {
         var message = SiteMessage(error.forClients, localizer, providerName: name)
         let isOurs = error.status.code >= 500
         if isOurs { message.actions = [(localizer.web("retry"), exchange.target)] }
-        let wait = isOurs ? max(error.secondsToWait ?? 0, Self.shortestWait) : nil
+        message.again = isOurs ? max(error.secondsToWait ?? 0, Self.shortestWait) : nil
         return await explained(
             message, exchange, query: exchange.query["q"] ?? "",
-            problem: Problem(error.status, retryAfter: error.secondsToWait), refresh: wait)
+            problem: Problem(error.status, retryAfter: error.secondsToWait))
     }
 
     /// What came of asking a browser for its position.
@@ -37,13 +37,13 @@ extension ServerResponder {
     }
 
     private func explained(
-        _ message: SiteMessage, _ exchange: Exchange, query: String, problem: Problem, refresh: Int? = nil
+        _ message: SiteMessage, _ exchange: Exchange, query: String, problem: Problem
     ) async -> Response {
         let visitor = exchange.visitor
         let from = exchange.query["from"]
         let locale = visitor.locale(exchange.query["lang"])
         let localizer = localizer(locale)
-        var page = SitePage(message, localizer, query: query, refresh: refresh)
+        var page = SitePage(message, localizer, query: query)
         if let from, let locale, let (report, place) = try? await weather(from, locale, exchange) {
             var message = message
             message.actions.append((localizer.web("stay", place), SitePath.weather(from)))

@@ -30,7 +30,14 @@ extension ServerResponder {
         case .providers: return try await list(.providers, exchange, [.json, .text], isLocalized: false)
         case .settings: return settings(exchange)
         case .here: return await here(exchange)
-        case .compare, .map: throw Problem(.notFound)
+        case .compare:
+            let cost = policy.missCost * Self.servicesOfComparison
+            return try await answer(about: AskedPlace(exchange.query["place"]), exchange, as: .html, cost: cost) {
+                .comparison($0)
+            }
+        case .map:
+            let asked = try AskedPlace(exchange.query["place"])
+            return try await answer(about: asked, exchange, as: .html, cost: policy.missCost) { .map($0) }
         case .asset(let path):
             guard let asset = SiteAssets.shared.asset(path) else { throw Problem(.notFound) }
             return Response(asset, for: exchange.fields)
@@ -52,18 +59,26 @@ extension ServerResponder {
         on asked: AskedPlace, _ exchange: Exchange, formats: [AnswerFormat],
         _ subject: (Place) -> ReportMemory.Subject
     ) async throws -> Response {
-        let format = try exchange.format(of: formats)
+        try await answer(about: asked, exchange, as: try exchange.format(of: formats), cost: policy.missCost) {
+            .report(subject($0))
+        }
+    }
+
+    private func answer(
+        about asked: AskedPlace, _ exchange: Exchange, as format: AnswerFormat, cost: Double,
+        _ subject: (Place) -> Question.Subject
+    ) async throws -> Response {
         let locale = try exchange.locale(format, isLocalized: format.isLocalized)
         // A search and a rendering for one request are paid for once.
         var isPaid = false
         func pay() throws {
-            if !isPaid { try take(policy.missCost - 1, from: exchange.client) }
+            if !isPaid { try take(cost - 1, from: exchange.client) }
             isPaid = true
         }
         let place = try await desk.place(asked, for: locale, format, searching: pay)
         let page =
             format == .html ? Question.Page(look: exchange.visitor.choices.look, place: asked.text) : nil
-        let question = Question(subject: .report(subject(place)), format: format, locale: locale, page: page)
+        let question = Question(subject: subject(place), format: format, locale: locale, page: page)
         let answer = try await desk.answer(to: question, missing: pay)
         return try response(answer, exchange, format, isLocalized: format.isLocalized)
     }
@@ -119,6 +134,8 @@ extension ServerResponder {
         ])
     }
 
+    /// A comparison asks about so many services, each of which costs as much as one question.
+    private static let servicesOfComparison = 5.0
     private static let longestPrefix = 100
     private static let usualPlaces = 10
     private static let mostPlaces = 50

@@ -11,6 +11,8 @@ struct SiteMessage {
     var actions: [(name: String, path: String)] = []
     /// What is said only where scripts do not run.
     var withoutScript: [String] = []
+    /// After how many seconds the page is loaded again.
+    var again: Int?
 
     /// The message; alone on a page, it has the page's heading.
     func html(isAlone: Bool) -> HTML {
@@ -23,7 +25,7 @@ struct SiteMessage {
         let unscripted = withoutScript.map { "<p>\($0)</p>" as HTML }
         let heading: HTML = isAlone ? "h1" : "h2"
         return #"""
-            <div class="msg" role="alert"><\#(heading) class="next">\#(title)</\#(heading)>\#
+            <div class="msg" role="alert"\#(again.map { #" data-again="\#($0)""# as HTML } ?? "")><\#(heading) class="next">\#(title)</\#(heading)>\#
             \#(texts.map { "<p>\($0)</p>" as HTML })\#(unscripted.isEmpty ? "" : "<noscript>\(unscripted)</noscript>" as HTML)\#
             \#(choices.isEmpty ? "" : "<ul>\(choices)</ul>" as HTML)\#
             \#(actions.isEmpty ? "" : #"<p class="acts">\#(actions)</p>"# as HTML)</div>

@@ -13,9 +13,10 @@ extension SitePage {
     ///   - providerNames: The names of services, by id.
     ///   - message: What stands above the weather.
     ///   - query: What the field of the search has in it.
+    ///   - isAsking: Whether a newer report is being asked for.
     init(
         _ report: WeatherReport, _ frame: Frame, at now: Date, providerNames: [String: String],
-        message: SiteMessage? = nil, query: String = ""
+        message: SiteMessage? = nil, query: String = "", isAsking: Bool = false
     ) {
         let localizer = frame.localizer
         let parts = WeatherPage(report: report, localizer: localizer, now: now, providerNames: providerNames).parts()
@@ -25,38 +26,45 @@ extension SitePage {
         let expires = report.provenance.expires.flatMap { $0 > now ? time($0) : nil }
         let kept = expires.map { localizer.web("kept", fetched, $0) } ?? localizer.web("kept.fetched", fetched)
         let weather = frame.place.map { SitePath.weather($0) } ?? "/"
-        let refresh: HTML = #"<a href="\#(weather)" class="refresh">\#(localizer.web("refresh"))</a>"#
+        let link: HTML = #"<a href="\#(weather)" class="refresh">\#(localizer.web("refresh"))</a>"#
+        // The script asks again and again until there is newer weather; without it, the page is loaded again.
+        let asking: HTML = isAsking ? #" data-asking="""# : ""
+        let warnings = isAsking ? ["\(kept). \(localizer.web("loading"))…"] : parts.warnings
+        refresh = isAsking ? Self.unscriptedRefresh : nil
         title = [message?.title, parts.title].compactMap(\.self).joined(separator: " · ")
         content = """
-            \(message?.html(isAlone: false) ?? "")\(Self.warning(parts.warnings, localizer.web("retry"), weather))\(parts.sections)
+            \(message?.html(isAlone: false) ?? "")\(Self.warning(warnings, asking, localizer.web("retry"), weather))\(parts.sections)
             """
         definitions = parts.definitions
         sky = parts.sky
         sources = #"""
-            <p class="kept">\#(kept) · \#(refresh)</p>
+            <p class="kept">\#(kept) · \#(link)</p>
             \#(parts.sources)
             """#
         self.query = query
         isSearching = message != nil
     }
 
+    /// In seconds.
+    private static let unscriptedRefresh = 3
+
     /// What a user must not miss, above the weather; empty for nothing.
-    private static func warning(_ warnings: [String], _ retry: String, _ path: String) -> HTML {
+    private static func warning(_ warnings: [String], _ asking: HTML, _ retry: String, _ path: String) -> HTML {
         if warnings.isEmpty { return "" }
         return ##"""
-            <div class="agebar"><svg class="i" aria-hidden="true"><use href="#warn"/></svg>\##
+            <div class="agebar"\##(asking)><svg class="i" aria-hidden="true"><use href="#warn"/></svg>\##
             <p>\##(warnings.joined(separator: " "))</p><a href="\##(path)" class="refresh">\##(retry)</a></div>
 
             """##
     }
 
     /// A page that says something instead of the weather.
-    init(_ message: SiteMessage, _ localizer: Localizer, query: String = "", refresh: Int? = nil) {
+    init(_ message: SiteMessage, _ localizer: Localizer, query: String = "") {
         title = message.title
         content = "\(message.html(isAlone: true))\(SiteMessage.skeleton(localizer))"
         definitions = SiteSymbol.warning
         self.query = query
         isSearching = true
-        self.refresh = refresh
+        refresh = message.again
     }
 }

@@ -24,7 +24,7 @@ struct SitePage {
     var query = ""
     /// Whether the search has the focus.
     var isSearching = false
-    /// After how many seconds the browser loads the page again.
+    /// After how many seconds a browser without script loads the page again; with script, an element of the page says so.
     var refresh: Int?
 
     /// The document.
@@ -33,7 +33,7 @@ struct SitePage {
         let look = frame.look
         let theme = look.theme.map { #" data-theme="\#($0.rawValue)""# as HTML } ?? ""
         let contrast: HTML = look.hasMoreContrast ? #" data-contrast="more""# : ""
-        let refresh = refresh.map { #"<meta http-equiv="refresh" content="\#($0)"/>"# as HTML } ?? ""
+        let refresh = refresh.map { #"<noscript><meta http-equiv="refresh" content="\#($0)"/></noscript>"# as HTML } ?? ""
         let assets = SiteAssets.shared
         let document: HTML = #"""
             <!DOCTYPE html>

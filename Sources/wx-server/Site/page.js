@@ -206,7 +206,9 @@ function refreshing() {
       if (!answer.ok) return;
       const next = new DOMParser().parseFromString(await answer.text(), "text/html");
       const first = (page) => page.querySelector(".band time")?.dateTime;
-      const parts = first(next) === first(document) ? [".now", ".src"] : ["#main", ".src"];
+      const age = (page) => page.querySelector(".agebar")?.textContent;
+      const isAlike = first(next) === first(document) && age(next) === age(document);
+      const parts = isAlike ? [".now", ".src"] : ["#main", ".src"];
       for (const part of parts) {
         const [old, fresh] = [document.querySelector(part), next.querySelector(part)];
         if (old && fresh && old.innerHTML !== fresh.innerHTML) old.replaceWith(fresh);
@@ -225,6 +227,17 @@ function refreshing() {
     event.preventDefault();
     refresh();
   });
+  // Old weather is shown while the server asks for newer.
+  async function awaitNewer() {
+    for (let count = 0; count < 30 && document.querySelector("[data-asking]"); count++) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await refresh();
+    }
+  }
+  awaitNewer();
+  // A page that says that a service failed is loaded again when there may be an answer.
+  const again = document.querySelector("[data-again]");
+  if (again) setTimeout(() => location.reload(), Number(again.dataset.again) * 1000);
   // Who looks at the page has the weather of now.
   setInterval(() => { if (!document.hidden) refresh(); }, 600000);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });

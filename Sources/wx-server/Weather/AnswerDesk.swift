@@ -76,20 +76,35 @@ final class AnswerDesk: Sendable {
         let expires: Date
         switch question.subject {
         case .report(let subject):
-            let report = try await reports.report(on: subject, in: session)
+            // Who looks at a page sees old weather rather than nothing.
+            let (report, isAsking) =
+                question.format == .html
+                ? try await reports.reportAtOnce(on: subject, in: session)
+                : (try await reports.report(on: subject, in: session), false)
             let now = try session.now()
             text =
                 switch subject {
-                case .forecast: try session.text(of: report, as: question.format, at: now, page: question.page)
+                case .forecast: try session.text(of: report, to: question, at: now, isAsking: isAsking)
                 case .alerts: session.alertsText(of: report, as: question.format, at: now)
                 }
-            expires = report.answerExpiry(at: now)
+            expires = isAsking ? now + Self.lifetimeOfOld : report.answerExpiry(at: now)
         case .places(let prefix, let limit):
             text = try await places(beginningWith: prefix, limit: limit, question, session)
             expires = try session.now() + Self.listLifetime
         case .providers:
             text = session.providers(as: question.format)
             expires = try session.now() + Self.listLifetime
+        case .comparison(let place):
+            let comparison = try await session.comparison(of: place)
+            let now = try session.now()
+            let frame = session.frame(question.page)
+            text = SitePage(comparison, frame, at: now, providerNames: session.catalog.names).html(frame)
+            expires = now + Self.pictureLifetime
+        case .map(let place):
+            let now = try session.now()
+            let frame = session.frame(question.page)
+            text = SitePage(mapOf: place, frame, at: now).html(frame)
+            expires = now + Self.pictureLifetime
         }
         let isLocalized = question.format.isLocalized || question.subject.hasLocalNames
         return Answer(
@@ -109,6 +124,10 @@ final class AnswerDesk: Sendable {
         return try await PlaceOptions.html(beginningWith: prefix, limit: limit, in: session).text
     }
 
+    /// The lifetime of old weather while newer is asked for, in seconds.
+    private static let lifetimeOfOld: TimeInterval = 1
+    /// The lifetime of what depends on the time alone, in seconds.
+    private static let pictureLifetime: TimeInterval = 600
     /// The lifetime of lists, which change only with the program, in seconds.
     private static let listLifetime: TimeInterval = 3600
 }

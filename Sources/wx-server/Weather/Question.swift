@@ -1,3 +1,5 @@
+import WeatherCore
+
 /// A question in the form in which equal ones have one answer.
 struct Question: Hashable, Sendable {
     /// What is asked for.
@@ -6,6 +8,9 @@ struct Question: Hashable, Sendable {
         /// The places whose names begin with a text; the most of them.
         case places(prefix: String, limit: Int)
         case providers
+        /// Services side by side.
+        case comparison(Place)
+        case map(Place)
     }
 
     /// What a page depends on besides its content.

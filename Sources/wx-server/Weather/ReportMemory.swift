@@ -39,29 +39,47 @@ final class ReportMemory: Sendable {
     /// The report on a place: one that is fresh, or else that of the services, which are asked once for all.
     func report(on subject: Subject, in session: WeatherSession) async throws -> WeatherReport {
         let key = Key(subject: subject, language: session.localizer.requestedLanguage)
-        if let report = kept(key, at: try session.now()) { return report }
-        return try await asking.value(for: key) { [self] in
-            if let report = kept(key, at: try session.now()) { return report }
-            let answer: SessionAnswer
-            switch subject {
-            case .forecast(let place): answer = try await session.weather(of: place, products: Self.products)
-            case .alerts(let place): answer = try await session.alerts(of: place)
-            }
-            metrics.count(.reports)
-            let kept = Kept(report: answer.report, expires: answer.report.answerExpiry(at: answer.now))
-            reports.withLock { $0.set(kept, for: key) }
-            return answer.report
-        }
+        if let report = kept(key, expiringAfter: try session.now()) { return report }
+        return try await asking.value(for: key) { try await self.fresh(key, in: session) }
     }
 
-    private func kept(_ key: Key, at now: Date) -> WeatherReport? {
-        reports.withLock { reports in
-            guard let kept = reports.value(for: key) else { return nil }
-            if kept.expires > now { return kept.report }
-            reports.remove(key)
-            return nil
+    /// The same for who would rather see old weather than wait: a report that has expired not long ago, if the services
+    /// do not answer soon.
+    ///
+    /// - Returns: The report, and whether the services are still being asked for a newer one.
+    func reportAtOnce(
+        on subject: Subject, in session: WeatherSession
+    ) async throws -> (report: WeatherReport, isAsking: Bool) {
+        let key = Key(subject: subject, language: session.localizer.requestedLanguage)
+        guard let old = kept(key, expiringAfter: try session.now() - Self.longestUse) else {
+            return (try await report(on: subject, in: session), false)
         }
+        if let report = kept(key, expiringAfter: try session.now()) { return (report, false) }
+        let fresh = try await asking.value(for: key, within: Self.patience) { try await self.fresh(key, in: session) }
+        return (fresh ?? old, fresh == nil)
     }
+
+    private func fresh(_ key: Key, in session: WeatherSession) async throws -> WeatherReport {
+        if let report = kept(key, expiringAfter: try session.now()) { return report }
+        let answer: SessionAnswer
+        switch key.subject {
+        case .forecast(let place): answer = try await session.weather(of: place, products: Self.products)
+        case .alerts(let place): answer = try await session.alerts(of: place)
+        }
+        metrics.count(.reports)
+        let kept = Kept(report: answer.report, expires: answer.report.answerExpiry(at: answer.now))
+        reports.withLock { $0.set(kept, for: key) }
+        return answer.report
+    }
+
+    private func kept(_ key: Key, expiringAfter date: Date) -> WeatherReport? {
+        reports.withLock { $0.value(for: key).flatMap { $0.expires > date ? $0.report : nil } }
+    }
+
+    /// For how long after its end a report is shown while a newer one is asked for, in seconds.
+    private static let longestUse: TimeInterval = 3 * 3600
+    /// How long a newer one is waited for until then.
+    private static let patience = Duration.milliseconds(250)
 
     private static let products = Set<WeatherProduct>.forecast.union([.alerts, .airQuality])
 }

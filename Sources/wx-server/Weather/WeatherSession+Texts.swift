@@ -9,12 +9,20 @@ import WeatherSession
 import WeatherSettings
 
 extension WeatherSession {
-    /// A report in a format; a page looks as it says.
+    /// A report in the format of a question.
+    ///
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - question: The question.
+    ///   - now: The time.
+    ///   - isAsking: Whether a newer report is being asked for.
+    /// - Returns: The text.
+    /// - Throws: `WeatherError` for a template of the settings that cannot be read.
     func text(
-        of report: WeatherReport, as format: AnswerFormat, at now: Date, page: Question.Page?
+        of report: WeatherReport, to question: Question, at now: Date, isAsking: Bool
     ) throws(WeatherError) -> String {
         let names = catalog.names
-        switch format {
+        switch question.format {
         case .text:
             var options = ForecastView.Options(providerNames: names)
             // The answer is kept, and read later.
@@ -25,7 +33,9 @@ extension WeatherSession {
             let text = settings.template(named: name) ?? WeatherTemplate.builtIn(named: name) ?? ""
             return try WeatherTemplate(text, from: Settings.templateSetting(named: name))
                 .text(for: report, localizer: localizer, now: now)
-        case .html: return SitePage(report, frame(page), at: now, providerNames: names).html(frame(page))
+        case .html:
+            let frame = frame(question.page)
+            return SitePage(report, frame, at: now, providerNames: names, isAsking: isAsking).html(frame)
         case .svg:
             return WeatherCard(report: report, localizer: localizer, now: now, providerNames: names).svg()
         case .json: return ReportJSON.text(for: report)
