@@ -156,7 +156,8 @@ let package = Package(
             dependencies: ["WeatherCore", "WeatherLocalization"],
             exclude: ["Text/display-width"]),
         .target(
-            name: "WeatherPage", dependencies: ["CRSVG", "WeatherCore", "WeatherLocalization", "WeatherRendering"]),
+            name: "WeatherPage", dependencies: ["CRSVG", "WeatherCore", "WeatherLocalization", "WeatherRendering"],
+            exclude: ["Map/coastlines"]),
         .target(
             name: "WeatherSettings", dependencies: ["CCrypto", "PrivateFiles", "WeatherCore", configuration]),
         .target(
