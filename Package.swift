@@ -281,7 +281,11 @@ let package = Package(
             ]),
         .testTarget(
             name: "WeatherPageTests",
-            dependencies: ["WeatherCore", "WeatherLocalization", "WeatherPage", "WeatherRendering"],
+            dependencies: [
+                "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherEngine", "WeatherGazetteer",
+                "WeatherLocalization", "WeatherMETNorway", "WeatherOpenWeather", "WeatherPage", "WeatherPlaces",
+                "WeatherRendering", "WeatherSandbox", "WeatherTesting", httpTypes,
+            ],
             exclude: ["Snapshots"]),
         .testTarget(
             name: "WeatherPlacesTests",
