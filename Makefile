@@ -20,7 +20,7 @@
 SHELL := /bin/bash
 comma := ,
 .DEFAULT_GOAL := try
-.PHONY: setup try server try-server test-server archives tests test provider test-provider test-outside test-asan test-page test-site faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width
+.PHONY: setup try server try-server test-server archives tests test provider test-provider test-outside test-asan test-page test-site faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width coastlines
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -290,3 +290,9 @@ UNICODE_DATA ?= /usr/share/unicode
 display-width: setup
 	@cd Sources/WeatherRendering/Text && \
 	tables=$$(./display-width "$(abspath $(UNICODE_DATA))") && printf '%s\n' "$$tables" >DisplayWidth+Tables.swift
+
+# Rewrites the coasts of the map from Natural Earth's countries, 1:110m: for example those in PyPI's geopandas 0.14.
+NATURAL_EARTH ?= geopandas/datasets/naturalearth_lowres/naturalearth_lowres.shp
+coastlines:
+	@shapes=$(abspath $(NATURAL_EARTH)); cd Sources/WeatherPage/Map && \
+	coasts=$$(./coastlines "$$shapes") && printf '%s\n' "$$coasts" >Coastlines+Data.swift

@@ -156,7 +156,8 @@ let package = Package(
             dependencies: ["WeatherCore", "WeatherLocalization"],
             exclude: ["Text/display-width"]),
         .target(
-            name: "WeatherPage", dependencies: ["CRSVG", "WeatherCore", "WeatherLocalization", "WeatherRendering"]),
+            name: "WeatherPage", dependencies: ["CRSVG", "WeatherCore", "WeatherLocalization", "WeatherRendering"],
+            exclude: ["Map/coastlines"]),
         .target(
             name: "WeatherSettings", dependencies: ["CCrypto", "PrivateFiles", "WeatherCore", configuration]),
         .target(
@@ -280,7 +281,11 @@ let package = Package(
             ]),
         .testTarget(
             name: "WeatherPageTests",
-            dependencies: ["WeatherCore", "WeatherLocalization", "WeatherPage", "WeatherRendering"],
+            dependencies: [
+                "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherEngine", "WeatherGazetteer",
+                "WeatherLocalization", "WeatherMETNorway", "WeatherOpenWeather", "WeatherPage", "WeatherPlaces",
+                "WeatherRendering", "WeatherSandbox", "WeatherTesting", httpTypes,
+            ],
             exclude: ["Snapshots"]),
         .testTarget(
             name: "WeatherPlacesTests",

@@ -13,13 +13,18 @@ package enum SolarPosition {
     ///
     /// Dates more than about 12,600 years from 1970 are clamped.
     package static func elevation(at coordinates: Coordinates, date: Date) -> Double {
-        let seconds = bounded(date.timeIntervalSince1970)
         let (equationOfTime, declination) = series(date)
-        let minutes = (seconds - (seconds / 86_400).rounded(.down) * 86_400) / 60
-        let hourAngle = ((minutes + equationOfTime + 4 * coordinates.longitude) / 4 - 180) * .pi / 180
+        let hourAngle = ((minutes(date) + equationOfTime + 4 * coordinates.longitude) / 4 - 180) * .pi / 180
         let latitude = coordinates.latitude * .pi / 180
         let sine = sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle)
         return asin(min(1, max(-1, sine))) * 180 / .pi
+    }
+
+    /// The point above which the sun is, in degrees; the longitude is −180...180.
+    package static func overhead(at date: Date) -> (latitude: Double, longitude: Double) {
+        let (equationOfTime, declination) = series(date)
+        let longitude = (180 - (minutes(date) + equationOfTime) / 4).remainder(dividingBy: 360)
+        return (declination * 180 / .pi, longitude)
     }
 
     /// The equation of time in minutes, and the declination in radians.
@@ -42,6 +47,12 @@ package enum SolarPosition {
             - 0.006758 * cos(2 * gamma) + 0.000907 * sin(2 * gamma)
             - 0.002697 * cos(3 * gamma) + 0.00148 * sin(3 * gamma)
         return (equationOfTime, declination)
+    }
+
+    /// The minutes since midnight in Greenwich.
+    private static func minutes(_ date: Date) -> Double {
+        let seconds = bounded(date.timeIntervalSince1970)
+        return (seconds - (seconds / 86_400).rounded(.down) * 86_400) / 60
     }
 
     private static func bounded(_ seconds: TimeInterval) -> TimeInterval { max(-4e11, min(4e11, seconds)) }

@@ -5,7 +5,9 @@
 package enum SiteStyle {
     /// The style sheet.
     package static let sheet: String = {
-        let parts = [colors, Stylesheet.rules, text, form, contrast, Stylesheet.media, media]
+        let parts = [
+            colors, Stylesheet.rules, MapStyle.text, ComparisonStyle.text, text, form, contrast, Stylesheet.media, media,
+        ]
         return parts.flatMap { $0.text.split(separator: "\n") }.joined(separator: "\n")
     }()
 

@@ -1,23 +1,48 @@
-import Foundation
-import WeatherCore
+package import Foundation
+package import WeatherCore
 import WeatherLocalization
 
 /// One quantity of a comparison as rows of texts, one for each day or hour: the median, the spread, and each service's
 /// value.
 ///
 /// Only the median has its unit, so that the columns of many services are narrow.
-struct ComparedTable {
-    /// The heading of the days or hours: what is compared.
-    let title: String
-    let times: [String]
+package struct ComparedTable: Sendable {
+    /// What is compared.
+    package let title: String
+    /// When the days or hours begin.
+    package let starts: [Date]
+    /// The names of the days or hours.
+    package let times: [String]
     /// The median or, of conditions, the most frequent one.
-    let common: [Cell]
-    let commonTitle: String
-    let spreads: [String]
+    package let common: [ComparedValue?]
+    /// The heading of the median.
+    package let commonTitle: String
+    /// The distance from the lowest value to the highest one; empty for conditions.
+    package let spreads: [String]
     /// The services' values, by service.
-    let values: [[Cell]]
-    /// Whether each value has a mark or a blank at its end.
+    package let values: [[ComparedValue?]]
+    /// How far each service is from the medians on average, by service; empty when nothing can be compared.
+    package let differences: [String?]
+    /// Whether a value is marked, so that each one has a mark or a blank at its end.
     let isMarked: Bool
+}
+
+/// A value of a ``ComparedTable``.
+package struct ComparedValue: Sendable {
+    /// The number, or the name of the condition.
+    package let text: String
+    /// The condition, and whether it is day then; `nil` for numbers.
+    package let condition: (WeatherCondition, isDay: Bool)?
+    /// Whether the value is not of the whole day, which ``ComparisonView/partialMark`` says.
+    package let isPartial: Bool
+    /// The value in a terminal.
+    let cell: Cell
+
+    init(
+        _ text: String, condition: (WeatherCondition, isDay: Bool)? = nil, isPartial: Bool = false, in cell: Cell
+    ) {
+        (self.text, self.condition, self.isPartial, self.cell) = (text, condition, isPartial, cell)
+    }
 }
 
 /// How a quantity is shown.

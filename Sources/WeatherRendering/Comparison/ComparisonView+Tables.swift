@@ -4,7 +4,7 @@ import WeatherLocalization
 
 extension ComparisonView {
     /// The tables of days that have values.
-    var dayTables: [ComparedTable] {
+    package var dayTables: [ComparedTable] {
         let rows = comparison.days
         let times = rows.map { dayText($0.interval.start) }
         return [.highTemperature, .lowTemperature, .precipitation, .precipitationChance, .windSpeed]
@@ -13,7 +13,7 @@ extension ComparisonView {
     }
 
     /// The tables of hours that have values.
-    var hourTables: [ComparedTable] {
+    package var hourTables: [ComparedTable] {
         let rows = comparison.hours
         let times = rows.map { localizer.date($0.interval.start, as: .hour, in: zone) }
         return [.temperature, .precipitation, .precipitationChance, .windSpeed]
@@ -45,40 +45,40 @@ extension ComparisonView {
         guard columns.contains(where: { $0.contains { $0 != nil } }) else { return nil }
         let form = QuantityForm(quantity, localizer)
         let marked = rows.contains(where: hasMarks)
-        func cell(_ value: Double?, isPartial: Bool) -> Cell {
-            guard let value else { return .empty }
+        func compared(_ value: Double, isPartial: Bool) -> ComparedValue {
             let text = localizer.number(form.number(value), fractionDigits: form.fractionDigits)
             let mark = Span(isPartial ? Self.partialMark : " ", .label, isolation: .none)
-            return Cell([Span(text, form.look(value))] + (marked ? [mark] : []))
+            return ComparedValue(
+                text, isPartial: isPartial, in: Cell([Span(text, form.look(value))] + (marked ? [mark] : [])))
         }
         let differences = comparison.reports.indices.map { service in
             comparison.meanDifference(ofReport: service, in: quantity, over: rows)
         }
-        let hasDifferences = differences.contains { $0 != nil }
         return ComparedTable(
             title: form.title,
-            times: times + (hasDifferences ? [localizer.text("compare.difference")] : []),
+            starts: rows.map(\.interval.start),
+            times: times,
             common: rows.map { row in
-                row.median(of: quantity).map { Cell(form.text($0), form.look($0)) } ?? .empty
-            } + (hasDifferences ? [.empty] : []),
+                row.median(of: quantity).map { ComparedValue(form.text($0), in: Cell(form.text($0), form.look($0))) }
+            },
             commonTitle: localizer.text("compare.median"),
             spreads: rows.map { row in
                 guard row.spread(of: quantity) != nil else { return "" }
                 let shown = row.comparableValues(of: quantity).map(form.number)
                 return localizer.number(
                     (shown.max() ?? 0) - (shown.min() ?? 0), fractionDigits: form.fractionDigits)
-            } + (hasDifferences ? [""] : []),
-            values: zip(columns, differences).enumerated().map { service, column in
-                let cells = zip(rows, column.0).map { row, value in
-                    cell(value, isPartial: row.entries[service]?.isPartial == true)
-                }
-                guard hasDifferences else { return cells }
-                // A difference in the user's unit: the unit's own zero does not count.
-                let text = column.1.map { difference in
-                    localizer.difference(form.number(difference) - form.number(0), fractionDigits: 1)
-                }
-                return cells + [text.map { Cell([Span($0)] + (marked ? [.blanks(1)] : [])) } ?? .empty]
             },
+            values: columns.enumerated().map { service, values in
+                zip(rows, values).map { row, value in
+                    value.map { compared($0, isPartial: row.entries[service]?.isPartial == true) }
+                }
+            },
+            // Differences in the user's unit: the unit's own zero does not count.
+            differences: differences.allSatisfy { $0 == nil }
+                ? []
+                : differences.map { difference in
+                    difference.map { localizer.difference(form.number($0) - form.number(0), fractionDigits: 1) }
+                },
             isMarked: marked)
     }
 
@@ -93,20 +93,30 @@ extension ComparisonView {
                     for: condition, isDay: isDay(row), set: options.icons,
                     glyphs: localizer.isASCII ? .ascii : options.terminal.glyphs)
         }
+        func name(_ condition: WeatherCondition, _ row: ComparedRow) -> String {
+            localizer.name(of: condition, isDay: isDay(row), isShort: true)
+        }
+        func compared(_ condition: WeatherCondition, _ row: ComparedRow, as cell: Cell) -> ComparedValue {
+            ComparedValue(name(condition, row), condition: (condition, isDay(row)), in: cell)
+        }
         guard rows.contains(where: { $0.entries.contains { $0?.condition != nil } }) else { return nil }
         return ComparedTable(
             title: localizer.text("column.condition"),
+            starts: rows.map(\.interval.start),
             times: times,
             common: rows.map { row in
-                guard let condition = row.condition else { return .empty }
-                let name = localizer.name(of: condition, isDay: isDay(row), isShort: true)
-                return Cell([Span(icon(condition, row)), .blanks(1), Span(name)])
+                row.condition.map {
+                    compared($0, row, as: Cell([Span(icon($0, row)), .blanks(1), Span(name($0, row))]))
+                }
             },
             commonTitle: localizer.text("compare.majority"),
             spreads: [],
             values: comparison.reports.indices.map { service in
-                rows.map { row in row.entries[service]?.condition.map { Cell(icon($0, row)) } ?? .empty }
+                rows.map { row in
+                    row.entries[service]?.condition.map { compared($0, row, as: Cell(icon($0, row))) }
+                }
             },
+            differences: [],
             isMarked: false)
     }
 }

@@ -53,19 +53,15 @@ public struct ComparisonView: Sendable {
                 part.write(to: &buffer)
             }
         }
-        if comparison.days.contains(where: hasMarks) {
-            buffer.line([
-                .blanks(TextTable.indent),
-                Span(Self.partialMark + " " + localizer.text("day.partial"), .label),
-            ])
-        }
+        if let markNote { buffer.line([.blanks(TextTable.indent), Span(markNote, .label)]) }
         writeNotes(to: &buffer)
         return buffer.text
     }
 
     var ids: [String] { comparison.reports.map { $0.provenance.provider.sanitized(limit: 40) } }
 
-    private var names: [String] {
+    /// The names of the services that answered.
+    package var names: [String] {
         comparison.reports.map { shown($0.provenance.providerName) }
     }
 
@@ -78,7 +74,7 @@ public struct ComparisonView: Sendable {
     var ellipsis: String { localizer.isASCII ? ".." : "…" }
 
     /// Marks a value that is not of the whole day.
-    static let partialMark = "*"
+    package static let partialMark = "*"
 
     /// Whether parts of the day are marked: where another service has the whole of it.
     func hasMarks(_ row: ComparedRow) -> Bool {
@@ -103,24 +99,42 @@ public struct ComparisonView: Sendable {
         buffer.line(line)
     }
 
+    /// What the mark says; `nil` when no value of a day has it.
+    package var markNote: String? {
+        comparison.days.contains(where: hasMarks) ? Self.partialMark + " " + localizer.text("day.partial") : nil
+    }
+
+    /// That a service is simulated; `nil` if none is.
+    package var simulationNote: String? {
+        comparison.reports.contains(where: \.provenance.isSimulated) ? localizer.text("note.simulated") : nil
+    }
+
+    /// The services that did not answer, and why.
+    package var missingNotes: [String] {
+        comparison.missing.map { attempt in
+            let name = shown(options.providerNames[attempt.provider] ?? attempt.provider)
+            return localizer.text(
+                "note.attempt", name, localizer.sentences(for: attempt.error, providerName: name).problem)
+        }
+    }
+
+    /// The credits of the services and of the place, each once, in their own words.
+    package var credits: [String] {
+        var credits: [String] = []
+        for credit in comparison.reports.map(\.provenance.attribution) + [comparison.place?.attribution ?? ""]
+        where !credit.isEmpty && !credits.contains(credit) { credits.append(credit) }
+        return credits.map(shown)
+    }
+
     /// The services that did not answer, and the credits of those that did.
     private func writeNotes(to buffer: inout TextBuffer) {
         let indent = TextTable.indent
         let textWidth = min(width, 80)
         buffer.gap()
-        if comparison.reports.contains(where: \.provenance.isSimulated) {
-            buffer.paragraph(localizer.text("note.simulated"), .warning, indent: indent, width: textWidth)
-        }
-        for attempt in comparison.missing {
-            let name = shown(options.providerNames[attempt.provider] ?? attempt.provider)
-            let problem = localizer.sentences(for: attempt.error, providerName: name).problem
-            buffer.paragraph(localizer.text("note.attempt", name, problem), indent: indent, width: textWidth)
-        }
-        var credits: [String] = []
-        for credit in comparison.reports.map(\.provenance.attribution) + [comparison.place?.attribution ?? ""]
-        where !credit.isEmpty && !credits.contains(credit) { credits.append(credit) }
+        if let simulationNote { buffer.paragraph(simulationNote, .warning, indent: indent, width: textWidth) }
+        for note in missingNotes { buffer.paragraph(note, indent: indent, width: textWidth) }
         for credit in credits {
-            for line in shown(credit).wrapped(toColumns: max(textWidth - indent, 20)) {
+            for line in credit.wrapped(toColumns: max(textWidth - indent, 20)) {
                 // Credits are in the service's own words, which can have another direction.
                 buffer.line([.blanks(indent), Span(line, .label)])
             }

@@ -49,21 +49,24 @@ struct ServiceColumns {
     private static func table(
         _ table: ComparedTable, services: Range<Int>, _ heads: [String], gap: Int, _ localizer: Localizer
     ) -> TextTable {
+        let last = table.differences.isEmpty ? [] : [Cell.empty]
+        let lastTime = table.differences.isEmpty ? [] : [localizer.text("compare.difference")]
         var columns = [
-            TextTable.Column(table.title, table.times.map { Cell($0) }, yielding: .truncated(minimum: 4, rank: nil)),
             TextTable.Column(
-                table.commonTitle, table.common, table.spreads.isEmpty ? .leading : .trailing,
-                yielding: .dropped(rank: 1)),
+                table.title, (table.times + lastTime).map { Cell($0) }, yielding: .truncated(minimum: 4, rank: nil)),
+            TextTable.Column(
+                table.commonTitle, table.common.map { $0?.cell ?? .empty } + last,
+                table.spreads.isEmpty ? .leading : .trailing, yielding: .dropped(rank: 1)),
         ]
         if !table.spreads.isEmpty {
             columns.append(
                 TextTable.Column(
-                    localizer.text("compare.spread"), table.spreads.map { Cell($0, .label) }, .trailing,
+                    localizer.text("compare.spread"), table.spreads.map { Cell($0, .label) } + last, .trailing,
                     yielding: .dropped(rank: 2)))
         }
         for service in services {
             // A service without any value keeps its column, so that those of all tables are the same.
-            let cells = table.values[service]
+            let cells = cells(of: service, in: table)
             let isEmpty = cells.allSatisfy { $0.width == 0 }
             columns.append(
                 TextTable.Column(
@@ -71,5 +74,15 @@ struct ServiceColumns {
                     isEmpty ? cells.map { _ in Cell([.blanks(1)]) } : cells, .trailing, gap: gap))
         }
         return TextTable(columns, ellipsis: localizer.isASCII ? ".." : "…")
+    }
+
+    /// A service's values, and below them its difference.
+    private static func cells(of service: Int, in table: ComparedTable) -> [Cell] {
+        let values = table.values[service].map { $0?.cell ?? .empty }
+        if table.differences.isEmpty { return values }
+        let difference = table.differences[service].map { text in
+            Cell([Span(text)] + (table.isMarked ? [.blanks(1)] : []))
+        }
+        return values + [difference ?? .empty]
     }
 }

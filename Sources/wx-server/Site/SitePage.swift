@@ -33,12 +33,14 @@ struct SitePage {
         let look = frame.look
         let theme = look.theme.map { #" data-theme="\#($0.rawValue)""# as HTML } ?? ""
         let contrast: HTML = look.hasMoreContrast ? #" data-contrast="more""# : ""
-        let refresh = refresh.map { #"<noscript><meta http-equiv="refresh" content="\#($0)"/></noscript>"# as HTML } ?? ""
+        let refresh = refresh.map { seconds -> HTML in
+            #"<noscript><meta http-equiv="refresh" content="\#(seconds)"/></noscript>"#
+        }
         let assets = SiteAssets.shared
         let document: HTML = #"""
             <!DOCTYPE html>
             <html lang="\#(localizer.language)" dir="\#(localizer.isRightToLeft ? "rtl" : "ltr")"\#(theme)\#(contrast)>
-            <head><meta charset="utf-8"/><meta name="viewport" content="width=device-width,initial-scale=1"/>\#(refresh)
+            <head><meta charset="utf-8"/><meta name="viewport" content="width=device-width,initial-scale=1"/>\#(refresh ?? "")
             <title>\#(title) · wx</title><link rel="stylesheet" href="\#(assets.style.path)"/>
             <link rel="icon" href="\#(assets.icon.path)"/><script src="\#(assets.script.path)" defer=""></script></head>
             <body class="\#(sky)">

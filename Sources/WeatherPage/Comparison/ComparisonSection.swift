@@ -1,0 +1,74 @@
+package import Foundation
+package import WeatherCore
+package import WeatherLocalization
+import WeatherRendering
+
+/// What several services say of one place, as a section of a page: a table for each quantity, the same as in a terminal.
+///
+/// The rules are in ``ComparisonStyle``. The section carries the definitions of its symbols, so a page has one of them, and
+/// no other part with symbols.
+///
+///     let section = ComparisonSection(comparison, title: title, localizer: localizer, providerNames: names, now: now)
+///     body += section.html
+package struct ComparisonSection: Sendable {
+    private let title: String
+    private let localizer: Localizer
+    private let comparison: WeatherComparison
+    private let view: ComparisonView
+
+    /// Creates a section.
+    ///
+    /// - Parameters:
+    ///   - comparison: The comparison.
+    ///   - title: The heading of the section.
+    ///   - localizer: The user's language, units and dates.
+    ///   - providerNames: The names of services that did not answer, by id; without a name, the id is shown.
+    ///   - now: The current time, which decides which day is today.
+    package init(
+        _ comparison: WeatherComparison, title: String, localizer: Localizer, providerNames: [String: String] = [:],
+        now: Date
+    ) {
+        (self.comparison, self.title, self.localizer) = (comparison, title, localizer)
+        view = ComparisonView(
+            comparison, localizer: localizer, options: .init(providerNames: providerNames), now: now)
+    }
+
+    /// The section; without tables, if no service answered, it has who did not and why.
+    package var html: HTML {
+        var tables = ComparisonTables(services: view.names, localizer: localizer)
+        let (days, hours) = (view.dayTables, view.hourTables)
+        let dayTables = tables.html(of: days, named: "day")
+        let hourTables = tables.html(of: hours, named: "hour")
+        return #"""
+            <section class="cmp" aria-labelledby="h-cmp">
+            <svg class="defs" aria-hidden="true">\#(tables.definitions)</svg>
+            <div class="head"><h2 id="h-cmp">\#(title)</h2></div>
+            \#(part("page.days", days.isEmpty ? [] : dayTables + note(view.markNote)))\#
+            \#(folded("page.hours", hourTables, isOpen: days.isEmpty))\#(notes)</section>
+
+            """#
+    }
+
+    private func part(_ key: String, _ tables: [HTML]) -> HTML {
+        tables.isEmpty ? "" : "<h3>\(localizer.text(key))</h3>\n\(tables)"
+    }
+
+    /// Tables that are long, behind their heading.
+    private func folded(_ key: String, _ tables: [HTML], isOpen: Bool) -> HTML {
+        if tables.isEmpty { return "" }
+        return #"""
+            <details\#(isOpen ? #" open="""# : "" as HTML)><summary><h3>\#(localizer.text(key))</h3></summary>
+            \#(tables)</details>
+
+            """#
+    }
+
+    private func note(_ text: String?) -> [HTML] { text.map { ["<p>\($0)</p>\n"] } ?? [] }
+
+    /// The services that are missing and why, and all credits.
+    private var notes: HTML {
+        let notes = note(view.simulationNote) + view.missingNotes.flatMap(note)
+        let credits = view.credits.map { credit -> HTML in #"<p dir="auto">\#(HTML(linking: credit))</p>\#n"# }
+        return notes.isEmpty && credits.isEmpty ? "" : #"<div class="cmp-notes">\#(notes)\#(credits)</div>\#n"#
+    }
+}

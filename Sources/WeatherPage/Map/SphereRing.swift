@@ -1,0 +1,61 @@
+import Foundation
+import WeatherCore
+
+/// A closed line on the Earth, with what it encloses on its right.
+///
+/// It must fit in half of the Earth.
+struct SphereRing {
+    /// Longitudes and latitudes in degrees; the last point is the first one.
+    ///
+    /// Longitudes do not jump: they go on beyond 180. Around a pole the last one is a whole turn from the first.
+    let points: [SIMD2<Double>]
+
+    /// Creates a ring of points.
+    init(points: [SIMD2<Double>]) {
+        self.points = points
+    }
+
+    /// The circle of all points within an angle of a point, both in degrees.
+    init(around center: SIMD2<Double>, radius: Double) {
+        let axes = SphereAxes(at: center)
+        let angle = radius * .pi / 180
+        var points: [SIMD2<Double>] = []
+        for step in 0...Self.circleSteps {
+            // Clockwise from the north, so that the inside is on the right.
+            let bearing = Double(step) / Double(Self.circleSteps) * 2 * .pi
+            let vector =
+                axes.up * cos(angle) + (axes.north * cos(bearing) + axes.east * sin(bearing)) * sin(angle)
+            var longitude = atan2(vector.y, vector.x) * 180 / .pi
+            if let last = points.last {
+                longitude = last.x + (longitude - last.x).remainder(dividingBy: 360)
+            }
+            points.append(SIMD2(longitude, asin(min(max(vector.z, -1), 1)) * 180 / .pi))
+        }
+        self.points = points
+    }
+
+    /// The points as unit vectors, each once.
+    var vectors: [SIMD3<Double>] { points.dropLast().map { SphereAxes.vector(to: $0) } }
+
+    /// What the ring encloses as rings of longitudes from −180 to 180, and of latitudes.
+    var pieces: [[SIMD2<Double>]] {
+        guard let first = points.first, let last = points.last else { return [] }
+        let turn = last.x - first.x
+        if abs(turn) < 180 {
+            return [-360, 0, 360.0].map { shift in Self.cut(points.dropLast().map { $0 + SIMD2(shift, 0) }) }
+                .filter { $0.count > 2 }
+        }
+        // Around a pole: three turns, of which one is cut out, closed along the pole's side.
+        let pole = turn > 0 ? -90.0 : 90
+        let turns = [-turn, 0, turn].flatMap { shift in points.dropLast().map { $0 + SIMD2(shift, 0) } }
+        let end = last.x + turn
+        return [Self.cut(turns + [SIMD2(end, last.y), SIMD2(end, pole), SIMD2(first.x - turn, pole)])]
+    }
+
+    private static func cut(_ ring: [SIMD2<Double>]) -> [SIMD2<Double>] {
+        if ring.allSatisfy({ abs($0.x) <= 180 }) { return ring }
+        return RingClipping.part(of: RingClipping.part(of: ring) { $0.x + 180 }) { 180 - $0.x }
+    }
+
+    private static let circleSteps = 180
+}
