@@ -134,6 +134,6 @@ struct ComparisonSectionTests {
             ], now: SamplePage.now)
         let html = try SampleComparison.html(missing)
         _ = try XMLDocument(parsing: Data(html.utf8))
-        #expect(!html.contains("<table") && !html.contains("<h3") && html.contains("could not answer"))
+        #expect(!html.contains("<table") && !html.contains("<h2") && html.contains("could not answer"))
     }
 }

@@ -133,4 +133,22 @@ struct MemoryTests {
         await #expect(throws: CancellationError.self) { try await work.value(for: "b") { throw CancellationError() } }
         #expect(try await work.value(for: "b") { 8 } == 8)
     }
+
+    @Test("who does not wait for work leaves it to go on, and a result that comes in time is given")
+    func impatience() async throws {
+        let work = SharedWork<String, Int>()
+        let gate = Counter()
+        let slow: @Sendable () async throws -> Int = {
+            while gate.value.load(ordering: .relaxed) == 0 { try await Task.sleep(for: .milliseconds(5)) }
+            return 7
+        }
+        #expect(try await work.value(for: "a", within: .milliseconds(1), slow) == nil)
+        async let result = work.value(for: "a") { 8 }
+        gate.value.add(1, ordering: .relaxed)
+        #expect(try await result == 7)
+        #expect(try await work.value(for: "b", within: .seconds(600)) { 9 } == 9)
+        await #expect(throws: CancellationError.self) {
+            try await work.value(for: "c", within: .seconds(600)) { throw CancellationError() }
+        }
+    }
 }

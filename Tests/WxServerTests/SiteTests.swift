@@ -138,4 +138,22 @@ struct SiteTests {
         #expect(try page("/here").text.contains("<noscript>"))
         #expect(try page("/here?state=<b>").text.contains("<noscript>"))
     }
+
+    @Test("show services side by side, and a place on maps")
+    func places() throws {
+        let comparison = try page("/compare?place=Paris")
+        #expect(comparison.status == 200 && comparison.text.contains("<h1 class=\"title\""))
+        #expect(comparison.text.contains("MET Norway") && comparison.text.contains("<caption"))
+        let map = try page("/map?place=Seoul", ["Accept-Language": "ko"])
+        #expect(map.status == 200 && map.text.contains("<svg class=\"m-region\"") && map.text.contains("37.566,126.978"))
+        for reply in [comparison, map] {
+            #expect(reply.fields["vary"] == "Accept, Accept-Language, Cookie, Accept-Encoding")
+            #expect(!reply.text.contains(" style="))
+        }
+        #expect(try page("/compare?place=Paris", ["Accept-Encoding": "gzip"]).body.count < 30_000)
+        #expect(try page("/map?place=Qwrtpsdfg&from=Busan").status == 404)
+        let renderings = try server.metric("wx_server_renderings_total")
+        #expect(try page("/compare?place=Paris").body == comparison.body)
+        #expect(try server.metric("wx_server_renderings_total") == renderings)
+    }
 }

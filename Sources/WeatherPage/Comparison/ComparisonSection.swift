@@ -42,7 +42,7 @@ package struct ComparisonSection: Sendable {
         return #"""
             <section class="cmp" aria-labelledby="h-cmp">
             <svg class="defs" aria-hidden="true">\#(tables.definitions)</svg>
-            <div class="head"><h2 id="h-cmp">\#(title)</h2></div>
+            <h1 class="title" id="h-cmp" dir="auto">\#(title)</h1>
             \#(part("page.days", days.isEmpty ? [] : dayTables + note(view.markNote)))\#
             \#(folded("page.hours", hourTables, isOpen: days.isEmpty))\#(notes)</section>
 
@@ -50,14 +50,14 @@ package struct ComparisonSection: Sendable {
     }
 
     private func part(_ key: String, _ tables: [HTML]) -> HTML {
-        tables.isEmpty ? "" : "<h3>\(localizer.text(key))</h3>\n\(tables)"
+        tables.isEmpty ? "" : "<h2>\(localizer.text(key))</h2>\n\(tables)"
     }
 
     /// Tables that are long, behind their heading.
     private func folded(_ key: String, _ tables: [HTML], isOpen: Bool) -> HTML {
         if tables.isEmpty { return "" }
         return #"""
-            <details\#(isOpen ? #" open="""# : "" as HTML)><summary><h3>\#(localizer.text(key))</h3></summary>
+            <details\#(isOpen ? #" open="""# : "" as HTML)><summary><h2>\#(localizer.text(key))</h2></summary>
             \#(tables)</details>
 
             """#

@@ -81,6 +81,7 @@ package enum SiteStyle {
         @media (prefers-reduced-motion:no-preference){.sk{animation:b 1.6s ease-in-out infinite alternate}
         @keyframes b{to{opacity:.45}}}
         .title{padding-block:1.5rem 1rem}
+        .about{padding-block:1rem 2rem}
         footer ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
         footer li a,footer li button{display:inline-block;padding-block:.5rem;min-inline-size:1.5rem}
         footer li button{font:inherit;color:var(--accent);background:none;border:0;padding-inline:0;text-decoration:underline;

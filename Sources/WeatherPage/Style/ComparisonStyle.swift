@@ -6,7 +6,7 @@ package enum ComparisonStyle {
     /// digits.
     package static let text: HTML = """
         .cmp{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem;padding-block-end:2rem}
-        .cmp h3{font-size:1rem;font-weight:700}
+        .cmp h2{font-size:1rem;font-weight:700}
         .cmp-box{position:relative;overflow:auto;max-block-size:32rem;overscroll-behavior-x:contain;scrollbar-width:thin;
         background:var(--page);border:1px solid var(--line);border-radius:.75rem;margin-block-end:1rem;
         inline-size:fit-content;max-inline-size:100%}

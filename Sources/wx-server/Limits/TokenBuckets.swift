@@ -10,7 +10,7 @@ final class TokenBuckets: Sendable {
     /// Tokens a second.
     private let rate: Double
     /// The most tokens in a bucket.
-    private let capacity: Double
+    let capacity: Double
     private let buckets: Mutex<LeastRecent<ClientNetwork, Bucket>>
 
     /// - Parameters:

@@ -31,7 +31,7 @@ extension ServerResponder {
         case .settings: return settings(exchange)
         case .here: return await here(exchange)
         case .compare:
-            let cost = policy.missCost * Self.servicesOfComparison
+            let cost = min(policy.missCost * Self.servicesOfComparison, buckets.capacity)
             return try await answer(about: AskedPlace(exchange.query["place"]), exchange, as: .html, cost: cost) {
                 .comparison($0)
             }

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherLocalization
+
+@testable import wx_server
+
+@Suite("Old weather on a page")
+struct OldWeatherTests {
+    private static let now = Date(timeIntervalSince1970: 1_775_484_000)
+
+    private func page(isAsking: Bool, staleness: TimeInterval?) throws -> String {
+        let point = try #require(Coordinates(latitude: 37.57, longitude: 126.98))
+        var provenance = Provenance(
+            provider: "metno", providerName: "MET Norway", attribution: "", fetched: Self.now - 7200)
+        provenance.staleness = staleness
+        let report = WeatherReport(place: Place(coordinates: point, name: "Seoul"), provenance: provenance)
+        let localizer = try Localizer(LocaleRequest(explicit: "en_US"))
+        let frame = SitePage.Frame(localizer: localizer, look: SiteLook(), place: "Seoul")
+        return SitePage(report, frame, at: Self.now, providerNames: [:], isAsking: isAsking).html(frame)
+    }
+
+    @Test("has its age, and is loaded again with script and without, while a newer report is asked for")
+    func asking() throws {
+        let html = try page(isAsking: true, staleness: nil)
+        #expect(html.contains("<div class=\"agebar\" data-asking=\"\">") && html.contains("Fetched 12:00"))
+        #expect(html.contains("<noscript><meta http-equiv=\"refresh\" content=\"3\"/></noscript>"))
+        #expect(html.contains("<h1 id=\"place\" dir=\"auto\">Seoul"))
+    }
+
+    @Test("says why there is no newer report when the service failed, and is not loaded again")
+    func stale() throws {
+        let html = try page(isAsking: false, staleness: 3600)
+        #expect(html.contains("<div class=\"agebar\">") && html.contains("Out of date by 1 hour."))
+        #expect(!html.contains("http-equiv=\"refresh\"") && !html.contains("data-asking"))
+        #expect(try !page(isAsking: false, staleness: nil).contains("class=\"agebar\""))
+    }
+}
