@@ -145,7 +145,8 @@ struct SiteTests {
         #expect(comparison.status == 200 && comparison.text.contains("<h1 class=\"title\""))
         #expect(comparison.text.contains("MET Norway") && comparison.text.contains("<caption"))
         let map = try page("/map?place=Seoul", ["Accept-Language": "ko"])
-        #expect(map.status == 200 && map.text.contains("<svg class=\"m-region\"") && map.text.contains("37.566,126.978"))
+        #expect(map.status == 200 && map.text.contains("<svg class=\"m-region\""))
+        #expect(map.text.contains("37.566,126.978"))
         for reply in [comparison, map] {
             #expect(reply.fields["vary"] == "Accept, Accept-Language, Cookie, Accept-Encoding")
             #expect(!reply.text.contains(" style="))

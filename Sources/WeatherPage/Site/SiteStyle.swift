@@ -6,7 +6,8 @@ package enum SiteStyle {
     /// The style sheet.
     package static let sheet: String = {
         let parts = [
-            colors, Stylesheet.rules, MapStyle.text, ComparisonStyle.text, text, form, contrast, Stylesheet.media, media,
+            colors, Stylesheet.rules, MapStyle.text, ComparisonStyle.text, text, form, contrast, Stylesheet.media,
+            media,
         ]
         return parts.flatMap { $0.text.split(separator: "\n") }.joined(separator: "\n")
     }()
