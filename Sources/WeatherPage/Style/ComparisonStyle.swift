@@ -33,7 +33,7 @@ package enum ComparisonStyle {
         .cmp-notes p{padding-block:.125rem}
         @media (forced-colors:active){.cmp [scope=row],.cmp thead>tr>*,.cmp-box{background:Canvas}}
         @media print{.cmp-box{overflow:visible;max-block-size:none;break-inside:avoid;border:0}
-        .cmp table{font-size:8pt}.cmp th,.cmp td{padding:.125rem .375rem;white-space:normal}}
+        .cmp table,.cmp thead>tr>*{font-size:7pt}.cmp th,.cmp td{padding:.125rem .375rem;white-space:normal}}
 
         """
 }

@@ -22,9 +22,10 @@ package enum MapStyle {
         .m-name,.m-over{text-anchor:middle}.m-before{text-anchor:end}
         @media (min-width:44rem){.map{grid-template-columns:minmax(0,3fr) minmax(0,2fr)}}
         @media (prefers-contrast:more){.m-land{stroke-width:2}.m-grid{opacity:1}}
-        @media (forced-colors:active){.m-sea{fill:Canvas;stroke:CanvasText}.m-land{fill:Canvas;stroke:CanvasText}
+        @media (forced-colors:active){.m-region{border:1px solid CanvasText}.m-sea{fill:Canvas}
+        .m-world .m-sea{stroke:CanvasText}.m-land{fill:Canvas;stroke:CanvasText}
         .m-grid{stroke:GrayText}.m-night{fill:CanvasText;fill-opacity:.2}.m-spot{fill:Canvas;stroke:CanvasText}
-        .m-here{fill:Highlight;stroke:Canvas}.map text{fill:CanvasText;stroke:Canvas}}
+        .m-here{fill:CanvasText;stroke:Canvas}.map text{fill:CanvasText;stroke:Canvas}}
         @media print{.map{break-inside:avoid;grid-template-columns:3fr 2fr}.m-region{block-size:12rem}}
 
         """
