@@ -199,7 +199,7 @@ enum Stylesheet {
     /// The rules of other media than a usual screen.
     static let media: HTML = """
         @media (prefers-reduced-motion:no-preference){.chev{transition:transform .15s}}
-        @media (forced-colors:active){.axis{background:Canvas}.alert .i,.chev{stroke:currentColor}
+        @media (forced-colors:active){.temp,.temp small{forced-color-adjust:none;color:CanvasText}.axis{background:Canvas}.alert .i,.chev{stroke:currentColor}
         [class^=k-]{stroke:CanvasText}
         [class*=k-]:not(.k-rain,.k-snow,.k-fog,.k-cold,.k-hot,.k-wind,.k-open){fill:Canvas}
         .k-dark,.k-bolt,.k-solid{fill:CanvasText}.g-line,.needle{stroke:CanvasText}.g-rain{fill:CanvasText}

@@ -61,9 +61,9 @@ extension ServerResponder {
     private func weather(
         _ text: String, _ locale: AnswerLocale, _ exchange: Exchange
     ) async throws -> (WeatherReport, String) {
-        let place = try await desk.place(AskedPlace(text), for: locale, .html) {
-            try take(policy.missCost - 1, from: exchange.client)
-        }
+        // It is rendered for this visitor alone.
+        try take(policy.missCost - 1, from: exchange.client)
+        let place = try await desk.place(AskedPlace(text), for: locale, .html, searching: {})
         let session = try desk.sessions.session(for: locale)
         let report = try await desk.reports.report(on: .forecast(place), in: session)
         return (report, place.name ?? text)
