@@ -4,12 +4,15 @@ import http.client
 import json
 import os
 import pathlib
+import shutil
 import signal
 import socket
 import subprocess
 import tempfile
 import time
 import urllib.parse
+
+PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 
 
 class Failure(Exception):
@@ -20,6 +23,12 @@ def check(condition, words):
     """Fails the test unless a condition holds."""
     if not condition:
         raise Failure(words)
+
+
+def need(*programs):
+    """Fails the test where programs are missing."""
+    missing = [name for name in programs if not shutil.which(name, path=PATH)]
+    check(not missing, f"needed are {', '.join(missing)}: see the Makefile")
 
 
 def free_port():
@@ -55,7 +64,7 @@ class Program:
         self.output = open(self.log, "ab")
         self.process = subprocess.Popen(
             [str(word) for word in command], stdin=subprocess.DEVNULL, stdout=self.output, stderr=self.output,
-            env={"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LANG": "C.UTF-8", "TZ": "UTC"} | (environment or {}),
+            env={"PATH": PATH, "LANG": "C.UTF-8", "TZ": "UTC"} | (environment or {}),
             start_new_session=True, **options)
 
     @property
