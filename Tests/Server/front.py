@@ -16,7 +16,8 @@ def configuration(parts, port, plain_port, servers):
     text = SHIPPED.read_text()
     changes = {
         "    listen [::]:80;\n": "", "    listen [::]:443 ssl http2;\n": "",
-        "listen 80;": f"listen 127.0.0.1:{plain_port};", "listen 443 ssl": f"listen 127.0.0.1:{port} ssl", "weather.example.net;": "localhost;",
+        "listen 80;": f"listen 127.0.0.1:{plain_port};", "listen 443 ssl": f"listen 127.0.0.1:{port} ssl",
+        "weather.example.net;": "localhost;",
         "/etc/ssl/weather.example.net/fullchain.pem": f"{parts.folder}/cache.pem",
         "/etc/ssl/weather.example.net/privkey.pem": f"{parts.folder}/cache.key",
         "/var/cache/nginx/weather": f"{parts.folder}/front-cache", "/var/log/nginx/": f"{parts.folder}/front-",

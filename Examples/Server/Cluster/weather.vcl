@@ -55,7 +55,8 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-    # As an error of Varnish's own a failure leaves the last good answer where it is. The hop remembers it for some seconds.
+    # As an error of Varnish's own, a failure leaves the last good answer where it is. The hop remembers it for five
+    # seconds.
     if (beresp.status == 429 || beresp.status >= 500) {
         set bereq.http.X-Retry-After = beresp.http.Retry-After;
         return (error(beresp.status, beresp.reason));
