@@ -10,9 +10,8 @@ struct SocketFile: Sendable {
     /// and delete the file of the new one when it ends.
     var obstacle: String? {
         guard path.utf8.count < Self.longestPath else { return "The path has more than \(Self.longestPath - 1) bytes" }
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return nil }
-        guard status.st_mode & S_IFMT == S_IFSOCK else { return "There is a file that is no socket" }
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
+        guard attributes[.type] as? FileAttributeType == .typeSocket else { return "There is a file that is no socket" }
         return isAnswered ? String(cString: strerror(EADDRINUSE)) : nil
     }
 
