@@ -14,13 +14,15 @@
 # make fuzz       fuzzes every parser and provider, for five minutes; make fuzz FUZZ=xml FUZZ_SECONDS=1200 only one
 # make test-asan  runs the tests of the network and of process exit with AddressSanitizer
 # make server     builds the server for release; make test-server runs its tests, make try-server serves made-up weather
+# make test-cluster  tries nodes of the server behind Varnish and nginx; make test-limits what takes long; make faults-server every fault
+# make load       measures the server under load, beside nginx
 # make test-page  looks at the web page and the card in a browser; make test-site visits the server's pages
 # make check-all  everything that takes too long for each change: hours
 
 SHELL := /bin/bash
 comma := ,
 .DEFAULT_GOAL := try
-.PHONY: setup try server try-server test-server archives tests test provider test-provider test-outside test-asan test-page test-site faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width coastlines
+.PHONY: setup try server try-server test-server archives tests test provider test-provider test-outside test-asan test-page test-site faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width coastlines test-cluster test-limits faults-server load
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -142,7 +144,7 @@ test-site: setup
 	WX_SERVER=1 swift build --product wx-sandbox
 	$(PAGE_PYTHON) Tests/Page/check-site "$$(WX_SERVER=1 swift build --show-bin-path)/wx-server" $(PAGE_FOLDER)
 
-check-all: test test-outside test-server lint faults test-asan test-page test-site
+check-all: test test-outside test-server test-cluster test-limits faults-server load lint faults test-asan test-page test-site
 	WX_EXIT_RACE_RUNS=600 swift test --skip-build --no-parallel --filter ExitRaceTests
 	WX_ALL_LOCALE_TABLES=1 swift test --no-parallel --filter LocaleTableTests
 	WX_ALL_KEYS=1 swift test --skip-build --no-parallel --filter KeyMatrixTests
@@ -193,6 +195,30 @@ try-server: setup
 test-server: setup
 	WX_SERVER=1 swift build --build-tests --explicit-target-dependency-import-check error
 	WX_SERVER=1 swift test --skip-build --no-parallel
+
+# Real programs: Debian's varnish, nginx-light, curl and openssl. One and a half minutes, of which one is waited.
+test-cluster: setup
+	WX_SERVER=1 swift build --product wx-server
+	WX_SERVER=1 swift build --product wx-sandbox
+	WX_SERVER=1 swift build --product wx
+	Tests/Server/test-cluster "$$(WX_SERVER=1 swift build --show-bin-path)"
+
+# IDLE: the most idle connections, 10000 by hand.
+test-limits: setup
+	WX_SERVER=1 swift build --product wx-server
+	WX_SERVER=1 swift build --product wx-sandbox
+	Tests/Server/test-limits "$$(WX_SERVER=1 swift build --show-bin-path)" $(IDLE)
+
+# The matrix of faults through the server, of which the tests run a sample.
+faults-server: setup
+	WX_SERVER=1 swift build --product wx-server
+	WX_SERVER=1 swift build --product wx
+	WX_SERVER=1 swift build --product fault-matrix
+	"$$(WX_SERVER=1 swift build --show-bin-path)/fault-matrix" --server
+
+# LOAD: over how many requests, of how many places, memory is watched: by hand LOAD="1000000 10000". Debian's wrk and nginx-light.
+load: server
+	Tests/Server/load "$$(WX_SERVER=1 swift build $(RELEASE) --show-bin-path)" $(LOAD)
 
 install: release
 	install -d $(DESTDIR)$(PREFIX)/bin

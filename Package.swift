@@ -397,7 +397,8 @@ if Context.environment["WX_SERVER"] != nil {
         .testTarget(
             name: "WxServerTests",
             dependencies: [
-                "WeatherCore", "WeatherLocalization", "WeatherSession", "wx-sandbox", "wx-server", httpTypes,
+                "FaultMatrix", "WeatherCore", "WeatherLocalization", "WeatherSession", "wx", "wx-sandbox", "wx-server",
+                httpTypes,
             ]),
     ]
 }

@@ -31,6 +31,25 @@ package struct Cell: Sendable {
     ///   - kills: How often a cell whose fault that is kills it.
     /// - Returns: What the runs showed.
     package func verdict(on program: Program, timeout: Int, kills: Int) async -> Verdict {
+        await verdict(on: program, timeout: timeout) { course in
+            if case .killed = fault.means { return try await course.kill(times: kills) }
+            return try await course.run()
+        }
+    }
+
+    /// Runs the server through it: what it has of before the fault, in it, and after a restart.
+    ///
+    /// - Parameters:
+    ///   - program: The program, beside which the server is.
+    ///   - timeout: How many seconds each answer is given.
+    /// - Returns: What the runs showed.
+    package func serverVerdict(on program: Program, timeout: Int) async -> Verdict {
+        await verdict(on: program, timeout: timeout) { try await ServerCourse(course: $0).run() }
+    }
+
+    private func verdict(
+        on program: Program, timeout: Int, _ body: (CellCourse) async throws -> Verdict
+    ) async -> Verdict {
         if let obstacle = fault.obstacle { return Verdict(text: "not run: \(obstacle)", problems: []) }
         do {
             let home = try CellHome()
@@ -39,11 +58,7 @@ package struct Cell: Sendable {
             let course = CellCourse(cell: self, program: program, home: home, origin: origin, timeout: timeout)
             let verdict: Verdict
             do {
-                if case .killed = fault.means {
-                    verdict = try await course.kill(times: kills)
-                } else {
-                    verdict = try await course.run()
-                }
+                verdict = try await body(course)
             } catch {
                 verdict = Verdict(text: "not run", problems: ["the harness: \(error)"])
             }

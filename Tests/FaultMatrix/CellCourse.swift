@@ -40,7 +40,7 @@ struct CellCourse: Sendable {
             text: outcome.text(staleFor: staleness), problems: problems, excess: run.seconds - Double(timeout))
     }
 
-    private var clockAhead: TimeInterval {
+    var clockAhead: TimeInterval {
         if case .clock(let seconds) = cell.fault.means { seconds } else { 0 }
     }
 
@@ -77,14 +77,7 @@ struct CellCourse: Sendable {
     func ask(
         during fault: Fault? = nil, secondsAgo: TimeInterval = 0, _ more: String...
     ) async throws -> (Program.Run, Date) {
-        var environment = service.environment(asking: origin.address).merging(origin.environment) { $1 }
-        var confinement = origin.confinement
-        switch fault?.means {
-        case .untrustedCertificate: environment["SSL_CERT_FILE"] = nil
-        case .unknownName: confinement = .noNetwork
-        case .machine(let machine): confinement = machine
-        default: break
-        }
+        let (environment, confinement) = surroundings(during: fault)
         let start = Date()
         func run() async throws -> Program.Run {
             try await program.run(
@@ -93,5 +86,18 @@ struct CellCourse: Sendable {
         }
         if case .heldLock = fault?.means { return (try await home.whileLocked(run), start) }
         return (try await run(), start)
+    }
+
+    /// What a run finds around it while a fault lasts, or while all is well.
+    func surroundings(during fault: Fault?) -> (environment: [String: String], confinement: Confinement) {
+        var environment = service.environment(asking: origin.address).merging(origin.environment) { $1 }
+        var confinement = origin.confinement
+        switch fault?.means {
+        case .untrustedCertificate: environment["SSL_CERT_FILE"] = nil
+        case .unknownName: confinement = .noNetwork
+        case .machine(let machine): confinement = machine
+        default: break
+        }
+        return (environment, confinement)
     }
 }

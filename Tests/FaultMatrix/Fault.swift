@@ -105,4 +105,12 @@ package struct Fault: Sendable {
         default: nil
         }
     }
+
+    /// Whether a process meets it that has been there before, and stays.
+    var canMeetServer: Bool {
+        switch means {
+        case .machine, .killed: false
+        default: true
+        }
+    }
 }

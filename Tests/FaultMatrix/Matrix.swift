@@ -36,12 +36,26 @@ package struct Matrix: Sendable {
             .flatMap { fault in Service.allCases.map { Row(fault: fault, service: $0) } }
     }
 
+    /// The rows of the server, which has faults on the way and in the cache; those of the machine end no process of it.
+    package static func serverRows(named name: String = "") -> [Row] {
+        rows(named: name).filter { $0.fault.canMeetServer }
+    }
+
     /// Some of the cells, so that every fault is met: in turn of either service, with an empty or a stale cache; where
     /// the cache itself is damaged, with a fresh one.
     package static var sample: [Cell] {
         Fault.all.enumerated().map { index, fault in
             var state = index / 2 % 2 == 0 ? CacheState.stale : .empty
             if case .damage = fault.means { state = .fresh }
+            return Cell(fault, index % 2 == 0 ? .openweather : .metno, state)
+        }
+    }
+
+    /// Some of the server's cells: of three faults one, in turn of either service, with a stale or an empty cache.
+    package static var serverSample: [Cell] {
+        Fault.all.filter(\.canMeetServer).enumerated().compactMap { index, fault in
+            guard index % 3 == 0 else { return nil }
+            let state = index / 6 % 2 == 0 ? CacheState.stale : .empty
             return Cell(fault, index % 2 == 0 ? .openweather : .metno, state)
         }
     }

@@ -8,9 +8,9 @@ package enum Service: String, Sendable, CaseIterable {
     /// A key of the form that the service gives.
     static let key = "0123456789abcdef0123456789abcdef"
 
-    /// The place that is asked for, of which no service has alerts; with no more decimals than go on the wire.
-    var latitude: String { self == .openweather ? "37.567" : "60.167" }
-    var longitude: String { self == .openweather ? "126.978" : "24.943" }
+    /// The place that is asked for, of which no service has alerts; with no more decimals than the server lets go on the wire.
+    var latitude: String { self == .openweather ? "37.57" : "60.17" }
+    var longitude: String { self == .openweather ? "126.98" : "24.94" }
 
     /// The path and query of every request that a report takes.
     var targets: [String] {

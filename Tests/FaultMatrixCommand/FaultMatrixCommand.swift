@@ -2,7 +2,7 @@ import ArgumentParser
 import FaultMatrix
 import Foundation
 
-/// Runs `wx` through every fault, and prints the results.
+/// Runs `wx`, or `wx-server`, through every fault, and prints the results.
 @main
 struct FaultMatrixCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "fault-matrix")
@@ -19,10 +19,13 @@ struct FaultMatrixCommand: AsyncParsableCommand {
     @Option(help: "How many cells to run at the same time.")
     var jobs = 4
 
+    @Flag(help: "Run wx-server, which must have been built, in place of wx.")
+    var server = false
+
     func run() async throws {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let program = Program(in: own.deletingLastPathComponent())
-        var rows = Matrix.rows(named: only)
+        var rows = server ? Matrix.serverRows(named: only) : Matrix.rows(named: only)
         let states = CacheState.allCases
         let killsOfCell = (kills + 2 * states.count - 1) / (2 * states.count)
         print(Matrix.head)
@@ -33,8 +36,14 @@ struct FaultMatrixCommand: AsyncParsableCommand {
             func begin() {
                 guard let (row, state) = waiting.next() else { return }
                 let cell = Cell(rows[row].fault, rows[row].service, state)
-                let timeout = timeout
-                group.addTask { (row, state, await cell.verdict(on: program, timeout: timeout, kills: killsOfCell)) }
+                let (timeout, server) = (timeout, server)
+                group.addTask {
+                    let verdict =
+                        server
+                        ? await cell.serverVerdict(on: program, timeout: timeout)
+                        : await cell.verdict(on: program, timeout: timeout, kills: killsOfCell)
+                    return (row, state, verdict)
+                }
             }
             for _ in 0..<max(1, jobs) { begin() }
             while let (row, state, verdict) = await group.next() {

@@ -6,16 +6,28 @@ final class ClientConnection: Sendable {
 
     private let descriptor: Int32
 
-    /// Connects; bytes are waited for so many seconds at most.
+    /// Connects to a port; bytes are waited for so many seconds at most.
     init(port: UInt16, seconds: Int = 30) throws {
-        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        descriptor = try Self.connected(to: &address, AF_INET, seconds)
+    }
+
+    /// Connects to a Unix socket.
+    init(path: String, seconds: Int = 30) throws {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8).prefix($0.count - 1)) }
+        descriptor = try Self.connected(to: &address, AF_UNIX, seconds)
+    }
+
+    private static func connected<Address>(to address: inout Address, _ family: Int32, _ seconds: Int) throws -> Int32 {
+        let descriptor = socket(family, Int32(SOCK_STREAM.rawValue), 0)
         let result = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                connect(descriptor, $0, socklen_t(MemoryLayout<Address>.size))
             }
         }
         guard result == 0 else {
@@ -25,6 +37,7 @@ final class ClientConnection: Sendable {
         var limit = timeval(tv_sec: seconds, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        return descriptor
     }
 
     deinit { close(descriptor) }

@@ -12,6 +12,9 @@ enum ListeningAddress: Sendable {
         }
     }
 
+    /// The file of a Unix socket; `nil` for a port.
+    var socketFile: SocketFile? { if case .socket(let path) = self { SocketFile(path: path) } else { nil } }
+
     /// The address as people write it, with the port that the system chose instead of 0.
     func text(port bound: Int?) -> String {
         switch self {

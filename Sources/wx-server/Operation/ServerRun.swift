@@ -25,9 +25,11 @@ struct ServerRun: Sendable {
     /// - Parameter listening: Called with the address when requests are accepted.
     /// - Throws: ``BindFailure``.
     func serve(listening: @escaping @Sendable (String) -> Void) async throws {
+        if let obstacle = address.socketFile?.obstacle { throw BindFailure(message: obstacle) }
         let hasBegun = Atomic(false)
         let begun: @Sendable (any Channel) async -> Void = { [address] channel in
             hasBegun.store(true, ordering: .relaxed)
+            address.socketFile?.openToGroup()
             listening(address.text(port: channel.localAddress?.port))
         }
         var quiet = logger

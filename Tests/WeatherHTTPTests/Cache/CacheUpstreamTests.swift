@@ -85,6 +85,7 @@ struct CacheUpstreamTests {
             ("shield; hit; ttl=-50, CDN;hit;ttl=-20", 50, nil),
             ("shield; fwd=stale; fwd-status=503, CDN; hit; ttl=-120", 120, 503),
             ("CDN; fwd=stale; fwd-status=504; ttl=-7", 7, 504), ("CDN; fwd=stale; fwd-status=500", nil, 500),
+            ("CDN; fwd=stale; fwd-status=429; ttl=-7", 7, 429), ("CDN; fwd=stale; fwd-status=404; ttl=-7", 7, nil),
             ("CDN; hit; ttl=120", nil, nil), ("CDN; fwd=uri-miss; fwd-status=503; ttl=-5", nil, nil),
             ("CDN; fwd=stale; fwd-status=304; ttl=600", nil, nil), ("CDN; hit=?0; ttl=-5", nil, nil),
             ("CDN; hit; ttl=-x", nil, nil), ("CDN; hit; ttl=--5", nil, nil), ("CDN; hit; ttl=", nil, nil),
@@ -94,7 +95,7 @@ struct CacheUpstreamTests {
     func cacheStatus(value: String, staleness: TimeInterval?, status: Int?) async throws {
         let answer = try await answer(["Cache-Control": "max-age=600", "Cache-Status": value])
         #expect(answer.first.delivery.staleness == staleness)
-        #expect(answer.first.delivery.failure?.reason == status.map { _ in .serverError })
+        #expect(answer.first.delivery.failure?.reason == status.map { $0 == 429 ? .quotaExceeded : .serverError })
         #expect(answer.first.delivery.failure?.details.httpStatus == status)
         #expect(answer.first.delivery.failure?.details.host == status.map { _ in "127.0.0.1" })
         #expect(answer.first.delivery.failure?.provider == status.map { _ in "example" })

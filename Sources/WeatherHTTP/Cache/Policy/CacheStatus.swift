@@ -8,7 +8,7 @@ import WeatherCore
 struct CacheStatus: Hashable {
     /// For how many seconds the response was stale when a cache served it; `nil` when none says that it was.
     var staleness: TimeInterval?
-    /// The status, 500 or above, that a cache got when it asked for something newer than what it then served.
+    /// The status, 429 or 500 and above, that a cache got when it asked for something newer than what it then served.
     var failure: Int?
 
     /// Reads the field; what is not understood is ignored.
@@ -31,7 +31,7 @@ struct CacheStatus: Hashable {
                 }
             }
             if isHit || isForwardedStale, let ttl, ttl < 0 { staleness = max(staleness ?? 0, -ttl) }
-            if isForwardedStale, let status, (500...599).contains(status) { failure = status }
+            if isForwardedStale, let status, status == 429 || (500...599).contains(status) { failure = status }
         }
     }
 

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A run of `wx-server` at a Unix socket, which is reached from outside of whatever confines the run.
+final class ServerProgram: @unchecked Sendable {
+    private let process = Process()
+    private let socket: String
+    private let log: URL
+
+    /// Starts the server, and waits until it answers.
+    ///
+    /// - Throws: `CellCourse.Failure` when it does not.
+    init(in folder: URL, home: CellHome, confinement: Confinement, environment: [String: String]) async throws {
+        socket = home.folder.appendingPathComponent("socket").path
+        log = home.folder.appendingPathComponent("server.log")
+        try Data().write(to: log)
+        let command = confinement.command(
+            running: [folder.appendingPathComponent("wx-server").path, "--socket", socket], home: home.folder)
+        process.executableURL = URL(fileURLWithPath: command[0])
+        process.arguments = Array(command.dropFirst())
+        process.environment = [
+            "HOME": home.folder.path, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "TZ": "UTC", "LANG": "C.UTF-8",
+        ].merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle(forWritingAtPath: log.path)
+        try process.run()
+        for _ in 0..<1000 {
+            if (try? await reply(to: "/healthz"))?.status == 200 { return }
+            guard process.isRunning else { break }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        kill(process.processIdentifier, SIGKILL)
+        throw CellCourse.Failure(message: "the server does not start: \(logged)")
+    }
+
+    /// Asks for something once, and ends the server.
+    func visit(_ target: String) async throws -> ServerVisit {
+        let start = ContinuousClock.now
+        let reply = try? await reply(to: target)
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        let hasStayed = process.isRunning
+        process.terminate()
+        for _ in 0..<400 where process.isRunning { try await Task.sleep(for: .milliseconds(20)) }
+        let hasEnded = !process.isRunning
+        if !hasEnded { kill(process.processIdentifier, SIGKILL) }
+        let endedWell = hasEnded && process.terminationReason == .exit && process.terminationStatus == 0
+        return ServerVisit(
+            status: reply?.status ?? 0, body: reply?.body ?? Data(), log: logged, seconds: seconds,
+            hasStayed: hasStayed, endedWell: endedWell)
+    }
+
+    private var logged: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
+
+    /// On a thread of its own, since it blocks.
+    private func reply(to target: String) async throws -> SocketReply {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { [socket] in
+                continuation.resume(with: Result { try SocketReply(to: target, at: socket) })
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import FaultMatrix
+import Foundation
+import Testing
+
+/// The short form of the fault matrix of the server; `make faults-server` runs the full one.
+@Suite("What goes wrong ends in weather of its true age or in the right status")
+struct ServerFaultTests {
+    @Test(
+        "and leaves a server that runs, a sound cache, and a log without keys and places",
+        arguments: Matrix.serverSample)
+    func cell(_ cell: Cell) async throws {
+        let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let verdict = await cell.serverVerdict(on: Program(in: folder), timeout: 2)
+        #expect(verdict.problems == [], "\(verdict.text)")
+    }
+}
