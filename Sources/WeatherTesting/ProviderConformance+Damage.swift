@@ -101,11 +101,12 @@ extension ProviderConformance {
         }
     }
 
-    /// How many nodes or lists of each document are damaged: fewer where a service has more documents than two, since
-    /// each damage reads all of them.
+    /// How many nodes or lists of each document are damaged: where a service has more documents than two, so many fewer that
+    /// as many documents are read, since each damage of each document reads all of them.
     private static func sampleSize(_ most: Int, in trials: [DamageTrial]) -> Int {
         if ProcessInfo.processInfo.environment["WX_ALL_DAMAGE"] == "1" { return .max }
-        return most * 2 / max(trials.count, 2)
+        let documents = max(trials.count, 2)
+        return max(most * 4 / (documents * documents), 4)
     }
 
     private func trials() async throws -> [DamageTrial] {
