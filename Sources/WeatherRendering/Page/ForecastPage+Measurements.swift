@@ -79,7 +79,9 @@ extension ForecastPage {
             ("PM2.5", air.fineParticulates), ("PM10", air.coarseParticulates), ("O₃", air.ozone),
             ("NO₂", air.nitrogenDioxide),
         ].compactMap { name, amount in
-            amount.map { "\(name) \(localizer.number($0.microgramsPerCubicMeter.rounded())) µg/m³" }
+            amount.map {
+                localizer.isolated("\(name) \(localizer.number($0.microgramsPerCubicMeter.rounded())) µg/m³")
+            }
         }
         let values = indices + amounts
         guard let first = values.first else { return nil }
