@@ -148,7 +148,7 @@ check-all: test test-outside test-server test-cluster test-limits faults-server 
 	WX_EXIT_RACE_RUNS=600 swift test --skip-build --no-parallel --filter ExitRaceTests
 	WX_ALL_LOCALE_TABLES=1 swift test --no-parallel --filter LocaleTableTests
 	WX_ALL_KEYS=1 swift test --skip-build --no-parallel --filter KeyMatrixTests
-	WX_ALL_DAMAGE=1 swift test --skip-build --no-parallel --filter 'keeps|WeatherTestingTests'
+	WX_ALL_DAMAGE=1 swift test --skip-build --no-parallel --filter 'keeps|WeatherTestingTests|RoundTrip'
 	Providers/check-new-provider
 	$(MAKE) fuzz FUZZ_SECONDS=1200
 
