@@ -55,10 +55,10 @@ struct ForeignBytesTests {
         #expect(try gauges.map(server.metric) == before)
         #expect(try statuses { "/Seoul?format=text&lang=q\(Self.letters($0))" } == [400: 1000])
         #expect(try gauges.map(server.metric) == before)
-        // Regions that exist are ways to say what is spoken.
+        // Each region that exists may have other units and dates; there are 259, and the others are refused.
         let regions = try statuses { "/Seoul?format=text&lang=en-\(Self.region($0))" }
         #expect(Set(regions.keys) == [200, 400])
-        #expect(try server.metric("wx_server_answers") <= before[0] + 8)
+        #expect(try server.metric("wx_server_answers") <= before[0] + 260)
     }
 
     /// The statuses of a thousand requests over one connection.
