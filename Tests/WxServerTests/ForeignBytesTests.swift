@@ -55,7 +55,7 @@ struct ForeignBytesTests {
         #expect(try gauges.map(server.metric) == before)
         #expect(try statuses { "/Seoul?format=text&lang=q\(Self.letters($0))" } == [400: 1000])
         #expect(try gauges.map(server.metric) == before)
-        // Each country has its units and dates, and there are some 250 of them.
+        // Each region that exists may have other units and dates; there are 259, and the others are refused.
         let regions = try statuses { "/Seoul?format=text&lang=en-\(Self.region($0))" }
         #expect(Set(regions.keys) == [200, 400])
         #expect(try server.metric("wx_server_answers") <= before[0] + 260)

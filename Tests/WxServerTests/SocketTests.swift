@@ -20,8 +20,10 @@ struct SocketTests {
             if line != "listening on \(path)\n" { process.waitUntilExit() }
         }
 
-        /// Waits for its end; its status, and what it wrote to standard error.
+        /// Waits for its end, and kills it after ten seconds; its status, and what it wrote to standard error.
         func end() -> (status: Int32, errors: String) {
+            for _ in 0..<500 where process.isRunning { usleep(20_000) }
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
             process.waitUntilExit()
             let errors = errorOutput.fileHandleForReading.readDataToEndOfFile()
             return (process.terminationStatus, String(decoding: errors, as: UTF8.self))
