@@ -7,7 +7,7 @@ package import WeatherSandbox
 /// Serves stand-ins on the loopback interface only, each under `/<provider id>`.
 package struct SandboxServer: Sendable {
     /// The version in the `Server` field, which marks an answer as simulated.
-    package static let version = "0.1.0"
+    package static let version = ProgramVersion.number
 
     /// The address that the socket is bound to, as the system reports it.
     package let host: String

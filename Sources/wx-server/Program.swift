@@ -13,7 +13,7 @@ struct Program: AsyncParsableCommand {
         commandName: "wx-server",
         abstract: "Serves the weather of any place over HTTP: pages, text, pictures and JSON.",
         discussion: "Settings, keys and providers are those of wx. See docs/server.md.",
-        version: ServerVersion.number)
+        version: ProgramVersion.number)
 
     @Option(help: "The address to listen on.")
     var host = "127.0.0.1"
@@ -103,7 +103,7 @@ struct Program: AsyncParsableCommand {
         let variables = ProcessInfo.processInfo.environment
         let environment = SessionEnvironment(
             variables: variables, timeZone: { MachineZone.name(variables) },
-            program: .init("wx-server", version: ServerVersion.number, contact: ServerVersion.contact))
+            program: .init("wx-server", version: ProgramVersion.number, contact: ProgramVersion.contact))
         return try await WeatherSession(environment, choices: choices) { remark, _ in
             guard !remark.isAboutOneAnswer else { return }
             // Its values may name places or files.

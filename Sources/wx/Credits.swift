@@ -27,7 +27,7 @@ enum Credits {
             "simdjson \(WireLibraries.simdjsonVersion)",
         ]
         return """
-            wx \(Version.number)
+            wx \(ProgramVersion.number)
 
             Data in the program:
             \(list(data))

@@ -27,7 +27,7 @@ struct QuotaCommand: ListCommand {
         let list = QuotaList(uses, providerNames: session.catalog.names)
         if json { return list.json() }
         guard !uses.isEmpty else { return session.localizer.text("quota.none") + "\n" }
-        let zone = run.surroundings.machineZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
+        let zone = MachineZone.name(run.surroundings.environment).flatMap(TimeZone.init(identifier:)) ?? .gmt
         return list.text(session.localizer, width: run.surroundings.width, zone: zone)
     }
 }

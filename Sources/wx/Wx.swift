@@ -1,4 +1,5 @@
 import ArgumentParser
+import WeatherCore
 
 /// The command line: finds the command, and accepts points that begin with a minus.
 struct Wx: AsyncParsableCommand {
@@ -14,7 +15,7 @@ struct Wx: AsyncParsableCommand {
             wx config [list|get|set|unset|init|edit|path]
             wx doctor [<place>] [--json]
             """,
-        version: "wx \(Version.number)",
+        version: "wx \(ProgramVersion.number)",
         subcommands: [
             ForecastCommand.self, AlertsCommand.self, CompareCommand.self, PlacesCommand.self, ConfigCommand.self,
             ProvidersCommand.self, LocalesCommand.self, CacheCommand.self, QuotaCommand.self, DoctorCommand.self,

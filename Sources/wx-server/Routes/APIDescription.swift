@@ -25,23 +25,7 @@ enum APIDescription {
                   { "$ref": "#/components/parameters/lang" },
                   { "$ref": "#/components/parameters/units" }
                 ],
-                "responses": {
-                  "200": {
-                    "description": "The weather",
-                    "content": {
-                      "application/json": { "schema": { "$ref": "#/components/schemas/Document" } },
-                      "text/plain": {}, "text/html": {}, "image/svg+xml": {}
-                    }
-                  },
-                  "304": { "description": "The client has it already" },
-                  "400": { "$ref": "#/components/responses/Problem" },
-                  "404": { "$ref": "#/components/responses/Problem" },
-                  "414": { "$ref": "#/components/responses/Problem" },
-                  "429": { "$ref": "#/components/responses/TooManyRequests" },
-                  "502": { "$ref": "#/components/responses/Problem" },
-                  "503": { "$ref": "#/components/responses/Problem" },
-                  "504": { "$ref": "#/components/responses/Problem" }
-                }
+                "responses": \#(responses("The weather", ["text/plain", "text/html", "image/svg+xml"]))
               }
             },
             "/v1/weather": {
@@ -54,23 +38,7 @@ enum APIDescription {
                   { "$ref": "#/components/parameters/lang" },
                   { "$ref": "#/components/parameters/units" }
                 ],
-                "responses": {
-                  "200": {
-                    "description": "The weather",
-                    "content": {
-                      "application/json": { "schema": { "$ref": "#/components/schemas/Document" } },
-                      "text/plain": {}, "text/html": {}, "image/svg+xml": {}
-                    }
-                  },
-                  "304": { "description": "The client has it already" },
-                  "400": { "$ref": "#/components/responses/Problem" },
-                  "404": { "$ref": "#/components/responses/Problem" },
-                  "414": { "$ref": "#/components/responses/Problem" },
-                  "429": { "$ref": "#/components/responses/TooManyRequests" },
-                  "502": { "$ref": "#/components/responses/Problem" },
-                  "503": { "$ref": "#/components/responses/Problem" },
-                  "504": { "$ref": "#/components/responses/Problem" }
-                }
+                "responses": \#(responses("The weather", ["text/plain", "text/html", "image/svg+xml"]))
               }
             },
             "/v1/alerts": {
@@ -82,23 +50,7 @@ enum APIDescription {
                   { "$ref": "#/components/parameters/listFormat" },
                   { "$ref": "#/components/parameters/lang" }
                 ],
-                "responses": {
-                  "200": {
-                    "description": "The list",
-                    "content": {
-                      "application/json": { "schema": { "$ref": "#/components/schemas/Document" } },
-                      "text/plain": {}
-                    }
-                  },
-                  "304": { "description": "The client has it already" },
-                  "400": { "$ref": "#/components/responses/Problem" },
-                  "404": { "$ref": "#/components/responses/Problem" },
-                  "414": { "$ref": "#/components/responses/Problem" },
-                  "429": { "$ref": "#/components/responses/TooManyRequests" },
-                  "502": { "$ref": "#/components/responses/Problem" },
-                  "503": { "$ref": "#/components/responses/Problem" },
-                  "504": { "$ref": "#/components/responses/Problem" }
-                }
+                "responses": \#(responses("The list", ["text/plain"]))
               }
             },
             "/v1/places": {
@@ -117,23 +69,7 @@ enum APIDescription {
                   { "$ref": "#/components/parameters/listFormat" },
                   { "$ref": "#/components/parameters/lang" }
                 ],
-                "responses": {
-                  "200": {
-                    "description": "The list",
-                    "content": {
-                      "application/json": { "schema": { "$ref": "#/components/schemas/Document" } },
-                      "text/plain": {}
-                    }
-                  },
-                  "304": { "description": "The client has it already" },
-                  "400": { "$ref": "#/components/responses/Problem" },
-                  "404": { "$ref": "#/components/responses/Problem" },
-                  "414": { "$ref": "#/components/responses/Problem" },
-                  "429": { "$ref": "#/components/responses/TooManyRequests" },
-                  "502": { "$ref": "#/components/responses/Problem" },
-                  "503": { "$ref": "#/components/responses/Problem" },
-                  "504": { "$ref": "#/components/responses/Problem" }
-                }
+                "responses": \#(responses("The list", ["text/plain"]))
               }
             },
             "/v1/providers": {
@@ -144,23 +80,7 @@ enum APIDescription {
                   { "$ref": "#/components/parameters/listFormat" },
                   { "$ref": "#/components/parameters/lang" }
                 ],
-                "responses": {
-                  "200": {
-                    "description": "The list",
-                    "content": {
-                      "application/json": { "schema": { "$ref": "#/components/schemas/Document" } },
-                      "text/plain": {}
-                    }
-                  },
-                  "304": { "description": "The client has it already" },
-                  "400": { "$ref": "#/components/responses/Problem" },
-                  "404": { "$ref": "#/components/responses/Problem" },
-                  "414": { "$ref": "#/components/responses/Problem" },
-                  "429": { "$ref": "#/components/responses/TooManyRequests" },
-                  "502": { "$ref": "#/components/responses/Problem" },
-                  "503": { "$ref": "#/components/responses/Problem" },
-                  "504": { "$ref": "#/components/responses/Problem" }
-                }
+                "responses": \#(responses("The list", ["text/plain"]))
               }
             },
             "/openapi.json": {
@@ -261,4 +181,32 @@ enum APIDescription {
         }
 
         """#
+
+    /// The responses of a route that asks services or searches places, indented as they are in the text.
+    ///
+    /// - Parameters:
+    ///   - answer: What status 200 answers with, in words.
+    ///   - types: The media types besides JSON.
+    /// - Returns: The responses as JSON.
+    private static func responses(_ answer: String, _ types: [String]) -> String {
+        #"""
+        {
+                  "200": {
+                    "description": "\#(answer)",
+                    "content": {
+                      "application/json": { "schema": { "$ref": "#/components/schemas/Document" } },
+                      \#(types.map { "\"\($0)\": {}" }.joined(separator: ", "))
+                    }
+                  },
+                  "304": { "description": "The client has it already" },
+                  "400": { "$ref": "#/components/responses/Problem" },
+                  "404": { "$ref": "#/components/responses/Problem" },
+                  "414": { "$ref": "#/components/responses/Problem" },
+                  "429": { "$ref": "#/components/responses/TooManyRequests" },
+                  "502": { "$ref": "#/components/responses/Problem" },
+                  "503": { "$ref": "#/components/responses/Problem" },
+                  "504": { "$ref": "#/components/responses/Problem" }
+                }
+        """#
+    }
 }

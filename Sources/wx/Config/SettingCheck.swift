@@ -116,7 +116,7 @@ struct SettingCheck {
         case .general(.provider): "auto"
         case .general(.place): "37.57,126.98"
         case .general(.locale): "ko_KR"
-        case .general(.contact): Version.contact
+        case .general(.contact): ProgramVersion.contact
         case .general(.timeout), .general(.connectTimeout): "20"
         case .general(.locationService): "https://ipapi.co/json/"
         case .general(let key): SettingDefault.words(of: key)?.first ?? SettingDefault.value(of: key)

@@ -14,7 +14,7 @@ enum SettingDefault {
         case .icons: IconSet.emoji.rawValue
         case .timeout: "20"
         case .connectTimeout: "10"
-        case .contact: Version.contact
+        case .contact: ProgramVersion.contact
         case .locationService: "https://ipapi.co/json/"
         case .place, .locale, .units, .temperatureUnit, .windUnit, .pressureUnit, .precipitationUnit, .distanceUnit,
             .hourTemplate, .dayTemplate, .timeTemplate:

@@ -47,8 +47,8 @@ struct Surroundings: Sendable {
     /// The environment of a session.
     var sessionEnvironment: SessionEnvironment {
         var environment = SessionEnvironment(
-            catalog: catalog, variables: environment, timeZone: { machineZone },
-            program: .init("wx", version: Version.number, contact: Version.contact))
+            catalog: catalog, variables: environment, timeZone: { MachineZone.name(environment) },
+            program: .init("wx", version: ProgramVersion.number, contact: ProgramVersion.contact))
         environment.isOneShot = true
         // With the pseudo-locales, so that --locale en-XA can show a view in one of them.
         environment.tables = { TableSource.embedded.laidUnder($0).withPseudolocales }
@@ -58,25 +58,5 @@ struct Surroundings: Sendable {
     /// Whether to use color.
     func usesColor(_ choice: ColorChoice) -> Bool {
         TerminalVariables(environment, isTerminal: isTerminal).usesColor(choice)
-    }
-
-    /// The name of the machine's time zone, such as `Asia/Seoul`: from `TZ`, or else the link `/etc/localtime`, or else
-    /// `/etc/timezone`.
-    var machineZone: String? {
-        if let variable = environment["TZ"], !variable.isEmpty {
-            let zone = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
-            return Self.zoneName(inPath: zone) ?? zone
-        }
-        if let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),
-            let name = Self.zoneName(inPath: link)
-        {
-            return name
-        }
-        let name = try? String(contentsOfFile: "/etc/timezone", encoding: .utf8)
-        return name?.trimmingCharacters(in: .whitespacesAndNewlines)
-    }
-
-    private static func zoneName(inPath path: String) -> String? {
-        path.range(of: "zoneinfo/").map { String(path[$0.upperBound...]) }
     }
 }
