@@ -15,6 +15,7 @@
 # make test-asan  runs the tests of the network and of process exit with AddressSanitizer
 # make server     builds the server for release; make test-server runs its tests, make try-server serves made-up weather
 # make test-page  looks at the web page and the card in a browser; make test-site visits the server's pages
+# make deb        packs what make install installs for Debian; make deb-server the server, make test-packages tries them
 # make check-all  everything that takes too long for each change: hours
 
 SHELL := /bin/bash
@@ -316,3 +317,5 @@ deb-server: server
 # Needs root, dpkg-dev, lintian and mmdebstrap.
 test-packages: deb
 	Tests/Packaging/check-debian $(DEB_FOLDER) $(DEB_FOLDER)/wx-installed $(CHECKOUTS)
+
+check-all: test-packages
