@@ -17,6 +17,7 @@
 # make test-cluster  tries nodes of the server behind Varnish and nginx; make test-limits what takes long; make faults-server every fault
 # make load       measures the server under load, beside nginx
 # make test-page  looks at the web page and the card in a browser; make test-site visits the server's pages
+# make deb        packs what make install installs for Debian; make deb-server the server, make test-packages tries them
 # make check-all  everything that takes too long for each change: hours
 
 SHELL := /bin/bash
@@ -322,3 +323,25 @@ NATURAL_EARTH ?= geopandas/datasets/naturalearth_lowres/naturalearth_lowres.shp
 coastlines:
 	@shapes=$(abspath $(NATURAL_EARTH)); cd Sources/WeatherPage/Map && \
 	coasts=$$(./coastlines "$$shapes") && printf '%s\n' "$$coasts" >Coastlines+Data.swift
+
+# Debian packages of what `make install` installs, and of the server. DEB_FOLDER has them; those of the server also need
+# `make server`, whose packages are resolved only with WX_SERVER.
+DEB_FOLDER ?= .build/packages
+CHECKOUTS = $(or $(RELEASE_FOLDER),.build)/checkouts
+.PHONY: deb deb-server test-packages
+deb:
+	rm -rf $(DEB_FOLDER)/wx-installed $(DEB_FOLDER)/wx_*.deb
+	$(MAKE) install DESTDIR=$(abspath $(DEB_FOLDER))/wx-installed PREFIX=/usr
+	Packaging/debian/build wx $(DEB_FOLDER)/wx-installed $(CHECKOUTS) $(DEB_FOLDER)
+
+deb-server: server
+	rm -rf $(DEB_FOLDER)/wx-server-installed $(DEB_FOLDER)/wx-server_*.deb
+	bin=$$(WX_SERVER=1 swift build $(RELEASE) --show-bin-path); \
+	install -D -s -m 755 $$bin/wx-server $(DEB_FOLDER)/wx-server-installed/usr/bin/wx-server
+	Packaging/debian/build wx-server $(DEB_FOLDER)/wx-server-installed $(CHECKOUTS) $(DEB_FOLDER)
+
+# Needs root, dpkg-dev, lintian and mmdebstrap.
+test-packages: deb
+	Tests/Packaging/check-debian $(DEB_FOLDER) $(DEB_FOLDER)/wx-installed $(CHECKOUTS)
+
+check-all: test-packages
