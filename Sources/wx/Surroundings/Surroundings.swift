@@ -46,13 +46,13 @@ struct Surroundings: Sendable {
 
     /// The environment of a session.
     var sessionEnvironment: SessionEnvironment {
-        var environment = SessionEnvironment(
+        var session = SessionEnvironment(
             catalog: catalog, variables: environment, timeZone: { MachineZone.name(environment) },
             program: .init("wx", version: ProgramVersion.number, contact: ProgramVersion.contact))
-        environment.isOneShot = true
+        session.isOneShot = true
         // With the pseudo-locales, so that --locale en-XA can show a view in one of them.
-        environment.tables = { TableSource.embedded.laidUnder($0).withPseudolocales }
-        return environment
+        session.tables = { TableSource.embedded.laidUnder($0).withPseudolocales }
+        return session
     }
 
     /// Whether to use color.
