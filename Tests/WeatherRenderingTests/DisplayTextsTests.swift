@@ -91,7 +91,7 @@ struct DisplayTextsTests {
         #expect(try lines.map { try Self.document(String($0)) as NSDictionary } == document["steps"] as? [NSDictionary])
     }
 
-    @Test("are ignored by the reader", arguments: [SampleReports.full, SampleReports.rich, SampleReports.sparse])
+    @Test("do not change what is read", arguments: [SampleReports.full, SampleReports.rich, SampleReports.sparse])
     func reading(report: WeatherReport) throws {
         let text = ReportJSON.text(for: report, display: try Self.display(.arabic))
         let read = try ReportJSON.report(from: JSONValue(parsing: Data(text.utf8)))

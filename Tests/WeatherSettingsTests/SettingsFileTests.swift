@@ -43,7 +43,7 @@ struct SettingsFileTests {
         (#"{"units": 1, "units": {"a": "}"}, "b": "\"{"}"#, "units", "us", #"{"units": "us", "b": "\"{"}"#),
         (#"{"\u0075nits": "\\", "b": 1}"#, "units", "us", #"{"\u0075nits": "us", "b": 1}"#),
         ("\u{FEFF}{\"a\": 1}", "a", "2", "\u{FEFF}{\"a\": \"2\"}"),
-        // The reader of settings takes a last comma, too.
+        // A settings file may have a comma after its last member.
         (#"{"a": 1,}"#, "b", "2", #"{"a": 1, "b": "2",}"#),
         (#"{"provider": ["metno", "nws"]}"#, "provider", "auto", #"{"provider": "auto"}"#),
     ]

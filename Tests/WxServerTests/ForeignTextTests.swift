@@ -6,7 +6,7 @@ import WeatherCore
 
 @Suite("Whatever a client writes is read or refused, and never ends the server")
 struct ForeignTextTests {
-    /// Pieces of what the readers look for, and of what they do not.
+    /// Pieces that mean something in a request, and pieces that mean nothing.
     private static let pieces = [
         "/", "?", "&", "=", "%", "%2", "%C3%28", "%00", "+", ";", ",", "q=", "q=1e999", "q=7", "a;q=7", "q=-1", ":",
         "::", "[", "]",
