@@ -12,8 +12,10 @@ enum Fact: Hashable {
     /// A condition or another word.
     case text(String)
 
-    /// Creates the fact of a physical value.
-    init(_ quantity: any Quantity) { self = .quantity(quantity.value, QuantityKind(quantity)) }
+    /// Creates the fact of a physical value; of a type whose unit is not known here, it is a number.
+    init(_ quantity: any Quantity) {
+        self = QuantityKind(quantity).map { .quantity(quantity.value, $0) } ?? .number(quantity.value)
+    }
 }
 
 extension Fact: CustomStringConvertible {

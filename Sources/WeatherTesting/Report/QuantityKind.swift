@@ -5,10 +5,9 @@ enum QuantityKind: CaseIterable {
     case temperature, fraction, pressure, speed, angle, visibility, uvIndex, precipitationAmount
     case precipitationIntensity, snowDepth, massConcentration
 
-    /// The type of a value.
-    init(_ quantity: any Quantity) {
-        let kind = Self.allCases.first { $0.quantity == type(of: quantity) }
-        guard let kind else { preconditionFailure("QuantityKind does not list \(type(of: quantity))") }
+    /// The type of a value; `nil` for one that is not listed here.
+    init?(_ quantity: any Quantity) {
+        guard let kind = Self.allCases.first(where: { $0.quantity == type(of: quantity) }) else { return nil }
         self = kind
     }
 
