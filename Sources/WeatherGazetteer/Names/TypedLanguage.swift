@@ -4,7 +4,7 @@ package enum TypedLanguage {
     ///
     /// - Parameters:
     ///   - text: What has been typed.
-    ///   - preferred: The reader's language, such as `zh-Hant-TW`; it wins if it is written with these letters.
+    ///   - preferred: The reader's language, such as `zh-Hant-TW`; it stays if its script is that of the text.
     /// - Returns: A language of the program; `nil` for the preferred one.
     package static func language(of text: String, preferring preferred: String) -> String? {
         guard let script = text.unicodeScalars.lazy.compactMap({ LetterScript($0) }).first else { return nil }

@@ -15,7 +15,6 @@ extension SitePage {
         let form = SettingsForm(localizer: localizer)
         let saved: HTML =
             isSaved ? #"<p class="agebar" role="status">\#(localizer.web("saved"))</p>"# : ""
-        let from = frame.place.map { #"<input type="hidden" name="from" value="\#($0)"/>"# as HTML } ?? ""
         let recents = recent.texts.map { text -> HTML in
             #"<li><a href="\#(SitePath.weather(text))" dir="auto">\#(text)</a></li>"#
         }
@@ -24,14 +23,14 @@ extension SitePage {
             ? ""
             : #"""
             <section class="msg"><h2>\#(localizer.web("recent"))</h2><ul>\#(recents)</ul>
-            <form method="post" action="/settings" class="acts">\#(from)<input type="hidden" name="page" value="settings"/>\#
+            <form method="post" action="/settings" class="acts">\#(frame.from)<input type="hidden" name="page" value="settings"/>\#
             <button name="forget" value="places">\#(localizer.web("recent.delete"))</button></form></section>
 
             """#
         title = localizer.web("settings")
         content = #"""
             \#(saved)<h1 class="title">\#(localizer.web("settings"))</h1>
-            <form class="set" method="post" action="/settings">\#(from)<input type="hidden" name="page" value="settings"/>
+            <form class="set" method="post" action="/settings">\#(frame.from)<input type="hidden" name="page" value="settings"/>
             \#(form.languages(choices.language))\#(form.units(choices.units))\#(form.dates(choices.dates))\#
             \#(form.theme(choices.look.theme))\#(form.contrast(choices.look.hasMoreContrast))
             <p class="acts"><button class="main">\#(localizer.web("save"))</button>\#

@@ -25,15 +25,14 @@ extension SitePage {
         let fetched = time(report.provenance.fetched)
         let expires = report.provenance.expires.flatMap { $0 > now ? time($0) : nil }
         let kept = expires.map { localizer.web("kept", fetched, $0) } ?? localizer.web("kept.fetched", fetched)
-        let weather = frame.place.map { SitePath.weather($0) } ?? "/"
-        let link: HTML = #"<a href="\#(weather)" class="refresh">\#(localizer.web("refresh"))</a>"#
+        let link: HTML = #"<a href="\#(frame.weather)" class="refresh">\#(localizer.web("refresh"))</a>"#
         // The script asks again and again until there is newer weather; without it, the page is loaded again.
         let asking: HTML = isAsking ? #" data-asking="""# : ""
         let warnings = isAsking ? ["\(kept). \(localizer.web("loading"))…"] : parts.warnings
         refresh = isAsking ? Self.unscriptedRefresh : nil
         title = [message?.title, parts.title].compactMap(\.self).joined(separator: " · ")
         content = """
-            \(message?.html(isAlone: false) ?? "")\(Self.warning(warnings, asking, localizer.web("retry"), weather))\(parts.sections)
+            \(message?.html(isAlone: false) ?? "")\(Self.warning(warnings, asking, localizer.web("retry"), frame.weather))\(parts.sections)
             """
         definitions = parts.definitions
         sky = parts.sky

@@ -9,6 +9,11 @@ struct SitePage {
         let look: SiteLook
         /// The place that the page is about, as it is asked for; `nil` for the usual place.
         var place: String?
+
+        /// The address of its weather.
+        var weather: String { place.map { SitePath.weather($0) } ?? "/" }
+        /// The field by which a form leads back to it.
+        var from: HTML { place.map { #"<input type="hidden" name="from" value="\#($0)"/>"# } ?? "" }
     }
 
     let title: String
@@ -58,7 +63,6 @@ struct SitePage {
 
     private func top(_ frame: Frame) -> HTML {
         let localizer = frame.localizer
-        let from = frame.place.map { #"<input type="hidden" name="from" value="\#($0)"/>"# as HTML } ?? ""
         return ##"""
             <a class="skip" href="#main">\##(localizer.web("skip"))</a>
             <header class="top"><a class="mark" href="/">wx</a>
@@ -67,7 +71,7 @@ struct SitePage {
             <input id="q" name="q" type="search" value="\##(query)" maxlength="200" autocomplete="off" spellcheck="false" \##
             placeholder="\##(localizer.web("search.example"))" data-places="\##(localizer.web("search.places"))" \##
             data-recent="\##(localizer.web("recent"))" data-none="\##(localizer.web("search.none"))"\##
-            \##(isSearching ? #" autofocus="""# : "" as HTML)/>\##(from)
+            \##(isSearching ? #" autofocus="""# : "" as HTML)/>\##(frame.from)
             <button>\##(localizer.web("search.button"))</button></form>
             <a class="here" href="\##(SitePath.page("/here", of: frame.place, "from"))" \##
             data-waiting="\##(localizer.web("here.waiting"))"><svg class="i" aria-hidden="true"><use href="#pin"/></svg>\##
@@ -78,10 +82,9 @@ struct SitePage {
 
     private func links(_ frame: Frame) -> HTML {
         let localizer = frame.localizer
-        let weather = frame.place.map { SitePath.weather($0) } ?? "/"
         let links: [(String, String)] = [
-            (weather, "weather"), (SitePath.page("/compare", of: frame.place), "compare"),
-            (SitePath.page("/map", of: frame.place), "map"), (weather + "?format=text", "asText"),
+            (frame.weather, "weather"), (SitePath.page("/compare", of: frame.place), "compare"),
+            (SitePath.page("/map", of: frame.place), "map"), (frame.weather + "?format=text", "asText"),
             (SitePath.page("/settings", of: frame.place, "from"), "settings"),
         ]
         let items = links.map { path, key -> HTML in #"<li><a href="\#(path)">\#(localizer.web(key))</a></li>"# }
@@ -97,9 +100,8 @@ struct SitePage {
                 ? #"<li><button disabled="" aria-current="true">\#(name)</button></li>"#
                 : #"<li><button name="lang" value="\#(language.tag)">\#(name)</button></li>"#
         }
-        let from = frame.place.map { #"<input type="hidden" name="from" value="\#($0)"/>"# as HTML } ?? ""
         return #"""
-            <form method="post" action="/settings" aria-label="\#(frame.localizer.web("language"))">\#(from)\#
+            <form method="post" action="/settings" aria-label="\#(frame.localizer.web("language"))">\#(frame.from)\#
             <ul>\#(items)</ul></form>
 
             """#
