@@ -35,6 +35,8 @@ public struct WeatherReport: Sendable, Equatable {
     public var alerts: [WeatherAlert]?
     /// The current and forecast air quality, in order of time; `nil` when it was not requested or the service has none.
     public var airQuality: [AirQuality]?
+    /// What the service says of the weather in its own words, where it sends a text.
+    public var narrative: Narrative?
     /// The services that the report combines; `nil` for a report of one service.
     public var consensus: Consensus?
     /// The parts and values that are missing, and why.
