@@ -6,7 +6,7 @@
 # make providers-report  prints for each provider the documents it reads, its speed, and the promises it keeps
 # make lint       checks formatting, imports, translation tables, and that lists fit 80 columns
 # make docs       builds the DocC documentation; a warning is an error
-# make install    builds for release and installs
+# make install    builds for release and installs, without apt-get; make uninstall removes that
 # make faults     runs the program through every fault; prints a table
 # make order      after make release: lists the functions that usual runs call, for the linker
 # make instructions-limit  after make release: fails if a run from a fresh cache takes too many instructions
@@ -23,7 +23,7 @@
 SHELL := /bin/bash
 comma := ,
 .DEFAULT_GOAL := try
-.PHONY: setup try server try-server test-server archives tests test provider test-provider test-outside test-asan test-page test-site faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width coastlines test-cluster test-limits faults-server load
+.PHONY: setup prerequisites uninstall try server try-server test-server archives tests test provider test-provider test-outside test-asan test-page test-site faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width coastlines test-cluster test-limits faults-server load
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -48,6 +48,8 @@ RELEASE += -Xswiftc -use-ld=lld -Xlinker --icf=all \
 # finds them; one that is missing is linked as a shared library. That of libgcc_s is called libgcc_eh.
 ARCHIVES = $(CURDIR)/$(or $(RELEASE_FOLDER),.build)/archives
 RELEASE += -Xlinker -L$(ARCHIVES)
+# ICU's data, of which the toolchain has twice as much as the program reads.
+RELEASE += -Xlinker '--remap-inputs=*/lib_FoundationICU.a=$(ARCHIVES)/lib_FoundationICU.a'
 # Packed relocations need glibc 2.36: an older one refuses the program.
 RELEASE += $(shell getconf GNU_LIBC_VERSION | awk '$$2 >= 2.36 { print "-Xlinker -z -Xlinker pack-relative-relocs" }')
 endif
@@ -67,6 +69,20 @@ setup:
 	else \
 	    echo "not Debian; please install the equivalents of: $(PACKAGES) $(TEST_PACKAGES)" >&2; \
 	fi
+
+# What a build needs; what is missing is said, and not installed.
+HEADERS := curl/curl.h simdjson.h sqlite3.h libxml/parser.h zlib.h
+prerequisites:
+	@command -v swift >/dev/null || { echo "Swift 6.2 or later is needed: https://www.swift.org/install" >&2; exit 1; }
+	@flags=$$(pkg-config --cflags libxml-2.0 2>/dev/null); missing=; \
+	for header in $(HEADERS); do \
+	    echo "#include <$$header>" | clang -x c++ -std=c++20 -fsyntax-only $$flags - 2>/dev/null || missing="$$missing $$header"; \
+	done; \
+	[ -z "$$missing" ] || { \
+	    echo "missing:$$missing" >&2; \
+	    echo "On Debian and Ubuntu: sudo apt-get install $(PACKAGES)" >&2; \
+	    exit 1; \
+	}
 
 try: setup
 	swift build --product wx
@@ -179,12 +195,12 @@ lint:
 
 # The program is not linked with libxml2, which it loads when it parses a document.
 release install bench server: export PKG_CONFIG_PATH := $(CURDIR)/Sources/CLibXML2/headers-only:$(ARCHIVES):$(PKG_CONFIG_PATH)
-release: setup archives
+release: prerequisites archives
 	swift build $(RELEASE) --product wx
 	swift build $(RELEASE) --product wx-sandbox
 
 # The server's packages are resolved only with WX_SERVER. What it shares with the program is built once for both.
-server: setup archives
+server: prerequisites archives
 	WX_SERVER=1 swift build $(RELEASE) --product wx-server
 	WX_SERVER=1 swift build $(RELEASE) --product wx-sandbox
 
@@ -221,14 +237,23 @@ faults-server: setup
 load: server
 	Tests/Server/load "$$(WX_SERVER=1 swift build $(RELEASE) --show-bin-path)" $(LOAD)
 
+# What `make install` puts below PREFIX; wx-sandbox is a link to the program.
+BASH_SCRIPT := share/bash-completion/completions/wx
+ZSH_SCRIPT := share/zsh/site-functions/_wx
+FISH_SCRIPT := share/fish/vendor_completions.d/wx.fish
 install: release
 	install -d $(DESTDIR)$(PREFIX)/bin
-	bin=$$(swift build $(RELEASE) --show-bin-path); install -s -m 755 $$bin/wx $$bin/wx-sandbox $(DESTDIR)$(PREFIX)/bin
-	@script() { $(DESTDIR)$(PREFIX)/bin/wx --generate-completion-script $$1 | install -D -m 644 /dev/stdin $(DESTDIR)$(PREFIX)/share/$$2; }; \
+	bin=$$(swift build $(RELEASE) --show-bin-path); install -s -m 755 $$bin/wx $(DESTDIR)$(PREFIX)/bin
+	ln -sf wx $(DESTDIR)$(PREFIX)/bin/wx-sandbox
+	@script() { $(DESTDIR)$(PREFIX)/bin/wx --generate-completion-script $$1 | install -D -m 644 /dev/stdin $(DESTDIR)$(PREFIX)/$$2; }; \
 	set -o pipefail; \
-	script bash bash-completion/completions/wx && \
-	script zsh zsh/site-functions/_wx && \
-	script fish fish/vendor_completions.d/wx.fish
+	script bash $(BASH_SCRIPT) && script zsh $(ZSH_SCRIPT) && script fish $(FISH_SCRIPT)
+	Packaging/manual/install-pages $(DESTDIR)$(PREFIX)/bin/wx $(DESTDIR)$(PREFIX)/share/man
+
+# Your settings, saved places and cache stay: they are in your home folder.
+uninstall:
+	cd $(DESTDIR)$(PREFIX) && rm -f bin/wx bin/wx-sandbox $(BASH_SCRIPT) $(ZSH_SCRIPT) $(FISH_SCRIPT) \
+	    share/man{,/*}/man1/wx.1 share/man{,/*}/man5/wx-{config,json}.5
 
 # After changes that give many functions other names; an old list costs memory, no more.
 order:
@@ -244,6 +269,10 @@ archives:
 	done
 	@printf '%s\n' 'Name: SQLite' 'Version: 3' 'Description: The archive of SQLite' \
 	    'Libs: -L$(ARCHIVES) -lsqlite3' >$(ARCHIVES)/sqlite3.pc
+	@clang -O1 -c -o $(ARCHIVES)/no-curl.o Packaging/Linking/no-curl.c
+	@rm -f $(ARCHIVES)/libcurl.a && ar rc $(ARCHIVES)/libcurl.a $(ARCHIVES)/no-curl.o
+	@[ "$$(uname)" != Linux ] || Packaging/Linking/cut-icu "$$(swiftc -print-target-info -static-stdlib | \
+	    sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/linux/lib_FoundationICU.a" $(ARCHIVES)/lib_FoundationICU.a
 
 # Fails above the limits of Tests/Benchmarks/instructions; skipped where valgrind is missing or the processor differs.
 instructions-limit:

@@ -173,10 +173,11 @@ let package = Package(
         .target(
             name: "WeatherSandboxServer", dependencies: ["WeatherCore", "WeatherSandbox", flyingFox, flyingSocks]),
         .target(name: "WeatherTesting", dependencies: ["WeatherCore", "WeatherSandbox", httpTypes]),
-        .executableTarget(
-            name: "wx-sandbox",
-            dependencies: ["WeatherSandbox", "WeatherSandboxServer", argumentParser]
+        .target(
+            name: "WeatherSandboxProgram",
+            dependencies: ["WeatherCore", "WeatherSandbox", "WeatherSandboxServer", argumentParser]
                 + providers.map { .target(name: $0.sandboxModule) }),
+        .executableTarget(name: "wx-sandbox", dependencies: ["WeatherSandboxProgram"]),
         .executableTarget(
             name: "gazetteer-build",
             dependencies: ["WeatherCore", "WeatherGazetteer", argumentParser, grdb],
@@ -187,8 +188,8 @@ let package = Package(
             dependencies: [
                 "CSingleThread", "LocalizationAudit", "PrivateFiles", "WeatherCore", "WeatherEngine",
                 "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization", "WeatherMapping", "WeatherPage",
-                "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSession", "WeatherSettings",
-                "WeatherTesting", argumentParser,
+                "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSandboxProgram", "WeatherSession",
+                "WeatherSettings", "WeatherTesting", argumentParser,
             ],
             exclude: ["symbol-order.txt"]),
 
@@ -298,7 +299,7 @@ let package = Package(
             name: "WeatherSandboxTests",
             dependencies: [
                 "WeatherCore", "WeatherHTTP", "WeatherProviders", "WeatherSandbox", "WeatherSandboxServer",
-                "WeatherTesting", "wx-sandbox", flyingFox, flyingSocks,
+                "WeatherSandboxProgram", "WeatherTesting", flyingFox, flyingSocks,
             ]
                 + providers.map { .target(name: $0.sandboxModule) }),
         .testTarget(name: "WeatherSettingsTests", dependencies: ["PrivateFiles", "WeatherCore", "WeatherSettings"]),

@@ -128,6 +128,10 @@ static const unsigned char en_lproj_Interface_strings[] = {
 #embed "../Resources/en.lproj/Interface.strings"
 };
 
+static const unsigned char en_lproj_Manual_strings[] = {
+#embed "../Resources/en.lproj/Manual.strings"
+};
+
 static const unsigned char en_lproj_Prose_strings[] = {
 #embed "../Resources/en.lproj/Prose.strings"
 };
@@ -677,6 +681,7 @@ static const struct {
     { "en", "Errors", en_lproj_Errors_strings, sizeof en_lproj_Errors_strings },
     { "en", "Help", en_lproj_Help_strings, sizeof en_lproj_Help_strings },
     { "en", "Interface", en_lproj_Interface_strings, sizeof en_lproj_Interface_strings },
+    { "en", "Manual", en_lproj_Manual_strings, sizeof en_lproj_Manual_strings },
     { "en", "Prose", en_lproj_Prose_strings, sizeof en_lproj_Prose_strings },
     { "en", "Units", en_lproj_Units_strings, sizeof en_lproj_Units_strings },
     { "en", "Web", en_lproj_Web_strings, sizeof en_lproj_Web_strings },

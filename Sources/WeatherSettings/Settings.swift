@@ -149,7 +149,7 @@ public struct Settings: Sendable {
     }
 
     /// The environment variable of a setting: `WX_OPENWEATHER_BASE_URL` for `openweather.baseURL`.
-    static func variable(_ setting: String) -> String {
+    package static func variable(_ setting: String) -> String {
         var variable = "WX_"
         var wasLower = false
         for scalar in setting.unicodeScalars {

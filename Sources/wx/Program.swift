@@ -3,6 +3,7 @@ import CSingleThread
 import Foundation
 import PrivateFiles
 import WeatherCore
+import WeatherSandboxProgram
 
 /// The entry point: prepares the process before anything else runs.
 ///
@@ -11,6 +12,13 @@ import WeatherCore
 @main
 enum Program {
     static func main() {
+        if isSandbox {
+            Task.detached {
+                await WxSandbox.main()
+                exit(EXIT_SUCCESS)
+            }
+            dispatchMain()
+        }
         FileDescriptors.openStandardStreams()
         // A closed pipe, as in `wx | head`, is an error of the write, not a signal.
         signal(SIGPIPE, SIG_IGN)
@@ -25,6 +33,13 @@ enum Program {
         // Without the destructors of the libraries, which take a million instructions and have nothing to save.
         fflush(nil)
         _exit(EXIT_SUCCESS)
+    }
+
+    /// Whether the program was called by the name of the sandbox, a link to it: both have the same libraries, which are most
+    /// of their bytes.
+    private static var isSandbox: Bool {
+        guard let name = CommandLine.unsafeArgv[0] else { return false }
+        return String(cString: name).split(separator: "/").last == "wx-sandbox"
     }
 
     private static func withoutDescriptors() -> ExitCode {

@@ -34,6 +34,7 @@ struct Wx: AsyncParsableCommand {
             return
         }
         if let text = Completion(arguments: arguments, of: Wx.self)?.text ?? CompletionScript.text(arguments: arguments)
+            ?? ManualRequest(arguments)?.text(environment: Surroundings.current().environment)
             ?? Credits.text(arguments: arguments, catalog: Surroundings.current().catalog)
         {
             do { try Output.write(text) } catch { exit(withError: error) }

@@ -6,7 +6,7 @@ import WeatherProviders
 import WeatherSandbox
 import WeatherTesting
 
-@testable import wx_sandbox
+@testable import WeatherSandboxProgram
 
 /// What endpoints expect of their answers, by the cache that the program has.
 @Suite("The cache stores what services answer, and nothing that lacks their content")

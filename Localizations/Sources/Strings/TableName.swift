@@ -8,6 +8,7 @@ package enum TableName: String, Sendable, CaseIterable {
     case help = "Help"
     case prose = "Prose"
     case web = "Web"
+    case manual = "Manual"
 
     /// The index of the table in ``allCases``.
     var index: Int {
@@ -20,6 +21,7 @@ package enum TableName: String, Sendable, CaseIterable {
         case .help: 5
         case .prose: 6
         case .web: 7
+        case .manual: 8
         }
     }
 }

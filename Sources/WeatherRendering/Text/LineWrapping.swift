@@ -39,7 +39,7 @@ extension String {
 
     /// The pieces between which a line can break: a word with the following blank, or one East Asian character with its
     /// punctuation.
-    private var wrappingUnits: [String] {
+    package var wrappingUnits: [String] {
         var units: [String] = []
         var unit = ""
         var previous: Character?

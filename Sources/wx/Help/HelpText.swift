@@ -58,7 +58,7 @@ struct HelpText {
     }
 
     /// Calls that show what the options are for.
-    private static let examples = [
+    static let examples = [
         "wx Seoul",
         "wx \"Paris, TX\"",
         "wx 37.57,126.98",

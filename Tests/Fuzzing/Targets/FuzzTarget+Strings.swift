@@ -102,6 +102,7 @@ private struct StringsCase {
             ]
         case .web: lines += [localizer.web("kept", "a", "b"), localizer.web("skip")]
         case .help: lines += localizer.helpTexts?.sorted { $0.key < $1.key }.map(\.value) ?? []
+        case .manual: lines += localizer.manualTexts?.sorted { $0.key < $1.key }.map(\.value) ?? []
         }
         return lines.joined(separator: "\n")
     }

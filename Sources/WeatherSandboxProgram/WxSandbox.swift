@@ -1,12 +1,12 @@
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import WeatherCore
 import WeatherSandbox
 import WeatherSandboxServer
 
-@main
-struct WxSandbox: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+/// The simulated services, as a program: `wx-sandbox`, or `wx` by that name.
+package struct WxSandbox: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "wx-sandbox",
         abstract: "Simulates the weather services on this machine's loopback interface, with made-up weather.",
         discussion: "Each service answers under /<provider id>, in its own format and by its own rules, keys included.",
@@ -21,7 +21,9 @@ struct WxSandbox: AsyncParsableCommand {
     @Option(help: "Freeze the clock at this time, such as 2026-06-04T05:00:00Z.", transform: time)
     var now: Date?
 
-    func run() async throws {
+    package init() {}
+
+    package func run() async throws {
         signal(SIGPIPE, SIG_IGN)
         let stopped = now
         let server = try await SandboxServer.start(SandboxCatalog.all, port: port, clock: { stopped ?? Date() })

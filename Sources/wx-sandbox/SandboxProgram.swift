@@ -1,0 +1,8 @@
+import ArgumentParser
+import WeatherSandboxProgram
+
+/// The sandbox as a program of its own, for builds that have no links.
+@main
+enum SandboxProgram {
+    static func main() async { await WxSandbox.main() }
+}
