@@ -50,8 +50,10 @@ ARCHIVES = $(CURDIR)/$(or $(RELEASE_FOLDER),.build)/archives
 RELEASE += -Xlinker -L$(ARCHIVES)
 # ICU's data, of which the toolchain has twice as much as the program reads.
 RELEASE += -Xlinker '--remap-inputs=*/lib_FoundationICU.a=$(ARCHIVES)/lib_FoundationICU.a'
+# SYSROOT: a folder with an older system, to be linked with its C library; see Packaging/tarball/build.
+RELEASE += $(if $(SYSROOT),-Xswiftc -Xclang-linker -Xswiftc --sysroot=$(SYSROOT))
 # Packed relocations need glibc 2.36: an older one refuses the program.
-RELEASE += $(shell getconf GNU_LIBC_VERSION | awk '$$2 >= 2.36 { print "-Xlinker -z -Xlinker pack-relative-relocs" }')
+RELEASE += $(if $(SYSROOT),,$(shell getconf GNU_LIBC_VERSION | awk '$$2 >= 2.36 { print "-Xlinker -z -Xlinker pack-relative-relocs" }'))
 endif
 
 setup:
@@ -264,13 +266,14 @@ order:
 archives:
 	@mkdir -p $(ARCHIVES)
 	@for name in sqlite3 stdc++ z gcc_s:gcc_eh; do \
-	    archive=$$(clang -print-file-name=lib$${name#*:}.a); \
+	    archive=$$(clang $(if $(SYSROOT),--sysroot=$(SYSROOT)) -print-file-name=lib$${name#*:}.a); \
+	    [ -f "$$archive" ] || archive=$$(clang -print-file-name=lib$${name#*:}.a); \
 	    [ ! -f "$$archive" ] || ln -sf "$$archive" $(ARCHIVES)/lib$${name%:*}.a; \
 	done
 	@printf '%s\n' 'Name: SQLite' 'Version: 3' 'Description: The archive of SQLite' \
 	    'Libs: -L$(ARCHIVES) -lsqlite3' >$(ARCHIVES)/sqlite3.pc
 	@clang -O1 -c -o $(ARCHIVES)/no-curl.o Packaging/Linking/no-curl.c
-	@rm -f $(ARCHIVES)/libcurl.a && ar rc $(ARCHIVES)/libcurl.a $(ARCHIVES)/no-curl.o
+	@rm -f $(ARCHIVES)/libcurl.a; [ -n "$(WX_STATIC_CURL)" ] || ar rc $(ARCHIVES)/libcurl.a $(ARCHIVES)/no-curl.o
 	@[ "$$(uname)" != Linux ] || Packaging/Linking/cut-icu "$$(swiftc -print-target-info -static-stdlib | \
 	    sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/linux/lib_FoundationICU.a" $(ARCHIVES)/lib_FoundationICU.a
 

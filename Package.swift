@@ -83,7 +83,11 @@ let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 #else
     let simdjsonLink = "/usr/lib/x86_64-linux-gnu/libsimdjson.so"
 #endif
-let simdjson = try? FileManager.default.destinationOfSymbolicLink(atPath: simdjsonLink)
+///
+/// WX_PORTABLE is a folder with an archive of it, for a program that runs where the library has another name.
+let simdjsonArchive = Context.environment["WX_PORTABLE"]
+let simdjson =
+    simdjsonArchive == nil ? try? FileManager.default.destinationOfSymbolicLink(atPath: simdjsonLink) : nil
 
 let package = Package(
     name: "wx",
@@ -121,7 +125,8 @@ let package = Package(
         .target(
             name: "CSimdJSON",
             cxxSettings: simdjson.map { [.define("SIMDJSON_LIBRARY", to: "\"\($0)\"")] } ?? [],
-            linkerSettings: simdjson == nil ? [.linkedLibrary("simdjson")] : []),
+            linkerSettings: simdjson == nil
+                ? [.linkedLibrary("simdjson")] + (simdjsonArchive.map { [.unsafeFlags(["-L\($0)"])] } ?? []) : []),
         .target(name: "CCrypto"),
         .target(name: "CInflate", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("z")]),

@@ -16,7 +16,25 @@ struct CompletionTests {
         let run = try await WxProgram.run(["---complete", "fish", word, "wx"] + words, environment: environment)
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
-        return run.output.split(separator: "\n").map(String.init)
+        return run.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+    }
+
+    @Test("what an option or command does stands behind it, in the user's language; bash has no place for it")
+    func descriptions() async throws {
+        func lines(_ shell: String, _ word: String, _ before: String..., language: String) async throws -> [String] {
+            let run = try await WxProgram.run(
+                ["---complete", shell, word, "wx"] + before, environment: ["LANG": language])
+            return run.output.split(separator: "\n").map(String.init)
+        }
+        let option = "--offline\tUse only cached answers, however old, and make no requests."
+        for shell in ["zsh", "fish", "nushell"] {
+            #expect(try await lines(shell, "--off", language: "en_US.UTF-8") == [option])
+        }
+        #expect(try await lines("bash", "--off", language: "en_US.UTF-8") == ["--offline"])
+        let german = try await lines("fish", "un", "config", language: "de_DE.UTF-8")
+        #expect(german.count == 1 && german.first?.hasPrefix("unset\tLöscht") == true, "\(german)")
+        #expect(try await lines("zsh", "metr", "--units", language: "en_US.UTF-8") == ["metric"])
+        #expect(try await lines("nushell", "New Yor", language: "en_US.UTF-8").first == "\"New York\"")
     }
 
     @Test(
@@ -129,7 +147,7 @@ struct CompletionTests {
         #expect(run.output.split(separator: "\n").first.map(String.init) == first)
     }
 
-    @Test("there is a script for each shell, and an error for others", arguments: ["bash", "zsh", "fish", "tcsh"])
+    @Test("there is a script for each shell, and an error for others", arguments: ["bash", "zsh", "fish", "nushell", "tcsh"])
     func scripts(shell: String) async throws {
         let option = "--generate-completion-script"
         let run = try await WxProgram.run(option, shell)

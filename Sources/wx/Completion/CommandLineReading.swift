@@ -12,7 +12,8 @@ struct CommandLineReading {
     /// Whether options have ended, by `--`.
     private(set) var isPastOptions = false
     private var command: CommandDescription
-    private var path: [String] = []
+    /// The names of the command and its subcommands so far.
+    private(set) var path: [String] = []
 
     init(_ words: [String], of root: CommandDescription) {
         command = root

@@ -1,14 +1,16 @@
 import ArgumentParser
 import Foundation
 import WeatherCore
+import WeatherLocalization
 
 /// Completes the word that is being typed at a shell's prompt.
 ///
 /// ``CompletionScript`` runs `wx ---complete <shell> <word> <words before it>…`. The words before it begin with the
 /// program's name, and all of them are as typed. The answer is a line for each candidate, the likeliest first; or a
-/// slash if the shell should complete folders. It reads no settings and makes no requests.
+/// slash if the shell should complete folders. Shells other than bash can show what an option or command does: that stands
+/// behind a tab. It reads no settings and makes no requests.
 struct Completion {
-    private let shell: CompletionShell
+    private let shell: CompletedShell
     private let word: ShellWord
     private let words: [String]
     private let program: any ParsableCommand.Type
@@ -19,7 +21,7 @@ struct Completion {
     ///   - arguments: The program's arguments.
     ///   - program: The root command.
     init?(arguments: [String], of program: any ParsableCommand.Type) {
-        guard arguments.count >= 4, arguments[0] == "---complete", let shell = CompletionShell(rawValue: arguments[1])
+        guard arguments.count >= 4, arguments[0] == "---complete", let shell = CompletedShell(rawValue: arguments[1])
         else { return nil }
         self.shell = shell
         self.program = program
@@ -32,11 +34,26 @@ struct Completion {
         // An error message would disturb the prompt.
         guard let root = CommandDescription(program) else { return "" }
         let reading = CommandLineReading(words, of: root)
-        return Self.keepingTyped(word.text, candidates(reading))
+        let found = Self.keepingTyped(word.text, candidates(reading))
             // A newline would split a candidate in two, and invisible characters could mislead the user.
             .filter { $0.sanitized(limit: 200) == $0 }
-            .map { (shell == .bash ? word.inBash($0) : $0) + "\n" }
-            .joined()
+        let keys = shell == .bash ? [] : found.map { helpKey(of: $0, reading) }
+        let texts = keys.contains { $0 != nil } ? Self.helpTexts() : nil
+        return found.enumerated().map { index, candidate in
+            let about = texts.flatMap { texts in keys[index].flatMap { texts[$0] } }
+            return shell.written(candidate, as: word) + (about.map { "\t" + $0 } ?? "") + "\n"
+        }.joined()
+    }
+
+    /// The key of the text of an option or a command; `nil` for a value or a place.
+    private func helpKey(of candidate: String, _ reading: CommandLineReading) -> String? {
+        if reading.awaiting != nil || candidate.contains("=") { return nil }
+        if candidate.hasPrefix("--") { return candidate }
+        return reading.subcommands.contains(candidate) ? (["wx"] + reading.path + [candidate]).joined(separator: " ") : nil
+    }
+
+    private static func helpTexts() -> [String: String]? {
+        Localizing.byOptions(.unset).localizer(Surroundings.current().environment)?.helpTexts
     }
 
     private func candidates(_ reading: CommandLineReading) -> [String] {

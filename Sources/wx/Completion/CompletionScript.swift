@@ -16,11 +16,13 @@ enum CompletionScript {
         let name =
             arguments[index] == option
             ? arguments[(index + 1)...].first : String(arguments[index].dropFirst(option.count + 1))
-        switch name.map(CompletionShell.init(rawValue:)) ?? CompletionShell.autodetected() {
-        case .bash?: return bash
-        case .zsh?: return zsh
-        case .fish?: return fish
-        default: return nil
+        let shell = name ?? CompletionShell.autodetected()?.rawValue
+        return switch shell.flatMap(CompletedShell.init(rawValue:)) {
+        case .bash?: bash
+        case .zsh?: zsh
+        case .fish?: fish
+        case .nushell?: nushell
+        case nil: nil
         }
     }
 
@@ -48,13 +50,20 @@ enum CompletionScript {
         #compdef wx
 
         _wx() {
-            local -a candidates
-            candidates=(${(f)"$("${(Q)words[1]/#\~\//$HOME/}" ---complete zsh "$QIPREFIX$PREFIX" \
+            local -a lines candidates shown
+            local line match='m:{[:lower:][:upper:]}={[:upper:][:lower:]}'
+            lines=(${(f)"$("${(Q)words[1]/#\~\//$HOME/}" ---complete zsh "$QIPREFIX$PREFIX" \
                 "${(@)words[1,CURRENT-1]}" 2>/dev/null)"})
-            if [[ $candidates == / ]]; then
+            candidates=("${(@)lines%%$'\t'*}")
+            if [[ $lines == / ]]; then
                 _files -/
+            elif [[ $lines == *$'\t'* ]]; then
+                for line in "${(@)lines}"; do
+                    shown+=("${(r:24:)line%%$'\t'*}${line#*$'\t'}")
+                done
+                compadd -V wx -M $match -l -d shown -a candidates
             elif (( $#candidates )); then
-                compadd -V wx -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}' -a candidates
+                compadd -V wx -M $match -a candidates
             else
                 return 1
             fi
@@ -84,6 +93,26 @@ enum CompletionScript {
         end
 
         complete -c wx -f -k -a '(__wx_complete)'
+
+        """#
+
+    /// From the manual's page on external completers; the other completer, if there is one, stays for other commands.
+    private static let nushell = #"""
+        # nushell completion of wx
+
+        let wx_others = $env.config.completions?.external?.completer?
+        $env.config.completions.external = {
+            enable: true
+            completer: {|spans|
+                if $spans.0 == wx {
+                    ^wx '---complete' nushell ($spans | last) ...($spans | drop 1)
+                    | lines
+                    | split column "\t" value description
+                } else if $wx_others != null {
+                    do $wx_others $spans
+                }
+            }
+        }
 
         """#
 }
