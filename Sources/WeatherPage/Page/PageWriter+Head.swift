@@ -12,7 +12,7 @@ extension PageWriter {
             <div class="who"><h1 id="place" dir="auto">\#(page.placeName)</h1>
             <p>\#(area)<span>\#(time(page.now, "\(page.moments[0])"))</span></p></div>
             \#(present.map { reading($0) } ?? "")<div class="tell">
-            \#(change ?? "")\#(facts(present, today))\#(page.alertTexts.map(alert))</div>
+            \#(change ?? "")\#(page.narrative.map { text -> HTML in #"<p class="said" dir="auto">\#(text)</p>"# } ?? "")\#(facts(present, today))\#(page.alertTexts.map(alert))</div>
             </section>
 
             """#

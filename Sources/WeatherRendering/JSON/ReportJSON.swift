@@ -77,6 +77,13 @@ extension JSONWriter {
             }
         }
         if let airQuality = report.airQuality { objects("airQuality", airQuality) { $0.write($1) } }
+        if let narrative = report.narrative {
+            object("narrative") { json in
+                json.field("text", narrative.text)
+                json.field("language", narrative.language)
+                json.field("issued", narrative.issued)
+            }
+        }
         objects("failures", report.failures) { $0.write($1) }
     }
 }

@@ -7,6 +7,24 @@ extension Screen {
         drawTitle()
         if let present = page.present { drawPresent(present) }
         if let badge = page.badge { drawBadge(badge) }
+        if let narrative = page.narrative { drawNarrative(narrative) }
+    }
+
+    /// The service's own words: of a long text, where the terminal has an end, the lines that leave room for the forecast.
+    private mutating func drawNarrative(_ text: String) {
+        var lines = text.wrapped(toColumns: textWidth)
+        if let rows = options.terminal.rows, options.sections == nil {
+            let most = rows < 30 ? 2 : 4
+            if rows < 20 { return }
+            if lines.count > most {
+                lines = lines.prefix(most - 1) + [lines[most - 1] + page.ellipsis]
+            }
+        }
+        gap()
+        for line in lines {
+            canvas.put(line, row: row, column: Self.margin, .label)
+            row += 1
+        }
     }
 
     private mutating func drawTitle() {

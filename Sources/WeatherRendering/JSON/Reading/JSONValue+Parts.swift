@@ -44,6 +44,12 @@ extension JSONValue {
         return area
     }
 
+    func narrative() -> Narrative? {
+        guard let language = self["language"].shown() else { return nil }
+        return Narrative(
+            self["text"].shown(limit: 5000), language: language, issued: self["issued"].date(ifPresent: .internet))
+    }
+
     func airQuality() throws -> AirQuality {
         var air = AirQuality(date: try self["time"].requiredInstant())
         air.indices = self["indices"].readElements { index in

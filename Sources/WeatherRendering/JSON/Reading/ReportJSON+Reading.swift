@@ -60,6 +60,7 @@ extension WeatherReport {
         if root["minutes"].exists { minutes = root["minutes"].readElements { try $0.minuteWeather() } }
         if root["alerts"].exists { alerts = root["alerts"].readElements { try $0.weatherAlert() } }
         if root["airQuality"].exists { airQuality = root["airQuality"].readElements { try $0.airQuality() } }
+        if root["narrative"].exists { narrative = root["narrative"].narrative() }
         failures = root["failures"].readElements { try $0.partFailure() }
     }
 }
