@@ -33,6 +33,7 @@ import Testing
     private static let sections: [(TableName, String)] = [
         (.conditions, "Conditions"), (.interface, "Interface"), (.errors, "Errors"), (.units, "Units"),
         (.dateTemplates, "Dates"), (.help, "Help"), (.prose, "Sentences"), (.web, "Web pages"),
+        (.manual, "Manual pages"),
     ]
 
     @Test("every key of English is in the glossary with its width, and nothing else is", arguments: sections)

@@ -49,7 +49,8 @@ struct Completion {
     private func helpKey(of candidate: String, _ reading: CommandLineReading) -> String? {
         if reading.awaiting != nil || candidate.contains("=") { return nil }
         if candidate.hasPrefix("--") { return candidate }
-        return reading.subcommands.contains(candidate) ? (["wx"] + reading.path + [candidate]).joined(separator: " ") : nil
+        guard reading.subcommands.contains(candidate) else { return nil }
+        return (["wx"] + reading.path + [candidate]).joined(separator: " ")
     }
 
     private static func helpTexts() -> [String: String]? {

@@ -20,6 +20,7 @@ extension ManualPage {
     ///   - texts: The texts of help and manual by key.
     ///   - program: The root command.
     ///   - date: The date of the program.
+    /// - Returns: The page.
     static func program(_ texts: ManualTexts, _ program: NamedCommand, date: Date) -> ManualPage {
         var page = ManualPage("wx", section: 1, date: date)
         page.section(texts["section.name"])

@@ -25,7 +25,9 @@ extension ManualPage {
         ])
         page.paragraph(texts["config.secrets"])
         page.section(texts["section.settings"])
-        for key in SettingsKey.allCases { page.entry("\(key.rawValue), \(Settings.variable(key.rawValue))", texts.text(of: key)) }
+        for key in SettingsKey.allCases {
+            page.entry("\(key.rawValue), \(Settings.variable(key.rawValue))", texts.text(of: key))
+        }
         for name in openSettings { page.entry(name, texts[name]) }
         page.section(texts["section.commands"])
         for command in config.subcommands {

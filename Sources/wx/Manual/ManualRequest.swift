@@ -27,13 +27,16 @@ struct ManualRequest {
         locale = arguments[3]
     }
 
-    /// The page; `nil` if the language has none.
+    /// Writes the page.
     ///
     /// - Parameter environment: Its `SOURCE_DATE_EPOCH` is the date of the page, so that a package can be made twice.
+    /// - Returns: The page; `nil` if the language has none.
     func text(environment: [String: String]) -> String? {
         guard let localizer = try? Localizer(LocaleRequest(explicit: locale)), let texts = ManualTexts(localizer)
         else { return nil }
-        let date = environment["SOURCE_DATE_EPOCH"].flatMap(Double.init).map(Date.init(timeIntervalSince1970:)) ?? Date()
+        let date =
+            environment["SOURCE_DATE_EPOCH"].flatMap(TimeInterval.init)
+            .map(Date.init(timeIntervalSince1970:)) ?? Date()
         let program = NamedCommand(Wx.self, words: ["wx"])
         return switch page {
         case .program: ManualPage.program(texts, program, date: date).text
