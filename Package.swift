@@ -63,6 +63,7 @@ let providers: [ProviderModule] = [
     ProviderModule("PirateWeather"),
     ProviderModule("SMHI"),
     ProviderModule("WeatherKit"),
+    ProviderModule("WorldWeatherOnline"),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")

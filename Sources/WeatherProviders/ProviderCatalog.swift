@@ -16,6 +16,7 @@ import WeatherOpenWeather
 import WeatherPirateWeather
 import WeatherSMHI
 import WeatherWeatherKit
+import WeatherWorldWeatherOnline
 
 extension ProviderCatalog {
     /// The services of this package; no other code lists them.
@@ -39,6 +40,7 @@ extension ProviderCatalog {
         KMAProvider.entry,
         JMAProvider.entry,
         METARProvider.entry,
+        WorldWeatherOnlineProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

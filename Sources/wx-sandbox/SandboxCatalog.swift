@@ -15,6 +15,7 @@ import SandboxOpenWeather
 import SandboxPirateWeather
 import SandboxSMHI
 import SandboxWeatherKit
+import SandboxWorldWeatherOnline
 import WeatherSandbox
 
 /// The simulated services.
@@ -38,5 +39,6 @@ enum SandboxCatalog {
         PirateWeatherStandIn(),
         SMHIStandIn(),
         WeatherKitStandIn(),
+        WorldWeatherOnlineStandIn(),
     ]
 }
