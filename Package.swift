@@ -46,6 +46,7 @@ struct ProviderModule {
 
 // To add a provider: one line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
 let providers: [ProviderModule] = [
+    ProviderModule("AccuWeather"),
     ProviderModule("BrightSky"),
     ProviderModule("CAP", reader: "WeatherCommonAlerting"),
     ProviderModule("ECCC"),
@@ -214,6 +215,7 @@ let package = Package(
         .executableTarget(
             name: "providers-report",
             dependencies: [
+                "SandboxAccuWeather",
                 "BareReaders", "SandboxECCC", "SandboxJMA", "SandboxMOSMIX", "SandboxNWS", "WeatherCore",
                 "WeatherProviders", "WeatherSandbox",
                 "WeatherTesting", argumentParser,

@@ -1,3 +1,4 @@
+import WeatherAccuWeather
 import WeatherBrightSky
 import WeatherCAP
 public import WeatherCore
@@ -41,6 +42,7 @@ extension ProviderCatalog {
         JMAProvider.entry,
         METARProvider.entry,
         WorldWeatherOnlineProvider.entry,
+        AccuWeatherProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

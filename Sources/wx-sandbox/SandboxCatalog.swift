@@ -1,3 +1,4 @@
+import SandboxAccuWeather
 import SandboxBrightSky
 import SandboxCAP
 import SandboxECCC
@@ -21,6 +22,7 @@ import WeatherSandbox
 /// The simulated services.
 enum SandboxCatalog {
     static let all: [any ServiceStandIn] = [
+        AccuWeatherStandIn(),
         BrightSkyStandIn(),
         CAPStandIn(),
         ECCCStandIn(),
