@@ -360,7 +360,7 @@ coastlines:
 # `make server`, whose packages are resolved only with WX_SERVER.
 DEB_FOLDER ?= .build/packages
 CHECKOUTS = $(or $(RELEASE_FOLDER),.build)/checkouts
-.PHONY: deb deb-server test-packages
+.PHONY: deb deb-server test-packages test-bars
 deb:
 	rm -rf $(DEB_FOLDER)/wx-installed $(DEB_FOLDER)/wx_*.deb
 	$(MAKE) install DESTDIR=$(abspath $(DEB_FOLDER))/wx-installed PREFIX=/usr
@@ -376,4 +376,10 @@ deb-server: server
 test-packages: deb
 	Tests/Packaging/check-debian $(DEB_FOLDER) $(DEB_FOLDER)/wx-installed $(CHECKOUTS)
 
-check-all: test-packages
+# The recipes of docs/status-bars.md. Needs Debian's polybar, xvfb, waybar, sway, grim and fonts-noto-color-emoji.
+test-bars: setup
+	swift build --product wx
+	swift build --product wx-sandbox
+	Tests/StatusBars/check-bars "$$(swift build --show-bin-path)/wx"
+
+check-all: test-packages test-bars

@@ -46,6 +46,7 @@ struct ProviderModule {
 
 // To add a provider: one line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
 let providers: [ProviderModule] = [
+    ProviderModule("AccuWeather"),
     ProviderModule("BrightSky"),
     ProviderModule("CAP", reader: "WeatherCommonAlerting"),
     ProviderModule("ECCC"),
@@ -63,6 +64,7 @@ let providers: [ProviderModule] = [
     ProviderModule("PirateWeather"),
     ProviderModule("SMHI"),
     ProviderModule("WeatherKit"),
+    ProviderModule("WorldWeatherOnline"),
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -219,6 +221,7 @@ let package = Package(
         .executableTarget(
             name: "providers-report",
             dependencies: [
+                "SandboxAccuWeather",
                 "BareReaders", "SandboxECCC", "SandboxJMA", "SandboxMOSMIX", "SandboxNWS", "WeatherCore",
                 "WeatherProviders", "WeatherSandbox",
                 "WeatherTesting", argumentParser,

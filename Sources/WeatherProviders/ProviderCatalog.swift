@@ -1,3 +1,4 @@
+import WeatherAccuWeather
 import WeatherBrightSky
 import WeatherCAP
 public import WeatherCore
@@ -16,6 +17,7 @@ import WeatherOpenWeather
 import WeatherPirateWeather
 import WeatherSMHI
 import WeatherWeatherKit
+import WeatherWorldWeatherOnline
 
 extension ProviderCatalog {
     /// The services of this package; no other code lists them.
@@ -39,6 +41,8 @@ extension ProviderCatalog {
         KMAProvider.entry,
         JMAProvider.entry,
         METARProvider.entry,
+        WorldWeatherOnlineProvider.entry,
+        AccuWeatherProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

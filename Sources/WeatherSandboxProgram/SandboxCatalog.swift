@@ -1,3 +1,4 @@
+import SandboxAccuWeather
 import SandboxBrightSky
 import SandboxCAP
 import SandboxECCC
@@ -15,11 +16,13 @@ import SandboxOpenWeather
 import SandboxPirateWeather
 import SandboxSMHI
 import SandboxWeatherKit
+import SandboxWorldWeatherOnline
 import WeatherSandbox
 
 /// The simulated services.
 enum SandboxCatalog {
     static let all: [any ServiceStandIn] = [
+        AccuWeatherStandIn(),
         BrightSkyStandIn(),
         CAPStandIn(),
         ECCCStandIn(),
@@ -38,5 +41,6 @@ enum SandboxCatalog {
         PirateWeatherStandIn(),
         SMHIStandIn(),
         WeatherKitStandIn(),
+        WorldWeatherOnlineStandIn(),
     ]
 }

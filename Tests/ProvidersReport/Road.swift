@@ -1,4 +1,5 @@
 import Foundation
+import SandboxAccuWeather
 import SandboxECCC
 import SandboxJMA
 import SandboxMOSMIX
@@ -21,7 +22,9 @@ struct Road: Sendable {
     }
 
     /// Services whose answers are found by other answers, which these give.
-    private static let standIns: [any ServiceStandIn] = [ECCCStandIn(), JMAStandIn(), MOSMIXStandIn(), NWSStandIn()]
+    private static let standIns: [any ServiceStandIn] = [
+        AccuWeatherStandIn(), ECCCStandIn(), JMAStandIn(), MOSMIXStandIn(), NWSStandIn(),
+    ]
 
     /// Places of the services that need one of their own: of stations near it, for example.
     private static let points = [

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import WeatherCore
 
-/// The recipes of `docs/formats.md`.
+/// The recipes of `docs/status-bars.md`.
 @Suite("Status bars")
 struct StatusBarTests {
     /// The commands in the blocks of settings of other programs.
     private static let commands: [String] = {
-        guard let document = Document(path: "docs/formats.md") else { return [] }
+        guard let document = Document(path: "docs/status-bars.md") else { return [] }
         let blocks = ["tmux", "json", "toml", "ini"].flatMap(document.blocks(in:))
         return blocks.flatMap { $0.text.matches(of: /wx (?:--[a-z]+ [a-z]+ )+Seoul/).map { String($0.output) } }
     }()
@@ -32,7 +32,7 @@ struct StatusBarTests {
         "tmux shows the line that its recipe asks for",
         .enabled(if: ShellSession.isInstalled("tmux"), "tmux or script is not installed"))
     func tmux() async throws {
-        let recipe = try #require(Document(path: "docs/formats.md")?.blocks(in: "tmux").first?.text)
+        let recipe = try #require(Document(path: "docs/status-bars.md")?.blocks(in: "tmux").first?.text)
         let programs = try #require(WxProgram.folder).path
         let script = try #require(ShellSession.program("script"))
         try await WxProgram.withFolder { folder in

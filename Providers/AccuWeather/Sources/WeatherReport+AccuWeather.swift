@@ -1,0 +1,100 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads current conditions, a list of one.
+    ///
+    /// Fields: <https://developer.accuweather.com/accuweather-current-conditions-api/apis>.
+    mutating func addAccuWeatherCurrent(_ root: JSONValue) throws {
+        let wire = root[0]
+        var weather = CurrentWeather(date: try wire["EpochTime"].date(.secondsSince1970))
+        weather.condition = WeatherCondition(accuWeather: wire["WeatherIcon"].int)
+        weather.isDaylight = wire["IsDayTime"].bool
+        weather.temperature = wire["Temperature"]["Metric"].quantity(of: "C", Temperature.init(celsius:))
+        weather.apparentTemperature = wire["RealFeelTemperature"]["Metric"]
+            .quantity(of: "C", Temperature.init(celsius:))
+        weather.dewPoint = wire["DewPoint"]["Metric"].quantity(of: "C", Temperature.init(celsius:))
+        weather.humidity = wire["RelativeHumidity"].quantity(Fraction.init(percent:))
+        weather.pressure = wire["Pressure"]["Metric"].quantity(of: "mb", Pressure.init(hectopascals:))
+        weather.visibility = wire["Visibility"]["Metric"].quantity(of: "km", Visibility.init(kilometers:))
+        weather.wind = Wind(
+            speed: wire["Wind"]["Speed"]["Metric"].quantity(of: "km/h", Speed.init(kilometersPerHour:)),
+            gust: wire["WindGust"]["Speed"]["Metric"].quantity(of: "km/h", Speed.init(kilometersPerHour:)),
+            direction: wire["Wind"]["Direction"]["Degrees"].quantity(Angle.init(degrees:)))
+        weather.cloudCover = wire["CloudCover"].quantity(Fraction.init(percent:))
+        weather.uvIndex = wire["UVIndex"].quantity(UVIndex.init(value:))
+        weather.recentPrecipitation = wire["Precip1hr"]["Metric"]
+            .quantity(of: "mm", PrecipitationAmount.init(millimeters:)).map(Precipitation.init(total:))
+        weather.recentPrecipitationDuration = weather.recentPrecipitation == nil ? nil : 3600
+        current = weather
+        provenance.observed = weather.date
+    }
+
+    /// Reads hours, a list.
+    ///
+    /// Fields: <https://developer.accuweather.com/accuweather-forecast-api/apis>.
+    mutating func addAccuWeatherHours(_ root: JSONValue) throws {
+        var assembly = StepAssembly(longestGap: 3600)
+        for hour in try root.requiredElements() {
+            if let date = hour["EpochDateTime"].date(ifPresent: .secondsSince1970) {
+                assembly.append(HourWeather(accuWeather: hour, date: date))
+            } else if !hour["EpochDateTime"].exists {
+                hour["EpochDateTime"].note(.missing)
+            }
+        }
+        hours = assembly.steps()
+        if hours.isEmpty { throw root[0]["EpochDateTime"].missing }
+    }
+}
+
+extension HourWeather {
+    /// An hour, which begins at its time.
+    fileprivate init(accuWeather hour: JSONValue, date: Date) {
+        self.init(date: date, duration: 3600)
+        condition = WeatherCondition(accuWeather: hour["WeatherIcon"].int)
+        isDaylight = hour["IsDaylight"].bool
+        temperature = hour["Temperature"].quantity(of: "C", Temperature.init(celsius:))
+        apparentTemperature = hour["RealFeelTemperature"].quantity(of: "C", Temperature.init(celsius:))
+        dewPoint = hour["DewPoint"].quantity(of: "C", Temperature.init(celsius:))
+        humidity = hour["RelativeHumidity"].quantity(Fraction.init(percent:))
+        visibility = hour["Visibility"].quantity(of: "km", Visibility.init(kilometers:))
+        wind = Wind(accuWeather: hour)
+        cloudCover = hour["CloudCover"].quantity(Fraction.init(percent:))
+        uvIndex = hour["UVIndex"].quantity(UVIndex.init(value:))
+        precipitationChance = hour["PrecipitationProbability"].quantity(Fraction.init(percent:))
+        precipitation = Precipitation(accuWeather: hour)
+    }
+}
+
+extension Wind {
+    /// The wind of an hour, or of a half of a day.
+    init?(accuWeather wire: JSONValue) {
+        self.init(
+            speed: wire["Wind"]["Speed"].quantity(of: "km/h", Speed.init(kilometersPerHour:)),
+            gust: wire["WindGust"]["Speed"].quantity(of: "km/h", Speed.init(kilometersPerHour:)),
+            direction: wire["Wind"]["Direction"]["Degrees"].quantity(Angle.init(degrees:)))
+    }
+}
+
+extension Precipitation {
+    /// What falls, as water; of snow, the service sends the depth besides.
+    init?(accuWeather wire: JSONValue) {
+        guard let total = wire["TotalLiquid"].quantity(of: "mm", PrecipitationAmount.init(millimeters:)) else {
+            return nil
+        }
+        self.init(total: total)
+    }
+}
+
+extension JSONValue {
+    /// The value of an object such as `{"Value": 13.4, "Unit": "C"}`; one of another unit is noted.
+    ///
+    /// Which units a forecast has depends on the request: a temperature in °F must not be read as one in °C.
+    func quantity<Value: Quantity>(of unit: String, _ make: (Double) -> Value) -> Value? {
+        guard self["Unit"].string ?? unit == unit else {
+            self["Unit"].note(.wrongType)
+            return nil
+        }
+        return self["Value"].quantity(make)
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads the member `data` of an answer, as far as the query wants its parts.
+    ///
+    /// Fields: <https://www.worldweatheronline.com/weather-api/api/docs/local-city-town-weather-api.aspx>.
+    mutating func addWorldWeatherOnline(_ data: JSONValue, wanted: Set<WeatherProduct>, at now: Date) throws {
+        let wire = data["current_condition"][0]
+        let observation = Observation(wire, at: now, in: place.timeZone)
+        if place.timeZone == nil { place.timeZone = observation.zone }
+        if wanted.contains(.current) {
+            current = observation.date.map { CurrentWeather(worldWeatherOnline: wire, date: $0) }
+            provenance.observed = current?.date
+            if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
+        }
+        if !wanted.isDisjoint(with: [.hourly, .daily]) {
+            if let zone = observation.zone?.zone { addDays(of: data["weather"].elements, in: zone) }
+            if hours.isEmpty { failures.append(PartFailure(path: "hours", reason: .missing)) }
+        }
+        if current == nil, hours.isEmpty { throw wire["observation_time"].missing }
+    }
+
+    /// Reads the steps of the days, and what the service says of whole days.
+    ///
+    /// That is little: a day has no condition, no amount and no chance of its own.
+    private mutating func addDays(of days: [JSONValue], in zone: TimeZone) {
+        var steps: [(date: Date, wire: JSONValue)] = []
+        // The service has two weeks at most.
+        for day in days.prefix(31) {
+            guard let clock = day["date"].date(ifPresent: .pattern("yyyy-MM-dd", .gmt)) else {
+                if !day["date"].exists { day["date"].note(.missing) }
+                continue
+            }
+            let midnight = zone.instant(of: clock)
+            let extremes = TemperatureExtremes(
+                start: midnight, end: zone.instant(of: clock + 86_400),
+                low: day["mintempC"].quantity(Temperature.init(celsius:)),
+                high: day["maxtempC"].quantity(Temperature.init(celsius:)))
+            if let extremes, !temperatureExtremes.contains(where: { $0.start == midnight }) {
+                temperatureExtremes.append(extremes)
+            }
+            let events = day["astronomy"][0]
+            let sun = SunEvents(
+                sunrise: events["sunrise"].event(on: clock, in: zone),
+                sunset: events["sunset"].event(on: clock, in: zone))
+            if let sun, !sunEvents.contains(sun) { sunEvents.append(sun) }
+            for hour in day["hourly"].elements {
+                guard let time = hour["time"].hoursAndMinutes else {
+                    if !hour["time"].exists { hour["time"].note(.missing) }
+                    continue
+                }
+                steps.append((zone.instant(of: clock + time), hour))
+            }
+        }
+        temperatureExtremes.sort { $0.start < $1.start }
+        sunEvents.sort { ($0.sunrise ?? $0.sunset ?? .distantPast) < ($1.sunrise ?? $1.sunset ?? .distantPast) }
+        // The steps are as long as the nearest ones are apart: one hour, as was asked for.
+        steps.sort { $0.date < $1.date }
+        let gaps = zip(steps, steps.dropFirst()).map { $1.date.timeIntervalSince($0.date) }.filter { $0 > 0 }
+        let length = min(max(gaps.min() ?? 3600, 3600), 3 * 3600)
+        var assembly = StepAssembly(longestGap: length)
+        for step in steps {
+            assembly.append(HourWeather(worldWeatherOnline: step.wire, date: step.date, lasting: length))
+        }
+        hours = assembly.steps()
+    }
+}
+
+extension CurrentWeather {
+    fileprivate init(worldWeatherOnline wire: JSONValue, date: Date) {
+        self.init(date: date)
+        condition = WeatherCondition(worldWeatherOnline: wire["weatherCode"].int)
+        temperature = wire["temp_C"].quantity(Temperature.init(celsius:))
+        apparentTemperature = wire["FeelsLikeC"].quantity(Temperature.init(celsius:))
+        humidity = wire["humidity"].quantity(Fraction.init(percent:))
+        pressure = wire["pressure"].quantity(Pressure.init(hectopascals:))
+        visibility = wire["visibility"].quantity(Visibility.init(kilometers:))
+        wind = Wind(worldWeatherOnline: wire)
+        cloudCover = wire["cloudcover"].quantity(Fraction.init(percent:))
+        uvIndex = wire["uvIndex"].quantity(UVIndex.init(value:))
+        // `precipMM` is not read: nothing says of which time it is.
+    }
+}
+
+extension HourWeather {
+    /// A step, which begins at its time; the manual does not say so, and the amounts agree with the conditions.
+    fileprivate init(worldWeatherOnline hour: JSONValue, date: Date, lasting seconds: TimeInterval) {
+        self.init(date: date, duration: seconds)
+        condition = WeatherCondition(worldWeatherOnline: hour["weatherCode"].int)
+        temperature = hour["tempC"].quantity(Temperature.init(celsius:))
+        apparentTemperature = hour["FeelsLikeC"].quantity(Temperature.init(celsius:))
+        dewPoint = hour["DewPointC"].quantity(Temperature.init(celsius:))
+        humidity = hour["humidity"].quantity(Fraction.init(percent:))
+        pressure = hour["pressure"].quantity(Pressure.init(hectopascals:))
+        visibility = hour["visibility"].quantity(Visibility.init(kilometers:))
+        wind = Wind(worldWeatherOnline: hour)
+        cloudCover = hour["cloudcover"].quantity(Fraction.init(percent:))
+        uvIndex = hour["uvIndex"].quantity(UVIndex.init(value:))
+        // Rain and snow have a chance each: that of any of them is at least the greater one.
+        precipitationChance = [hour["chanceofrain"], hour["chanceofsnow"]]
+            .compactMap { $0.quantity(Fraction.init(percent:)) }.max()
+        precipitation = hour["precipMM"].quantity(PrecipitationAmount.init(millimeters:)).map(
+            Precipitation.init(total:))
+    }
+}
+
+extension Wind {
+    fileprivate init?(worldWeatherOnline wire: JSONValue) {
+        self.init(
+            speed: wire["windspeedKmph"].quantity(Speed.init(kilometersPerHour:)),
+            gust: wire["WindGustKmph"].quantity(Speed.init(kilometersPerHour:)),
+            direction: wire["winddirDegree"].quantity(Angle.init(degrees:)))
+    }
+}
+
+extension JSONValue {
+    /// When the sun rises or sets on a day; `nil` for `No sunrise` and `No sunset`.
+    fileprivate func event(on clock: Date, in zone: TimeZone) -> Date? {
+        string?.hasPrefix("No ") == true ? nil : timeOfDay.map { zone.instant(of: clock + $0) }
+    }
+}
