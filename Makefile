@@ -272,6 +272,10 @@ archives:
 	done
 	@printf '%s\n' 'Name: SQLite' 'Version: 3' 'Description: The archive of SQLite' \
 	    'Libs: -L$(ARCHIVES) -lsqlite3' >$(ARCHIVES)/sqlite3.pc
+	@[ -z "$(SYSROOT)" ] || { \
+	    clang++ -O1 -c -o $(ARCHIVES)/older.o Packaging/Linking/older-libstdc++.cpp && cd $(ARCHIVES) && \
+	    cp --remove-destination "$$(readlink -f libstdc++.a)" libstdc++.a && ar rs libstdc++.a older.o 2>/dev/null; \
+	}
 	@clang -O1 -c -o $(ARCHIVES)/no-curl.o Packaging/Linking/no-curl.c
 	@rm -f $(ARCHIVES)/libcurl.a; [ -n "$(WX_STATIC_CURL)" ] || ar rc $(ARCHIVES)/libcurl.a $(ARCHIVES)/no-curl.o
 	@[ "$$(uname)" != Linux ] || Packaging/Linking/cut-icu "$$(swiftc -print-target-info -static-stdlib | \
@@ -369,12 +373,25 @@ deb:
 deb-server: server
 	rm -rf $(DEB_FOLDER)/wx-server-installed $(DEB_FOLDER)/wx-server_*.deb
 	bin=$$(WX_SERVER=1 swift build $(RELEASE) --show-bin-path); \
-	install -D -s -m 755 $$bin/wx-server $(DEB_FOLDER)/wx-server-installed/usr/bin/wx-server
+	install -D -s -m 755 $$bin/wx-server $(DEB_FOLDER)/wx-server-installed/usr/bin/wx-server; \
+	COLUMNS=80 $$bin/wx-server --help | awk -v name=wx-server -v date="$$(git log -1 --format=%cs)" -f Packaging/manual/help-page | \
+	    install -D -m 644 /dev/stdin $(DEB_FOLDER)/wx-server-installed/usr/share/man/man1/wx-server.1
 	Packaging/debian/build wx-server $(DEB_FOLDER)/wx-server-installed $(CHECKOUTS) $(DEB_FOLDER)
 
 # Needs root, dpkg-dev, lintian and mmdebstrap.
 test-packages: deb
 	Tests/Packaging/check-debian $(DEB_FOLDER) $(DEB_FOLDER)/wx-installed $(CHECKOUTS)
+	$(MAKE) install DESTDIR=$(abspath $(DEB_FOLDER))/again && $(MAKE) uninstall DESTDIR=$(abspath $(DEB_FOLDER))/again
+	@left=$$(find $(DEB_FOLDER)/again -type f -o -type l); [ -z "$$left" ] || { echo "make uninstall leaves: $$left" >&2; exit 1; }
+
+# A tarball for Linux with glibc 2.29 or later, tried in the releases of Debian before and after this one. Needs root,
+# dpkg-dev and mmdebstrap.
+.PHONY: tarball test-tarball
+tarball:
+	Packaging/tarball/build $(DEB_FOLDER)
+
+test-tarball: tarball
+	Tests/Packaging/check-tarball $(DEB_FOLDER)/wx-*-linux-*.tar.xz
 
 # The recipes of docs/status-bars.md. Needs Debian's polybar, xvfb, waybar, sway, grim and fonts-noto-color-emoji.
 test-bars: setup
@@ -382,4 +399,4 @@ test-bars: setup
 	swift build --product wx-sandbox
 	Tests/StatusBars/check-bars "$$(swift build --show-bin-path)/wx"
 
-check-all: test-packages test-bars
+check-all: test-packages test-tarball test-bars

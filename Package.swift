@@ -318,7 +318,8 @@ let package = Package(
             name: "WxTests",
             dependencies: [
                 "FaultMatrix", "FaultServer", "SandboxMETNorway", "WeatherCore", "WeatherLocalization",
-                "WeatherProviders", "WeatherRendering", "WeatherSandbox", "WeatherSandboxServer", "WeatherSession",
+                "WeatherProviders", "WeatherRendering", "WeatherSandbox", "WeatherSandboxProgram",
+                "WeatherSandboxServer", "WeatherSession",
                 "WeatherTesting", "wx", "wx-sandbox", customDump, grdb, httpTypes,
             ],
             exclude: ["Amplifiers", "Schema", "Snapshots"]),

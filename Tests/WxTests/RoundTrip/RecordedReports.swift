@@ -5,7 +5,7 @@ import WeatherProviders
 import WeatherSandbox
 import WeatherTesting
 
-@testable import wx_sandbox
+@testable import WeatherSandboxProgram
 
 /// The reports that a provider makes of its recorded answers, and of its stand-in's.
 struct RecordedReports {
