@@ -24,6 +24,10 @@ static const unsigned char ar_lproj_Interface_strings[] = {
 #embed "../Resources/ar.lproj/Interface.strings"
 };
 
+static const unsigned char ar_lproj_Manual_strings[] = {
+#embed "../Resources/ar.lproj/Manual.strings"
+};
+
 static const unsigned char ar_lproj_Prose_strings[] = {
 #embed "../Resources/ar.lproj/Prose.strings"
 };
@@ -56,6 +60,10 @@ static const unsigned char cs_lproj_Interface_strings[] = {
 #embed "../Resources/cs.lproj/Interface.strings"
 };
 
+static const unsigned char cs_lproj_Manual_strings[] = {
+#embed "../Resources/cs.lproj/Manual.strings"
+};
+
 static const unsigned char cs_lproj_Prose_strings[] = {
 #embed "../Resources/cs.lproj/Prose.strings"
 };
@@ -86,6 +94,10 @@ static const unsigned char de_lproj_Help_strings[] = {
 
 static const unsigned char de_lproj_Interface_strings[] = {
 #embed "../Resources/de.lproj/Interface.strings"
+};
+
+static const unsigned char de_lproj_Manual_strings[] = {
+#embed "../Resources/de.lproj/Manual.strings"
 };
 
 static const unsigned char de_lproj_Prose_strings[] = {
@@ -172,6 +184,10 @@ static const unsigned char es_lproj_Interface_strings[] = {
 #embed "../Resources/es.lproj/Interface.strings"
 };
 
+static const unsigned char es_lproj_Manual_strings[] = {
+#embed "../Resources/es.lproj/Manual.strings"
+};
+
 static const unsigned char es_lproj_Prose_strings[] = {
 #embed "../Resources/es.lproj/Prose.strings"
 };
@@ -202,6 +218,10 @@ static const unsigned char fa_lproj_Help_strings[] = {
 
 static const unsigned char fa_lproj_Interface_strings[] = {
 #embed "../Resources/fa.lproj/Interface.strings"
+};
+
+static const unsigned char fa_lproj_Manual_strings[] = {
+#embed "../Resources/fa.lproj/Manual.strings"
 };
 
 static const unsigned char fa_lproj_Prose_strings[] = {
@@ -248,6 +268,10 @@ static const unsigned char fr_lproj_Interface_strings[] = {
 #embed "../Resources/fr.lproj/Interface.strings"
 };
 
+static const unsigned char fr_lproj_Manual_strings[] = {
+#embed "../Resources/fr.lproj/Manual.strings"
+};
+
 static const unsigned char fr_lproj_Prose_strings[] = {
 #embed "../Resources/fr.lproj/Prose.strings"
 };
@@ -278,6 +302,10 @@ static const unsigned char he_lproj_Help_strings[] = {
 
 static const unsigned char he_lproj_Interface_strings[] = {
 #embed "../Resources/he.lproj/Interface.strings"
+};
+
+static const unsigned char he_lproj_Manual_strings[] = {
+#embed "../Resources/he.lproj/Manual.strings"
 };
 
 static const unsigned char he_lproj_Prose_strings[] = {
@@ -312,6 +340,10 @@ static const unsigned char hi_lproj_Interface_strings[] = {
 #embed "../Resources/hi.lproj/Interface.strings"
 };
 
+static const unsigned char hi_lproj_Manual_strings[] = {
+#embed "../Resources/hi.lproj/Manual.strings"
+};
+
 static const unsigned char hi_lproj_Prose_strings[] = {
 #embed "../Resources/hi.lproj/Prose.strings"
 };
@@ -342,6 +374,10 @@ static const unsigned char ja_lproj_Help_strings[] = {
 
 static const unsigned char ja_lproj_Interface_strings[] = {
 #embed "../Resources/ja.lproj/Interface.strings"
+};
+
+static const unsigned char ja_lproj_Manual_strings[] = {
+#embed "../Resources/ja.lproj/Manual.strings"
 };
 
 static const unsigned char ja_lproj_Prose_strings[] = {
@@ -376,6 +412,10 @@ static const unsigned char ko_lproj_Interface_strings[] = {
 #embed "../Resources/ko.lproj/Interface.strings"
 };
 
+static const unsigned char ko_lproj_Manual_strings[] = {
+#embed "../Resources/ko.lproj/Manual.strings"
+};
+
 static const unsigned char ko_lproj_Prose_strings[] = {
 #embed "../Resources/ko.lproj/Prose.strings"
 };
@@ -408,6 +448,10 @@ static const unsigned char pl_lproj_Interface_strings[] = {
 #embed "../Resources/pl.lproj/Interface.strings"
 };
 
+static const unsigned char pl_lproj_Manual_strings[] = {
+#embed "../Resources/pl.lproj/Manual.strings"
+};
+
 static const unsigned char pl_lproj_Prose_strings[] = {
 #embed "../Resources/pl.lproj/Prose.strings"
 };
@@ -438,6 +482,10 @@ static const unsigned char pt_BR_lproj_Help_strings[] = {
 
 static const unsigned char pt_BR_lproj_Interface_strings[] = {
 #embed "../Resources/pt-BR.lproj/Interface.strings"
+};
+
+static const unsigned char pt_BR_lproj_Manual_strings[] = {
+#embed "../Resources/pt-BR.lproj/Manual.strings"
 };
 
 static const unsigned char pt_BR_lproj_Prose_strings[] = {
@@ -496,6 +544,10 @@ static const unsigned char ru_lproj_Interface_strings[] = {
 #embed "../Resources/ru.lproj/Interface.strings"
 };
 
+static const unsigned char ru_lproj_Manual_strings[] = {
+#embed "../Resources/ru.lproj/Manual.strings"
+};
+
 static const unsigned char ru_lproj_Prose_strings[] = {
 #embed "../Resources/ru.lproj/Prose.strings"
 };
@@ -526,6 +578,10 @@ static const unsigned char th_lproj_Help_strings[] = {
 
 static const unsigned char th_lproj_Interface_strings[] = {
 #embed "../Resources/th.lproj/Interface.strings"
+};
+
+static const unsigned char th_lproj_Manual_strings[] = {
+#embed "../Resources/th.lproj/Manual.strings"
 };
 
 static const unsigned char th_lproj_Prose_strings[] = {
@@ -560,6 +616,10 @@ static const unsigned char tr_lproj_Interface_strings[] = {
 #embed "../Resources/tr.lproj/Interface.strings"
 };
 
+static const unsigned char tr_lproj_Manual_strings[] = {
+#embed "../Resources/tr.lproj/Manual.strings"
+};
+
 static const unsigned char tr_lproj_Prose_strings[] = {
 #embed "../Resources/tr.lproj/Prose.strings"
 };
@@ -590,6 +650,10 @@ static const unsigned char zh_Hans_lproj_Help_strings[] = {
 
 static const unsigned char zh_Hans_lproj_Interface_strings[] = {
 #embed "../Resources/zh-Hans.lproj/Interface.strings"
+};
+
+static const unsigned char zh_Hans_lproj_Manual_strings[] = {
+#embed "../Resources/zh-Hans.lproj/Manual.strings"
 };
 
 static const unsigned char zh_Hans_lproj_Prose_strings[] = {
@@ -632,6 +696,10 @@ static const unsigned char zh_Hant_lproj_Interface_strings[] = {
 #embed "../Resources/zh-Hant.lproj/Interface.strings"
 };
 
+static const unsigned char zh_Hant_lproj_Manual_strings[] = {
+#embed "../Resources/zh-Hant.lproj/Manual.strings"
+};
+
 static const unsigned char zh_Hant_lproj_Prose_strings[] = {
 #embed "../Resources/zh-Hant.lproj/Prose.strings"
 };
@@ -655,6 +723,7 @@ static const struct {
     { "ar", "Errors", ar_lproj_Errors_strings, sizeof ar_lproj_Errors_strings },
     { "ar", "Help", ar_lproj_Help_strings, sizeof ar_lproj_Help_strings },
     { "ar", "Interface", ar_lproj_Interface_strings, sizeof ar_lproj_Interface_strings },
+    { "ar", "Manual", ar_lproj_Manual_strings, sizeof ar_lproj_Manual_strings },
     { "ar", "Prose", ar_lproj_Prose_strings, sizeof ar_lproj_Prose_strings },
     { "ar", "Units", ar_lproj_Units_strings, sizeof ar_lproj_Units_strings },
     { "ar", "Web", ar_lproj_Web_strings, sizeof ar_lproj_Web_strings },
@@ -663,6 +732,7 @@ static const struct {
     { "cs", "Errors", cs_lproj_Errors_strings, sizeof cs_lproj_Errors_strings },
     { "cs", "Help", cs_lproj_Help_strings, sizeof cs_lproj_Help_strings },
     { "cs", "Interface", cs_lproj_Interface_strings, sizeof cs_lproj_Interface_strings },
+    { "cs", "Manual", cs_lproj_Manual_strings, sizeof cs_lproj_Manual_strings },
     { "cs", "Prose", cs_lproj_Prose_strings, sizeof cs_lproj_Prose_strings },
     { "cs", "Units", cs_lproj_Units_strings, sizeof cs_lproj_Units_strings },
     { "cs", "Web", cs_lproj_Web_strings, sizeof cs_lproj_Web_strings },
@@ -671,6 +741,7 @@ static const struct {
     { "de", "Errors", de_lproj_Errors_strings, sizeof de_lproj_Errors_strings },
     { "de", "Help", de_lproj_Help_strings, sizeof de_lproj_Help_strings },
     { "de", "Interface", de_lproj_Interface_strings, sizeof de_lproj_Interface_strings },
+    { "de", "Manual", de_lproj_Manual_strings, sizeof de_lproj_Manual_strings },
     { "de", "Prose", de_lproj_Prose_strings, sizeof de_lproj_Prose_strings },
     { "de", "Units", de_lproj_Units_strings, sizeof de_lproj_Units_strings },
     { "de", "Web", de_lproj_Web_strings, sizeof de_lproj_Web_strings },
@@ -692,6 +763,7 @@ static const struct {
     { "es", "Errors", es_lproj_Errors_strings, sizeof es_lproj_Errors_strings },
     { "es", "Help", es_lproj_Help_strings, sizeof es_lproj_Help_strings },
     { "es", "Interface", es_lproj_Interface_strings, sizeof es_lproj_Interface_strings },
+    { "es", "Manual", es_lproj_Manual_strings, sizeof es_lproj_Manual_strings },
     { "es", "Prose", es_lproj_Prose_strings, sizeof es_lproj_Prose_strings },
     { "es", "Units", es_lproj_Units_strings, sizeof es_lproj_Units_strings },
     { "es", "Web", es_lproj_Web_strings, sizeof es_lproj_Web_strings },
@@ -700,6 +772,7 @@ static const struct {
     { "fa", "Errors", fa_lproj_Errors_strings, sizeof fa_lproj_Errors_strings },
     { "fa", "Help", fa_lproj_Help_strings, sizeof fa_lproj_Help_strings },
     { "fa", "Interface", fa_lproj_Interface_strings, sizeof fa_lproj_Interface_strings },
+    { "fa", "Manual", fa_lproj_Manual_strings, sizeof fa_lproj_Manual_strings },
     { "fa", "Prose", fa_lproj_Prose_strings, sizeof fa_lproj_Prose_strings },
     { "fa", "Units", fa_lproj_Units_strings, sizeof fa_lproj_Units_strings },
     { "fa", "Web", fa_lproj_Web_strings, sizeof fa_lproj_Web_strings },
@@ -711,6 +784,7 @@ static const struct {
     { "fr", "Errors", fr_lproj_Errors_strings, sizeof fr_lproj_Errors_strings },
     { "fr", "Help", fr_lproj_Help_strings, sizeof fr_lproj_Help_strings },
     { "fr", "Interface", fr_lproj_Interface_strings, sizeof fr_lproj_Interface_strings },
+    { "fr", "Manual", fr_lproj_Manual_strings, sizeof fr_lproj_Manual_strings },
     { "fr", "Prose", fr_lproj_Prose_strings, sizeof fr_lproj_Prose_strings },
     { "fr", "Units", fr_lproj_Units_strings, sizeof fr_lproj_Units_strings },
     { "fr", "Web", fr_lproj_Web_strings, sizeof fr_lproj_Web_strings },
@@ -719,6 +793,7 @@ static const struct {
     { "he", "Errors", he_lproj_Errors_strings, sizeof he_lproj_Errors_strings },
     { "he", "Help", he_lproj_Help_strings, sizeof he_lproj_Help_strings },
     { "he", "Interface", he_lproj_Interface_strings, sizeof he_lproj_Interface_strings },
+    { "he", "Manual", he_lproj_Manual_strings, sizeof he_lproj_Manual_strings },
     { "he", "Prose", he_lproj_Prose_strings, sizeof he_lproj_Prose_strings },
     { "he", "Units", he_lproj_Units_strings, sizeof he_lproj_Units_strings },
     { "he", "Web", he_lproj_Web_strings, sizeof he_lproj_Web_strings },
@@ -727,6 +802,7 @@ static const struct {
     { "hi", "Errors", hi_lproj_Errors_strings, sizeof hi_lproj_Errors_strings },
     { "hi", "Help", hi_lproj_Help_strings, sizeof hi_lproj_Help_strings },
     { "hi", "Interface", hi_lproj_Interface_strings, sizeof hi_lproj_Interface_strings },
+    { "hi", "Manual", hi_lproj_Manual_strings, sizeof hi_lproj_Manual_strings },
     { "hi", "Prose", hi_lproj_Prose_strings, sizeof hi_lproj_Prose_strings },
     { "hi", "Units", hi_lproj_Units_strings, sizeof hi_lproj_Units_strings },
     { "hi", "Web", hi_lproj_Web_strings, sizeof hi_lproj_Web_strings },
@@ -735,6 +811,7 @@ static const struct {
     { "ja", "Errors", ja_lproj_Errors_strings, sizeof ja_lproj_Errors_strings },
     { "ja", "Help", ja_lproj_Help_strings, sizeof ja_lproj_Help_strings },
     { "ja", "Interface", ja_lproj_Interface_strings, sizeof ja_lproj_Interface_strings },
+    { "ja", "Manual", ja_lproj_Manual_strings, sizeof ja_lproj_Manual_strings },
     { "ja", "Prose", ja_lproj_Prose_strings, sizeof ja_lproj_Prose_strings },
     { "ja", "Units", ja_lproj_Units_strings, sizeof ja_lproj_Units_strings },
     { "ja", "Web", ja_lproj_Web_strings, sizeof ja_lproj_Web_strings },
@@ -743,6 +820,7 @@ static const struct {
     { "ko", "Errors", ko_lproj_Errors_strings, sizeof ko_lproj_Errors_strings },
     { "ko", "Help", ko_lproj_Help_strings, sizeof ko_lproj_Help_strings },
     { "ko", "Interface", ko_lproj_Interface_strings, sizeof ko_lproj_Interface_strings },
+    { "ko", "Manual", ko_lproj_Manual_strings, sizeof ko_lproj_Manual_strings },
     { "ko", "Prose", ko_lproj_Prose_strings, sizeof ko_lproj_Prose_strings },
     { "ko", "Units", ko_lproj_Units_strings, sizeof ko_lproj_Units_strings },
     { "ko", "Web", ko_lproj_Web_strings, sizeof ko_lproj_Web_strings },
@@ -751,6 +829,7 @@ static const struct {
     { "pl", "Errors", pl_lproj_Errors_strings, sizeof pl_lproj_Errors_strings },
     { "pl", "Help", pl_lproj_Help_strings, sizeof pl_lproj_Help_strings },
     { "pl", "Interface", pl_lproj_Interface_strings, sizeof pl_lproj_Interface_strings },
+    { "pl", "Manual", pl_lproj_Manual_strings, sizeof pl_lproj_Manual_strings },
     { "pl", "Prose", pl_lproj_Prose_strings, sizeof pl_lproj_Prose_strings },
     { "pl", "Units", pl_lproj_Units_strings, sizeof pl_lproj_Units_strings },
     { "pl", "Web", pl_lproj_Web_strings, sizeof pl_lproj_Web_strings },
@@ -759,6 +838,7 @@ static const struct {
     { "pt-BR", "Errors", pt_BR_lproj_Errors_strings, sizeof pt_BR_lproj_Errors_strings },
     { "pt-BR", "Help", pt_BR_lproj_Help_strings, sizeof pt_BR_lproj_Help_strings },
     { "pt-BR", "Interface", pt_BR_lproj_Interface_strings, sizeof pt_BR_lproj_Interface_strings },
+    { "pt-BR", "Manual", pt_BR_lproj_Manual_strings, sizeof pt_BR_lproj_Manual_strings },
     { "pt-BR", "Prose", pt_BR_lproj_Prose_strings, sizeof pt_BR_lproj_Prose_strings },
     { "pt-BR", "Units", pt_BR_lproj_Units_strings, sizeof pt_BR_lproj_Units_strings },
     { "pt-BR", "Web", pt_BR_lproj_Web_strings, sizeof pt_BR_lproj_Web_strings },
@@ -773,6 +853,7 @@ static const struct {
     { "ru", "Errors", ru_lproj_Errors_strings, sizeof ru_lproj_Errors_strings },
     { "ru", "Help", ru_lproj_Help_strings, sizeof ru_lproj_Help_strings },
     { "ru", "Interface", ru_lproj_Interface_strings, sizeof ru_lproj_Interface_strings },
+    { "ru", "Manual", ru_lproj_Manual_strings, sizeof ru_lproj_Manual_strings },
     { "ru", "Prose", ru_lproj_Prose_strings, sizeof ru_lproj_Prose_strings },
     { "ru", "Units", ru_lproj_Units_strings, sizeof ru_lproj_Units_strings },
     { "ru", "Web", ru_lproj_Web_strings, sizeof ru_lproj_Web_strings },
@@ -781,6 +862,7 @@ static const struct {
     { "th", "Errors", th_lproj_Errors_strings, sizeof th_lproj_Errors_strings },
     { "th", "Help", th_lproj_Help_strings, sizeof th_lproj_Help_strings },
     { "th", "Interface", th_lproj_Interface_strings, sizeof th_lproj_Interface_strings },
+    { "th", "Manual", th_lproj_Manual_strings, sizeof th_lproj_Manual_strings },
     { "th", "Prose", th_lproj_Prose_strings, sizeof th_lproj_Prose_strings },
     { "th", "Units", th_lproj_Units_strings, sizeof th_lproj_Units_strings },
     { "th", "Web", th_lproj_Web_strings, sizeof th_lproj_Web_strings },
@@ -789,6 +871,7 @@ static const struct {
     { "tr", "Errors", tr_lproj_Errors_strings, sizeof tr_lproj_Errors_strings },
     { "tr", "Help", tr_lproj_Help_strings, sizeof tr_lproj_Help_strings },
     { "tr", "Interface", tr_lproj_Interface_strings, sizeof tr_lproj_Interface_strings },
+    { "tr", "Manual", tr_lproj_Manual_strings, sizeof tr_lproj_Manual_strings },
     { "tr", "Prose", tr_lproj_Prose_strings, sizeof tr_lproj_Prose_strings },
     { "tr", "Units", tr_lproj_Units_strings, sizeof tr_lproj_Units_strings },
     { "tr", "Web", tr_lproj_Web_strings, sizeof tr_lproj_Web_strings },
@@ -797,6 +880,7 @@ static const struct {
     { "zh-Hans", "Errors", zh_Hans_lproj_Errors_strings, sizeof zh_Hans_lproj_Errors_strings },
     { "zh-Hans", "Help", zh_Hans_lproj_Help_strings, sizeof zh_Hans_lproj_Help_strings },
     { "zh-Hans", "Interface", zh_Hans_lproj_Interface_strings, sizeof zh_Hans_lproj_Interface_strings },
+    { "zh-Hans", "Manual", zh_Hans_lproj_Manual_strings, sizeof zh_Hans_lproj_Manual_strings },
     { "zh-Hans", "Prose", zh_Hans_lproj_Prose_strings, sizeof zh_Hans_lproj_Prose_strings },
     { "zh-Hans", "Units", zh_Hans_lproj_Units_strings, sizeof zh_Hans_lproj_Units_strings },
     { "zh-Hans", "Web", zh_Hans_lproj_Web_strings, sizeof zh_Hans_lproj_Web_strings },
@@ -807,6 +891,7 @@ static const struct {
     { "zh-Hant", "Errors", zh_Hant_lproj_Errors_strings, sizeof zh_Hant_lproj_Errors_strings },
     { "zh-Hant", "Help", zh_Hant_lproj_Help_strings, sizeof zh_Hant_lproj_Help_strings },
     { "zh-Hant", "Interface", zh_Hant_lproj_Interface_strings, sizeof zh_Hant_lproj_Interface_strings },
+    { "zh-Hant", "Manual", zh_Hant_lproj_Manual_strings, sizeof zh_Hant_lproj_Manual_strings },
     { "zh-Hant", "Prose", zh_Hant_lproj_Prose_strings, sizeof zh_Hant_lproj_Prose_strings },
     { "zh-Hant", "Units", zh_Hant_lproj_Units_strings, sizeof zh_Hant_lproj_Units_strings },
     { "zh-Hant", "Web", zh_Hant_lproj_Web_strings, sizeof zh_Hant_lproj_Web_strings },

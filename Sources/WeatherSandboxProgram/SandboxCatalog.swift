@@ -17,11 +17,11 @@ import SandboxPirateWeather
 import SandboxSMHI
 import SandboxWeatherKit
 import SandboxWorldWeatherOnline
-import WeatherSandbox
+package import WeatherSandbox
 
 /// The simulated services.
-enum SandboxCatalog {
-    static let all: [any ServiceStandIn] = [
+package enum SandboxCatalog {
+    package static let all: [any ServiceStandIn] = [
         AccuWeatherStandIn(),
         BrightSkyStandIn(),
         CAPStandIn(),

@@ -21,12 +21,17 @@ package struct WxSandbox: AsyncParsableCommand {
     @Option(help: "Freeze the clock at this time, such as 2026-06-04T05:00:00Z.", transform: time)
     var now: Date?
 
+    @Option(help: "Let a service be too warm by some kelvins, such as openmeteo=2; may be repeated.", transform: error)
+    var warmer: [(id: String, kelvins: Double)] = []
+
     package init() {}
 
     package func run() async throws {
         signal(SIGPIPE, SIG_IGN)
         let stopped = now
-        let server = try await SandboxServer.start(SandboxCatalog.all, port: port, clock: { stopped ?? Date() })
+        let errors = Dictionary(warmer.map { ($0.id, $0.kelvins) }) { _, last in last }
+        let server = try await SandboxServer.start(
+            SandboxCatalog.all, port: port, errors: errors, clock: { stopped ?? Date() })
         // The parent process may have ended already; then standard input ends, too.
         try? FileHandle.standardOutput.write(contentsOf: Data("listening on \(server.address)\n".utf8))
         if untilInputEnds {
@@ -46,6 +51,14 @@ package struct WxSandbox: AsyncParsableCommand {
                 continuation.resume()
             }
         }
+    }
+
+    private static func error(_ text: String) throws -> (id: String, kelvins: Double) {
+        let parts = text.split(separator: "=")
+        guard parts.count == 2, let kelvins = Double(parts[1]), abs(kelvins) <= 100,
+            SandboxCatalog.all.contains(where: { $0.id == parts[0] })
+        else { throw ValidationError("'\(text)' is not a service and a number of kelvins, such as openmeteo=2.") }
+        return (String(parts[0]), kelvins)
     }
 
     private static func time(_ text: String) throws -> Date {

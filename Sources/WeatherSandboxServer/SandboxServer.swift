@@ -24,18 +24,20 @@ package struct SandboxServer: Sendable {
     /// - Parameters:
     ///   - standIns: The simulated services.
     ///   - port: The port; 0 picks a free one.
+    ///   - errors: By how many kelvins services are too warm, by their ids.
     ///   - clock: The time of the weather and of the answers' `Date`.
     /// - Returns: The running server.
     /// - Throws: `SocketError` when the port is not available.
     package static func start(
         _ standIns: [any ServiceStandIn],
         port: UInt16 = 0,
+        errors: [String: Double] = [:],
         clock: @escaping @Sendable () -> Date
     ) async throws -> SandboxServer {
         // `HTTPServer(port:)` would bind every interface.
         let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
         let server = HTTPServer(address: address, logger: .disabled)
-        await server.appendRoute("*") { response(to: $0, standIns: standIns, now: clock()) }
+        await server.appendRoute("*") { response(to: $0, standIns: standIns, errors, now: clock()) }
 
         let listening = Task { try await server.waitUntilListening() }
         let running = Task {
@@ -65,8 +67,10 @@ package struct SandboxServer: Sendable {
         running.cancel()
     }
 
-    private static func response(to request: HTTPRequest, standIns: [any ServiceStandIn], now: Date) -> HTTPResponse {
-        let reply = reply(to: request, standIns: standIns, now: now)
+    private static func response(
+        to request: HTTPRequest, standIns: [any ServiceStandIn], _ errors: [String: Double], now: Date
+    ) -> HTTPResponse {
+        let reply = reply(to: request, standIns: standIns, errors, now: now)
         let status = HTTPStatusCode(reply.status, phrase: phrases[reply.status] ?? "")
         var response = HTTPResponse(statusCode: status, body: reply.body)
         for (name, value) in reply.headers { response.headers[HTTPHeader(name)] = value }
@@ -75,7 +79,9 @@ package struct SandboxServer: Sendable {
         return response
     }
 
-    private static func reply(to request: HTTPRequest, standIns: [any ServiceStandIn], now: Date) -> SandboxReply {
+    private static func reply(
+        to request: HTTPRequest, standIns: [any ServiceStandIn], _ errors: [String: Double], now: Date
+    ) -> SandboxReply {
         guard request.method == .GET else { return SandboxReply(status: 405, headers: ["Allow": "GET"]) }
         let parts = request.path.split(separator: "/", maxSplits: 1)
         guard let id = parts.first, let standIn = standIns.first(where: { $0.id == id }) else {
@@ -86,7 +92,7 @@ package struct SandboxServer: Sendable {
             path: "/" + (parts.count > 1 ? parts[1] : ""),
             query: request.query.map { ($0.name, $0.value) },
             headers: Dictionary(request.headers.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { a, _ in a }))
-        return standIn.reply(to: asked, from: Atmosphere(), now: now)
+        return standIn.reply(to: asked, from: Atmosphere(warmerBy: errors[standIn.id] ?? 0), now: now)
     }
 
     private static let phrases = [

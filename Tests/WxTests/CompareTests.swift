@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import WeatherSandboxProgram
+import WeatherSandboxServer
 
 @Suite("wx compare")
 struct CompareTests {
@@ -17,6 +19,33 @@ struct CompareTests {
         #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
         let hourly = try await WxProgram.run(Self.sandbox + ["--hourly", "Berlin"])
         #expect(hourly.output.contains("Temp.") && hourly.output.count > run.output.count)
+    }
+
+    @Test("a service that is two kelvins too warm stands out, and no other does; of two, none does")
+    func outlier() async throws {
+        let now = Date(timeIntervalSince1970: 1_775_451_600)
+        let server = try await SandboxServer.start(SandboxCatalog.all, errors: ["openmeteo": 2], clock: { now })
+        var environment = ["LANG": "en_US.UTF-8"]
+        let ids = ["metno", "brightsky", "mosmix", "openmeteo"]
+        for id in ids { environment["WX_\(id.uppercased())_BASE_URL"] = "\(server.address)/\(id)" }
+        func differences(_ ids: [String]) async throws -> [[Substring]] {
+            let run = try await WxProgram.run(
+                ["compare", "--now", "2026-04-06T05:00:00Z", "--temperature-unit", "c", "--provider"]
+                    + [ids.joined(separator: ","), "--width", "120", "Paris"], environment: environment)
+            #expect(run.status == 0, "\(run.errors)")
+            return run.output.split(separator: "\n").filter { $0.contains("Difference") }
+                .map { $0.split(whereSeparator: \.isWhitespace).dropFirst().map { $0 } }
+        }
+        let all = try await differences(ids)
+        // The high and the low of days.
+        for row in all.prefix(2) {
+            #expect(row.count == 4 && row[3].hasSuffix("!"), "\(row)")
+            #expect(row.prefix(3).allSatisfy { !$0.hasSuffix("!") }, "\(row)")
+            let own = try #require(Double(row[3].dropLast()))
+            #expect((1.5...2.5).contains(own), "\(own)")
+        }
+        #expect(try await differences(["metno", "openmeteo"]).joined().allSatisfy { !$0.hasSuffix("!") })
+        await server.stop()
     }
 
     @Test("JSON has each service's values, medians and the services that are missing, the same in every locale")

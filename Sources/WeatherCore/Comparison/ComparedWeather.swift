@@ -14,6 +14,17 @@ public enum ComparedQuantity: Sendable, Hashable, CaseIterable {
     case precipitationChance
     /// The wind speed in m/s: of a day the highest.
     case windSpeed
+
+    /// The least mean difference from the medians with which a service stands out, in the quantity's unit: what forecasts of
+    /// good services differ by on one day says nothing of them.
+    var leastOfOutlier: Double {
+        switch self {
+        case .temperature, .highTemperature, .lowTemperature: 1.5
+        case .precipitation: 5
+        case .precipitationChance: 0.3
+        case .windSpeed: 3
+        }
+    }
 }
 
 /// What one service says of a day or an hour.

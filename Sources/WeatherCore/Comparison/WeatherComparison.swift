@@ -66,6 +66,24 @@ public struct WeatherComparison: Sendable {
         return differences.isEmpty ? nil : differences.reduce(0, +) / Double(differences.count)
     }
 
+    /// Whether a service's numbers differ from the others' so much that it stands out.
+    ///
+    /// Its mean difference is at least four times that of the middle one of the services, and at least the quantity's
+    /// ``ComparedQuantity/leastOfOutlier``. Of two services, none stands out: either could be wrong.
+    ///
+    /// - Parameters:
+    ///   - index: The index of its report.
+    ///   - quantity: The numbers.
+    ///   - rows: ``days`` or ``hours``.
+    /// - Returns: Whether it stands out.
+    public func standsOut(report index: Int, in quantity: ComparedQuantity, over rows: [ComparedRow]) -> Bool {
+        let differences = reports.indices.map { meanDifference(ofReport: $0, in: quantity, over: rows).map(abs) }
+        guard let own = differences[index], differences.compactMap(\.self).count > 2,
+            let middle = Agreement.median(differences.compactMap(\.self))
+        else { return false }
+        return own >= quantity.leastOfOutlier && own >= 4 * middle
+    }
+
     private static func ownDays(of reports: [WeatherReport], in zone: TimeZone) -> [[Date: DayWeather]] {
         let localDays = LocalDays(zone)
         return reports.map { report in

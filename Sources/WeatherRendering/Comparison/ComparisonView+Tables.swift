@@ -76,8 +76,11 @@ extension ComparisonView {
             // Differences in the user's unit: the unit's own zero does not count.
             differences: differences.allSatisfy { $0 == nil }
                 ? []
-                : differences.map { difference in
-                    difference.map { localizer.difference(form.number($0) - form.number(0), fractionDigits: 1) }
+                : differences.enumerated().map { service, difference in
+                    let mark = comparison.standsOut(report: service, in: quantity, over: rows) ? Self.outlierMark : ""
+                    return difference.map {
+                        localizer.difference(form.number($0) - form.number(0), fractionDigits: 1) + mark
+                    }
                 },
             isMarked: marked)
     }

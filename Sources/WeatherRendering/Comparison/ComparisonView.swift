@@ -76,6 +76,9 @@ public struct ComparisonView: Sendable {
     /// Marks a value that is not of the whole day.
     package static let partialMark = "*"
 
+    /// Marks the difference of a service that stands out.
+    static let outlierMark = "!"
+
     /// Whether parts of the day are marked: where another service has the whole of it.
     func hasMarks(_ row: ComparedRow) -> Bool {
         row.entries.contains { $0?.isPartial == true }

@@ -2,6 +2,13 @@
 enum CompletedShell: String {
     case bash, zsh, fish, nushell
 
+    /// The shell that the variable `SHELL` names; `nil` for another one.
+    static var ofUser: CompletedShell? {
+        let path = Surroundings.current().environment["SHELL"] ?? ""
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        return name == "nu" ? .nushell : CompletedShell(rawValue: name)
+    }
+
     /// A candidate as the shell puts it on the command line; zsh and fish quote it themselves.
     func written(_ candidate: String, as word: ShellWord) -> String {
         switch self {

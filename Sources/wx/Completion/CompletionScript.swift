@@ -16,8 +16,7 @@ enum CompletionScript {
         let name =
             arguments[index] == option
             ? arguments[(index + 1)...].first : String(arguments[index].dropFirst(option.count + 1))
-        let shell = name ?? CompletionShell.autodetected()?.rawValue
-        return switch shell.flatMap(CompletedShell.init(rawValue:)) {
+        return switch name.map(CompletedShell.init(rawValue:)) ?? .ofUser {
         case .bash?: bash
         case .zsh?: zsh
         case .fish?: fish
