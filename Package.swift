@@ -56,6 +56,7 @@ let providers: [ProviderModule] = [
     ProviderModule("METNorway", reader: "WeatherLocationforecast"),
     ProviderModule("MetEireann", reader: "WeatherLocationforecast"),
     ProviderModule("MOSMIX"),
+    ProviderModule("MetOffice"),
     ProviderModule("NWS"),
     ProviderModule("Nominatim"),
     ProviderModule("OpenMeteo"),

@@ -9,6 +9,7 @@ import WeatherMETAR
 import WeatherMETNorway
 import WeatherMOSMIX
 import WeatherMetEireann
+import WeatherMetOffice
 import WeatherNWS
 import WeatherNominatim
 import WeatherOpenMeteo
@@ -39,6 +40,7 @@ extension ProviderCatalog {
         KMAProvider.entry,
         JMAProvider.entry,
         METARProvider.entry,
+        MetOfficeProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

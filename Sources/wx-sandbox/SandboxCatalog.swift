@@ -8,6 +8,7 @@ import SandboxMETAR
 import SandboxMETNorway
 import SandboxMOSMIX
 import SandboxMetEireann
+import SandboxMetOffice
 import SandboxNWS
 import SandboxNominatim
 import SandboxOpenMeteo
@@ -30,6 +31,7 @@ enum SandboxCatalog {
         METNorwayStandIn(),
         MOSMIXStandIn(),
         MetEireannStandIn(),
+        MetOfficeStandIn(),
         NWSStandIn(),
         NominatimStandIn(),
         OneCallStandIn(),
