@@ -57,6 +57,7 @@ let providers: [ProviderModule] = [
     ProviderModule("MetEireann", reader: "WeatherLocationforecast"),
     ProviderModule("MOSMIX"),
     ProviderModule("MetOffice"),
+    ProviderModule("MeteoSwiss"),
     ProviderModule("NWS"),
     ProviderModule("Nominatim"),
     ProviderModule("OpenMeteo"),
@@ -215,6 +216,7 @@ let package = Package(
             name: "providers-report",
             dependencies: [
                 "BareReaders", "SandboxECCC", "SandboxJMA", "SandboxMOSMIX", "SandboxNWS", "WeatherCore",
+                "SandboxMeteoSwiss",
                 "WeatherProviders", "WeatherSandbox",
                 "WeatherTesting", argumentParser,
             ],

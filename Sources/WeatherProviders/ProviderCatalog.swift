@@ -10,6 +10,7 @@ import WeatherMETNorway
 import WeatherMOSMIX
 import WeatherMetEireann
 import WeatherMetOffice
+import WeatherMeteoSwiss
 import WeatherNWS
 import WeatherNominatim
 import WeatherOpenMeteo
@@ -41,6 +42,7 @@ extension ProviderCatalog {
         JMAProvider.entry,
         METARProvider.entry,
         MetOfficeProvider.entry,
+        MeteoSwissProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

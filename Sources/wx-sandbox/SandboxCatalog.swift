@@ -9,6 +9,7 @@ import SandboxMETNorway
 import SandboxMOSMIX
 import SandboxMetEireann
 import SandboxMetOffice
+import SandboxMeteoSwiss
 import SandboxNWS
 import SandboxNominatim
 import SandboxOpenMeteo
@@ -32,6 +33,7 @@ enum SandboxCatalog {
         MOSMIXStandIn(),
         MetEireannStandIn(),
         MetOfficeStandIn(),
+        MeteoSwissStandIn(),
         NWSStandIn(),
         NominatimStandIn(),
         OneCallStandIn(),

@@ -2,6 +2,7 @@ import Foundation
 import SandboxECCC
 import SandboxJMA
 import SandboxMOSMIX
+import SandboxMeteoSwiss
 import SandboxNWS
 import WeatherCore
 import WeatherSandbox
@@ -21,11 +22,15 @@ struct Road: Sendable {
     }
 
     /// Services whose answers are found by other answers, which these give.
-    private static let standIns: [any ServiceStandIn] = [ECCCStandIn(), JMAStandIn(), MOSMIXStandIn(), NWSStandIn()]
+    private static let standIns: [any ServiceStandIn] = [
+        ECCCStandIn(), JMAStandIn(), MOSMIXStandIn(), NWSStandIn(),
+        MeteoSwissStandIn(),
+    ]
 
     /// Places of the services that need one of their own: of stations near it, for example.
     private static let points = [
         "eccc": (43.74, -79.37), "jma": (35.69, 139.75), "metar": (38.5, -122.81), "nws": (40.714, -74.006),
+        "meteoswiss": (47.372, 8.542),
     ]
 
     /// Before and after all documents: a provider may leave out what is over, or what is still to come.
