@@ -57,6 +57,7 @@ let providers: [ProviderModule] = [
     ProviderModule("MetEireann", reader: "WeatherLocationforecast"),
     ProviderModule("MOSMIX"),
     ProviderModule("MetOffice"),
+    ProviderModule("MeteoFrance"),
     ProviderModule("MeteoSwiss"),
     ProviderModule("NWS"),
     ProviderModule("Nominatim"),
@@ -216,6 +217,7 @@ let package = Package(
             name: "providers-report",
             dependencies: [
                 "BareReaders", "SandboxECCC", "SandboxJMA", "SandboxMOSMIX", "SandboxNWS", "WeatherCore",
+                "SandboxMeteoFrance",
                 "SandboxMeteoSwiss",
                 "WeatherProviders", "WeatherSandbox",
                 "WeatherTesting", argumentParser,

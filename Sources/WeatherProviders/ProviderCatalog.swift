@@ -10,6 +10,7 @@ import WeatherMETNorway
 import WeatherMOSMIX
 import WeatherMetEireann
 import WeatherMetOffice
+import WeatherMeteoFrance
 import WeatherMeteoSwiss
 import WeatherNWS
 import WeatherNominatim
@@ -43,6 +44,7 @@ extension ProviderCatalog {
         METARProvider.entry,
         MetOfficeProvider.entry,
         MeteoSwissProvider.entry,
+        MeteoFranceProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

@@ -9,6 +9,7 @@ import SandboxMETNorway
 import SandboxMOSMIX
 import SandboxMetEireann
 import SandboxMetOffice
+import SandboxMeteoFrance
 import SandboxMeteoSwiss
 import SandboxNWS
 import SandboxNominatim
@@ -33,6 +34,7 @@ enum SandboxCatalog {
         MOSMIXStandIn(),
         MetEireannStandIn(),
         MetOfficeStandIn(),
+        MeteoFranceStandIn(),
         MeteoSwissStandIn(),
         NWSStandIn(),
         NominatimStandIn(),

@@ -2,6 +2,7 @@ import Foundation
 import SandboxECCC
 import SandboxJMA
 import SandboxMOSMIX
+import SandboxMeteoFrance
 import SandboxMeteoSwiss
 import SandboxNWS
 import WeatherCore
@@ -24,12 +25,14 @@ struct Road: Sendable {
     /// Services whose answers are found by other answers, which these give.
     private static let standIns: [any ServiceStandIn] = [
         ECCCStandIn(), JMAStandIn(), MOSMIXStandIn(), NWSStandIn(),
+        MeteoFranceStandIn(),
         MeteoSwissStandIn(),
     ]
 
     /// Places of the services that need one of their own: of stations near it, for example.
     private static let points = [
         "eccc": (43.74, -79.37), "jma": (35.69, 139.75), "metar": (38.5, -122.81), "nws": (40.714, -74.006),
+        "meteofrance": (48.853, 2.349),
         "meteoswiss": (47.372, 8.542),
     ]
 
