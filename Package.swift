@@ -46,6 +46,7 @@ struct ProviderModule {
 
 // To add a provider: one line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
 let providers: [ProviderModule] = [
+    ProviderModule("AEMET"),
     ProviderModule("BrightSky"),
     ProviderModule("CAP", reader: "WeatherCommonAlerting"),
     ProviderModule("ECCC"),
@@ -217,6 +218,7 @@ let package = Package(
             name: "providers-report",
             dependencies: [
                 "BareReaders", "SandboxECCC", "SandboxJMA", "SandboxMOSMIX", "SandboxNWS", "WeatherCore",
+                "SandboxAEMET",
                 "SandboxMeteoFrance",
                 "SandboxMeteoSwiss",
                 "WeatherProviders", "WeatherSandbox",

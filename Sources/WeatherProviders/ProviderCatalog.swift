@@ -1,3 +1,4 @@
+import WeatherAEMET
 import WeatherBrightSky
 import WeatherCAP
 public import WeatherCore
@@ -45,6 +46,7 @@ extension ProviderCatalog {
         MetOfficeProvider.entry,
         MeteoSwissProvider.entry,
         MeteoFranceProvider.entry,
+        AEMETProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

@@ -1,3 +1,4 @@
+import SandboxAEMET
 import SandboxBrightSky
 import SandboxCAP
 import SandboxECCC
@@ -23,6 +24,7 @@ import WeatherSandbox
 /// The simulated services.
 enum SandboxCatalog {
     static let all: [any ServiceStandIn] = [
+        AEMETStandIn(),
         BrightSkyStandIn(),
         CAPStandIn(),
         ECCCStandIn(),

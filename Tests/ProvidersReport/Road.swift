@@ -1,4 +1,5 @@
 import Foundation
+import SandboxAEMET
 import SandboxECCC
 import SandboxJMA
 import SandboxMOSMIX
@@ -25,6 +26,7 @@ struct Road: Sendable {
     /// Services whose answers are found by other answers, which these give.
     private static let standIns: [any ServiceStandIn] = [
         ECCCStandIn(), JMAStandIn(), MOSMIXStandIn(), NWSStandIn(),
+        AEMETStandIn(),
         MeteoFranceStandIn(),
         MeteoSwissStandIn(),
     ]
@@ -32,6 +34,7 @@ struct Road: Sendable {
     /// Places of the services that need one of their own: of stations near it, for example.
     private static let points = [
         "eccc": (43.74, -79.37), "jma": (35.69, 139.75), "metar": (38.5, -122.81), "nws": (40.714, -74.006),
+        "aemet": (40.417, -3.703),
         "meteofrance": (48.853, 2.349),
         "meteoswiss": (47.372, 8.542),
     ]
