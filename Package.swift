@@ -47,6 +47,7 @@ struct ProviderModule {
 // To add a provider: one line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
 let providers: [ProviderModule] = [
     ProviderModule("AccuWeather"),
+    ProviderModule("AEMET"),
     ProviderModule("BrightSky"),
     ProviderModule("CAP", reader: "WeatherCommonAlerting"),
     ProviderModule("ECCC"),
@@ -57,6 +58,9 @@ let providers: [ProviderModule] = [
     ProviderModule("METNorway", reader: "WeatherLocationforecast"),
     ProviderModule("MetEireann", reader: "WeatherLocationforecast"),
     ProviderModule("MOSMIX"),
+    ProviderModule("MetOffice"),
+    ProviderModule("MeteoFrance"),
+    ProviderModule("MeteoSwiss"),
     ProviderModule("NWS"),
     ProviderModule("Nominatim"),
     ProviderModule("OpenMeteo"),
@@ -223,6 +227,9 @@ let package = Package(
             dependencies: [
                 "SandboxAccuWeather",
                 "BareReaders", "SandboxECCC", "SandboxJMA", "SandboxMOSMIX", "SandboxNWS", "WeatherCore",
+                "SandboxAEMET",
+                "SandboxMeteoFrance",
+                "SandboxMeteoSwiss",
                 "WeatherProviders", "WeatherSandbox",
                 "WeatherTesting", argumentParser,
             ],

@@ -1,4 +1,5 @@
 import WeatherAccuWeather
+import WeatherAEMET
 import WeatherBrightSky
 import WeatherCAP
 public import WeatherCore
@@ -10,6 +11,9 @@ import WeatherMETAR
 import WeatherMETNorway
 import WeatherMOSMIX
 import WeatherMetEireann
+import WeatherMetOffice
+import WeatherMeteoFrance
+import WeatherMeteoSwiss
 import WeatherNWS
 import WeatherNominatim
 import WeatherOpenMeteo
@@ -43,6 +47,10 @@ extension ProviderCatalog {
         METARProvider.entry,
         WorldWeatherOnlineProvider.entry,
         AccuWeatherProvider.entry,
+        MetOfficeProvider.entry,
+        MeteoSwissProvider.entry,
+        MeteoFranceProvider.entry,
+        AEMETProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

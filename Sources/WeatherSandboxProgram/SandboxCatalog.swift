@@ -1,4 +1,5 @@
 import SandboxAccuWeather
+import SandboxAEMET
 import SandboxBrightSky
 import SandboxCAP
 import SandboxECCC
@@ -9,6 +10,9 @@ import SandboxMETAR
 import SandboxMETNorway
 import SandboxMOSMIX
 import SandboxMetEireann
+import SandboxMetOffice
+import SandboxMeteoFrance
+import SandboxMeteoSwiss
 import SandboxNWS
 import SandboxNominatim
 import SandboxOpenMeteo
@@ -23,6 +27,9 @@ package import WeatherSandbox
 package enum SandboxCatalog {
     package static let all: [any ServiceStandIn] = [
         AccuWeatherStandIn(),
+enum SandboxCatalog {
+    static let all: [any ServiceStandIn] = [
+        AEMETStandIn(),
         BrightSkyStandIn(),
         CAPStandIn(),
         ECCCStandIn(),
@@ -33,6 +40,9 @@ package enum SandboxCatalog {
         METNorwayStandIn(),
         MOSMIXStandIn(),
         MetEireannStandIn(),
+        MetOfficeStandIn(),
+        MeteoFranceStandIn(),
+        MeteoSwissStandIn(),
         NWSStandIn(),
         NominatimStandIn(),
         OneCallStandIn(),

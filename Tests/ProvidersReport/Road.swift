@@ -1,8 +1,11 @@
 import Foundation
 import SandboxAccuWeather
+import SandboxAEMET
 import SandboxECCC
 import SandboxJMA
 import SandboxMOSMIX
+import SandboxMeteoFrance
+import SandboxMeteoSwiss
 import SandboxNWS
 import WeatherCore
 import WeatherSandbox
@@ -24,11 +27,18 @@ struct Road: Sendable {
     /// Services whose answers are found by other answers, which these give.
     private static let standIns: [any ServiceStandIn] = [
         AccuWeatherStandIn(), ECCCStandIn(), JMAStandIn(), MOSMIXStandIn(), NWSStandIn(),
+        ECCCStandIn(), JMAStandIn(), MOSMIXStandIn(), NWSStandIn(),
+        AEMETStandIn(),
+        MeteoFranceStandIn(),
+        MeteoSwissStandIn(),
     ]
 
     /// Places of the services that need one of their own: of stations near it, for example.
     private static let points = [
         "eccc": (43.74, -79.37), "jma": (35.69, 139.75), "metar": (38.5, -122.81), "nws": (40.714, -74.006),
+        "aemet": (40.417, -3.703),
+        "meteofrance": (48.853, 2.349),
+        "meteoswiss": (47.372, 8.542),
     ]
 
     /// Before and after all documents: a provider may leave out what is over, or what is still to come.

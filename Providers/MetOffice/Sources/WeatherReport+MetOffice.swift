@@ -1,0 +1,110 @@
+import Foundation
+import WeatherCore
+
+/// Parameters and units: <https://datahub.metoffice.gov.uk/docs/f/category/site-specific/type/site-specific/api-documentation>.
+extension WeatherReport {
+    /// Reads the hours.
+    mutating func addMetOfficeHours(_ root: JSONValue, now: Date) throws {
+        let properties = root["features"][0]["properties"]
+        var assembly = StepAssembly(longestGap: 3600)
+        for hour in try properties["timeSeries"].requiredElements() {
+            guard let date = hour.metOfficeTime else { continue }
+            assembly.append(HourWeather(metOffice: hour, date: date))
+            // "Over the previous hour". That before the first instant is over, and no step of the forecast.
+            var span = StepSpan(from: date - 3600, to: date)
+            span.precipitation = hour["totalPrecipAmount"].quantity(PrecipitationAmount.init(millimeters:))
+                .map(Precipitation.init(total:))
+            assembly.append(span)
+        }
+        hours = assembly.steps()
+        guard !hours.isEmpty else { throw properties["timeSeries"][0]["time"].missing }
+        provenance.issued = properties["modelRunDate"].date(ifPresent: .internet)
+        current = CurrentWeather(in: hours, at: now)
+        if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
+    }
+
+    /// Reads the days, each named by its date at 0 h UTC.
+    mutating func addMetOfficeDays(_ root: JSONValue) throws {
+        let series = root["features"][0]["properties"]["timeSeries"]
+        let zone = place.timeZone?.zone ?? place.coordinates.metOfficeZone
+        var days: [Date: DayWeather] = [:]
+        for element in try series.requiredElements() {
+            guard let date = element.metOfficeTime else { continue }
+            let noon = date + 43_200
+            let day = DayWeather(metOffice: element, at: noon - Double(zone.secondsFromGMT(for: noon)), in: zone)
+            days[day.start] = days[day.start] ?? day
+        }
+        guard !days.isEmpty else { throw series[0]["time"].missing }
+        self.days = days.values.sorted { $0.start < $1.start }
+    }
+}
+
+extension HourWeather {
+    /// The values of an instant, with the code and the chance, of which the manual does not say more than the time.
+    fileprivate init(metOffice hour: JSONValue, date: Date) {
+        self.init(date: date, duration: 3600)
+        let code = hour["significantWeatherCode"].int
+        condition = WeatherCondition(metOffice: code)
+        isDaylight = code.flatMap(Bool.init(metOfficeDaylight:))
+        temperature = hour["screenTemperature"].quantity(Temperature.init(celsius:))
+        apparentTemperature = hour["feelsLikeTemperature"].quantity(Temperature.init(celsius:))
+        dewPoint = hour["screenDewPointTemperature"].quantity(Temperature.init(celsius:))
+        humidity = hour["screenRelativeHumidity"].quantity(Fraction.init(percent:))
+        pressure = hour["mslp"].quantity(Pressure.init(pascals:))
+        visibility = hour["visibility"].quantity(Visibility.init(meters:))
+        wind = Wind(
+            speed: hour["windSpeed10m"].quantity(Speed.init(metersPerSecond:)),
+            gust: hour["windGustSpeed10m"].quantity(Speed.init(metersPerSecond:)),
+            direction: hour["windDirectionFrom10m"].quantity(Angle.init(degrees:)))
+        uvIndex = hour["uvIndex"].quantity(UVIndex.init(value:))
+        precipitationChance = hour["probOfPrecipitation"].quantity(Fraction.init(percent:))
+    }
+}
+
+extension DayWeather {
+    /// A day of its two halves, about 6 to 18 o'clock, and the night after it.
+    ///
+    /// Of a day that is over, the service sends the night alone. Wind and humidity are those of local midday and midnight.
+    fileprivate init(metOffice day: JSONValue, at noon: Date, in zone: TimeZone) {
+        self.init(containing: noon, in: zone)
+        var daytime = DayPartForecast(start: noon - 6 * 3600, end: noon + 6 * 3600)
+        daytime.condition = WeatherCondition(metOffice: day["daySignificantWeatherCode"].int)
+        daytime.highTemperature = day["dayMaxScreenTemperature"].quantity(Temperature.init(celsius:))
+        daytime.precipitationChance = day["dayProbabilityOfPrecipitation"].quantity(Fraction.init(percent:))
+        daytime.humidity = day["middayRelativeHumidity"].quantity(Fraction.init(percent:))
+        daytime.wind = Wind(
+            speed: day["midday10MWindSpeed"].quantity(Speed.init(metersPerSecond:)),
+            gust: day["midday10MWindGust"].quantity(Speed.init(metersPerSecond:)),
+            direction: day["midday10MWindDirection"].quantity(Angle.init(degrees:)))
+        var night = DayPartForecast(start: noon + 6 * 3600, end: noon + 18 * 3600)
+        night.condition = WeatherCondition(metOffice: day["nightSignificantWeatherCode"].int)
+        night.lowTemperature = day["nightMinScreenTemperature"].quantity(Temperature.init(celsius:))
+        night.precipitationChance = day["nightProbabilityOfPrecipitation"].quantity(Fraction.init(percent:))
+        night.humidity = day["midnightRelativeHumidity"].quantity(Fraction.init(percent:))
+        night.wind = Wind(
+            speed: day["midnight10MWindSpeed"].quantity(Speed.init(metersPerSecond:)),
+            gust: day["midnight10MWindGust"].quantity(Speed.init(metersPerSecond:)),
+            direction: day["midnight10MWindDirection"].quantity(Angle.init(degrees:)))
+        (daytimeForecast, overnightForecast) = (daytime, night)
+        isPartial = !day["daySignificantWeatherCode"].exists
+        condition = daytime.condition == .unknown ? night.condition : daytime.condition
+        highTemperature = daytime.highTemperature
+        lowTemperature = night.lowTemperature
+        precipitationChance = [daytime.precipitationChance, night.precipitationChance].compactMap(\.self).max()
+        wind = daytime.wind
+        uvIndex = day["maxUvIndex"].quantity(UVIndex.init(value:))
+    }
+}
+
+extension JSONValue {
+    /// The time of an element; one without it is noted.
+    fileprivate var metOfficeTime: Date? {
+        if !self["time"].exists { self["time"].note(.missing) }
+        return self["time"].date(ifPresent: .internet)
+    }
+}
+
+extension Coordinates {
+    /// The zone of whole hours for a place whose own is not known.
+    fileprivate var metOfficeZone: TimeZone { TimeZone(secondsFromGMT: Int((longitude / 15).rounded()) * 3600) ?? .gmt }
+}

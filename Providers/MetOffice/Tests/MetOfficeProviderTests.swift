@@ -1,0 +1,91 @@
+import CustomDump
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherTesting
+
+@Suite("Met Office")
+struct MetOfficeProviderTests {
+    @Test(arguments: ProviderConformance.Promise.allCases)
+    func keeps(_ promise: ProviderConformance.Promise) async throws { try await Samples.conformance().check(promise) }
+
+    @Test("the key is in a header field, and the metadata is not asked for")
+    func requests() async throws {
+        let body = try Samples.fixture("hourly.json")
+        let transport = StubTransport { _ in HTTPReply(body) }
+        _ = try await Samples.report(through: transport, products: [.current])
+        let request = try #require(transport.requests.first)
+        #expect(transport.requests.count == 1 && request.host == "data.hub.api.metoffice.gov.uk")
+        #expect(
+            request.http.path
+                == "/sitespecific/v0/point/hourly?excludeParameterMetadata=true&latitude=51.509&longitude=-0.126")
+        let field = try #require(HTTPField.Name("apikey"))
+        #expect(request.http.headerFields[field] == Samples.key && request.secretFields == [field])
+    }
+
+    @Test("an hour has the values of its instant, and the amount that the next one has for the hour before it")
+    func hours() async throws {
+        let report = try await Samples.report(
+            hourly: try Samples.fixture("hourly.json"), products: [.hourly, .current])
+        #expect(report.hours.map { $0.precipitation?.total.millimeters } == [0.14, 0.52, nil, nil])
+        #expect(report.hours.map(\.condition) == [.partlyCloudy, .lightRainShowers, .lightRain, .mostlyCloudy])
+        #expect(report.hours.map(\.isDaylight) == [true, true, nil, nil])
+        var expected = HourWeather(date: Date(timeIntervalSince1970: 1_775_455_200), duration: 3600)
+        expected.condition = .partlyCloudy
+        expected.isDaylight = true
+        expected.temperature = Temperature(celsius: 7.12)
+        expected.apparentTemperature = Temperature(celsius: 5.21)
+        expected.dewPoint = Temperature(celsius: 4.4)
+        expected.humidity = Fraction(percent: 82.6)
+        expected.pressure = Pressure(hectopascals: 1012.3)
+        expected.visibility = Visibility(meters: 21_450)
+        expected.wind = Wind(
+            speed: Speed(metersPerSecond: 3.25), gust: Speed(metersPerSecond: 7.5), direction: Angle(degrees: 231))
+        expected.uvIndex = UVIndex(value: 0)
+        expected.precipitationChance = Fraction(percent: 12)
+        expected.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 0.14))
+        #expect(diff(report.hours.first, expected) == nil)
+        #expect(report.current?.isForecast == true && report.current?.date == expected.date)
+        #expect(report.provenance.issued == Date(timeIntervalSince1970: 1_775_451_600) && report.failures.isEmpty)
+    }
+
+    @Test("a day has its daytime and the night after it; the day before has the night alone")
+    func days() async throws {
+        let report = try await Samples.report(daily: try Samples.fixture("daily.json"), products: [.daily])
+        // Summer time: midnight is 23 h UTC.
+        #expect(report.days.map(\.start.timeIntervalSince1970) == [1_775_343_600, 1_775_430_000, 1_775_516_400])
+        #expect(report.days.map(\.isPartial) == [true, false, false])
+        #expect(report.days.map(\.condition) == [.partlyCloudy, .lightRain, .partlyCloudy])
+        #expect(report.days.map { $0.highTemperature?.celsius } == [11.4, 13.05, 14.2])
+        #expect(report.days.map { $0.lowTemperature?.celsius } == [4.2, 3.15, 5.6])
+        #expect(report.days.map(\.precipitationChance) == [7, 61, 72].map(Fraction.init(percent:)))
+        #expect(report.days.map { $0.uvIndex?.value } == [nil, 3, 4])
+        let day = report.days[1]
+        #expect(day.daytimeForecast?.start == day.start + 6 * 3600 && day.overnightForecast?.end == day.end + 6 * 3600)
+        #expect(day.daytimeForecast?.end == day.overnightForecast?.start)
+        #expect(day.daytimeForecast?.condition == .lightRain && day.overnightForecast?.condition == .clear)
+        #expect(day.overnightForecast?.wind?.direction?.degrees == 262 && day.wind?.gust?.metersPerSecond == 11.2)
+        #expect(report.failures.isEmpty)
+    }
+
+    @Test("a day's name is a date of the place, on both sides of the date line too")
+    func zones() async throws {
+        let daily = try Samples.fixture("daily.json")
+        for (longitude, zone, start) in [
+            (174.76, "Pacific/Auckland", "2026-04-05T12:00:00Z"), (-157.86, "Pacific/Honolulu", "2026-04-06T10:00:00Z"),
+            (-157.86, nil, "2026-04-06T11:00:00Z"),
+        ] {
+            let point = try #require(Coordinates(latitude: 0, longitude: longitude))
+            let days = try await Samples.report(daily: daily, at: point, zone: zone, products: [.daily]).days
+            #expect(days.count == 3 && days[1].start == Date(internetDate: start), "\(zone ?? "no zone")")
+        }
+    }
+
+    @Test("days without hours are a report, and say what failed")
+    func failure() async throws {
+        let report = try await Samples.report(daily: try Samples.fixture("daily.json"))
+        #expect(report.hours.isEmpty && report.days.count == 3)
+        #expect(report.failure(of: .hourly) != nil)
+    }
+}
