@@ -1,5 +1,5 @@
-import WeatherAccuWeather
 import WeatherAEMET
+import WeatherAccuWeather
 import WeatherBrightSky
 import WeatherCAP
 public import WeatherCore
@@ -45,12 +45,12 @@ extension ProviderCatalog {
         KMAProvider.entry,
         JMAProvider.entry,
         METARProvider.entry,
-        WorldWeatherOnlineProvider.entry,
-        AccuWeatherProvider.entry,
-        MetOfficeProvider.entry,
         MeteoSwissProvider.entry,
         MeteoFranceProvider.entry,
         AEMETProvider.entry,
+        MetOfficeProvider.entry,
+        WorldWeatherOnlineProvider.entry,
+        AccuWeatherProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

@@ -1,5 +1,5 @@
-import SandboxAccuWeather
 import SandboxAEMET
+import SandboxAccuWeather
 import SandboxBrightSky
 import SandboxCAP
 import SandboxECCC
@@ -26,10 +26,8 @@ package import WeatherSandbox
 /// The simulated services.
 package enum SandboxCatalog {
     package static let all: [any ServiceStandIn] = [
-        AccuWeatherStandIn(),
-enum SandboxCatalog {
-    static let all: [any ServiceStandIn] = [
         AEMETStandIn(),
+        AccuWeatherStandIn(),
         BrightSkyStandIn(),
         CAPStandIn(),
         ECCCStandIn(),

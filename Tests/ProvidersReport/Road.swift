@@ -1,14 +1,7 @@
 import Foundation
-import SandboxAccuWeather
-import SandboxAEMET
-import SandboxECCC
-import SandboxJMA
-import SandboxMOSMIX
-import SandboxMeteoFrance
-import SandboxMeteoSwiss
-import SandboxNWS
 import WeatherCore
 import WeatherSandbox
+import WeatherSandboxProgram
 import WeatherTesting
 
 /// A way on which a document reaches its provider: as the answer to one of its requests, or to all.
@@ -24,21 +17,15 @@ struct Road: Sendable {
         try await provider(Answers { answer($0) ?? HTTPReply(body) }).report(for: query)
     }
 
-    /// Services whose answers are found by other answers, which these give.
-    private static let standIns: [any ServiceStandIn] = [
-        AccuWeatherStandIn(), ECCCStandIn(), JMAStandIn(), MOSMIXStandIn(), NWSStandIn(),
-        ECCCStandIn(), JMAStandIn(), MOSMIXStandIn(), NWSStandIn(),
-        AEMETStandIn(),
-        MeteoFranceStandIn(),
-        MeteoSwissStandIn(),
+    /// Services whose answers are found by other answers, which their stand-ins give.
+    private static let chained: Set<String> = [
+        "accuweather", "aemet", "eccc", "jma", "meteofrance", "meteoswiss", "mosmix", "nws",
     ]
 
     /// Places of the services that need one of their own: of stations near it, for example.
     private static let points = [
-        "eccc": (43.74, -79.37), "jma": (35.69, 139.75), "metar": (38.5, -122.81), "nws": (40.714, -74.006),
-        "aemet": (40.417, -3.703),
-        "meteofrance": (48.853, 2.349),
-        "meteoswiss": (47.372, 8.542),
+        "aemet": (40.417, -3.703), "eccc": (43.74, -79.37), "jma": (35.69, 139.75), "metar": (38.5, -122.81),
+        "meteofrance": (48.853, 2.349), "meteoswiss": (47.372, 8.542), "nws": (40.714, -74.006),
     ]
 
     /// Before and after all documents: a provider may leave out what is over, or what is still to come.
@@ -47,7 +34,7 @@ struct Road: Sendable {
     /// The ways of a service: a stand-in answers all requests but one, or refuses another one of them, too.
     static func all(of entry: ServiceEntry) async throws -> [Road] {
         guard let make = entry.weather else { return [] }
-        let standIn = standIns.first { $0.id == entry.id }
+        let standIn = chained.contains(entry.id) ? SandboxCatalog.all.first { $0.id == entry.id } : nil
         let point = points[entry.id] ?? (52.524, 13.41)
         guard let point = Coordinates(latitude: point.0, longitude: point.1) else { return [] }
         let query = WeatherQuery(
