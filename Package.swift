@@ -47,6 +47,7 @@ struct ProviderModule {
 // To add a provider: one line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
 let providers: [ProviderModule] = [
     ProviderModule("BrightSky"),
+    ProviderModule("Buienradar"),
     ProviderModule("CAP", reader: "WeatherCommonAlerting"),
     ProviderModule("ECCC"),
     ProviderModule("FMI"),

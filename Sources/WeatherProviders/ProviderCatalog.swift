@@ -1,4 +1,5 @@
 import WeatherBrightSky
+import WeatherBuienradar
 import WeatherCAP
 public import WeatherCore
 import WeatherECCC
@@ -39,6 +40,7 @@ extension ProviderCatalog {
         KMAProvider.entry,
         JMAProvider.entry,
         METARProvider.entry,
+        BuienradarProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

@@ -1,4 +1,5 @@
 import SandboxBrightSky
+import SandboxBuienradar
 import SandboxCAP
 import SandboxECCC
 import SandboxFMI
@@ -21,6 +22,7 @@ import WeatherSandbox
 enum SandboxCatalog {
     static let all: [any ServiceStandIn] = [
         BrightSkyStandIn(),
+        BuienradarStandIn(),
         CAPStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
