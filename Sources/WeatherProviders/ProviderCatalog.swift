@@ -4,6 +4,7 @@ import WeatherCAP
 public import WeatherCore
 import WeatherECCC
 import WeatherFMI
+import WeatherIRMKMI
 import WeatherJMA
 import WeatherKMA
 import WeatherMETAR
@@ -41,6 +42,7 @@ extension ProviderCatalog {
         JMAProvider.entry,
         METARProvider.entry,
         BuienradarProvider.entry,
+        IRMKMIProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

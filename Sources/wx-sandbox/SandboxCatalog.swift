@@ -3,6 +3,7 @@ import SandboxBuienradar
 import SandboxCAP
 import SandboxECCC
 import SandboxFMI
+import SandboxIRMKMI
 import SandboxJMA
 import SandboxKMA
 import SandboxMETAR
@@ -26,6 +27,7 @@ enum SandboxCatalog {
         CAPStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
+        IRMKMIStandIn(),
         JMAStandIn(),
         KMAStandIn(),
         METARStandIn(),
