@@ -54,6 +54,7 @@ let providers: [ProviderModule] = [
     ProviderModule("IRMKMI"),
     ProviderModule("JMA"),
     ProviderModule("KMA"),
+    ProviderModule("KNMI"),
     ProviderModule("METAR"),
     ProviderModule("METNorway", reader: "WeatherLocationforecast"),
     ProviderModule("MetEireann", reader: "WeatherLocationforecast"),

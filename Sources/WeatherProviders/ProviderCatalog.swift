@@ -7,6 +7,7 @@ import WeatherFMI
 import WeatherIRMKMI
 import WeatherJMA
 import WeatherKMA
+import WeatherKNMI
 import WeatherMETAR
 import WeatherMETNorway
 import WeatherMOSMIX
@@ -43,6 +44,7 @@ extension ProviderCatalog {
         METARProvider.entry,
         BuienradarProvider.entry,
         IRMKMIProvider.entry,
+        KNMIProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

@@ -6,6 +6,7 @@ import SandboxFMI
 import SandboxIRMKMI
 import SandboxJMA
 import SandboxKMA
+import SandboxKNMI
 import SandboxMETAR
 import SandboxMETNorway
 import SandboxMOSMIX
@@ -30,6 +31,7 @@ enum SandboxCatalog {
         IRMKMIStandIn(),
         JMAStandIn(),
         KMAStandIn(),
+        KNMIStandIn(),
         METARStandIn(),
         METNorwayStandIn(),
         MOSMIXStandIn(),
