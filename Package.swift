@@ -51,6 +51,7 @@ let providers: [ProviderModule] = [
     ProviderModule("CAP", reader: "WeatherCommonAlerting"),
     ProviderModule("ECCC"),
     ProviderModule("FMI"),
+    ProviderModule("IMGW"),
     ProviderModule("IRMKMI"),
     ProviderModule("JMA"),
     ProviderModule("KMA"),

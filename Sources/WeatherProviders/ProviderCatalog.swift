@@ -4,6 +4,7 @@ import WeatherCAP
 public import WeatherCore
 import WeatherECCC
 import WeatherFMI
+import WeatherIMGW
 import WeatherIRMKMI
 import WeatherJMA
 import WeatherKMA
@@ -45,6 +46,7 @@ extension ProviderCatalog {
         BuienradarProvider.entry,
         IRMKMIProvider.entry,
         KNMIProvider.entry,
+        IMGWProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

@@ -3,6 +3,7 @@ import SandboxBuienradar
 import SandboxCAP
 import SandboxECCC
 import SandboxFMI
+import SandboxIMGW
 import SandboxIRMKMI
 import SandboxJMA
 import SandboxKMA
@@ -28,6 +29,7 @@ enum SandboxCatalog {
         CAPStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
+        IMGWStandIn(),
         IRMKMIStandIn(),
         JMAStandIn(),
         KMAStandIn(),

@@ -25,7 +25,7 @@ struct Road: Sendable {
 
     /// Places of the services that need one of their own: of stations near it, for example.
     private static let points = [
-        "buienradar": (52.1, 5.18), "irmkmi": (50.467, 4.868),
+        "buienradar": (52.1, 5.18), "imgw": (52.16, 20.96), "irmkmi": (50.467, 4.868),
         "eccc": (43.74, -79.37), "jma": (35.69, 139.75), "metar": (38.5, -122.81), "nws": (40.714, -74.006),
     ]
 
