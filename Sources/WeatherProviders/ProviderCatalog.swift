@@ -1,12 +1,16 @@
 import WeatherAEMET
 import WeatherAccuWeather
 import WeatherBrightSky
+import WeatherBuienradar
 import WeatherCAP
 public import WeatherCore
 import WeatherECCC
 import WeatherFMI
+import WeatherIMGW
+import WeatherIRMKMI
 import WeatherJMA
 import WeatherKMA
+import WeatherKNMI
 import WeatherMETAR
 import WeatherMETNorway
 import WeatherMOSMIX
@@ -51,6 +55,10 @@ extension ProviderCatalog {
         MetOfficeProvider.entry,
         WorldWeatherOnlineProvider.entry,
         AccuWeatherProvider.entry,
+        BuienradarProvider.entry,
+        IRMKMIProvider.entry,
+        KNMIProvider.entry,
+        IMGWProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

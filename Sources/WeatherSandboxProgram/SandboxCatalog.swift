@@ -1,11 +1,15 @@
 import SandboxAEMET
 import SandboxAccuWeather
 import SandboxBrightSky
+import SandboxBuienradar
 import SandboxCAP
 import SandboxECCC
 import SandboxFMI
+import SandboxIMGW
+import SandboxIRMKMI
 import SandboxJMA
 import SandboxKMA
+import SandboxKNMI
 import SandboxMETAR
 import SandboxMETNorway
 import SandboxMOSMIX
@@ -29,11 +33,15 @@ package enum SandboxCatalog {
         AEMETStandIn(),
         AccuWeatherStandIn(),
         BrightSkyStandIn(),
+        BuienradarStandIn(),
         CAPStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
+        IMGWStandIn(),
+        IRMKMIStandIn(),
         JMAStandIn(),
         KMAStandIn(),
+        KNMIStandIn(),
         METARStandIn(),
         METNorwayStandIn(),
         MOSMIXStandIn(),

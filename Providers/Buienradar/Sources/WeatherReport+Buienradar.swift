@@ -1,0 +1,96 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads the feed, as far as the query wants its parts.
+    ///
+    /// Temperatures are in °C, winds in m/s, visibilities in meters, amounts in millimeters. What a station does not
+    /// measure is null or absent.
+    mutating func addBuienradar(_ root: JSONValue, nearest point: Coordinates, wanted: Set<WeatherProduct>) throws {
+        place.timeZone = place.timeZone ?? PlaceTimeZone(netherlands, source: .service)
+        if wanted.contains(.current) { addBuienradarObservation(root["actual"], nearest: point) }
+        let forecast = root["forecast"]
+        if wanted.contains(.daily) {
+            days = DayWeather.inOrder(
+                forecast["fivedayforecast"].elements.compactMap(DayWeather.init(buienradar:)))
+            if days.isEmpty { failures.append(PartFailure(path: "days", reason: .missing)) }
+        }
+        let text = forecast["weatherreport"]
+        narrative = Narrative(
+            text["text"].string, language: "nl", issued: text["published"].date(ifPresent: .local(netherlands)))
+        provenance.issued = narrative?.issued
+    }
+
+    /// Reads the observation of the nearest station within 75 km that measures more than wind.
+    private mutating func addBuienradarObservation(_ actual: JSONValue, nearest point: Coordinates) {
+        let near = actual["stationmeasurements"].elements
+            .compactMap { station -> (distance: Double, id: String, values: JSONValue)? in
+                guard let latitude = station["lat"].double, let longitude = station["lon"].double,
+                    let distance = Coordinates(latitude: latitude, longitude: longitude)?.distance(to: point)
+                else { return nil }
+                return distance <= 75 ? (distance, station["stationid"].string ?? "", station) : nil
+            }.sorted { ($0.distance, $0.id) < ($1.distance, $1.id) }
+        current = near.lazy.compactMap { CurrentWeather(buienradar: $0.values) }.first
+        provenance.observed = current?.date
+        if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
+    }
+}
+
+extension CurrentWeather {
+    /// The measurements of a station; `nil` for one that measures wind alone, or without a time.
+    ///
+    /// Its icon is a cloud also where nothing sees the sky.
+    fileprivate init?(buienradar station: JSONValue) {
+        guard let date = station["timestamp"].date(ifPresent: .local(netherlands)) else { return nil }
+        self.init(date: date)
+        let icon = BuienradarIcon(station["iconurl"].string)
+        condition = WeatherCondition(buienradar: icon?.letter)
+        isDaylight = icon?.isDaylight
+        temperature = station["temperature"].quantity(Temperature.init(celsius:))
+        apparentTemperature = station["feeltemperature"].quantity(Temperature.init(celsius:))
+        humidity = station["humidity"].quantity(Fraction.init(percent:))
+        if temperature == nil, apparentTemperature == nil, humidity == nil { return nil }
+        pressure = station["airpressure"].quantity(Pressure.init(hectopascals:))
+        visibility = station["visibility"].quantity(Visibility.init(meters:))
+        wind = Wind(
+            speed: station["windspeed"].quantity(Speed.init(metersPerSecond:)),
+            gust: station["windgusts"].quantity(Speed.init(metersPerSecond:)),
+            direction: station["winddirectiondegrees"].quantity(Angle.init(degrees:)))
+        recentPrecipitation = station["rainFallLastHour"].quantity(PrecipitationAmount.init(millimeters:))
+            .map(Precipitation.init(total:))
+        recentPrecipitationDuration = recentPrecipitation == nil ? nil : 3600
+    }
+}
+
+extension DayWeather {
+    /// Reads a day; `nil` without its date.
+    ///
+    /// The extremes are ranges over the country, of which the highest and the lowest count. Amounts are ranges, too, which
+    /// have no middle that the service names, and the wind's force in Beaufort is no speed: both are left out.
+    fileprivate init?(buienradar day: JSONValue) {
+        guard let date = day["day"].date(ifPresent: .local(netherlands)) else { return nil }
+        self.init(containing: date, in: netherlands)
+        condition = WeatherCondition(buienradar: BuienradarIcon(day["iconurl"].string)?.letter)
+        highTemperature = day["maxtemperatureMax"].quantity(Temperature.init(celsius:))
+        lowTemperature = day["mintemperatureMin"].quantity(Temperature.init(celsius:))
+        precipitationChance = day["rainChance"].quantity(Fraction.init(percent:))
+        wind = Wind(speed: nil, direction: CompassPoint(dutch: day["windDirection"].string)?.direction)
+    }
+
+    /// The days in order; of two with one date, the first.
+    fileprivate static func inOrder(_ days: [DayWeather]) -> [DayWeather] {
+        var known: Set<Date> = []
+        return days.filter { known.insert($0.start).inserted }.sorted { $0.start < $1.start }
+    }
+}
+
+extension CompassPoint {
+    /// A point in Dutch letters: `n`, `o`, `z` and `w`.
+    fileprivate init?(dutch letters: String?) {
+        let english: [Character: Character] = ["n": "N", "o": "E", "z": "S", "w": "W"]
+        let word = letters?.lowercased() ?? ""
+        let translated = word.compactMap { english[$0] }
+        guard !translated.isEmpty, translated.count == word.count else { return nil }
+        self.init(english: String(translated))
+    }
+}

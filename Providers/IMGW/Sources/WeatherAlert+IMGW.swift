@@ -1,0 +1,63 @@
+import Foundation
+import WeatherCore
+
+extension WeatherAlert {
+    /// Reads the warnings that apply at a point, or may: those for a county of a voivodeship that is at most 60 km away.
+    ///
+    /// A warning names counties by their codes in Poland's register (TERYT), of which the first two digits are those of the
+    /// voivodeship. There are no outlines; a warning says the voivodeships that it is for.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when the answer is not a list.
+    static func imgw(_ root: JSONValue, around point: Coordinates) throws -> [WeatherAlert] {
+        let near = Voivodeship.codes(around: point)
+        return try root.requiredElements().compactMap { warning in
+            let list = warning["teryt"]
+            let counties = list.elements.prefix(1000).compactMap(\.string).filter(\.isCounty)
+            let voivodeships = Set(counties.map { String($0.prefix(2)) })
+            // A code that cannot be read does not hide a warning.
+            guard counties.isEmpty || !voivodeships.isDisjoint(with: near) else { return nil }
+            return WeatherAlert(imgw: warning, counties: counties, in: voivodeships)
+        }
+    }
+
+    private init(imgw warning: JSONValue, counties: [String], in voivodeships: Set<String>) {
+        self.init(
+            id: warning["id"].string?.sanitized() ?? "", summary: warning["nazwa_zdarzenia"].string?.sanitized() ?? "")
+        source = warning["biuro"].string?.sanitized()
+        areas = voivodeships.sorted().map { code in
+            var area = Area(name: Voivodeship.names[code])
+            area.codes = counties.filter { $0.hasPrefix(code) }.map { Area.Code(scheme: "TERYT", value: $0) }
+            return area
+        }
+        let names = areas.compactMap(\.name)
+        region = names.isEmpty ? nil : names.joined(separator: ", ")
+        severity = Severity(imgw: warning["stopien"].int)
+        certainty = warning["prawdopodobienstwo"].double.map { $0 > 50 ? .likely : .possible } ?? .unknown
+        issued = warning["opublikowano"].date(ifPresent: .local(poland))
+        onset = warning["obowiazuje_od"].date(ifPresent: .local(poland))
+        expires = warning["obowiazuje_do"].date(ifPresent: .local(poland))
+        description = warning["tresc"].string?.sanitized(limit: 5000)
+        language = "pl"
+    }
+}
+
+/// The clocks of Poland, whose times warnings have without a zone.
+private let poland = TimeZone(identifier: "Europe/Warsaw") ?? .gmt
+
+extension WeatherAlert.Severity {
+    /// The degrees, which IMGW shows in yellow, orange and red, as MeteoAlarm reads the colors.
+    fileprivate init(imgw degree: Int?) {
+        self =
+            switch degree {
+            case 1: .moderate
+            case 2: .severe
+            case 3: .extreme
+            default: .unknown
+            }
+    }
+}
+
+extension String {
+    /// Four digits.
+    fileprivate var isCounty: Bool { utf8.count == 4 && utf8.allSatisfy { (0x30...0x39).contains($0) } }
+}

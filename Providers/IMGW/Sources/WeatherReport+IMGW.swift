@@ -1,0 +1,42 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads the observation of the nearest station in a list of all of them, within 100 km.
+    ///
+    /// Values come as texts: °C, m/s, degrees, percent, and hPa at sea level; null is not observed. The time is in UTC. Of
+    /// the sum of precipitation it is not said of how long it is, so it is left out.
+    ///
+    /// - Throws: ``WeatherError`` with the code `placeNotCovered` where no station is near.
+    mutating func addIMGW(_ root: JSONValue, nearest point: Coordinates) throws {
+        let elements = try root.requiredElements()
+        let observations = Dictionary(
+            elements.compactMap { element in element["id_stacji"].string.map { ($0, element) } },
+            uniquingKeysWith: { first, _ in first })
+        current =
+            Station.all.near(point).lazy.compactMap { observations[$0.id] }
+            .compactMap(CurrentWeather.init(imgw:)).first
+        guard let current else {
+            throw WeatherError(.outsideCoverage, provider: IMGWProvider.descriptor.id)
+        }
+        provenance.observed = current.date
+    }
+}
+
+extension CurrentWeather {
+    /// `nil` without a time, or without anything observed.
+    fileprivate init?(imgw station: JSONValue) {
+        let form = WireDateForm.pattern("yyyy-MM-dd H", .gmt)
+        guard let date = station["data_pomiaru"].date(ifPresent: form, time: station["godzina_pomiaru"]) else {
+            return nil
+        }
+        self.init(date: date)
+        temperature = station["temperatura"].quantity(Temperature.init(celsius:))
+        humidity = station["wilgotnosc_wzgledna"].quantity(Fraction.init(percent:))
+        pressure = station["cisnienie"].quantity(Pressure.init(hectopascals:))
+        wind = Wind(
+            speed: station["predkosc_wiatru"].quantity(Speed.init(metersPerSecond:)),
+            direction: station["kierunek_wiatru"].quantity(Angle.init(degrees:)))
+        if temperature == nil, humidity == nil, pressure == nil, wind == nil { return nil }
+    }
+}

@@ -1,0 +1,17 @@
+import Testing
+import WeatherTesting
+
+@Suite("KNMI keeps a provider's promises")
+struct ConformanceTests {
+    @Test(arguments: ProviderConformance.Promise.allCases)
+    func keeps(_ promise: ProviderConformance.Promise) async throws {
+        try await Samples.conformance().check(promise)
+    }
+
+    @Test(arguments: KnownAnswers.of("knmi"))
+    func knows(_ known: KnownAnswers) async throws {
+        // The check reads no times of day without a date: the tests of recorded answers have these.
+        try await Samples.conformance().check(
+            known, at: "/api/weerlive_api_v2.php", omitting: ["daily.sunrise", "daily.sunset"])
+    }
+}

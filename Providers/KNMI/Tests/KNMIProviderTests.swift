@@ -1,0 +1,95 @@
+import CustomDump
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherTesting
+
+@Suite("KNMI")
+struct KNMIProviderTests {
+    @Test("asks for everything at once, by the point")
+    func request() async throws {
+        let body = try Samples.fixture()
+        let transport = StubTransport { _ in HTTPReply(body) }
+        _ = try await Samples.report(through: transport, products: [.current, .hourly, .daily, .alerts])
+        let path = try #require(transport.requests.first?.http.path)
+        #expect(
+            transport.requests.count == 1
+                && path.hasPrefix("/api/weerlive_api_v2.php?key=\(Samples.key)&locatie=52.091"))
+        #expect(path.hasSuffix("5.121") && transport.requests.first?.redactedPath.contains(Samples.key) == false)
+    }
+
+    @Test("the current weather has km/h for the wind, and degrees rather than letters")
+    func current() async throws {
+        let report = try await Samples.report(of: try Samples.fixture())
+        var expected = CurrentWeather(date: Samples.now)
+        expected.condition = .partlyCloudy
+        expected.temperature = Temperature(celsius: 8.4)
+        expected.apparentTemperature = Temperature(celsius: 5.6)
+        expected.dewPoint = Temperature(celsius: 5.7)
+        expected.humidity = Fraction(percent: 83)
+        expected.pressure = Pressure(hectopascals: 1013.25)
+        expected.visibility = Visibility(meters: 17_800)
+        expected.wind = Wind(speed: Speed(kilometersPerHour: 21.2), direction: Angle(degrees: 221.5))
+        #expect(diff(report.current, expected) == nil)
+        #expect(report.failures.isEmpty && report.provenance.observed == Samples.now)
+        #expect(report.narrative?.text == "Enkele buien, morgen droger" && report.narrative?.language == "nl")
+    }
+
+    @Test("hours begin at their time")
+    func hours() async throws {
+        let hours = try await Samples.report(of: try Samples.fixture()).hours
+        #expect(hours.map(\.date.timeIntervalSince1970) == [0, 1, 2, 3].map { 1_775_455_200 + $0 * 3600 })
+        #expect(hours.map { $0.precipitation?.total.millimeters } == [0, 0.6, 0.2, 0])
+        #expect(hours.map(\.condition) == [.partlyCloudy, .rain, .rainShowers, .mostlyCloudy])
+        #expect(hours.map(\.isDaylight) == [nil, nil, nil, false])
+        #expect(hours.map { $0.wind?.speed } == [21, 23, 25, 25].map { Speed(kilometersPerHour: $0) })
+    }
+
+    @Test("days are the Netherlands', and today has the sun's times")
+    func days() async throws {
+        let days = try await Samples.report(of: try Samples.fixture()).days
+        #expect(days.map(\.start.timeIntervalSince1970) == [0, 1, 2].map { 1_775_426_400 + $0 * 86_400 })
+        #expect(days.map { $0.highTemperature?.celsius } == [12, 14, 16])
+        #expect(days.map { $0.lowTemperature?.celsius } == [6, 4, 3])
+        #expect(days.map { $0.wind?.direction?.degrees } == [225, 270, 90])
+        #expect(days.map { $0.sun == nil } == [false, true, true])
+        #expect(days[0].sun?.sunrise == Date(internetDate: "2026-04-06T05:07:00Z"))
+        #expect(days[0].sun?.sunset == Date(internetDate: "2026-04-06T18:18:00Z"))
+    }
+
+    @Test("a warning has the color of now, or that of the next one with its beginning; abroad there is none")
+    func warnings() async throws {
+        func alerts(_ text: String, _ other: String, in country: String? = "NL") async throws -> [WeatherAlert]? {
+            try await Samples.report(
+                of: try Samples.fixture(text, becoming: other), in: country, products: [.alerts]
+            ).alerts
+        }
+        var expected = WeatherAlert(id: "Code geel voor windstoten", summary: "Code geel voor windstoten")
+        expected.source = "KNMI"
+        expected.severity = .moderate
+        expected.description = "Vanmiddag windstoten tot 80 km/u."
+        expected.language = "nl"
+        #expect(diff(try await alerts("geel", "geel"), [expected]) == nil)
+        let next = try await alerts(
+            #""wrschklr": "geel""#,
+            #""wrschklr": "groen", "wrsch_gc": "oranje", "wrsch_gts": 1775480400, "andere": "-""#)
+        #expect(next?.first?.severity == .severe && next?.first?.onset == Date(timeIntervalSince1970: 1_775_480_400))
+        #expect(try await alerts(#""alarm": 1"#, #""alarm": 0"#) == [])
+        #expect(try await alerts(#""alarm": 1"#, #""anders": 1"#) == nil)
+        #expect(try await alerts("geel", "geel", in: "BE") == nil)
+    }
+
+    @Test(
+        "a refusal comes with a status of 200 and a sentence",
+        arguments: [
+            ("Vraag eerst een API-key op", WeatherError.Reason.keyRefused),
+            ("Dagelijkse limiet API-key overschreden", .quotaExceeded),
+        ])
+    func refusal(sentence: String, reason: WeatherError.Reason) async throws {
+        let error = await #expect(throws: WeatherError.self) {
+            try await Samples.report(of: Data(#"{"liveweer": [{"fout": "\#(sentence)"}]}"#.utf8))
+        }
+        #expect(error?.reason == reason)
+    }
+}
