@@ -18,6 +18,7 @@
 # make load       measures the server under load, beside nginx
 # make test-page  looks at the web page and the card in a browser; make test-site visits the server's pages
 # make deb        packs what make install installs for Debian; make deb-server the server, make test-packages tries them
+# make tarball    packs for other Linux systems; make release-check checks version, licenses and sizes before a release
 # make check-all  everything that takes too long for each change: hours
 
 SHELL := /bin/bash
@@ -392,6 +393,12 @@ tarball:
 
 test-tarball: tarball
 	Tests/Packaging/check-tarball $(DEB_FOLDER)/wx-*-linux-*.tar.xz
+
+# What must hold before a version is tagged: version, changelog, licenses, sizes, start-up; it writes the bill of materials.
+# `make test` and `make check-all` are run before it.
+.PHONY: release-check
+release-check: deb instructions-limit
+	Packaging/release/check $(DEB_FOLDER)/wx-installed/usr/bin/wx $(CHECKOUTS) $(DEB_FOLDER) $(DEB_FOLDER)/wx_*.deb
 
 # The recipes of docs/status-bars.md. Needs Debian's polybar, xvfb, waybar, sway, grim and fonts-noto-color-emoji.
 test-bars: setup

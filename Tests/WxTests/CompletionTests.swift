@@ -147,7 +147,9 @@ struct CompletionTests {
         #expect(run.output.split(separator: "\n").first.map(String.init) == first)
     }
 
-    @Test("there is a script for each shell, and an error for others", arguments: ["bash", "zsh", "fish", "nushell", "tcsh"])
+    @Test(
+        "there is a script for each shell, and an error for others",
+        arguments: ["bash", "zsh", "fish", "nushell", "tcsh"])
     func scripts(shell: String) async throws {
         let option = "--generate-completion-script"
         let run = try await WxProgram.run(option, shell)
@@ -155,7 +157,8 @@ struct CompletionTests {
         #expect(run.output.replacing("'", with: "").contains("---complete \(shell)") == (shell != "tcsh"))
         let joined = try await WxProgram.run("\(option)=\(shell)")
         #expect(joined.output == run.output)
-        let guessed = try await WxProgram.run([option], environment: ["SHELL": shell == "nushell" ? "/bin/nu" : "/bin/\(shell)"])
+        let guessed = try await WxProgram.run(
+            [option], environment: ["SHELL": shell == "nushell" ? "/bin/nu" : "/bin/\(shell)"])
         #expect(guessed.output == run.output)
     }
 

@@ -91,7 +91,7 @@ struct LocalesCommandTests {
             let run = try await WxProgram.run("locales", "--export", "sv", tables.path)
             #expect(run.status == 0)
             #expect(run.errors.isEmpty)
-            #expect(run.output.split(separator: "\n").count == 8)
+            #expect(run.output.split(separator: "\n").count == 9)
             #expect(run.output.hasPrefix("\(tables.path)/sv.lproj/Conditions.strings\n"))
 
             let check = try await WxProgram.run("locales", "--check", tables.path)

@@ -206,7 +206,8 @@ struct ConfigCommandTests {
     @Test("a shell completes names and values")
     func completion() async throws {
         func candidates(_ word: String, _ words: [String]) async throws -> [Substring] {
-            try await WxProgram.run(["---complete", "fish", word, "wx", "config"] + words).output.split(separator: "\n")
+            try await WxProgram.run(["---complete", "fish", word, "wx", "config"] + words).output
+                .split(separator: "\n").map { $0.prefix { $0 != "\t" } }
         }
         #expect(try await candidates("un", []) == ["unset"])
         #expect(try await candidates("wind", ["set"]) == ["windUnit"])

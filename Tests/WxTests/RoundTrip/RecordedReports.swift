@@ -77,7 +77,12 @@ struct RecordedReports {
     /// A city that the provider covers.
     private var places: [Place] {
         let simulated = City.all.map { ($0.coordinates.latitude, $0.coordinates.longitude, $0.country) }
-        let others = [(53.35, -6.26, "IE"), (45.42, -75.69, "CA")]
+        let others = [
+            (53.35, -6.26, "IE"), (45.42, -75.69, "CA"), (47.37, 8.54, "CH"), (48.21, 16.37, "AT"),
+            (38.72, -9.14, "PT"),
+            (54.69, 25.28, "LT"), (48.15, 17.11, "SK"), (22.3, 114.17, "HK"), (25.03, 121.56, "TW"),
+            (31.77, 35.21, "IL"), (52.1, 5.18, "NL"), (50.85, 4.35, "BE"), (52.16, 20.96, "PL"), (40.42, -3.7, "ES"),
+        ]
         let cities = (simulated + others).compactMap { latitude, longitude, country in
             Coordinates(latitude: latitude, longitude: longitude).map { Place(coordinates: $0, countryCode: country) }
         }
