@@ -33,8 +33,11 @@ struct Wx: AsyncParsableCommand {
             print(configuration.version)
             return
         }
-        if let text = Completion(arguments: arguments, of: Wx.self)?.text ?? CompletionScript.text(arguments: arguments)
-            ?? ManualRequest(arguments)?.text(environment: Surroundings.current().environment)
+        let completion = Completion(arguments: arguments, of: Wx.self) {
+            Localizing.byOptions(.unset).localizer(Surroundings.current().environment)?.helpTexts
+        }
+        if let text = completion?.text ?? CompletionScript.text(arguments: arguments)
+            ?? ManualRequest(arguments)?.text(of: Wx.self, environment: Surroundings.current().environment)
             ?? Credits.text(arguments: arguments, catalog: Surroundings.current().catalog)
         {
             do { try Output.write(text) } catch { exit(withError: error) }

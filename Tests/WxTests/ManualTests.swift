@@ -12,7 +12,7 @@ struct ManualTests {
 
     private static func page(_ name: String, _ locale: String) throws -> String {
         let request = try #require(ManualRequest(["--generate-manual", name, "--locale", locale]))
-        return try #require(request.text(environment: ["SOURCE_DATE_EPOCH": "1775451600"]))
+        return try #require(request.text(of: Wx.self, environment: ["SOURCE_DATE_EPOCH": "1775451600"]))
     }
 
     private static let pages = Localizer.availableLanguages.flatMap { language in

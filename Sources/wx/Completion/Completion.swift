@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import WeatherCore
-import WeatherLocalization
 
 /// Completes the word that is being typed at a shell's prompt.
 ///
@@ -14,17 +13,22 @@ struct Completion {
     private let word: ShellWord
     private let words: [String]
     private let program: any ParsableCommand.Type
+    private let helpTexts: () -> [String: String]?
 
     /// Reads the arguments; `nil` if they are not a completion request.
     ///
     /// - Parameters:
     ///   - arguments: The program's arguments.
     ///   - program: The root command.
-    init?(arguments: [String], of program: any ParsableCommand.Type) {
+    ///   - helpTexts: The texts of the help in the user's language, by key; asked for only if one is shown.
+    init?(
+        arguments: [String], of program: any ParsableCommand.Type, helpTexts: @escaping () -> [String: String]?
+    ) {
         guard arguments.count >= 4, arguments[0] == "---complete", let shell = CompletedShell(rawValue: arguments[1])
         else { return nil }
         self.shell = shell
         self.program = program
+        self.helpTexts = helpTexts
         word = ShellWord(arguments[2])
         words = arguments[4...].map { ShellWord($0).text }
     }
@@ -38,7 +42,7 @@ struct Completion {
             // A newline would split a candidate in two, and invisible characters could mislead the user.
             .filter { $0.sanitized(limit: 200) == $0 }
         let keys = shell == .bash ? [] : found.map { helpKey(of: $0, reading) }
-        let texts = keys.contains { $0 != nil } ? Self.helpTexts() : nil
+        let texts = keys.contains { $0 != nil } ? helpTexts() : nil
         return found.enumerated().map { index, candidate in
             let about = texts.flatMap { texts in keys[index].flatMap { texts[$0] } }
             return shell.written(candidate, as: word) + (about.map { "\t" + $0 } ?? "") + "\n"
@@ -51,10 +55,6 @@ struct Completion {
         if candidate.hasPrefix("--") { return candidate }
         guard reading.subcommands.contains(candidate) else { return nil }
         return (["wx"] + reading.path + [candidate]).joined(separator: " ")
-    }
-
-    private static func helpTexts() -> [String: String]? {
-        Localizing.byOptions(.unset).localizer(Surroundings.current().environment)?.helpTexts
     }
 
     private func candidates(_ reading: CommandLineReading) -> [String] {

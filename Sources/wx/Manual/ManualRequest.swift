@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import WeatherLocalization
 
@@ -29,18 +30,20 @@ struct ManualRequest {
 
     /// Writes the page.
     ///
-    /// - Parameter environment: Its `SOURCE_DATE_EPOCH` is the date of the page, so that a package can be made twice.
+    /// - Parameters:
+    ///   - program: The root command.
+    ///   - environment: Its `SOURCE_DATE_EPOCH` is the date of the page, so that a package can be made twice.
     /// - Returns: The page; `nil` if the language has none.
-    func text(environment: [String: String]) -> String? {
+    func text(of program: any ParsableCommand.Type, environment: [String: String]) -> String? {
         guard let localizer = try? Localizer(LocaleRequest(explicit: locale)), let texts = ManualTexts(localizer)
         else { return nil }
         let date =
             environment["SOURCE_DATE_EPOCH"].flatMap(TimeInterval.init)
             .map(Date.init(timeIntervalSince1970:)) ?? Date()
-        let program = NamedCommand(Wx.self, words: ["wx"])
+        let root = NamedCommand(program, words: ["wx"])
         return switch page {
-        case .program: ManualPage.program(texts, program, date: date).text
-        case .settings: ManualPage.settings(texts, program.named(["config"]), date: date).text
+        case .program: ManualPage.program(texts, root, date: date).text
+        case .settings: ManualPage.settings(texts, root.named(["config"]), date: date).text
         }
     }
 }
