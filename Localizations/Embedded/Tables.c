@@ -516,6 +516,10 @@ static const unsigned char pt_PT_lproj_Interface_strings[] = {
 #embed "../Resources/pt-PT.lproj/Interface.strings"
 };
 
+static const unsigned char pt_PT_lproj_Manual_strings[] = {
+#embed "../Resources/pt-PT.lproj/Manual.strings"
+};
+
 static const unsigned char pt_PT_lproj_Prose_strings[] = {
 #embed "../Resources/pt-PT.lproj/Prose.strings"
 };
@@ -846,6 +850,7 @@ static const struct {
     { "pt-PT", "Errors", pt_PT_lproj_Errors_strings, sizeof pt_PT_lproj_Errors_strings },
     { "pt-PT", "Help", pt_PT_lproj_Help_strings, sizeof pt_PT_lproj_Help_strings },
     { "pt-PT", "Interface", pt_PT_lproj_Interface_strings, sizeof pt_PT_lproj_Interface_strings },
+    { "pt-PT", "Manual", pt_PT_lproj_Manual_strings, sizeof pt_PT_lproj_Manual_strings },
     { "pt-PT", "Prose", pt_PT_lproj_Prose_strings, sizeof pt_PT_lproj_Prose_strings },
     { "pt-PT", "Web", pt_PT_lproj_Web_strings, sizeof pt_PT_lproj_Web_strings },
     { "ru", "Conditions", ru_lproj_Conditions_strings, sizeof ru_lproj_Conditions_strings },

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeatherCore
+import WeatherLocalization
 
 /// The command line: finds the command, and accepts points that begin with a minus.
 struct Wx: AsyncParsableCommand {

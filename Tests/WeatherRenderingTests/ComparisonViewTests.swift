@@ -92,8 +92,8 @@ struct ComparisonViewTests {
             return row.map { $0.split(separator: " ").dropFirst().map(String.init) } ?? []
         }
         let celsius = try differences("en_GB")
-        #expect(celsius == ["-0.2", "-0.1", "-0.1", "0.0", "+1.8", "+0.1", "+0.1", "+0.2"])
-        #expect(try differences("en_US")[4] == "+3.2")
+        #expect(celsius == ["-0.2", "-0.1", "-0.1", "0.0", "+1.8!", "+0.1", "+0.1", "+0.2"])
+        #expect(try differences("en_US")[4] == "+3.2!")
     }
 
     @Test("what is from outside cannot reach the terminal as it is")

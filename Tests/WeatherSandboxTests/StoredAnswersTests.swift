@@ -80,15 +80,7 @@ private struct Scene {
     }
 
     /// A city that the provider covers.
-    private var place: Place? {
-        let cities = [
-            (52.524, 13.41, "DE"), (59.913, 10.746, "NO"), (53.35, -6.26, "IE"), (40.714, -74.006, "US"),
-            (43.74, -79.37, "CA"), (37.567, 126.978, "KR"), (35.69, 139.69, "JP"),
-        ]
-        return cities.lazy.compactMap { latitude, longitude, country in
-            Coordinates(latitude: latitude, longitude: longitude).map { Place(coordinates: $0, countryCode: country) }
-        }.first { entry.descriptor.coverage.contains($0) == true }
-    }
+    private var place: Place? { TrialPlaces.place(for: entry.descriptor) }
 }
 
 /// A cache before a service.
