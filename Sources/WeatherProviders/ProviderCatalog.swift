@@ -1,13 +1,16 @@
 import WeatherAEMET
 import WeatherAccuWeather
+import WeatherBOM
 import WeatherBrightSky
 import WeatherBuienradar
 import WeatherCAP
+import WeatherCWA
 public import WeatherCore
 import WeatherECCC
 import WeatherFMI
 import WeatherIMGW
 import WeatherIRMKMI
+import WeatherHKO
 import WeatherJMA
 import WeatherKMA
 import WeatherKNMI
@@ -59,6 +62,9 @@ extension ProviderCatalog {
         MetOfficeProvider.entry,
         WorldWeatherOnlineProvider.entry,
         AccuWeatherProvider.entry,
+        HKOProvider.entry,
+        CWAProvider.entry,
+        BOMProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

@@ -1,12 +1,15 @@
 import SandboxAEMET
 import SandboxAccuWeather
+import SandboxBOM
 import SandboxBrightSky
 import SandboxBuienradar
 import SandboxCAP
+import SandboxCWA
 import SandboxECCC
 import SandboxFMI
 import SandboxIMGW
 import SandboxIRMKMI
+import SandboxHKO
 import SandboxJMA
 import SandboxKMA
 import SandboxKNMI
@@ -32,13 +35,18 @@ package enum SandboxCatalog {
     package static let all: [any ServiceStandIn] = [
         AEMETStandIn(),
         AccuWeatherStandIn(),
+enum SandboxCatalog {
+    static let all: [any ServiceStandIn] = [
+        BOMStandIn(),
         BrightSkyStandIn(),
         BuienradarStandIn(),
         CAPStandIn(),
+        CWAStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
         IMGWStandIn(),
         IRMKMIStandIn(),
+        HKOStandIn(),
         JMAStandIn(),
         KMAStandIn(),
         KNMIStandIn(),
