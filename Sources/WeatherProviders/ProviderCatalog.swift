@@ -8,9 +8,9 @@ import WeatherCWA
 public import WeatherCore
 import WeatherECCC
 import WeatherFMI
+import WeatherHKO
 import WeatherIMGW
 import WeatherIRMKMI
-import WeatherHKO
 import WeatherJMA
 import WeatherKMA
 import WeatherKNMI
@@ -60,11 +60,11 @@ extension ProviderCatalog {
         MeteoFranceProvider.entry,
         AEMETProvider.entry,
         MetOfficeProvider.entry,
-        WorldWeatherOnlineProvider.entry,
-        AccuWeatherProvider.entry,
         HKOProvider.entry,
         CWAProvider.entry,
         BOMProvider.entry,
+        WorldWeatherOnlineProvider.entry,
+        AccuWeatherProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

@@ -7,9 +7,9 @@ import SandboxCAP
 import SandboxCWA
 import SandboxECCC
 import SandboxFMI
+import SandboxHKO
 import SandboxIMGW
 import SandboxIRMKMI
-import SandboxHKO
 import SandboxJMA
 import SandboxKMA
 import SandboxKNMI
@@ -35,8 +35,6 @@ package enum SandboxCatalog {
     package static let all: [any ServiceStandIn] = [
         AEMETStandIn(),
         AccuWeatherStandIn(),
-enum SandboxCatalog {
-    static let all: [any ServiceStandIn] = [
         BOMStandIn(),
         BrightSkyStandIn(),
         BuienradarStandIn(),
@@ -44,9 +42,9 @@ enum SandboxCatalog {
         CWAStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
+        HKOStandIn(),
         IMGWStandIn(),
         IRMKMIStandIn(),
-        HKOStandIn(),
         JMAStandIn(),
         KMAStandIn(),
         KNMIStandIn(),
