@@ -64,6 +64,7 @@ let providers: [ProviderModule] = [
     ProviderModule("METAR"),
     ProviderModule("MetEireann", reader: "WeatherLocationforecast"),
     ProviderModule("MeteoFrance"),
+    ProviderModule("MeteoLT"),
     ProviderModule("MeteoSwiss"),
     ProviderModule("METNorway", reader: "WeatherLocationforecast"),
     ProviderModule("MetOffice"),

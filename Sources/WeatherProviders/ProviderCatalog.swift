@@ -20,6 +20,7 @@ import WeatherMOSMIX
 import WeatherMetEireann
 import WeatherMetOffice
 import WeatherMeteoFrance
+import WeatherMeteoLT
 import WeatherMeteoSwiss
 import WeatherNWS
 import WeatherNominatim
@@ -53,6 +54,7 @@ extension ProviderCatalog {
         JMAProvider.entry,
         METARProvider.entry,
         MeteoSwissProvider.entry,
+        MeteoLTProvider.entry,
         IMGWProvider.entry,
         BuienradarProvider.entry,
         KNMIProvider.entry,

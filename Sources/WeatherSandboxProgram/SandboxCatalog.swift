@@ -19,6 +19,7 @@ import SandboxMOSMIX
 import SandboxMetEireann
 import SandboxMetOffice
 import SandboxMeteoFrance
+import SandboxMeteoLT
 import SandboxMeteoSwiss
 import SandboxNWS
 import SandboxNominatim
@@ -54,6 +55,7 @@ package enum SandboxCatalog {
         MetEireannStandIn(),
         MetOfficeStandIn(),
         MeteoFranceStandIn(),
+        MeteoLTStandIn(),
         MeteoSwissStandIn(),
         NWSStandIn(),
         NominatimStandIn(),

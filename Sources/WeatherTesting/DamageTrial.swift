@@ -86,19 +86,24 @@ struct DamageTrial: Sendable {
     }
 
     /// The conditions that depend on values: those that change with them, while every step keeps its time.
-    func conditions(dependingOn values: [DocumentTree.Node]) async throws -> Set<FactKey> {
+    func conditions(
+        dependingOn values: [DocumentTree.Node]
+    ) async throws -> (conditions: Set<FactKey>, codes: [DocumentTree.Node]) {
         var conditions: Set<FactKey> = []
-        for body in tree.changes(of: values) {
+        var codes: [DocumentTree.Node] = []
+        for (changed, body) in tree.changesByNodes(of: values) {
             guard
                 case .report(let facts) = try await outcome(of: body, described: "changed \(values.first?.path ?? "")")
                     .outcome
             else { continue }
             guard good.slots.isSubset(of: facts.slots) else { continue }
-            for (key, fact) in good.values where key.property == "condition" && facts.values[key] != fact {
-                conditions.insert(key)
-            }
+            let lost = good.values.filter { $0.key.property == "condition" && facts.values[$0.key] != $0.value }.map(
+                \.key)
+            conditions.formUnion(lost)
+            // A time without letters, for example, stays as it is when all texts are changed: it is no code.
+            if !lost.isEmpty { codes += changed }
         }
-        return conditions
+        return (conditions, codes)
     }
 
     /// What the report has without the document, from those of other paths.

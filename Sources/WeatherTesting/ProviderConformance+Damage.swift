@@ -80,8 +80,8 @@ extension ProviderConformance {
             var conditions: Set<FactKey> = []
             for values in trial.tree.groups {
                 let depending = try await trial.conditions(dependingOn: values)
-                if !depending.isEmpty { codes += values }
-                conditions.formUnion(depending)
+                codes += depending.codes
+                conditions.formUnion(depending.conditions)
             }
             guard !codes.isEmpty else { continue }
             let others = try await trial.factsOfOthers()

@@ -54,14 +54,18 @@ extension DocumentTree {
     func changes(in index: Int) -> [Data] { changes(of: values(in: index)) }
 
     /// The document with some values changed a little.
-    func changes(of values: [Node]) -> [Data] {
+    func changes(of values: [Node]) -> [Data] { changesByNodes(of: values).map(\.body) }
+
+    /// The document with some values changed a little, and those that a change had an effect on.
+    func changesByNodes(of values: [Node]) -> [(changed: [Node], body: Data)] {
         ValueChange.allCases.compactMap { change in
-            let replacements = values.compactMap { node -> (Range<Int>, [UInt8])? in
+            let replacements = values.compactMap { node -> (node: Node, text: [UInt8])? in
                 let text = text(of: node)
                 let changed = change.applied(to: text)
-                return changed == text ? nil : (node.range, Array(changed.utf8))
+                return changed == text ? nil : (node, Array(changed.utf8))
             }
-            return replacements.isEmpty ? nil : replacing(replacements)
+            if replacements.isEmpty { return nil }
+            return (replacements.map(\.node), replacing(replacements.map { ($0.node.range, $0.text) }))
         }
     }
 
