@@ -50,6 +50,7 @@ let providers: [ProviderModule] = [
     ProviderModule("CAP", reader: "WeatherCommonAlerting"),
     ProviderModule("ECCC"),
     ProviderModule("FMI"),
+    ProviderModule("HKO"),
     ProviderModule("JMA"),
     ProviderModule("KMA"),
     ProviderModule("METAR"),

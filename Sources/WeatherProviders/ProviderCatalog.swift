@@ -3,6 +3,7 @@ import WeatherCAP
 public import WeatherCore
 import WeatherECCC
 import WeatherFMI
+import WeatherHKO
 import WeatherJMA
 import WeatherKMA
 import WeatherMETAR
@@ -39,6 +40,7 @@ extension ProviderCatalog {
         KMAProvider.entry,
         JMAProvider.entry,
         METARProvider.entry,
+        HKOProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

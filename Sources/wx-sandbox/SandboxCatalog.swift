@@ -2,6 +2,7 @@ import SandboxBrightSky
 import SandboxCAP
 import SandboxECCC
 import SandboxFMI
+import SandboxHKO
 import SandboxJMA
 import SandboxKMA
 import SandboxMETAR
@@ -24,6 +25,7 @@ enum SandboxCatalog {
         CAPStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
+        HKOStandIn(),
         JMAStandIn(),
         KMAStandIn(),
         METARStandIn(),

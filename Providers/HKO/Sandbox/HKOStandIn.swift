@@ -1,0 +1,31 @@
+package import Foundation
+import WeatherCore
+package import WeatherSandbox
+
+/// Simulates the reports, forecasts and warnings of the Observatory's open data, with two stations.
+///
+/// https://www.hko.gov.hk/en/weatherAPI/doc/files/HKO_Open_Data_API_Documentation.pdf
+package struct HKOStandIn: ServiceStandIn {
+    /// Creates the stand-in.
+    package init() {}
+
+    /// The provider's id.
+    package let id = "hko"
+
+    /// Answers a request.
+    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+        guard let document = HKODocument(atmosphere: atmosphere, now: now) else { return SandboxReply(status: 500) }
+        switch (request.path, request[item: "dataType"]) {
+        case ("/weather.php", "rhrread"): return json(document.report)
+        case ("/weather.php", "fnd"): return json(document.forecast)
+        case ("/weather.php", "warnsum"): return json(document.warnings)
+        case ("/hsww.php", _): return json("{}")
+        // The service answers so to a type that it does not know.
+        case ("/weather.php", _):
+            return SandboxReply(type: "text/html", body: "Please include valid parameters in API request.")
+        default: return SandboxReply(status: 404)
+        }
+    }
+
+    private func json(_ body: String) -> SandboxReply { SandboxReply(type: "application/json", body: body) }
+}

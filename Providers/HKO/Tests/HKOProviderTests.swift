@@ -1,0 +1,79 @@
+import CustomDump
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherHKO
+import WeatherTesting
+
+@Suite("HKO")
+struct HKOProviderTests {
+    @Test("the report of the nearest station and the nearest district")
+    func current() async throws {
+        var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_455_200))
+        expected.condition = .lightRainShowers
+        expected.temperature = Temperature(celsius: 24)
+        expected.humidity = Fraction(percent: 83)
+        expected.uvIndex = UVIndex(value: 5.5)
+        expected.recentPrecipitation = Precipitation(total: PrecipitationAmount(millimeters: 2))
+        expected.recentPrecipitationDuration = 3600
+        #expect(diff(try await Samples.report().current, expected) == nil)
+
+        let sai = try #require(Coordinates(latitude: 22.38, longitude: 114.27))
+        let other = try await Samples.report(at: sai).current
+        #expect(other?.temperature?.celsius == 22 && other?.recentPrecipitation?.total.millimeters == 7)
+    }
+
+    @Test("days of Hong Kong, and the general situation in words")
+    func days() async throws {
+        let report = try await Samples.report()
+        #expect(report.days.map(\.start.timeIntervalSince1970) == [1_775_491_200, 1_775_577_600])
+        #expect(report.days.map(\.condition) == [.rainShowers, .unknown])
+        #expect(report.days.map { $0.highTemperature?.celsius } == [26, 28])
+        #expect(report.days.map { $0.lowTemperature?.celsius } == [21, 22])
+        #expect(report.narrative?.text == "A trough will bring showers." && report.narrative?.language == "en")
+        #expect(report.narrative?.issued == Date(timeIntervalSince1970: 1_775_451_600))
+    }
+
+    @Test("warnings in force, without those that are cancelled")
+    func warnings() async throws {
+        let alerts = try #require(try await Samples.report().alerts)
+        #expect(alerts.map(\.id) == ["WTS", "TC8NE", "HSWW.AMBER"])
+        #expect(alerts.map(\.severity) == [.moderate, .severe, .moderate])
+        #expect(alerts[1].description == "No. 8 Northeast Gale or Storm Signal" && alerts[1].expires == nil)
+        #expect(alerts[0].expires == Date(timeIntervalSince1970: 1_775_467_800))
+        #expect(alerts[2].onset == Date(timeIntervalSince1970: 1_775_448_000))
+    }
+
+    @Test("empty objects are no warnings; but when the summary fails, nothing is said")
+    func noWarnings() async throws {
+        let none = Data("{}".utf8)
+        let quiet = try await Samples.report(replacing: ["=warnsum": none, "/hsww": none])
+        #expect(quiet.alerts == [] && quiet.failures.isEmpty)
+        let unknown = try await Samples.report(replacing: ["=warnsum": Data("[]".utf8), "/hsww": none])
+        #expect(unknown.alerts == nil && unknown.failure(of: .alerts)?.code == .invalidResponse)
+    }
+
+    @Test(
+        "texts are in the reader's Chinese, else in English",
+        arguments: [
+            ("zh-HK", "tc"), ("zh-Hant", "tc"), ("yue", "tc"), ("zh-CN", "sc"), ("zh-Hans-HK", "sc"), ("en-HK", "en"),
+            ("ko", "en"),
+        ])
+    func language(tag: String, code: String) async throws {
+        let transport = try Samples.transport()
+        _ = try await Samples.report(through: transport, language: tag)
+        let paths = transport.requests.compactMap(\.http.path)
+        #expect(paths.count == 4)
+        #expect(paths.filter { !$0.contains("rhrread") }.allSatisfy { $0.hasSuffix("lang=\(code)") })
+        // The places of the report are looked up by their names in this language.
+        #expect(paths.contains { $0.hasSuffix("dataType=rhrread&lang=tc") })
+    }
+
+    @Test("outside Hong Kong nothing is asked of warnings")
+    func abroad() async throws {
+        let transport = try Samples.transport()
+        let report = try await Samples.report(through: transport, in: "CN")
+        #expect(report.alerts == nil && transport.requests.count == 2)
+    }
+}
