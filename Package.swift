@@ -48,6 +48,7 @@ struct ProviderModule {
 let providers: [ProviderModule] = [
     ProviderModule("BrightSky"),
     ProviderModule("CAP", reader: "WeatherCommonAlerting"),
+    ProviderModule("CWA"),
     ProviderModule("ECCC"),
     ProviderModule("FMI"),
     ProviderModule("HKO"),

@@ -1,5 +1,6 @@
 import WeatherBrightSky
 import WeatherCAP
+import WeatherCWA
 public import WeatherCore
 import WeatherECCC
 import WeatherFMI
@@ -41,6 +42,7 @@ extension ProviderCatalog {
         JMAProvider.entry,
         METARProvider.entry,
         HKOProvider.entry,
+        CWAProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

@@ -1,5 +1,6 @@
 import SandboxBrightSky
 import SandboxCAP
+import SandboxCWA
 import SandboxECCC
 import SandboxFMI
 import SandboxHKO
@@ -23,6 +24,7 @@ enum SandboxCatalog {
     static let all: [any ServiceStandIn] = [
         BrightSkyStandIn(),
         CAPStandIn(),
+        CWAStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
         HKOStandIn(),

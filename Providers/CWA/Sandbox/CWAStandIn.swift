@@ -1,0 +1,33 @@
+package import Foundation
+import WeatherCore
+package import WeatherSandbox
+
+/// Simulates three data sets of the service, with one county and its station.
+///
+/// https://opendata.cwa.gov.tw/dist/opendata-swagger.html
+package struct CWAStandIn: ServiceStandIn {
+    /// Creates the stand-in.
+    package init() {}
+
+    /// The provider's id.
+    package let id = "cwa"
+
+    /// Answers a request.
+    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+        guard request[item: "Authorization"]?.isEmpty == false else {
+            return SandboxReply(status: 401, type: "application/json", body: #"{"message":"Unauthorized."}"#)
+        }
+        guard let place = Coordinates(latitude: 25.038, longitude: 121.515) else { return SandboxReply(status: 500) }
+        let document = CWADocument(place: place, atmosphere: atmosphere, now: now)
+        switch request.path {
+        case "/F-C0032-001": return json(document.forecast)
+        case "/O-A0003-001": return json(document.observation)
+        case "/W-C0033-001": return json(document.warnings)
+        default: return SandboxReply(status: 404, type: "application/json", body: #"{"message":"Resource not found."}"#)
+        }
+    }
+
+    private func json(_ records: String) -> SandboxReply {
+        SandboxReply(type: "application/json", body: #"{"success":"true","records":\#(records)}"#)
+    }
+}

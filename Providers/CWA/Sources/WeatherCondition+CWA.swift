@@ -1,0 +1,55 @@
+import WeatherCore
+
+extension WeatherCondition {
+    /// The condition of a weather code; unlisted codes are ``unknown``.
+    ///
+    /// Legend: <https://opendata.cwa.gov.tw/opendatadoc/MFC/A0012-001.pdf>. Codes come as `4` and as `04`.
+    init(cwa code: Int?) {
+        self =
+            switch code {
+            case 1: .clear  // 晴天
+            case 2: .mostlyClear  // 晴時多雲
+            case 3: .partlyCloudy  // 多雲時晴
+            case 4: .mostlyCloudy  // 多雲
+            case 5: .mostlyCloudy  // 多雲時陰
+            case 6: .mostlyCloudy  // 陰時多雲
+            case 7: .cloudy  // 陰天
+            case 8: .lightRainShowers  // 多雲陣雨
+            case 9: .lightRainShowers  // 多雲時陰短暫雨
+            case 10: .lightRainShowers  // 陰時多雲短暫雨
+            case 11: .rain  // 雨天
+            case 12: .rain  // 多雲時陰有雨
+            case 13: .rain  // 陰時多雲有雨
+            case 14: .rain  // 陰有雨
+            case 15: .thunderstorms  // 多雲陣雨或雷雨
+            case 16: .thunderstorms  // 多雲時陰陣雨或雷雨
+            case 17: .thunderstorms  // 陰時多雲有雷陣雨
+            case 18: .thunderstorms  // 陰陣雨或雷雨
+            case 19: .lightRainShowers  // 晴午後多雲局部雨
+            case 20: .lightRainShowers  // 多雲午後局部雨
+            case 21: .isolatedThunderstorms  // 晴午後多雲局部陣雨或雷雨
+            case 22: .isolatedThunderstorms  // 多雲午後局部陣雨或雷雨
+            case 23: .sleetShowers  // 多雲局部陣雨或雪
+            case 24: .foggy  // 晴有霧
+            case 25: .foggy  // 晴時多雲有霧
+            case 26: .foggy  // 多雲時晴有霧
+            case 27: .foggy  // 多雲有霧
+            case 28: .foggy  // 陰有霧
+            case 29: .lightRainShowers  // 多雲局部雨
+            case 30: .lightRainShowers  // 多雲時陰局部雨
+            case 31: .lightRainShowers  // 多雲有霧有局部雨
+            case 32: .lightRainShowers  // 多雲時陰有霧有局部雨
+            case 33: .isolatedThunderstorms  // 多雲局部陣雨或雷雨
+            case 34: .isolatedThunderstorms  // 多雲時陰局部陣雨或雷雨
+            case 35: .thunderstorms  // 多雲有陣雨或雷雨有霧
+            case 36: .thunderstorms  // 多雲時陰有陣雨或雷雨有霧
+            case 37: .sleet  // 多雲局部雨或雪有霧
+            case 38: .rainShowers  // 短暫陣雨有霧
+            case 39: .rain  // 有雨有霧
+            case 40: .sleet  // text not seen
+            case 41: .thunderstorms  // 短暫陣雨或雷雨有霧
+            case 42: .snow  // 下雪
+            default: .unknown
+            }
+    }
+}
