@@ -1,3 +1,4 @@
+import WeatherBOM
 import WeatherBrightSky
 import WeatherCAP
 import WeatherCWA
@@ -43,6 +44,7 @@ extension ProviderCatalog {
         METARProvider.entry,
         HKOProvider.entry,
         CWAProvider.entry,
+        BOMProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

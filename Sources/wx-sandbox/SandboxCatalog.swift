@@ -1,3 +1,4 @@
+import SandboxBOM
 import SandboxBrightSky
 import SandboxCAP
 import SandboxCWA
@@ -22,6 +23,7 @@ import WeatherSandbox
 /// The simulated services.
 enum SandboxCatalog {
     static let all: [any ServiceStandIn] = [
+        BOMStandIn(),
         BrightSkyStandIn(),
         CAPStandIn(),
         CWAStandIn(),
