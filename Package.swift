@@ -53,6 +53,7 @@ let providers: [ProviderModule] = [
     ProviderModule("ECCC"),
     ProviderModule("FMI"),
     ProviderModule("HKO"),
+    ProviderModule("IMS"),
     ProviderModule("JMA"),
     ProviderModule("KMA"),
     ProviderModule("METAR"),

@@ -6,6 +6,7 @@ public import WeatherCore
 import WeatherECCC
 import WeatherFMI
 import WeatherHKO
+import WeatherIMS
 import WeatherJMA
 import WeatherKMA
 import WeatherMETAR
@@ -45,6 +46,7 @@ extension ProviderCatalog {
         HKOProvider.entry,
         CWAProvider.entry,
         BOMProvider.entry,
+        IMSProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

@@ -5,6 +5,7 @@ import SandboxCWA
 import SandboxECCC
 import SandboxFMI
 import SandboxHKO
+import SandboxIMS
 import SandboxJMA
 import SandboxKMA
 import SandboxMETAR
@@ -30,6 +31,7 @@ enum SandboxCatalog {
         ECCCStandIn(),
         FMIStandIn(),
         HKOStandIn(),
+        IMSStandIn(),
         JMAStandIn(),
         KMAStandIn(),
         METARStandIn(),

@@ -25,7 +25,8 @@ struct Road: Sendable {
 
     /// Places of the services that need one of their own: of stations near it, for example.
     private static let points = [
-        "cwa": (25.04, 121.52), "eccc": (43.74, -79.37), "jma": (35.69, 139.75), "metar": (38.5, -122.81),
+        "cwa": (25.04, 121.52), "eccc": (43.74, -79.37), "ims": (32.928, 35.076), "jma": (35.69, 139.75),
+        "metar": (38.5, -122.81),
         "nws": (40.714, -74.006),
     ]
 
