@@ -57,6 +57,7 @@ let providers: [ProviderModule] = [
     ProviderModule("FMI"),
     ProviderModule("HKO"),
     ProviderModule("IMGW"),
+    ProviderModule("IMS"),
     ProviderModule("IRMKMI"),
     ProviderModule("JMA"),
     ProviderModule("KMA"),

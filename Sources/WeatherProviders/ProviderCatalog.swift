@@ -10,6 +10,7 @@ import WeatherECCC
 import WeatherFMI
 import WeatherHKO
 import WeatherIMGW
+import WeatherIMS
 import WeatherIRMKMI
 import WeatherJMA
 import WeatherKMA
@@ -65,6 +66,7 @@ extension ProviderCatalog {
         HKOProvider.entry,
         CWAProvider.entry,
         BOMProvider.entry,
+        IMSProvider.entry,
         WorldWeatherOnlineProvider.entry,
         AccuWeatherProvider.entry,
         CAPProvider.entry,

@@ -9,6 +9,7 @@ import SandboxECCC
 import SandboxFMI
 import SandboxHKO
 import SandboxIMGW
+import SandboxIMS
 import SandboxIRMKMI
 import SandboxJMA
 import SandboxKMA
@@ -45,6 +46,7 @@ package enum SandboxCatalog {
         FMIStandIn(),
         HKOStandIn(),
         IMGWStandIn(),
+        IMSStandIn(),
         IRMKMIStandIn(),
         JMAStandIn(),
         KMAStandIn(),

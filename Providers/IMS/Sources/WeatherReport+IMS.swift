@@ -1,0 +1,92 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads the analysis of a place: °C, percent, km/h, as texts, and a time of Israel without a zone.
+    mutating func addIMSAnalysis(_ analysis: JSONValue) throws {
+        let date = try analysis["forecast_time"].date(.local(IsraelTime.zone))
+        var weather = CurrentWeather(date: date, isForecast: true)
+        weather.condition = WeatherCondition(ims: analysis["weather_code"].int)
+        weather.temperature = analysis["temperature"].quantity(Temperature.init(celsius:))
+        weather.apparentTemperature = analysis["feels_like"].quantity(Temperature.init(celsius:))
+        weather.dewPoint = analysis["due_point_Temp"].quantity(Temperature.init(celsius:))
+        weather.humidity = analysis["relative_humidity"].quantity(Fraction.init(percent:))
+        weather.wind = Wind(ims: analysis)
+        weather.uvIndex = analysis["u_v_index"].quantity(UVIndex.init(value:))
+        current = weather
+    }
+
+    /// Reads the days, which have their hours and the country's forecast in words.
+    ///
+    /// A member's name is a day's date or an hour's clock, and stands in its values, too.
+    mutating func addIMSForecast(_ root: JSONValue, language: String) throws {
+        var assembly = StepAssembly(longestGap: 3600)
+        var days: [Date: DayWeather] = [:]
+        for (_, day) in root["data"].members.prefix(30) {
+            for (_, hour) in day["hourly"].members.prefix(30) {
+                guard let date = hour["forecast_time"].date(ifPresent: .local(IsraelTime.zone)) else {
+                    if !hour["forecast_time"].exists { hour["forecast_time"].note(.missing) }
+                    continue
+                }
+                assembly.append(HourWeather(ims: hour, date: date))
+            }
+            if let date = day["daily"]["forecast_date"].date(ifPresent: .local(IsraelTime.zone)), days[date] == nil {
+                days[date] = DayWeather(ims: day["daily"], start: date)
+            }
+            let words = day["country"]
+            narrative =
+                narrative
+                ?? Narrative(
+                    words["description"].string, language: language,
+                    issued: words["created"].date(ifPresent: .local(IsraelTime.zone)))
+        }
+        hours = assembly.steps()
+        self.days = days.values.sorted { $0.start < $1.start }
+        guard !hours.isEmpty || !days.isEmpty else { throw root["data"].missing }
+    }
+}
+
+extension HourWeather {
+    /// The values of an hour, in °C, percent, km/h and mm.
+    ///
+    /// The service does not say whether the amount, the chance and the code are of the time before or after it; recorded
+    /// answers show no difference. They are taken for the hour that begins with it.
+    init(ims hour: JSONValue, date: Date) {
+        self.init(date: date, duration: 3600)
+        condition = WeatherCondition(ims: hour["weather_code"].int)
+        temperature = hour["precise_temperature"].quantity(Temperature.init(celsius:))
+        humidity = hour["relative_humidity"].quantity(Fraction.init(percent:))
+        wind = Wind(ims: hour)
+        uvIndex = hour["u_v_index"].quantity(UVIndex.init(value:))
+        precipitation = hour["rain"].quantity(PrecipitationAmount.init(millimeters:)).map(Precipitation.init(total:))
+        precipitationChance = hour["rain_chance"].quantity(Fraction.init(percent:))
+    }
+}
+
+extension DayWeather {
+    init(ims day: JSONValue, start: Date) {
+        self.init(containing: start, in: IsraelTime.zone)
+        condition = WeatherCondition(ims: day["weather_code"].int)
+        highTemperature = day["maximum_temperature"].quantity(Temperature.init(celsius:))
+        lowTemperature = day["minimum_temperature"].quantity(Temperature.init(celsius:))
+        uvIndex = day["maximum_uvi"].quantity(UVIndex.init(value:))
+    }
+}
+
+extension Wind {
+    /// km/h, and the number of a direction that it blows from: <https://ims.gov.il/en/wind_directions>.
+    init?(ims values: JSONValue) {
+        let degrees: [Double] = [
+            360, 23, 45, 68, 90, 113, 135, 158, 180, 203, 225, 248, 270, 293, 315, 338,
+            // North once more.
+            0,
+        ]
+        let direction = values["wind_direction_id"].int.flatMap {
+            (1...degrees.count).contains($0) ? degrees[$0 - 1] : nil
+        }
+        self.init(
+            speed: values["wind_speed"].quantity(Speed.init(kilometersPerHour:)),
+            gust: values["gust_speed"].quantity(Speed.init(kilometersPerHour:)),
+            direction: direction.map(Angle.init(degrees:)))
+    }
+}
