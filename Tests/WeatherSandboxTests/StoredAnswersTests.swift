@@ -22,12 +22,17 @@ struct StoredAnswersTests {
         #expect(try await scene.run().map(\.redactedPath) == [])
     }
 
+    /// Hong Kong's `{}` says that no warning is in force.
+    private static func saysSomethingEmpty(_ request: ServiceRequest) -> Bool {
+        ["dataType=warnsum", "dataType=hsww", "/hsww"].contains { request.redactedPath.contains($0) }
+    }
+
     @Test("an answer without content is requested again", arguments: providers)
     func notStored(id: String) async throws {
         let whole = try Scene(id)
         defer { whole.remove() }
         for request in try await whole.run() {
-            guard let empty = whole.emptyAnswer(to: request) else { continue }
+            guard let empty = whole.emptyAnswer(to: request), !Self.saysSomethingEmpty(request) else { continue }
             let scene = try Scene(id)
             defer { scene.remove() }
             _ = try await scene.run(answering: request, with: empty)

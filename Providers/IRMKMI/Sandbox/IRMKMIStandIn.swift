@@ -14,7 +14,8 @@ package struct IRMKMIStandIn: ServiceStandIn {
 
     /// Answers a request.
     package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
-        guard request.path == "/services/appv4/", request[item: "s"] == "getForecasts" else {
+        // An HTTP server may hand the path over without its last slash.
+        guard request.path.split(separator: "/") == ["services", "appv4"], request[item: "s"] == "getForecasts" else {
             return json(#"{"error":"not found"}"#, status: 404)
         }
         guard let key = request[item: "k"], key.utf8.count == 32, key.allSatisfy(\.isHexDigit) else {
