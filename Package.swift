@@ -58,6 +58,7 @@ let providers: [ProviderModule] = [
     ProviderModule("HKO"),
     ProviderModule("IMGW"),
     ProviderModule("IMS"),
+    ProviderModule("IPMA"),
     ProviderModule("IRMKMI"),
     ProviderModule("JMA"),
     ProviderModule("KMA"),

@@ -11,6 +11,7 @@ import WeatherFMI
 import WeatherHKO
 import WeatherIMGW
 import WeatherIMS
+import WeatherIPMA
 import WeatherIRMKMI
 import WeatherJMA
 import WeatherKMA
@@ -55,6 +56,7 @@ extension ProviderCatalog {
         JMAProvider.entry,
         METARProvider.entry,
         MeteoSwissProvider.entry,
+        IPMAProvider.entry,
         MeteoLTProvider.entry,
         IMGWProvider.entry,
         BuienradarProvider.entry,

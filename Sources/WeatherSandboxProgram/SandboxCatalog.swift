@@ -10,6 +10,7 @@ import SandboxFMI
 import SandboxHKO
 import SandboxIMGW
 import SandboxIMS
+import SandboxIPMA
 import SandboxIRMKMI
 import SandboxJMA
 import SandboxKMA
@@ -47,6 +48,7 @@ package enum SandboxCatalog {
         HKOStandIn(),
         IMGWStandIn(),
         IMSStandIn(),
+        IPMAStandIn(),
         IRMKMIStandIn(),
         JMAStandIn(),
         KMAStandIn(),
