@@ -294,7 +294,7 @@ bench: setup archives
 	echo '|---|---|---|---|---|'; \
 	Tests/Benchmarks/functions $$bin && \
 	Tests/Benchmarks/hundred-languages $$bin env WX_BENCHMARKS=1 swift build $(RELEASE) && \
-	Tests/Benchmarks/processes $$bin && Tests/Benchmarks/cache $$bin && Tests/Benchmarks/reverse-geocoder $$bin && \
+	Tests/Benchmarks/sizes $$bin && Tests/Benchmarks/processes $$bin && Tests/Benchmarks/cache $$bin && Tests/Benchmarks/reverse-geocoder $$bin && \
 	if command -v valgrind >/dev/null; then Tests/Benchmarks/instructions $$bin; \
 	else echo "without valgrind, instructions are not counted" >&2; fi
 
