@@ -53,6 +53,7 @@ let providers: [ProviderModule] = [
     ProviderModule("CAP", reader: "WeatherCommonAlerting"),
     ProviderModule("ECCC"),
     ProviderModule("FMI"),
+    ProviderModule("GeoSphere"),
     ProviderModule("IMGW"),
     ProviderModule("IRMKMI"),
     ProviderModule("JMA"),

@@ -6,6 +6,7 @@ import WeatherCAP
 public import WeatherCore
 import WeatherECCC
 import WeatherFMI
+import WeatherGeoSphere
 import WeatherIMGW
 import WeatherIRMKMI
 import WeatherJMA
@@ -50,6 +51,7 @@ extension ProviderCatalog {
         JMAProvider.entry,
         METARProvider.entry,
         MeteoSwissProvider.entry,
+        GeoSphereProvider.entry,
         IMGWProvider.entry,
         BuienradarProvider.entry,
         KNMIProvider.entry,

@@ -5,6 +5,7 @@ import SandboxBuienradar
 import SandboxCAP
 import SandboxECCC
 import SandboxFMI
+import SandboxGeoSphere
 import SandboxIMGW
 import SandboxIRMKMI
 import SandboxJMA
@@ -37,6 +38,7 @@ package enum SandboxCatalog {
         CAPStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
+        GeoSphereStandIn(),
         IMGWStandIn(),
         IRMKMIStandIn(),
         JMAStandIn(),
