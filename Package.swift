@@ -56,6 +56,7 @@ let providers: [ProviderModule] = [
     ProviderModule("ECCC"),
     ProviderModule("FMI"),
     ProviderModule("HKO"),
+    ProviderModule("GeoSphere"),
     ProviderModule("IMGW"),
     ProviderModule("IMS"),
     ProviderModule("IPMA"),

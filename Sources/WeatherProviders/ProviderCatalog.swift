@@ -9,6 +9,7 @@ public import WeatherCore
 import WeatherECCC
 import WeatherFMI
 import WeatherHKO
+import WeatherGeoSphere
 import WeatherIMGW
 import WeatherIMS
 import WeatherIPMA
@@ -58,6 +59,7 @@ extension ProviderCatalog {
         MeteoSwissProvider.entry,
         IPMAProvider.entry,
         MeteoLTProvider.entry,
+        GeoSphereProvider.entry,
         IMGWProvider.entry,
         BuienradarProvider.entry,
         KNMIProvider.entry,

@@ -8,6 +8,7 @@ import SandboxCWA
 import SandboxECCC
 import SandboxFMI
 import SandboxHKO
+import SandboxGeoSphere
 import SandboxIMGW
 import SandboxIMS
 import SandboxIPMA
@@ -46,6 +47,7 @@ package enum SandboxCatalog {
         ECCCStandIn(),
         FMIStandIn(),
         HKOStandIn(),
+        GeoSphereStandIn(),
         IMGWStandIn(),
         IMSStandIn(),
         IPMAStandIn(),

@@ -1,0 +1,65 @@
+package import Foundation
+import WeatherCore
+package import WeatherSandbox
+
+/// Simulates the time series of GeoSphere Austria's data hub, and its warnings of wind.
+///
+/// https://dataset.api.hub.geosphere.at/v1/docs/
+package struct GeoSphereStandIn: ServiceStandIn {
+    /// Creates the stand-in.
+    package init() {}
+
+    /// GeoSphere's id.
+    package let id = "geosphere"
+
+    /// Answers a request.
+    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+        if request.path.hasSuffix("/getWarningsForCoords") {
+            guard let point = point(request[item: "lat"], request[item: "lon"]) else {
+                return SandboxReply(status: 400)
+            }
+            guard (46.3...49.1).contains(point.latitude), (9.5...17.2).contains(point.longitude) else {
+                return SandboxReply(status: 404)
+            }
+            return json(warnings(at: point, atmosphere, now))
+        }
+        let numbers = (request[item: "lat_lon"] ?? "").split(separator: ",").map(String.init)
+        guard numbers.count == 2, let point = point(numbers[0], numbers[1]),
+            let resource = request.path.split(separator: "/").last, let dataset = GeoSphereDataset(String(resource))
+        else { return SandboxReply(status: 404) }
+        guard dataset.covers(point) else {
+            let detail = "Requested point \(point.latitude),\(point.longitude) is outside of dataset bounds!"
+            return SandboxReply(status: 400, type: "application/json", body: #"{"detail":"\#(detail)"}"#)
+        }
+        let names = (request[item: "parameters"] ?? "").split(separator: ",").map(String.init)
+        return json(dataset.series(of: names, at: point, atmosphere, now: now))
+    }
+
+    private func point(_ latitude: String?, _ longitude: String?) -> Coordinates? {
+        guard let latitude = latitude.flatMap({ Double($0) }), let longitude = longitude.flatMap({ Double($0) }) else {
+            return nil
+        }
+        return Coordinates(latitude: latitude, longitude: longitude)
+    }
+
+    /// A warning where gusts of the next day are strong.
+    private func warnings(at point: Coordinates, _ atmosphere: Atmosphere, _ now: Date) -> String {
+        let start = (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600
+        let gusts = (0...24).map {
+            atmosphere.air(at: point, Date(timeIntervalSince1970: start + Double($0) * 3600)).windGust
+        }
+        let gust = gusts.max() ?? 0
+        let level = gust < 17 ? 1 : gust < 25 ? 2 : 3
+        let warning = """
+            {"type":"Warning","properties":{"warnid":4711,"warntypid":1,"warnstufeid":\(level),\
+            "text":"Böen bis \(Int(gust)) m/s.","auswirkungen":"","empfehlungen":"Lose Gegenstände sichern.",\
+            "rawinfo":{"wtype":1,"wlevel":\(level),"start":"\(Int(start))","end":"\(Int(start) + 86_400)"}}}
+            """
+        return """
+            {"type":"Feature","properties":{"location":{"type":"Municipal","properties":{"gemeindenr":90101,\
+            "name":"Sandkasten"}},"warnings":[\(gust < 12 ? "" : warning)]}}
+            """
+    }
+
+    private func json(_ body: String) -> SandboxReply { SandboxReply(type: "application/json", body: body) }
+}

@@ -1,0 +1,101 @@
+import Foundation
+public import WeatherCore
+
+/// GeoSphere Austria: its models' weather for Austria and the countries around, its analysis of the weather now, the rain of
+/// the next hours, air quality, and warnings for Austria, without a key.
+///
+/// It reads time series of the service's data hub, <https://dataset.api.hub.geosphere.at/v1/docs/>, and the warnings of
+/// <https://warnungen.zamg.at>.
+public struct GeoSphereProvider: WeatherProvider {
+    /// What is known of the service without a key, an instance or a network.
+    public static let descriptor = ProviderDescriptor(
+        id: "geosphere",
+        name: "GeoSphere Austria",
+        homePage: "https://www.geosphere.at/",
+        terms: "https://creativecommons.org/licenses/by/4.0/",
+        attribution: "Data from GeoSphere Austria, https://data.hub.geosphere.at (CC BY 4.0)",
+        products: [.current, .hourly, .minutely, .alerts, .airQuality],
+        // The domain of the forecast's grid.
+        coverage: .areas([.box(south: 42.981, west: 5.498, north: 51.819, east: 22.102)]),
+        alertCoverage: .countries(["AT"]),
+        nationalIn: ["AT"],
+        credential: .none,
+        // Five in a second and 240 in an hour.
+        limits: .init(perMinute: 300, perDay: 5760, minimumFreshness: .seconds(900)),
+        requestsPerReport: 6,
+        ownRequests: [.minutely: 1, .alerts: 1, .airQuality: 2],
+        baseURL: "https://dataset.api.hub.geosphere.at",
+        hosts: [.init("warnings", baseURL: "https://warnungen.zamg.at")],
+        format: .json)
+
+    /// The provider in a catalog.
+    public static let entry = ServiceEntry(descriptor, weather: Self.init)
+
+    /// The domain of the analysis and of the nowcast.
+    private static let alps = ProviderDescriptor.Coverage.Area.box(south: 45.5, west: 8.1, north: 49.48, east: 17.74)
+
+    private let context: ProviderContext
+
+    /// Creates the provider; it needs no key.
+    public init(context: ProviderContext) {
+        self.context = context
+    }
+
+    /// The forecast by hours for two and a half days, the analysis of the last hour, the rain of the next three hours by
+    /// quarters, air quality and warnings, requested concurrently.
+    ///
+    /// The analysis has no sky: the condition and the clouds of the current weather are the forecast's. Outside the
+    /// analysis' domain, all of it is.
+    ///
+    /// - Throws: ``WeatherError`` when all that is wanted fails, with the code `placeNotCovered` outside the models'
+    ///   domains; or `CancellationError`.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let (point, now) = (query.place.coordinates, context.now)
+        let isNear = Self.alps.contains(point)
+        let language = query.language?.split(separator: "-").first == "de" ? "de" : "en"
+        async let forecast = context.part(.hourly, ifWanted: query.wants(.current, .hourly, .daily)) {
+            try await ask(.forecast(at: point))
+        } reading: {
+            try $0.addGeoSphereForecast($1)
+        }
+        async let analysis = context.part(.current, ifWanted: isNear && query.wants(.current)) {
+            try await ask(.analysis(at: point, now: now))
+        } reading: {
+            try $0.addGeoSphereAnalysis($1, now: now)
+        }
+        async let nowcast = context.part(.minutely, ifWanted: isNear && query.wants(.minutely)) {
+            try await ask(.nowcast(at: point))
+        } reading: {
+            try $0.addGeoSphereNowcast($1)
+        }
+        async let air = context.part(.airQuality, ifWanted: query.wants(.airQuality)) {
+            try await ask(.air(at: point))
+        } reading: {
+            try $0.addGeoSphereAir($1)
+        }
+        async let index = context.part(.airQuality, ifWanted: query.wants(.airQuality)) {
+            try await ask(.airIndex(at: point))
+        } reading: {
+            try $0.addGeoSphereAir($1)
+        }
+        // Elsewhere, an empty list would seem to say that there is no danger.
+        let isAustrian = query.place.countryCode ?? "AT" == "AT"
+        async let warnings = context.part(.alerts, ifWanted: isAustrian && isNear && query.wants(.alerts)) {
+            try await context.json(from: .warnings(at: point, in: language))
+        } reading: {
+            $0.alerts = try WeatherAlert.geoSphere($1, in: language)
+        }
+        var report = try await context.report(
+            for: query, of: [forecast, analysis, nowcast, air, index, warnings])
+        if query.wants(.current) { report.completeGeoSphereCurrent(at: now) }
+        return report
+    }
+
+    private func ask(_ endpoint: Endpoint) async throws -> ServiceAnswer<JSONValue> {
+        try await context.json(from: endpoint) { reply in
+            // The service answers 400 both for a point outside and for a bad request.
+            let detail = (try? JSONValue(parsing: reply.body))?["detail"].string ?? ""
+            return detail.contains("outside of dataset bounds") ? .outsideCoverage : nil
+        }
+    }
+}
