@@ -8,8 +8,8 @@ import WeatherCWA
 public import WeatherCore
 import WeatherECCC
 import WeatherFMI
-import WeatherHKO
 import WeatherGeoSphere
+import WeatherHKO
 import WeatherIMGW
 import WeatherIMS
 import WeatherIPMA
@@ -56,10 +56,10 @@ extension ProviderCatalog {
         KMAProvider.entry,
         JMAProvider.entry,
         METARProvider.entry,
+        GeoSphereProvider.entry,
         MeteoSwissProvider.entry,
         IPMAProvider.entry,
         MeteoLTProvider.entry,
-        GeoSphereProvider.entry,
         IMGWProvider.entry,
         BuienradarProvider.entry,
         KNMIProvider.entry,

@@ -7,8 +7,8 @@ import SandboxCAP
 import SandboxCWA
 import SandboxECCC
 import SandboxFMI
-import SandboxHKO
 import SandboxGeoSphere
+import SandboxHKO
 import SandboxIMGW
 import SandboxIMS
 import SandboxIPMA
@@ -46,8 +46,8 @@ package enum SandboxCatalog {
         CWAStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
-        HKOStandIn(),
         GeoSphereStandIn(),
+        HKOStandIn(),
         IMGWStandIn(),
         IMSStandIn(),
         IPMAStandIn(),
