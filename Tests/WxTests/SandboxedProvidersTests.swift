@@ -45,6 +45,7 @@ struct SandboxedProvidersTests {
     }
 
     /// Of services that have fewer than those of a day: the forecast of an aerodrome has periods of some hours.
+    ///
     /// Some have days only, and one no forecast at all.
     private static let fewestSteps = [
         "jma": 4, "metar": 4, "accuweather": 12, "cwa": 3, "imgw": 0, "buienradar": 0, "hko": 0,

@@ -11,13 +11,7 @@ struct UnicodeTransport: HTTPTransport {
     /// Sends a request, whose check reads the answer in UTF-8, too.
     func send(_ request: ServiceRequest) async throws -> HTTPReply {
         var request = request
-        if let check = request.check {
-            request.check = AnswerCheck {
-                try check($0.inUnicode)
-            } tape: {
-                check.tape(of: $0.inUnicode)
-            }
-        }
+        if let check = request.check { request.check = AnswerCheck { try check($0.inUnicode) } }
         return try await other.send(request).inUnicode
     }
 }

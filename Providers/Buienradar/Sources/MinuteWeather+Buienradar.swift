@@ -11,7 +11,8 @@ extension WeatherReport {
     mutating func addBuienradarRain(_ text: String, around now: Date) throws {
         var steps: [Date: MinuteWeather] = [:]
         for line in text.split(whereSeparator: \.isNewline).prefix(400) {
-            let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
+            let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+                .map { $0.trimmingCharacters(in: .whitespaces) }
             guard parts.count == 2, let date = Self.date(of: parts[1], near: now),
                 (-600...10_800).contains(date.timeIntervalSince(now))
             else { continue }

@@ -58,8 +58,12 @@ public struct ProviderContext: Sendable {
     /// The current time.
     public var now: Date { clock() }
 
-    /// The same context with another transport around its own, such as one that notes the answers.
-    package func through(_ wrap: (any HTTPTransport) -> any HTTPTransport) -> ProviderContext {
+    /// The same context with another transport around its own: one that notes the answers, or that makes Unicode of those in
+    /// another character set before they are checked and read.
+    ///
+    /// - Parameter wrap: Makes the transport, which passes requests on to the one that it is given.
+    /// - Returns: The context.
+    public func through(_ wrap: (any HTTPTransport) -> any HTTPTransport) -> ProviderContext {
         var context = self
         context.transport = wrap(transport)
         return context
