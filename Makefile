@@ -302,7 +302,7 @@ bench: setup archives
 record-snapshots:
 	swift build --build-tests
 	WX_RECORD_SNAPSHOTS=1 swift test --skip-build --no-parallel \
-	    --filter 'WxTests.(ConsoleBlock|Examples)Tests|WeatherRenderingTests'
+	    --filter 'WxTests.(ConsoleBlock|Examples|Pictures|NationalServices)Tests|WeatherRenderingTests'
 
 # Rebuilds the embedded place database from GeoNames' dumps and the tables of more places, and prints how much of it each
 # kind of place takes; see docs/places.md.

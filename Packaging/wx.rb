@@ -17,8 +17,9 @@ class Wx < Formula
   def install
     # Homebrew has a sandbox of its own, in which SwiftPM's cannot start.
     system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "wx"
-    system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "wx-sandbox"
-    bin.install ".build/release/wx", ".build/release/wx-sandbox"
+    bin.install ".build/release/wx"
+    bin.install_symlink "wx" => "wx-sandbox"
+    system "Packaging/manual/install-pages", bin/"wx", man
     generate_completions_from_executable(bin/"wx", "--generate-completion-script")
   end
 

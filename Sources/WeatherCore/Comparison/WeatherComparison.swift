@@ -68,8 +68,8 @@ public struct WeatherComparison: Sendable {
 
     /// Whether a service's numbers differ from the others' so much that it stands out.
     ///
-    /// Its mean difference is at least four times that of the middle one of the services, and at least the quantity's
-    /// ``ComparedQuantity/leastOfOutlier``. Of two services, none stands out: either could be wrong.
+    /// Its mean difference is at least four times that of the middle one of the services, and at least 1.5 °C, 5 mm, 3 m/s
+    /// or a chance of 0.3. Of two services, none stands out: either could be wrong.
     ///
     /// - Parameters:
     ///   - index: The index of its report.

@@ -15,8 +15,8 @@ struct ManualPage {
     init(_ name: String, section: Int, date: Date) {
         let day = date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
         text = ".TH \(name.uppercased()) \(section) \(day) \"wx \(ProgramVersion.number)\"\n"
-        // Words are not divided: what is typed must be found whole.
-        text += ".nh\n"
+        // Words are not divided, since what is typed must be found whole; and lines of few words are not stretched.
+        text += ".nh\n.ad l\n"
     }
 
     /// Begins a section.
