@@ -31,6 +31,7 @@ import WeatherOpenMeteo
 import WeatherOpenWeather
 import WeatherPirateWeather
 import WeatherSMHI
+import WeatherWeatherAPI
 import WeatherWeatherKit
 import WeatherWorldWeatherOnline
 
@@ -71,6 +72,7 @@ extension ProviderCatalog {
         CWAProvider.entry,
         BOMProvider.entry,
         IMSProvider.entry,
+        WeatherAPIProvider.entry,
         WorldWeatherOnlineProvider.entry,
         AccuWeatherProvider.entry,
         CAPProvider.entry,

@@ -80,7 +80,8 @@ extension ProviderConformance {
         guard let fact else {
             throw ConformanceFailure("the report has none, and the document \(row.value) \(row.unit)")
         }
-        let value = KnownValue(text: row.value, unit: row.unit, duration: duration, zone: zone)
+        let value = KnownValue(
+            text: row.value, unit: row.unit, duration: duration, zone: zone, day: String(row.time.prefix(10)))
         try require(try value.matches(fact), "it is \(fact), and in the document \(row.value) \(row.unit)")
     }
 

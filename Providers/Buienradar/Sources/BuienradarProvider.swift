@@ -69,11 +69,5 @@ extension Endpoint {
     }
 }
 
-/// A text has no values with paths that could be noted.
-extension String: WireRoot {
-    /// None.
-    public var failures: [PartFailure] { [] }
-}
-
 /// The clocks of the Netherlands, whose times the service sends without a zone.
 let netherlands = TimeZone(identifier: "Europe/Amsterdam") ?? .gmt

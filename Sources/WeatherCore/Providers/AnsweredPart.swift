@@ -33,6 +33,10 @@ public protocol WireRoot: Sendable {
 
 extension JSONValue: WireRoot {}
 extension XMLElement: WireRoot {}
+extension String: WireRoot {
+    /// None: a text has no values with paths.
+    public var failures: [PartFailure] { [] }
+}
 
 extension ProviderContext {
     /// Requests a part of a report; its failure affects no other part.

@@ -10,6 +10,8 @@ struct KnownValue {
     let duration: TimeInterval?
     /// The zone of local times.
     let zone: TimeZone?
+    /// The row's day, such as `2026-04-06`, for a time of day alone.
+    let day: String
 
     /// Whether a fact is this value, within half a unit of its last digit.
     ///
@@ -20,20 +22,25 @@ struct KnownValue {
             if let fraction = number, let phase = MoonPhase(fractionOfMonth: fraction.value), unit == "1" {
                 return found == phase.rawValue
             }
+            // The names of phases, such as `Waning Crescent`.
+            if MoonPhase(rawValue: found) != nil, text.filter({ $0 != " " }).lowercased() == found.lowercased() {
+                return true
+            }
             return found.collapsed == text.collapsed
                 || found.hasSuffix("…") && text.collapsed.hasPrefix(found.dropLast())
         case .flag(let found): return text == "\(found)"
         case .date(let found) where unit == "ddhhmm":
             let digits = found.formatted(.iso8601).filter(\.isNumber)
             return digits.dropFirst(6).prefix(6) == text
-        case .date(let found): return try date().map { abs($0.timeIntervalSince(found)) < 1 } ?? false
+        case .date(let found): return try time.date().map { abs($0.timeIntervalSince(found)) < 1 } ?? false
         case .number(let found):
             guard let number else { return false }
             return abs(found - number.value) <= number.half + 1e-9
         case .quantity(let found, let kind):
             if unit == "text", let quantity = text.firstMatch(of: /^([-0-9.,]+) ?([^0-9 ].*)$/) {
                 let part = KnownValue(
-                    text: String(quantity.output.1), unit: String(quantity.output.2), duration: duration, zone: zone)
+                    text: String(quantity.output.1), unit: String(quantity.output.2), duration: duration, zone: zone,
+                    day: day)
                 return try part.matches(fact)
             }
             if unit == "text", text == "강수없음" { return found == 0 }
@@ -58,37 +65,14 @@ struct KnownValue {
         }
     }
 
+    private var time: KnownTime { KnownTime(text: text, form: unit, zone: zone, day: day) }
+
     /// The number, and half a unit of its last digit.
     private var number: (value: Double, half: Double)? {
         let plain = text.replacing(",", with: ".").replacing("+", with: "")
         guard let value = Double(plain) else { return nil }
         let decimals = plain.split(separator: ".").dropFirst().first?.count ?? 0
         return (value, 0.5 * pow(10, -Double(decimals)))
-    }
-
-    private func date() throws -> Date? {
-        let isText = !["unix", "unix ms"].contains(unit)
-        let value = try JSONValue(parsing: Data((isText ? "\"\(text)\"" : text).utf8))
-        switch unit {
-        case "unix": return value.date(ifPresent: .secondsSince1970)
-        case "unix ms": return value.date(ifPresent: .millisecondsSince1970)
-        case "iso": return value.date(ifPresent: .internet)
-        case "utc":
-            let isStamp = text.count == 14 && text.allSatisfy(\.isNumber)
-            return value.date(ifPresent: isStamp ? .pattern("yyyyMMddHHmmss", .gmt) : .local(.gmt))
-        case "KST", "JST":
-            let zone = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
-            return value.date(
-                ifPresent: text.contains(" ")
-                    ? .pattern("yyyyMMdd HHmm", zone) : .pattern("yyyyMMddHHmmss", zone))
-        case "rfc822":
-            return try? Date(text, strategy: Date.ParseStrategy.rfc822)
-        case "local":
-            guard let zone else { throw ConformanceFailure("the report has no zone for a local time") }
-            return value.date(ifPresent: .local(zone))
-        default:
-            throw ConformanceFailure("the form of time \(unit.debugDescription) is not known")
-        }
     }
 
     /// Converts a number of a unit to the stored unit of a type.
@@ -136,12 +120,4 @@ struct KnownValue {
 extension StringProtocol {
     /// The text with each run of white space as one space.
     fileprivate var collapsed: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-}
-
-extension Date.ParseStrategy {
-    /// As in `Mon, 28 Mar 2011 19:53:00 -0400`.
-    fileprivate static let rfc822 = Date.ParseStrategy(
-        format:
-            "\(weekday: .abbreviated), \(day: .defaultDigits) \(month: .abbreviated) \(year: .defaultDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits) \(timeZone: .iso8601(.short))",
-        locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt)
 }

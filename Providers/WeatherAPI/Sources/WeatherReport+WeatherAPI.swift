@@ -1,0 +1,115 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads an answer of `current.json` or `forecast.json`, as far as the query wants its parts.
+    ///
+    /// Fields: <https://www.weatherapi.com/docs/#apis-forecast>.
+    mutating func addWeatherAPI(_ root: JSONValue, wanted: Set<WeatherProduct>) throws {
+        if place.timeZone == nil, let zone = root["location"]["tz_id"].string.flatMap(TimeZone.init(identifier:)),
+            PlaceTimeZone.offsets.contains(zone.secondsFromGMT())
+        {
+            place.timeZone = PlaceTimeZone(zone, source: .service)
+        }
+        let now = root["current"]
+        let observed = now["last_updated_epoch"].date(ifPresent: .secondsSince1970)
+        if wanted.contains(.current) {
+            current = observed.map { CurrentWeather(weatherAPI: now, date: $0) }
+            provenance.observed = observed
+            if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
+        }
+        // The service has two weeks at most.
+        let list = root["forecast"]["forecastday"].elements.prefix(31)
+        let steps = list.flatMap { $0["hour"].elements }.compactMap { hour -> (date: Date, wire: JSONValue)? in
+            if !hour["time_epoch"].exists { hour["time_epoch"].note(.missing) }
+            return hour["time_epoch"].date(ifPresent: .secondsSince1970).map { ($0, hour) }
+        }
+        if !wanted.isDisjoint(with: [.hourly, .daily]) {
+            var assembly = StepAssembly(longestGap: 3600)
+            for step in steps { assembly.append(HourWeather(weatherAPI: step.wire, date: step.date)) }
+            hours = assembly.steps()
+            if hours.isEmpty { failures.append(PartFailure(path: "hours", reason: .missing)) }
+            if let zone = place.timeZone?.zone { addDays(of: list, in: zone) }
+        }
+        if wanted.contains(.airQuality) {
+            var air = steps.compactMap { AirQuality(weatherAPI: $0.wire["air_quality"], date: $0.date) }
+            if let observed { air += AirQuality(weatherAPI: now["air_quality"], date: observed).map { [$0] } ?? [] }
+            air.sort { $0.date < $1.date }
+            let distinct = air.indices.filter { $0 == 0 || air[$0 - 1].date < air[$0].date }.map { air[$0] }
+            airQuality = distinct.isEmpty ? nil : distinct
+        }
+        if wanted.contains(.alerts) { alerts = WeatherAlert.weatherAPI(root["alerts"]["alert"], in: place.countryCode) }
+        if current == nil, hours.isEmpty, wanted.contains(.current) || wanted.contains(.hourly) {
+            throw now["last_updated_epoch"].missing
+        }
+    }
+
+    private mutating func addDays(of list: ArraySlice<JSONValue>, in zone: TimeZone) {
+        for element in list {
+            guard let midnight = element["date"].date(ifPresent: .pattern("yyyy-MM-dd", zone)) else {
+                if !element["date"].exists { element["date"].note(.missing) }
+                continue
+            }
+            let day = DayWeather(weatherAPI: element, from: midnight, in: zone)
+            if !days.contains(where: { $0.start == day.start }) { days.append(day) }
+        }
+        days.sort { $0.start < $1.start }
+        sunEvents = days.compactMap(\.sun)
+    }
+}
+
+extension CurrentWeather {
+    /// Reads the weather of the last quarter of an hour.
+    fileprivate init(weatherAPI wire: JSONValue, date: Date) {
+        self.init(date: date)
+        condition = WeatherCondition(weatherAPI: wire["condition"]["code"].int)
+        isDaylight = wire["is_day"].bool
+        temperature = wire["temp_c"].quantity(Temperature.init(celsius:))
+        apparentTemperature = wire["feelslike_c"].quantity(Temperature.init(celsius:))
+        dewPoint = wire["dewpoint_c"].quantity(Temperature.init(celsius:))
+        humidity = wire["humidity"].quantity(Fraction.init(percent:))
+        pressure = wire["pressure_mb"].quantity(Pressure.init(hectopascals:))
+        visibility = wire["vis_km"].quantity(Visibility.init(kilometers:))
+        wind = Wind(weatherAPI: wire)
+        cloudCover = wire["cloud"].quantity(Fraction.init(percent:))
+        uvIndex = wire["uv"].quantity(UVIndex.init(value:))
+        // `precip_mm` is not read: nothing says of which time it is.
+    }
+}
+
+extension HourWeather {
+    /// Reads an hour, which begins at its time.
+    fileprivate init(weatherAPI hour: JSONValue, date: Date) {
+        self.init(date: date, duration: 3600)
+        condition = WeatherCondition(weatherAPI: hour["condition"]["code"].int)
+        isDaylight = hour["is_day"].bool
+        temperature = hour["temp_c"].quantity(Temperature.init(celsius:))
+        apparentTemperature = hour["feelslike_c"].quantity(Temperature.init(celsius:))
+        dewPoint = hour["dewpoint_c"].quantity(Temperature.init(celsius:))
+        humidity = hour["humidity"].quantity(Fraction.init(percent:))
+        pressure = hour["pressure_mb"].quantity(Pressure.init(hectopascals:))
+        visibility = hour["vis_km"].quantity(Visibility.init(kilometers:))
+        wind = Wind(weatherAPI: hour)
+        cloudCover = hour["cloud"].quantity(Fraction.init(percent:))
+        uvIndex = hour["uv"].quantity(UVIndex.init(value:))
+        precipitationChance = hour.chance("chance_of_rain", "chance_of_snow")
+        precipitation = hour["precip_mm"].quantity(PrecipitationAmount.init(millimeters:)).map(
+            Precipitation.init(total:))
+    }
+}
+
+extension Wind {
+    fileprivate init?(weatherAPI wire: JSONValue) {
+        self.init(
+            speed: wire["wind_kph"].quantity(Speed.init(kilometersPerHour:)),
+            gust: wire["gust_kph"].quantity(Speed.init(kilometersPerHour:)),
+            direction: wire["wind_degree"].quantity(Angle.init(degrees:)))
+    }
+}
+
+extension JSONValue {
+    /// The chance of rain or snow, which have one each: that of any of them is at least the greater one.
+    func chance(_ rain: StaticString, _ snow: StaticString) -> Fraction? {
+        [self[rain], self[snow]].compactMap { $0.quantity(Fraction.init(percent:)) }.max()
+    }
+}
