@@ -79,6 +79,7 @@ let providers: [ProviderModule] = [
     ProviderModule("PirateWeather"),
     ProviderModule("SMHI"),
     ProviderModule("WeatherAPI"),
+    ProviderModule("Weatherbit"),
     ProviderModule("WeatherKit"),
     ProviderModule("WorldWeatherOnline"),
 ]

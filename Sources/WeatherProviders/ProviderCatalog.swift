@@ -33,6 +33,7 @@ import WeatherPirateWeather
 import WeatherSMHI
 import WeatherWeatherAPI
 import WeatherWeatherKit
+import WeatherWeatherbit
 import WeatherWorldWeatherOnline
 
 extension ProviderCatalog {
@@ -73,6 +74,7 @@ extension ProviderCatalog {
         BOMProvider.entry,
         IMSProvider.entry,
         WeatherAPIProvider.entry,
+        WeatherbitProvider.entry,
         WorldWeatherOnlineProvider.entry,
         AccuWeatherProvider.entry,
         CAPProvider.entry,

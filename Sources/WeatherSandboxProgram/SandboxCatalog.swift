@@ -32,6 +32,7 @@ import SandboxPirateWeather
 import SandboxSMHI
 import SandboxWeatherAPI
 import SandboxWeatherKit
+import SandboxWeatherbit
 import SandboxWorldWeatherOnline
 package import WeatherSandbox
 
@@ -73,6 +74,7 @@ package enum SandboxCatalog {
         SMHIStandIn(),
         WeatherAPIStandIn(),
         WeatherKitStandIn(),
+        WeatherbitStandIn(),
         WorldWeatherOnlineStandIn(),
     ]
 }
