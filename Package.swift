@@ -80,6 +80,7 @@ let providers: [ProviderModule] = [
     ProviderModule("SMHI"),
     ProviderModule("WeatherAPI"),
     ProviderModule("Weatherbit"),
+    ProviderModule("TomorrowIO"),
     ProviderModule("WeatherKit"),
     ProviderModule("WorldWeatherOnline"),
 ]

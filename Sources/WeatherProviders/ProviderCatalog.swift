@@ -32,6 +32,7 @@ import WeatherOpenWeather
 import WeatherPirateWeather
 import WeatherSMHI
 import WeatherWeatherAPI
+import WeatherTomorrowIO
 import WeatherWeatherKit
 import WeatherWeatherbit
 import WeatherWorldWeatherOnline
@@ -77,6 +78,7 @@ extension ProviderCatalog {
         WeatherbitProvider.entry,
         WorldWeatherOnlineProvider.entry,
         AccuWeatherProvider.entry,
+        TomorrowIOProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

@@ -31,6 +31,7 @@ import SandboxOpenWeather
 import SandboxPirateWeather
 import SandboxSMHI
 import SandboxWeatherAPI
+import SandboxTomorrowIO
 import SandboxWeatherKit
 import SandboxWeatherbit
 import SandboxWorldWeatherOnline
@@ -73,6 +74,7 @@ package enum SandboxCatalog {
         PirateWeatherStandIn(),
         SMHIStandIn(),
         WeatherAPIStandIn(),
+        TomorrowIOStandIn(),
         WeatherKitStandIn(),
         WeatherbitStandIn(),
         WorldWeatherOnlineStandIn(),
