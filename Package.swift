@@ -78,9 +78,9 @@ let providers: [ProviderModule] = [
     ProviderModule("OpenWeather"),
     ProviderModule("PirateWeather"),
     ProviderModule("SMHI"),
+    ProviderModule("TomorrowIO"),
     ProviderModule("WeatherAPI"),
     ProviderModule("Weatherbit"),
-    ProviderModule("TomorrowIO"),
     ProviderModule("WeatherKit"),
     ProviderModule("WorldWeatherOnline"),
 ]

@@ -31,8 +31,8 @@ import WeatherOpenMeteo
 import WeatherOpenWeather
 import WeatherPirateWeather
 import WeatherSMHI
-import WeatherWeatherAPI
 import WeatherTomorrowIO
+import WeatherWeatherAPI
 import WeatherWeatherKit
 import WeatherWeatherbit
 import WeatherWorldWeatherOnline
@@ -75,10 +75,10 @@ extension ProviderCatalog {
         BOMProvider.entry,
         IMSProvider.entry,
         WeatherAPIProvider.entry,
+        TomorrowIOProvider.entry,
         WeatherbitProvider.entry,
         WorldWeatherOnlineProvider.entry,
         AccuWeatherProvider.entry,
-        TomorrowIOProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

@@ -30,8 +30,8 @@ import SandboxOpenMeteo
 import SandboxOpenWeather
 import SandboxPirateWeather
 import SandboxSMHI
-import SandboxWeatherAPI
 import SandboxTomorrowIO
+import SandboxWeatherAPI
 import SandboxWeatherKit
 import SandboxWeatherbit
 import SandboxWorldWeatherOnline
@@ -73,8 +73,8 @@ package enum SandboxCatalog {
         OpenWeatherStandIn(),
         PirateWeatherStandIn(),
         SMHIStandIn(),
-        WeatherAPIStandIn(),
         TomorrowIOStandIn(),
+        WeatherAPIStandIn(),
         WeatherKitStandIn(),
         WeatherbitStandIn(),
         WorldWeatherOnlineStandIn(),
