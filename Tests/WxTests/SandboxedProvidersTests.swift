@@ -49,6 +49,7 @@ struct SandboxedProvidersTests {
     /// Some have days only, and one no forecast at all.
     private static let fewestSteps = [
         "jma": 4, "metar": 4, "accuweather": 12, "cwa": 3, "imgw": 0, "buienradar": 0, "hko": 0,
+        "weatherbit": 0,
     ]
     /// Services whose stations measure and see no sky.
     private static let blindStations = ["jma", "imgw", "cwa", "bom"]
