@@ -78,6 +78,7 @@ let providers: [ProviderModule] = [
     ProviderModule("OpenWeather"),
     ProviderModule("PirateWeather"),
     ProviderModule("SMHI"),
+    ProviderModule("TomorrowIO"),
     ProviderModule("WeatherKit"),
     ProviderModule("WorldWeatherOnline"),
 ]

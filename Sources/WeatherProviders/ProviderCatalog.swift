@@ -31,6 +31,7 @@ import WeatherOpenMeteo
 import WeatherOpenWeather
 import WeatherPirateWeather
 import WeatherSMHI
+import WeatherTomorrowIO
 import WeatherWeatherKit
 import WeatherWorldWeatherOnline
 
@@ -73,6 +74,7 @@ extension ProviderCatalog {
         IMSProvider.entry,
         WorldWeatherOnlineProvider.entry,
         AccuWeatherProvider.entry,
+        TomorrowIOProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

@@ -30,6 +30,7 @@ import SandboxOpenMeteo
 import SandboxOpenWeather
 import SandboxPirateWeather
 import SandboxSMHI
+import SandboxTomorrowIO
 import SandboxWeatherKit
 import SandboxWorldWeatherOnline
 package import WeatherSandbox
@@ -70,6 +71,7 @@ package enum SandboxCatalog {
         OpenWeatherStandIn(),
         PirateWeatherStandIn(),
         SMHIStandIn(),
+        TomorrowIOStandIn(),
         WeatherKitStandIn(),
         WorldWeatherOnlineStandIn(),
     ]

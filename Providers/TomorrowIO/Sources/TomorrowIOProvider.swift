@@ -1,0 +1,51 @@
+public import WeatherCore
+
+/// Tomorrow.io, once ClimaCell: minutes, hours of five days, and days, worldwide, with a free key.
+///
+/// One answer has everything, in °C, m/s, hPa, km and mm, with times in UTC. See
+/// <https://docs.tomorrow.io/reference/weather-forecast>. Its events, air quality and pollen are sold, and are not read.
+public struct TomorrowIOProvider: WeatherProvider {
+    /// What is known of the service without a key, an instance or a network.
+    public static let descriptor = ProviderDescriptor(
+        id: "tomorrowio",
+        name: "Tomorrow.io",
+        homePage: "https://www.tomorrow.io",
+        terms: "https://www.tomorrow.io/terms-of-service/",
+        attribution: "Powered by Tomorrow.io, https://www.tomorrow.io",
+        products: [.current, .hourly, .daily, .minutely],
+        credential: .required(.init(signUp: "https://app.tomorrow.io/development/keys")),
+        // A free key has 500 requests a day, and 25 an hour, which is counted by the minute here.
+        limits: .init(perMinute: 25, perDay: 500, minimumFreshness: .seconds(600)),
+        baseURL: "https://api.tomorrow.io",
+        format: .json)
+
+    /// The provider in a catalog.
+    public static let entry = ServiceEntry(descriptor, weather: Self.init)
+
+    private let context: ProviderContext
+    private let key: String
+
+    /// Creates the provider.
+    ///
+    /// - Throws: ``WeatherError`` with the code `credentialMissing` when no key is set.
+    public init(context: ProviderContext) throws {
+        self.context = context
+        self.key = try context.requiredCredential()
+    }
+
+    /// The weather of a place, with the parts that the query wants; one request for all of them.
+    ///
+    /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        let products = Set(Self.descriptor.products.compactMap(\.weather))
+        guard !products.isDisjoint(with: query.products) else { return context.report(for: query, from: []) }
+        // Without `timesteps`, of which the manual lists hours and days only, the answer has the minutes, too.
+        let endpoint = Endpoint("/v4/weather/forecast").with("location", query.place.coordinates)
+            .with("units", "metric").with(secret: "apikey", key).expecting("timelines", "hourly", "time")
+        let answer = try await context.json(from: endpoint)
+        var report = context.report(for: query, from: [answer.reply])
+        try report.addTomorrowIO(answer.root["timelines"], wanted: query.products, at: context.now)
+        report.failures += answer.root.failures
+        return report
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import WeatherCore
+
+extension WeatherReport {
+    /// Reads the timelines of an answer in metric units, as far as the query wants them.
+    ///
+    /// Fields: <https://docs.tomorrow.io/reference/weather-data-layers>.
+    mutating func addTomorrowIO(_ timelines: JSONValue, wanted: Set<WeatherProduct>, at now: Date) throws {
+        let steps = timelines["hourly"].steps(lasting: 3600)
+        if wanted.contains(.current) {
+            // A minute has all values of an hour.
+            current =
+                CurrentWeather(in: timelines["minutely"].steps(lasting: 60), at: now)
+                ?? CurrentWeather(in: steps, at: now)
+            if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
+        }
+        if wanted.contains(.minutely), timelines["minutely"].exists {
+            minutes = timelines["minutely"].timed.map { MinuteWeather(tomorrowIO: $0.values, date: $0.date) }
+        }
+        if !wanted.isDisjoint(with: [.hourly, .daily]) {
+            hours = steps
+            if hours.isEmpty { failures.append(PartFailure(path: "hours", reason: .missing)) }
+            for (date, values) in timelines["daily"].timed {
+                let day = DayWeather(tomorrowIO: values, at: date, in: place.timeZone?.zone)
+                if let last = days.last {
+                    guard day.start.timeIntervalSince(last.start) > 12 * 3600 else { continue }
+                    // Where clocks are set forward, and the place's zone is not known.
+                    days[days.count - 1].end = min(last.end, day.start)
+                }
+                days.append(day)
+            }
+            sunEvents = days.compactMap(\.sun)
+        }
+        if steps.isEmpty, current == nil, days.isEmpty, minutes?.isEmpty ?? true { throw timelines["hourly"].missing }
+    }
+}
+
+extension HourWeather {
+    /// The values of an hour, or of a minute, which begins at its time.
+    ///
+    /// The manual does not say whether condition, chance and rates are those of the time before or after: they agree
+    /// with each other. The sums of the hours' water are not read: in the recorded answer, the snow's is that of the
+    /// next hour's rate.
+    fileprivate init(tomorrowIO values: JSONValue, date: Date, lasting seconds: TimeInterval) {
+        self.init(date: date, duration: seconds)
+        condition = WeatherCondition(tomorrowIO: values["weatherCode"].int)
+        temperature = values["temperature"].quantity(Temperature.init(celsius:))
+        apparentTemperature = values["temperatureApparent"].quantity(Temperature.init(celsius:))
+        dewPoint = values["dewPoint"].quantity(Temperature.init(celsius:))
+        humidity = values["humidity"].quantity(Fraction.init(percent:))
+        // `pressureSurfaceLevel` is that of the ground.
+        pressure = values["pressureSeaLevel"].quantity(Pressure.init(hectopascals:))
+        visibility = values["visibility"].quantity(Visibility.init(kilometers:))
+        wind = Wind(
+            speed: values["windSpeed"].quantity(Speed.init(metersPerSecond:)),
+            gust: values["windGust"].quantity(Speed.init(metersPerSecond:)),
+            direction: values["windDirection"].quantity(Angle.init(degrees:)))
+        cloudCover = values["cloudCover"].quantity(Fraction.init(percent:))
+        uvIndex = values["uvIndex"].quantity(UVIndex.init(value:))
+        precipitationChance = values["precipitationProbability"].quantity(Fraction.init(percent:))
+        func amount(_ names: String...) -> PrecipitationAmount? {
+            values.rate(of: names).map { PrecipitationAmount(millimeters: $0 * seconds / 3600) }
+        }
+        precipitation = Precipitation(
+            rain: amount("rainIntensity", "freezingRainIntensity"), snow: amount("snowIntensity", "sleetIntensity"))
+    }
+}
+
+extension MinuteWeather {
+    fileprivate init(tomorrowIO values: JSONValue, date: Date) {
+        self.init(date: date)
+        precipitationIntensity =
+            values.rate(of: ["rainIntensity", "freezingRainIntensity", "snowIntensity", "sleetIntensity"])
+            .map(PrecipitationIntensity.init(millimetersPerHour:))
+        precipitationChance = values["precipitationProbability"].quantity(Fraction.init(percent:))
+    }
+}
+
+extension JSONValue {
+    /// The steps of a timeline.
+    fileprivate func steps(lasting seconds: TimeInterval) -> [HourWeather] {
+        var assembly = StepAssembly(longestGap: seconds)
+        for (date, values) in timed {
+            assembly.append(HourWeather(tomorrowIO: values, date: date, lasting: seconds))
+        }
+        return assembly.steps()
+    }
+
+    /// The values of a timeline with their times, in order; those without a time, and doubles, are left out.
+    fileprivate var timed: [(date: Date, values: JSONValue)] {
+        var timed: [(date: Date, values: JSONValue)] = []
+        for element in elements {
+            if let date = element["time"].date(ifPresent: .internet) {
+                timed.append((date, element["values"]))
+            } else if !element["time"].exists {
+                element["time"].note(.missing)
+            }
+        }
+        timed.sort { $0.date < $1.date }
+        return timed.indices.filter { $0 == 0 || timed[$0 - 1].date < timed[$0].date }.map { timed[$0] }
+    }
+
+    /// The sum of rates, all of them in millimeters of water per hour; without one of them, it is not known.
+    fileprivate func rate(of names: [String]) -> Double? {
+        let rates = names.compactMap { self[named: $0].quantity(PrecipitationIntensity.init(millimetersPerHour:)) }
+        return rates.count == names.count ? rates.reduce(0) { $0 + $1.millimetersPerHour } : nil
+    }
+}
