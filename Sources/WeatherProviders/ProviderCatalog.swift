@@ -32,6 +32,7 @@ import WeatherOpenWeather
 import WeatherPirateWeather
 import WeatherSMHI
 import WeatherTomorrowIO
+import WeatherVisualCrossing
 import WeatherWeatherKit
 import WeatherWorldWeatherOnline
 
@@ -75,6 +76,7 @@ extension ProviderCatalog {
         WorldWeatherOnlineProvider.entry,
         AccuWeatherProvider.entry,
         TomorrowIOProvider.entry,
+        VisualCrossingProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

@@ -31,6 +31,7 @@ import SandboxOpenWeather
 import SandboxPirateWeather
 import SandboxSMHI
 import SandboxTomorrowIO
+import SandboxVisualCrossing
 import SandboxWeatherKit
 import SandboxWorldWeatherOnline
 package import WeatherSandbox
@@ -72,6 +73,7 @@ package enum SandboxCatalog {
         PirateWeatherStandIn(),
         SMHIStandIn(),
         TomorrowIOStandIn(),
+        VisualCrossingStandIn(),
         WeatherKitStandIn(),
         WorldWeatherOnlineStandIn(),
     ]
