@@ -79,6 +79,7 @@ let providers: [ProviderModule] = [
     ProviderModule("PirateWeather"),
     ProviderModule("SMHI"),
     ProviderModule("TomorrowIO"),
+    ProviderModule("VisualCrossing"),
     ProviderModule("WeatherAPI"),
     ProviderModule("Weatherbit"),
     ProviderModule("WeatherKit"),

@@ -32,6 +32,7 @@ import WeatherOpenWeather
 import WeatherPirateWeather
 import WeatherSMHI
 import WeatherTomorrowIO
+import WeatherVisualCrossing
 import WeatherWeatherAPI
 import WeatherWeatherKit
 import WeatherWeatherbit
@@ -75,6 +76,7 @@ extension ProviderCatalog {
         BOMProvider.entry,
         IMSProvider.entry,
         WeatherAPIProvider.entry,
+        VisualCrossingProvider.entry,
         TomorrowIOProvider.entry,
         WeatherbitProvider.entry,
         WorldWeatherOnlineProvider.entry,

@@ -31,6 +31,7 @@ import SandboxOpenWeather
 import SandboxPirateWeather
 import SandboxSMHI
 import SandboxTomorrowIO
+import SandboxVisualCrossing
 import SandboxWeatherAPI
 import SandboxWeatherKit
 import SandboxWeatherbit
@@ -74,6 +75,7 @@ package enum SandboxCatalog {
         PirateWeatherStandIn(),
         SMHIStandIn(),
         TomorrowIOStandIn(),
+        VisualCrossingStandIn(),
         WeatherAPIStandIn(),
         WeatherKitStandIn(),
         WeatherbitStandIn(),

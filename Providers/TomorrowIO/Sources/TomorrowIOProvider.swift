@@ -10,7 +10,7 @@ public struct TomorrowIOProvider: WeatherProvider {
         id: "tomorrowio",
         name: "Tomorrow.io",
         homePage: "https://www.tomorrow.io",
-        terms: "https://www.tomorrow.io/terms-of-use/",
+        terms: "https://www.tomorrow.io/terms-of-service/",
         attribution: "Powered by Tomorrow.io, https://www.tomorrow.io",
         products: [.current, .hourly, .daily, .minutely],
         credential: .required(.init(signUp: "https://app.tomorrow.io/development/keys")),

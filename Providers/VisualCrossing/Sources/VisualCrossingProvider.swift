@@ -1,0 +1,53 @@
+public import WeatherCore
+
+/// Visual Crossing: current weather, hours and days of two weeks, worldwide, with a free key.
+///
+/// One answer has everything, in °F, mph, inches, miles and millibars, with times of the place's own clocks. See
+/// <https://www.visualcrossing.com/resources/documentation/weather-api/timeline-weather-api/>. Its alerts and events are
+/// not asked for.
+public struct VisualCrossingProvider: WeatherProvider {
+    /// What is known of the service without a key, an instance or a network.
+    public static let descriptor = ProviderDescriptor(
+        id: "visualcrossing",
+        name: "Visual Crossing",
+        homePage: "https://www.visualcrossing.com",
+        terms: "https://www.visualcrossing.com/weather-service-terms/",
+        attribution: "Weather data by Visual Crossing, https://www.visualcrossing.com",
+        products: [.current, .hourly, .daily],
+        credential: .required(.init(signUp: "https://www.visualcrossing.com/sign-up")),
+        // A free key has 1,000 records a day; a forecast of two weeks is one.
+        limits: .init(perDay: 1000, minimumFreshness: .seconds(600)),
+        baseURL: "https://weather.visualcrossing.com",
+        format: .json)
+
+    /// The provider in a catalog.
+    public static let entry = ServiceEntry(descriptor, weather: Self.init)
+
+    private let context: ProviderContext
+    private let key: String
+
+    /// Creates the provider.
+    ///
+    /// - Throws: ``WeatherError`` with the code `credentialMissing` when no key is set.
+    public init(context: ProviderContext) throws {
+        self.context = context
+        self.key = try context.requiredCredential()
+    }
+
+    /// The weather of a place, with the parts that the query wants; one request for all of them.
+    ///
+    /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
+    public func report(for query: WeatherQuery) async throws -> WeatherReport {
+        guard query.wants(.current, .hourly, .daily) else { return context.report(for: query, from: []) }
+        let endpoint = Endpoint("/VisualCrossingWebServices/rest/services/timeline")
+            .appending(query.place.coordinates).with("unitGroup", "us").with("include", "current,hours,days")
+            // Codes in place of words, as the manual advises programs.
+            .with("lang", "id").with("iconSet", "icons2").with(secret: "key", key)
+            .expecting("days", "datetime")
+        let answer = try await context.json(from: endpoint)
+        var report = context.report(for: query, from: [answer.reply])
+        try report.addVisualCrossing(answer.root, wanted: query.products)
+        report.failures += answer.root.failures
+        return report
+    }
+}
