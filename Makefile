@@ -29,9 +29,9 @@ comma := ,
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
 # Used by tests: faketime sets an earlier clock; binutils (readelf) and openssl check binaries and TLS; CLDR's samples check
-# plural rules; the shells check completion, tmux a recipe, mandoc the manual pages; Unicode's data and Python's wcwidth check display width, its
-# jsonschema the schema of wx/1.
-TEST_PACKAGES := binutils faketime openssl unicode-cldr-core unicode-data python3-jsonschema python3-minimal python3-wcwidth zsh fish tmux mandoc
+# plural rules; the shells check completion and documented commands, with jq; tmux a recipe, mandoc the manual pages;
+# Unicode's data and Python's wcwidth check display width, its jsonschema the schema of wx/1.
+TEST_PACKAGES := binutils faketime openssl unicode-cldr-core unicode-data python3-jsonschema python3-minimal python3-wcwidth zsh fish tmux mandoc jq
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
 SYMBOLS := Sources/wx/symbol-order.txt
