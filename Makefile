@@ -256,7 +256,7 @@ install: release
 # Your settings, saved places and cache stay: they are in your home folder.
 uninstall:
 	cd $(DESTDIR)$(PREFIX) && rm -f bin/wx bin/wx-sandbox $(BASH_SCRIPT) $(ZSH_SCRIPT) $(FISH_SCRIPT) \
-	    share/man{,/*}/man1/wx.1 share/man{,/*}/man5/wx-{config,json}.5
+	    share/man{,/*}/man1/wx.1 share/man/man1/wx-sandbox.1 share/man{,/*}/man5/wx-{config,json}.5
 
 # After changes that give many functions other names; an old list costs memory, no more.
 order:

@@ -74,13 +74,7 @@ public struct Settings: Sendable {
     /// - Throws: As ``seconds(_:)``.
     public static func seconds(_ text: String, for key: SettingsKey) throws(WeatherError) -> TimeInterval {
         guard let seconds = Double(text) else {
-            throw WeatherError(
-                .badSetting,
-                details: .init {
-                    $0.subject = text.sanitized(limit: 60)
-                    $0.setting = key.rawValue
-                    $0.candidates = ["0.001–86400"]
-                })
+            throw WeatherError(setting: key.rawValue, value: text, candidates: ["0.001–86400"])
         }
         guard seconds >= 0.001, seconds <= 86_400 else {
             throw WeatherError(
@@ -166,12 +160,8 @@ public struct Settings: Sendable {
         do {
             return try await FileProvider<JSONSnapshot>(filePath: FilePath(file.path))
         } catch {
-            throw WeatherError(
-                .badSettingsFile,
-                details: .init {
-                    $0.subject = file.path.sanitized()
-                    $0.message = access(file.path, R_OK) == 0 ? "JSON" : String(cString: strerror(errno))
-                })
+            let cause = access(file.path, R_OK) == 0 ? "JSON" : String(cString: strerror(errno))
+            throw WeatherError(.badSettingsFile, file: file.path, cause: cause)
         }
     }
 }

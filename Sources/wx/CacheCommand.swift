@@ -52,12 +52,7 @@ struct CacheCommand: ListCommand {
     }
 
     private static func unusable(_ path: String, _ cause: String?) -> WeatherError {
-        WeatherError(
-            .unwritableFile,
-            details: .init {
-                $0.subject = path.sanitized()
-                $0.message = cause
-            })
+        WeatherError(.unwritableFile, file: path, cause: cause)
     }
 }
 

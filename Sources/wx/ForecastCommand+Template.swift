@@ -16,13 +16,7 @@ extension ForecastCommand {
             return try WeatherTemplate(text, from: Settings.templateSetting(named: template))
         }
         if let text = WeatherTemplate.builtIn(named: template) { return try WeatherTemplate(text) }
-        throw WeatherError(
-            .badSetting,
-            details: .init {
-                $0.subject = template.sanitized(limit: 60)
-                $0.setting = "--template"
-                $0.candidates = WeatherTemplate.builtIn.map(\.key)
-            })
+        throw WeatherError(setting: "--template", value: template, candidates: WeatherTemplate.builtIn.map(\.key))
     }
 }
 

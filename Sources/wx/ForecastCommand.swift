@@ -96,34 +96,27 @@ struct ForecastCommand: SessionCommand {
     }
 
     private func write(_ answer: SessionAnswer, of day: DayWord?, _ run: Run) throws {
+        let text: String
         switch view.format {
         // The template of a line is that of its name.
-        case .text, .oneline: try show(answer, on: day.flatMap { try run.day($0, of: answer) }, run)
-        case .png: try Output.write(png(of: answer, run))
-        default: try Output.write(formatted(answer, run))
-        }
-    }
-
-    /// The report in a format that is never longer than the screen, or not for one.
-    private func formatted(_ answer: SessionAnswer, _ run: Run) throws -> String {
-        switch view.format {
-        // Written in other ways.
-        case .text, .oneline, .png: ""
+        case .text, .oneline: return try show(answer, on: day.flatMap { try run.day($0, of: answer) }, run)
+        case .png: return try Output.write(png(of: answer, run))
         case .prose:
-            ReportProse(report: answer.report, localizer: run.session.localizer, now: answer.now)
+            text = ReportProse(report: answer.report, localizer: run.session.localizer, now: answer.now)
                 .text(columns: view.width ?? run.surroundings.width)
-        case .json: ReportJSON.text(for: answer.report, display: displayTexts(run, now: answer.now))
-        case .csv: ReportCSV.text(for: answer.report)
-        case .ndjson: ReportLines.text(for: answer.report, display: displayTexts(run, now: answer.now))
+        case .json: text = ReportJSON.text(for: answer.report, display: displayTexts(run, now: answer.now))
+        case .csv: text = ReportCSV.text(for: answer.report)
+        case .ndjson: text = ReportLines.text(for: answer.report, display: displayTexts(run, now: answer.now))
         case .markdown:
-            ReportMarkdown(
+            text = ReportMarkdown(
                 report: answer.report, localizer: run.session.localizer, hourly: view.hourly, now: answer.now
             ).text()
-        case .html: try page(of: answer, run)
-        case .svg: try svg(of: answer, run)
-        case .ical: calendar(of: answer, run).text()
-        case .prometheus: ReportMetrics.text(for: answer.report, now: answer.now)
+        case .html: text = try page(of: answer, run)
+        case .svg: text = try svg(of: answer, run)
+        case .ical: text = calendar(of: answer, run).text()
+        case .prometheus: text = ReportMetrics.text(for: answer.report, now: answer.now)
         }
+        try Output.write(text)
     }
 
     private func show(_ answer: SessionAnswer, on day: DateInterval?, _ run: Run) throws {

@@ -41,11 +41,6 @@ enum PrivateFile {
 
     /// The error for a file that cannot be written, with the reason.
     static func unwritable(_ file: URL, _ failure: FileFailure) -> WeatherError {
-        WeatherError(
-            .unwritableFile,
-            details: .init {
-                $0.subject = file.path.sanitized()
-                $0.message = failure.words
-            })
+        WeatherError(.unwritableFile, file: file.path, cause: failure.words)
     }
 }

@@ -170,7 +170,7 @@ public struct SavedPlaces: Sendable {
 
     private func change(_ edit: (inout [String: Any]) throws(WeatherError) -> Void) throws(WeatherError) {
         guard let file else {
-            throw WeatherError(.unwritableFile, details: .init { $0.subject = "places.json" })
+            throw WeatherError(.unwritableFile, file: "places.json")
         }
         let lock = try PrivateFile.lock(file)
         defer { lock.release() }
@@ -184,11 +184,6 @@ public struct SavedPlaces: Sendable {
     }
 
     private static func unreadable(_ file: URL, _ message: String) -> WeatherError {
-        WeatherError(
-            .badSettingsFile,
-            details: .init {
-                $0.subject = file.path.sanitized()
-                $0.message = message
-            })
+        WeatherError(.badSettingsFile, file: file.path, cause: message)
     }
 }

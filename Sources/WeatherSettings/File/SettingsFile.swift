@@ -78,7 +78,7 @@ public struct SettingsFile: Sendable {
     /// The file that links lead to.
     private func target() throws(WeatherError) -> URL {
         guard let given else {
-            throw WeatherError(.unwritableFile, details: .init { $0.subject = "config.json" })
+            throw WeatherError(.unwritableFile, file: "config.json")
         }
         return given.resolvingSymlinksInPath()
     }
@@ -100,20 +100,10 @@ public struct SettingsFile: Sendable {
     }
 
     private static func unreadable(_ file: URL, _ message: String) -> WeatherError {
-        WeatherError(
-            .badSettingsFile,
-            details: .init {
-                $0.subject = file.path.sanitized()
-                $0.message = message
-            })
+        WeatherError(.badSettingsFile, file: file.path, cause: message)
     }
 
     private static func unwritable(_ file: URL, _ failure: FileFailure) -> WeatherError {
-        WeatherError(
-            .unwritableFile,
-            details: .init {
-                $0.subject = file.path.sanitized()
-                $0.message = failure.words
-            })
+        WeatherError(.unwritableFile, file: file.path, cause: failure.words)
     }
 }

@@ -44,13 +44,7 @@ enum AnswerFormat: String, Sendable, Hashable, CaseIterable {
     ) throws(WeatherError) -> AnswerFormat {
         if let word {
             if let format = AnswerFormat(rawValue: word), offered.contains(format) { return format }
-            throw WeatherError(
-                .badSetting,
-                details: .init {
-                    $0.subject = word.sanitized(limit: 60)
-                    $0.setting = "format"
-                    $0.candidates = offered.map(\.rawValue)
-                })
+            throw WeatherError(setting: "format", value: word, candidates: offered.map(\.rawValue))
         }
         let values = AcceptedValues(accepted)
         var (best, quality) = (offered[0], 0.0)

@@ -57,12 +57,7 @@ struct BatchOutput {
     }
 
     private static func failure(_ path: String, _ error: Errno) -> WeatherError {
-        WeatherError(
-            .unwritableFile,
-            details: .init {
-                $0.subject = path.sanitized(limit: 200)
-                $0.message = error.message
-            })
+        WeatherError(.unwritableFile, file: path, cause: error.message)
     }
 
     private static func otherBatch(_ path: String, line: Int) -> WeatherError {

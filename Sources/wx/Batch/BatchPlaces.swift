@@ -63,11 +63,6 @@ struct BatchPlaces {
     }
 
     private static func failure(_ path: String, _ error: Errno) -> WeatherError {
-        WeatherError(
-            .unreadableFile,
-            details: .init {
-                $0.subject = path.sanitized(limit: 200)
-                $0.message = error.message
-            })
+        WeatherError(.unreadableFile, file: path, cause: error.message)
     }
 }

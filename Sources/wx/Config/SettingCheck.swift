@@ -31,8 +31,7 @@ struct SettingCheck {
         case .template: _ = try WeatherTemplate(value, from: name.text)
         case .apiKey(let id):
             guard providers.first(where: { $0.id == id })?.credential.key?.isWellFormed(text) ?? true else {
-                // The value is a secret, even if it is a wrong one.
-                throw bad("****", for: name)
+                throw bad(value, for: name)
             }
         case .apiKeyFile(let id), .apiKeyCommand(let id):
             guard let provider = providers.first(where: { $0.id == id }) else { return }
@@ -101,24 +100,16 @@ struct SettingCheck {
     }
 
     private func bad(_ value: String, for name: SettingName) -> WeatherError {
-        WeatherError(
-            .badSetting,
-            details: .init {
-                $0.subject = value.sanitized(limit: 60)
-                $0.setting = name.text
-                $0.candidates = example(of: name).map { [$0] } ?? []
-            })
+        // A key is a secret, even if it is a wrong one.
+        let shown = if case .apiKey = name.kind { "****" } else { value }
+        return WeatherError(setting: name.text, value: shown, candidates: example(of: name).map { [$0] } ?? [])
     }
 
     /// A valid value.
     private func example(of name: SettingName) -> String? {
         switch name.kind {
-        case .general(.provider): "auto"
         case .general(.place): "37.57,126.98"
         case .general(.locale): "ko_KR"
-        case .general(.contact): ProgramVersion.contact
-        case .general(.timeout), .general(.connectTimeout): "20"
-        case .general(.locationService): "https://ipapi.co/json/"
         case .general(let key): SettingDefault.words(of: key)?.first ?? SettingDefault.value(of: key)
         case .apiKey(let id):
             providers.first { $0.id == id }?.credential.key?.hexadecimalDigits.map {

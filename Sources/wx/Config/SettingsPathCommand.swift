@@ -10,7 +10,7 @@ struct SettingsPathCommand: SettingsCommand {
 
     func run(_ run: SettingsRun) async throws {
         guard let path = run.file.url?.filePath else {
-            throw WeatherError(.unwritableFile, details: .init { $0.subject = "config.json" })
+            throw WeatherError(.unwritableFile, file: "config.json")
         }
         try Output.write(path + "\n")
     }

@@ -21,13 +21,7 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     /// - Throws: `WeatherError` with the code `usage` for a format that only a forecast has.
     func checkTextOrJSON() throws(WeatherError) {
         if self == .text || self == .json { return }
-        throw WeatherError(
-            .badSetting,
-            details: .init {
-                $0.subject = rawValue
-                $0.setting = "--format"
-                $0.candidates = [Self.text.rawValue, Self.json.rawValue]
-            })
+        throw WeatherError(setting: "--format", value: rawValue, candidates: [Self.text.rawValue, Self.json.rawValue])
     }
 }
 

@@ -27,13 +27,7 @@ struct PlaceOptions: ParsableArguments {
             throw WeatherError(option: "--pick", value: "\(pick)", outOf: "1–1000")
         }
         if let country, country.utf8.count != 2 || !country.allSatisfy({ $0.isASCII && $0.isLetter }) {
-            throw WeatherError(
-                .badSetting,
-                details: .init {
-                    $0.subject = country.sanitized(limit: 60)
-                    $0.setting = "--country"
-                    $0.candidates = ["KR"]
-                })
+            throw WeatherError(setting: "--country", value: country, candidates: ["KR"])
         }
     }
 }

@@ -38,13 +38,7 @@ struct SectionOptions: ParsableArguments {
     private static func unknownSection(_ name: String) -> WeatherError {
         let names = ForecastView.Section.allCases.map(\.rawValue)
         let near = Spelling.nearest(to: name.trimmed.lowercased(), among: names, limit: 3)
-        return WeatherError(
-            .badSetting,
-            details: .init {
-                $0.subject = name.sanitized(limit: 60)
-                $0.setting = "--view"
-                $0.candidates = near + names.filter { !near.contains($0) }
-            })
+        return WeatherError(setting: "--view", value: name, candidates: near + names.filter { !near.contains($0) })
     }
 
     /// - Throws: `WeatherError` with the code `usage` when a part is unknown, or a number is out of its range.

@@ -11,12 +11,6 @@ extension SettingsKey {
         named word: String
     ) throws(WeatherError) -> Choice {
         if let choice = Choice(rawValue: word.lowercased()) { return choice }
-        throw WeatherError(
-            .badSetting,
-            details: .init {
-                $0.subject = word.sanitized(limit: 60)
-                $0.setting = rawValue
-                $0.candidates = Choice.allCases.map(\.rawValue)
-            })
+        throw WeatherError(setting: rawValue, value: word, candidates: Choice.allCases.map(\.rawValue))
     }
 }

@@ -9,13 +9,7 @@ extension SourceOptions {
         var policy = offline ? CachePolicy.offline : refresh ? .refresh : CachePolicy()
         guard let maxAge else { return policy }
         guard let seconds = Self.seconds(maxAge) else {
-            throw WeatherError(
-                .badSetting,
-                details: .init {
-                    $0.subject = maxAge.sanitized(limit: 60)
-                    $0.setting = "--max-age"
-                    $0.candidates = ["90s", "10m", "2h", "1d"]
-                })
+            throw WeatherError(setting: "--max-age", value: maxAge, candidates: ["90s", "10m", "2h", "1d"])
         }
         policy.maxAge = seconds
         return policy

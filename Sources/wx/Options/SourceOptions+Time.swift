@@ -9,12 +9,6 @@ extension SourceOptions {
     func presentTime() throws(WeatherError) -> Date? {
         guard let now else { return nil }
         if let date = Date(internetDate: now) { return date }
-        throw WeatherError(
-            .badSetting,
-            details: .init {
-                $0.subject = now.sanitized(limit: 60)
-                $0.setting = "--now"
-                $0.candidates = ["2026-04-06T05:00:00Z"]
-            })
+        throw WeatherError(setting: "--now", value: now, candidates: ["2026-04-06T05:00:00Z"])
     }
 }

@@ -72,19 +72,13 @@ extension WeatherError {
         } else if let match = line.firstMatch(of: /^Missing (?:expected argument|one of:) '(.*)'$/) {
             self.init(.missingArgument, subject: String(match.1))
         } else if let match = line.firstMatch(of: /^The value '(.*)' is invalid for '([^ ']+).*?'(.*)$/) {
-            let (value, option) = (String(match.1).sanitized(limit: 60), String(match.2))
             // Such as: Please provide one of 'text' or 'json'; many are in lines of their own. Without a list, the value
             // should be a number.
             let listed =
                 match.3.matches(of: /'(.+?)'/).map { String($0.1) }
                 + message.split(separator: "\n").filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
             self.init(
-                .badSetting,
-                details: .init {
-                    $0.subject = value
-                    $0.setting = option
-                    $0.candidates = listed.isEmpty ? ["1"] : listed
-                })
+                setting: String(match.2), value: String(match.1), candidates: listed.isEmpty ? ["1"] : listed)
         } else {
             self.init(.badCommandLine, details: .init { $0.message = line.sanitized(limit: 200) })
         }

@@ -96,8 +96,10 @@ struct ConfigCommandTests {
             ).end()
             #expect(set.status == 0, "\(set.errors)")
             #expect(try Self.text(home).contains(Self.key))
-            let wrong = try await Self.run("set", "openweather.apiKey", "S3cret", home: home)
-            #expect(wrong.status == 64 && !wrong.errors.contains("S3cret"), "\(wrong.errors)")
+            for key in ["S3cret", "S3cret\u{7}"] {
+                let wrong = try await Self.run("set", "openweather.apiKey", key, home: home)
+                #expect(wrong.status == 64 && !wrong.errors.contains("S3cret"), "\(wrong.errors)")
+            }
             let get = try await Self.run("get", "openweather.apiKey", home: home)
             #expect(get.output == "****\n")
             let list = try await Self.run(home: home, environment: ["PIRATE_WEATHER_API_KEY": "S3cret-pirate"])
