@@ -113,7 +113,7 @@ public struct WeatherEngine: Sendable {
             throw WeatherError(.noForecasts, provider: provider.id)
         }
         do {
-            let report = named(try await make(world).report(for: wanted))
+            let report = named(try await make(world).report(for: wanted), descriptor, query.place)
             if report.hasNothing(of: wanted) { throw report.failure(of: .alerts) ?? WeatherError(.outsideCoverage) }
             // The provider's secrets are known only after the request.
             return world.scrubber.scrubbed(report)
@@ -140,13 +140,12 @@ public struct WeatherEngine: Sendable {
         return error
     }
 
-    /// Adds the provider's id to the errors of the report's parts.
-    private func named(_ report: WeatherReport) -> WeatherReport {
+    /// Adds the same to the errors of the report's parts.
+    private func named(_ report: WeatherReport, _ descriptor: ProviderDescriptor, _ place: Place) -> WeatherReport {
         var report = report
         for index in report.failures.indices {
-            guard case .failed(var error) = report.failures[index].reason, error.provider == nil else { continue }
-            error.provider = report.provenance.provider
-            report.failures[index].reason = .failed(error)
+            guard case .failed(let error) = report.failures[index].reason else { continue }
+            report.failures[index].reason = .failed(named(error, descriptor, place))
         }
         return report
     }

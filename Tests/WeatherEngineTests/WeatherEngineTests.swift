@@ -18,6 +18,7 @@ private struct OneStepProvider: WeatherProvider {
         step.humidity = Fraction(percent: 60)
         step.wind = Wind(speed: Speed(metersPerSecond: 5))
         report.hours = [step]
+        report.failures = [PartFailure(path: "alerts", reason: .failed(WeatherError(.outsideCoverage)))]
         return report
     }
 }
@@ -63,6 +64,16 @@ struct WeatherEngineTests {
         #expect(report.sunEvents.map(\.isComputed) == [true])
         #expect(report.days.map { $0.sun?.isComputed } == [true])
         #expect(report.hours.map { $0.apparentTemperature?.celsius.rounded() } == [17])
+    }
+
+    @Test("a part that the service does not have there is missing with the service and the place")
+    func partFailure() async throws {
+        let report = try await engine().report(for: try query(), from: ["first"])
+        guard case .failed(let error)? = report.failures.first?.reason else {
+            Issue.record("no failure: \(report.failures)")
+            return
+        }
+        #expect(error.provider == "first" && error.details.subject == "35.18,129.08")
     }
 
     @Test("asks providers in order; the report names those that failed before, and why")
