@@ -365,7 +365,7 @@ coastlines:
 # `make server`, whose packages are resolved only with WX_SERVER.
 DEB_FOLDER ?= .build/packages
 CHECKOUTS = $(or $(RELEASE_FOLDER),.build)/checkouts
-.PHONY: deb deb-server test-packages test-bars
+.PHONY: deb deb-server deb-library test-packages test-bars
 deb:
 	rm -rf $(DEB_FOLDER)/wx-installed $(DEB_FOLDER)/wx_*.deb
 	$(MAKE) install DESTDIR=$(abspath $(DEB_FOLDER))/wx-installed PREFIX=/usr
@@ -379,8 +379,13 @@ deb-server: server
 	    install -D -m 644 /dev/stdin $(DEB_FOLDER)/wx-server-installed/usr/share/man/man1/wx-server.1
 	Packaging/debian/build wx-server $(DEB_FOLDER)/wx-server-installed $(CHECKOUTS) $(DEB_FOLDER)
 
+# The library's sources, for packages of Swift that depend on them by their path.
+deb-library:
+	rm -f $(DEB_FOLDER)/wx-swift-dev_*.deb
+	Packaging/debian/build-library $(DEB_FOLDER)
+
 # Needs root, dpkg-dev, lintian and mmdebstrap.
-test-packages: deb
+test-packages: deb deb-library
 	Tests/Packaging/check-debian $(DEB_FOLDER) $(DEB_FOLDER)/wx-installed $(CHECKOUTS)
 	$(MAKE) install DESTDIR=$(abspath $(DEB_FOLDER))/again && $(MAKE) uninstall DESTDIR=$(abspath $(DEB_FOLDER))/again
 	@left=$$(find $(DEB_FOLDER)/again -type f -o -type l); [ -z "$$left" ] || { echo "make uninstall leaves: $$left" >&2; exit 1; }
