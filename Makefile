@@ -310,7 +310,7 @@ GEONAMES ?= ../shared/data/geonames
 PLACES ?= ../shared/data/places
 gazetteer: setup
 	swift build --product gazetteer-build
-	"$$(swift build --show-bin-path)/gazetteer-build" --places $(PLACES) $(GEONAMES) Sources/CGazetteer/gazetteer.sqlite
+	"$$(swift build --show-bin-path)/gazetteer-build" --places $(PLACES) $(GEONAMES) Sources/CGazetteer/gazetteer.bin
 
 # Rewrites the tables of dates, numbers and countries from the CLDR data of this system's Foundation: after adding a language,
 # or a skeleton to a DateTemplates.strings.

@@ -154,7 +154,7 @@ let package = Package(
         .target(name: "CRSVG"),
         .target(name: "CSignals"),
         .target(name: "CSingleThread"),
-        .target(name: "CGazetteer", exclude: ["gazetteer.sqlite"]),
+        .target(name: "CGazetteer", exclude: ["gazetteer.bin"]),
         .target(name: "CLocalizations", path: "Localizations/Embedded"),
         .target(
             name: "CLocaleTables", path: "Localizations/LocaleTables", exclude: ["countries.txt", "formats.txt"]),
@@ -162,7 +162,7 @@ let package = Package(
         .target(name: "PrivateFiles", dependencies: ["CSignals"]),
         .target(name: "WeatherCore", dependencies: ["CInflate", "CSimdJSON", "CXML", httpTypes]),
         .target(name: "WeatherHTTP", dependencies: ["PrivateFiles", "WeatherCore", "CCurl", "CSQLite", httpTypes]),
-        .target(name: "WeatherGazetteer", dependencies: ["WeatherCore", "CGazetteer", grdb]),
+        .target(name: "WeatherGazetteer", dependencies: ["WeatherCore", "CGazetteer"]),
         .target(name: "WeatherPlaces", dependencies: ["PrivateFiles", "WeatherCore", "WeatherGazetteer"]),
         .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherPlaces"]),
         .target(name: "WeatherLocationforecast", dependencies: ["WeatherCore"]),
@@ -206,7 +206,7 @@ let package = Package(
         .executableTarget(name: "wx-sandbox", dependencies: ["WeatherSandboxProgram"]),
         .executableTarget(
             name: "gazetteer-build",
-            dependencies: ["WeatherCore", "WeatherGazetteer", argumentParser, grdb],
+            dependencies: ["WeatherCore", "WeatherGazetteer", argumentParser],
             exclude: ["Data"]),
         .executableTarget(name: "locale-tables", dependencies: ["WeatherLocalization", argumentParser]),
         .executableTarget(
@@ -290,7 +290,7 @@ let package = Package(
             name: "WeatherGazetteerTests",
             dependencies: [
                 "CGazetteer", "WeatherCore", "WeatherGazetteer", "WeatherTesting", "gazetteer-build",
-                "geocoding-report", grdb,
+                "geocoding-report",
             ]),
         .testTarget(
             name: "WeatherHTTPTests",
@@ -355,7 +355,7 @@ if Context.environment["WX_BENCHMARKS"] != nil {
             dependencies: [
                 "BareReaders", "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherLocalization",
                 "WeatherGazetteer", "WeatherHTTP", "WeatherMETNorway", "WeatherOpenWeather", "WeatherRendering",
-                "WeatherSandbox", "WeatherTesting", grdb, httpTypes,
+                "WeatherSandbox", "WeatherTesting", httpTypes,
                 .product(name: "Benchmark", package: "benchmark"),
             ],
             path: "Tests/Benchmarks/WeatherBenchmarks",

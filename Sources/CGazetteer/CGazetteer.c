@@ -3,8 +3,8 @@
 // #embed is C23, and an extension that clang has in C17.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const unsigned char bytes[] __attribute__((aligned(4096))) = {
-#embed "gazetteer.sqlite"
+static const unsigned char bytes[] __attribute__((aligned(16))) = {
+#embed "gazetteer.bin"
 };
 
 const unsigned char *CGazetteerBytes(void) { return bytes; }

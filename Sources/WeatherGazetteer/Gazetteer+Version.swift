@@ -5,7 +5,7 @@ extension Gazetteer {
     /// What tells this gazetteer from others that may answer differently: both its data and the code that reads them are in
     /// the program's file.
     ///
-    /// It changes with every build of the program. It is known without opening the database. It is `nil` for a database
+    /// It changes with every build of the program. It is known without opening the file. It is `nil` for a file
     /// that is not the program's own, and where the program's file cannot be found, as without `/proc`.
     public var version: String? {
         guard isEmbedded else { return nil }

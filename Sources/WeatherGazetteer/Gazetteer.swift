@@ -1,11 +1,10 @@
 public import Foundation
-import GRDB
 public import WeatherCore
 
 /// The world's places without a network: GeoNames' 234,000 populated places, districts, islands, airports,
 /// neighborhoods and postal codes, embedded in the program.
 ///
-/// The database is opened on first use. Its sources are in ``attributions``. The names of countries and of the cities of
+/// The file is opened on first use. Its sources are in ``attributions``. The names of countries and of the cities of
 /// time zones are from Unicode CLDR.
 public struct Gazetteer: Sendable {
     /// The credit that GeoNames' license asks for.
@@ -26,18 +25,18 @@ public struct Gazetteer: Sendable {
     /// Beyond that is open sea or wilderness.
     public static let farthestNamingDistance = 200.0
 
-    private let database: GazetteerDatabase
+    let file: GazetteerFile
     let isEmbedded: Bool
 
     /// Creates the gazetteer that is embedded in the program.
     public init() {
-        database = GazetteerDatabase()
+        file = GazetteerFile()
         isEmbedded = true
     }
 
-    /// Creates a gazetteer from a database that `gazetteer-build` wrote.
+    /// Creates a gazetteer from a file that `gazetteer-build` wrote.
     public init(contentsOf file: URL) {
-        database = GazetteerDatabase(file: file)
+        self.file = GazetteerFile(file)
         isEmbedded = false
     }
 
@@ -50,16 +49,16 @@ public struct Gazetteer: Sendable {
     ///   - qualities: The qualities that are accepted.
     ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
     /// - Returns: The matches; none when no place has such a name.
-    /// - Throws: ``WeatherError`` when the database cannot be read.
+    /// - Throws: ``WeatherError`` when its file cannot be read.
     public func matches(
         for query: PlaceQuery,
         qualities: Set<GazetteerMatch.Quality> = Set(GazetteerMatch.Quality.allCases),
         country: String? = nil
     ) throws(WeatherError) -> [GazetteerMatch] {
         let text = Self.beginning(of: query.text)
-        return try database.read { db in
+        return try file.read { tables in
             let search = PlaceSearch(
-                db: db, reader: try PlaceReader(db, language: query.language), country: country?.uppercased(),
+                reader: PlaceReader(tables, language: query.language), country: country?.uppercased(),
                 limit: min(max(1, query.limit), Self.mostMatches))
             return try Self.matches(for: text, qualities, search)
         }
@@ -73,13 +72,13 @@ public struct Gazetteer: Sendable {
     ///   - match: What the text means as the name of a place, if that is known.
     /// - Returns: The area; `nil` when the text names none, or the match overshadows it: see
     ///   ``GazetteerArea/isOvershadowed(by:)``.
-    /// - Throws: ``WeatherError`` when the database cannot be read.
+    /// - Throws: ``WeatherError`` when its file cannot be read.
     public func area(
         named text: String, language: String? = nil, unlessOvershadowedBy match: GazetteerMatch? = nil
     ) throws(WeatherError) -> GazetteerArea? {
         let text = Self.beginning(of: text)
-        return try database.read { db in
-            try AreaSearch(db: db, reader: try PlaceReader(db, language: language))
+        return try file.read { tables in
+            try AreaSearch(reader: PlaceReader(tables, language: language))
                 .area(named: text, unlessOvershadowedBy: match)
         }
     }
@@ -91,16 +90,16 @@ public struct Gazetteer: Sendable {
     ///   - limit: The most places to return.
     ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
     /// - Returns: The places, the most similar first.
-    /// - Throws: ``WeatherError`` when the database cannot be read.
+    /// - Throws: ``WeatherError`` when its file cannot be read.
     public func suggestions(
         for query: PlaceQuery,
         limit: Int = 3,
         country: String? = nil
     ) throws(WeatherError) -> [GazetteerPlace] {
         let text = Self.beginning(of: query.text)
-        return try database.read { db in
+        return try file.read { tables in
             let search = PlaceSearch(
-                db: db, reader: try PlaceReader(db, language: query.language), country: country?.uppercased(),
+                reader: PlaceReader(tables, language: query.language), country: country?.uppercased(),
                 limit: min(max(1, limit), Self.mostMatches))
             return try SuggestionSearch(search: search).suggestions(for: text)
         }
@@ -115,7 +114,7 @@ public struct Gazetteer: Sendable {
     ///   - limit: The most names to return.
     /// - Returns: The names, the likeliest place first. Each is the place's name that begins with the text, ignoring
     ///   case.
-    /// - Throws: ``WeatherError`` when the database cannot be read.
+    /// - Throws: ``WeatherError`` when its file cannot be read.
     public func names(
         beginningWith text: String,
         language: String? = nil,
@@ -123,11 +122,11 @@ public struct Gazetteer: Sendable {
         limit: Int = 30
     ) throws(WeatherError) -> [String] {
         let text = Self.beginning(of: text)
-        return try database.read { db in
+        return try file.read { tables in
             let search = PlaceSearch(
-                db: db, reader: try PlaceReader(db, language: language), country: country?.uppercased(),
+                reader: PlaceReader(tables, language: language), country: country?.uppercased(),
                 limit: min(max(1, limit), Self.mostMatches))
-            return try CompletionSearch(search: search).names(beginningWith: text)
+            return CompletionSearch(search: search).names(beginningWith: text)
         }
     }
 
@@ -139,17 +138,17 @@ public struct Gazetteer: Sendable {
     ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
     ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
     /// - Returns: The place, and its distance in kilometers; `nil` when no place is near enough.
-    /// - Throws: ``WeatherError`` when the database cannot be read.
+    /// - Throws: ``WeatherError`` when its file cannot be read.
     public func nearest(
         to coordinates: Coordinates,
         within limit: Double = farthestNamingDistance,
         country: String? = nil,
         language: String? = nil
     ) throws(WeatherError) -> (entry: GazetteerPlace, distance: Double)? {
-        try database.read { db in
-            let search = NearestSearch(db: db, country: country?.uppercased())
-            guard let found = try search.nearest(to: coordinates, within: limit) else { return nil }
-            return (try PlaceReader(db, language: language).entry(found.place), found.distance)
+        try file.read { tables in
+            let search = NearestSearch(tables: tables, country: country?.uppercased())
+            guard let found = search.nearest(to: coordinates, within: limit) else { return nil }
+            return (try PlaceReader(tables, language: language).entry(found.place), found.distance)
         }
     }
 
@@ -160,10 +159,10 @@ public struct Gazetteer: Sendable {
     ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list. In a language
     ///     of other letters than Latin ones, a place with a name in them is preferred to a nearer one without.
     /// - Returns: The name; `nil` when no place is within ``farthestNamingDistance``.
-    /// - Throws: ``WeatherError`` when the database cannot be read.
+    /// - Throws: ``WeatherError`` when its file cannot be read.
     public func name(of coordinates: Coordinates, language: String? = nil) throws(WeatherError) -> PointName? {
-        try database.read { db in
-            let naming = PointNaming(db: db, reader: try PlaceReader(db, language: language), point: coordinates)
+        try file.read { tables in
+            let naming = PointNaming(reader: PlaceReader(tables, language: language), point: coordinates)
             return try naming.name(within: Self.farthestNamingDistance)
         }
     }
@@ -174,11 +173,13 @@ public struct Gazetteer: Sendable {
     ///   - zone: The zone's name, or a former name such as `Asia/Calcutta`.
     ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
     /// - Returns: The city; `nil` for zones without one, such as `Etc/UTC`.
-    /// - Throws: ``WeatherError`` when the database cannot be read.
+    /// - Throws: ``WeatherError`` when its file cannot be read.
     public func city(ofZone zone: String, language: String? = nil) throws(WeatherError) -> GazetteerPlace? {
-        let sql = "SELECT place FROM zones WHERE name = ?"
-        if let entry = try entry(sql, zone, language) { return entry }
-        return try ZoneLinks.target(of: zone).flatMap { name throws(WeatherError) in try entry(sql, name, language) }
+        func named(_ zone: String) throws(WeatherError) -> GazetteerPlace? {
+            try entry(language) { tables in tables.zones.firstIndex(of: zone).map { tables.zoneCities[$0] } }
+        }
+        if let city = try named(zone) { return city }
+        return try ZoneLinks.target(of: zone).flatMap(named)
     }
 
     /// The capital of a country.
@@ -187,11 +188,14 @@ public struct Gazetteer: Sendable {
     ///   - country: An ISO 3166-1 alpha-2 code.
     ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
     /// - Returns: The capital; `nil` if the country has none or it is not in the list.
-    /// - Throws: ``WeatherError`` when the database cannot be read.
+    /// - Throws: ``WeatherError`` when its file cannot be read.
     public func capital(of country: String, language: String? = nil) throws(WeatherError) -> GazetteerPlace? {
-        try entry(
-            "SELECT capital FROM areas WHERE country = ? AND division = '' AND capital IS NOT NULL",
-            country.uppercased(), language)
+        let country = country.uppercased()
+        return try entry(language) { tables in
+            let areas = tables.areas
+            let area = (0..<areas.count).first { areas.isCountry($0) && areas.isIn(country, $0) }
+            return area.map { areas.capitals[$0] }.flatMap { $0 > 0 ? $0 : nil }
+        }
     }
 
     /// Names before codes, and both before names that are only similar.
@@ -218,10 +222,11 @@ public struct Gazetteer: Sendable {
         String(String.UnicodeScalarView(text.unicodeScalars.prefix(200)))
     }
 
-    private func entry(_ sql: String, _ key: String, _ language: String?) throws(WeatherError) -> GazetteerPlace? {
-        try database.read { db in
-            guard let number = try Int.fetchOne(db, sql: sql, arguments: [key]) else { return nil }
-            return try PlaceReader(db, language: language).entry(number)
+    private func entry(
+        _ language: String?, _ number: (GazetteerTables) -> Int?
+    ) throws(WeatherError) -> GazetteerPlace? {
+        try file.read { tables in
+            try number(tables).map { try PlaceReader(tables, language: language).entry($0) }
         }
     }
 }

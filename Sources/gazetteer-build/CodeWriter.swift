@@ -1,36 +1,50 @@
-import Foundation
-import GRDB
 import WeatherGazetteer
 
-/// Writes the tables by which places are found other than by name: districts, outlines, codes of airports, postal codes.
+/// Makes the sections by which places are found other than by name: districts, outlines, codes of airports, postal codes.
 struct CodeWriter {
     let own: OwnTables
-    /// The numbers of places in the database by GeoNames id, or negative number.
+    /// The numbers of places by GeoNames id, or negative number.
     let numbers: [Int: Int]
 
-    func write(_ db: Database) throws {
-        for (district, city) in own.cities.sorted(by: { $0.key < $1.key }) {
-            guard let place = numbers[district], let city = numbers[city] else { continue }
-            try db.execute(sql: "INSERT INTO districts VALUES (?, ?)", arguments: [place, city])
+    var sections: [GazetteerSection: [UInt8]] {
+        districts.merging(outlines) { $1 }.merging(postalCodes) { $1 }.merging([.airports: airports]) { $1 }
+    }
+
+    private var districts: [GazetteerSection: [UInt8]] {
+        var cities: [Int: Int] = [:]
+        for (district, city) in own.cities {
+            if let place = numbers[district], let city = numbers[city] { cities[place] = city }
         }
-        for (index, ring) in own.outlines.enumerated() {
-            guard let place = numbers[ring.district] else { continue }
-            let longitudes = ring.outline.points.map(\.longitude)
-            let latitudes = ring.outline.points.map(\.latitude)
-            try db.execute(
-                sql: "INSERT INTO outlines VALUES (?, ?, ?, ?, ?, ?, ?)",
-                arguments: [
-                    index + 1, place, longitudes.min(), latitudes.min(), longitudes.max(), latitudes.max(),
-                    Data(ring.outline.stored),
-                ])
+        return [.districtCities: NumberMap.stored(cities)]
+    }
+
+    private var outlines: [GazetteerSection: [UInt8]] {
+        let rings = own.outlines.compactMap { ring in numbers[ring.district].map { (place: $0, outline: ring.outline) }
         }
-        for (code, airport) in own.airports.sorted(by: { $0.key < $1.key }) {
-            try db.execute(sql: "INSERT INTO airports VALUES (?, ?)", arguments: [code, numbers[airport]])
+        func column(_ edge: (Outline) -> Int32?) -> [UInt8] {
+            NumberColumn.stored(rings.map { Int(edge($0.outline) ?? 0) })
         }
-        for (key, block) in (own.postalCodes?.blocks ?? [:]).sorted(by: { $0.key < $1.key }) {
-            try db.execute(
-                sql: "INSERT INTO postal_codes VALUES (?, ?, ?)",
-                arguments: [key.beginning, key.country, Data(block.stored)])
-        }
+        return [
+            .outlinePlaces: NumberColumn.stored(rings.map(\.place)),
+            .outlineWests: column { $0.points.map(\.longitude).min() },
+            .outlineSouths: column { $0.points.map(\.latitude).min() },
+            .outlineEasts: column { $0.points.map(\.longitude).max() },
+            .outlineNorths: column { $0.points.map(\.latitude).max() },
+            .outlineRings: TextColumn.stored(rings.map(\.outline.stored)),
+        ]
+    }
+
+    private var airports: [UInt8] {
+        KeyTable.stored(own.airports.compactMapValues { numbers[$0].map { [KeyTable.Value(number: $0)] } })
+    }
+
+    private var postalCodes: [GazetteerSection: [UInt8]] {
+        let blocks = (own.postalCodes?.blocks ?? [:]).sorted { $0.key < $1.key }
+        let beginnings = Dictionary(grouping: blocks.indices) { blocks[$0].key.beginning }
+        return [
+            .postalBeginnings: KeyTable.stored(beginnings.mapValues { $0.map { KeyTable.Value(number: $0) } }),
+            .postalCountries: TextColumn.stored(blocks.map(\.key.country)),
+            .postalBlocks: TextColumn.stored(blocks.map(\.value.stored)),
+        ]
     }
 }

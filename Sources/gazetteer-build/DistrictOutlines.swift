@@ -18,6 +18,6 @@ struct DistrictOutlines {
     }
 
     private static func steps(_ degrees: Double) -> Int32 {
-        Int32((degrees * GazetteerSchema.stepsPerDegree).rounded())
+        Int32((degrees * GazetteerFile.stepsPerDegree).rounded())
     }
 }

@@ -13,7 +13,7 @@ struct DumpPlace {
     var asciiName: String
     /// Its other names, without their languages.
     var alternates: [String]
-    /// Rounded as in the database, so that the cell is that of the stored point.
+    /// Rounded as in the file, so that the cell is that of the stored point.
     var coordinates: Coordinates
     var country: String
     var division: String
@@ -85,7 +85,7 @@ struct DumpPlace {
         Grid.firstCell(of: kind) + Grid.cell(latitude: coordinates.latitude, longitude: coordinates.longitude)
     }
 
-    /// Whether its other names are stored: only those of large towns and capitals, which keeps the database small.
+    /// Whether its other names are stored: only those of large towns and capitals, which keeps the file small.
     var hasAlternates: Bool { population >= 15_000 || isCapital || kind != .settlement }
 
     /// Whether its other names in Latin letters are stored although it is small, because many people know it by one:
@@ -111,6 +111,6 @@ struct DumpPlace {
     }
 
     static func rounded(_ degrees: Double) -> Double {
-        (degrees * GazetteerSchema.stepsPerDegree).rounded() / GazetteerSchema.stepsPerDegree
+        (degrees * GazetteerFile.stepsPerDegree).rounded() / GazetteerFile.stepsPerDegree
     }
 }

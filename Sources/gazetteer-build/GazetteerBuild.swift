@@ -1,12 +1,13 @@
 import ArgumentParser
 import Foundation
+import WeatherGazetteer
 
-/// Builds the gazetteer's database from GeoNames' dumps.
+/// Builds the gazetteer from GeoNames' dumps.
 @main
 struct GazetteerBuild: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gazetteer-build",
-        abstract: "Builds the gazetteer's database from GeoNames' dumps and tables of more places.",
+        abstract: "Builds the gazetteer from GeoNames' dumps and tables of more places.",
         discussion: """
             The folder contains cities500, alternateNamesV2 and admin1CodesASCII, as .txt, .txt.gz or .zip, in the formats of
             https://download.geonames.org/export/dump/readme.txt; and optionally admin-names.tsv (names of
@@ -16,7 +17,7 @@ struct GazetteerBuild: ParsableCommand {
     @Argument(help: "The folder of the dumps.")
     var dumps: String
 
-    @Argument(help: "The database to write.")
+    @Argument(help: "The file to write.")
     var output: String
 
     @Option(
@@ -47,9 +48,10 @@ struct GazetteerBuild: ParsableCommand {
             aliases: DumpFile("area-aliases", in: tables),
             ownNames: folder.map { try SourceTable("admin1-names", in: $0) }, names: names, places: places)
         let zones = ZoneCities(places)
-        let writer = DatabaseWriter(
-            places: places, areas: areas, zones: zones, names: names, capitals: capitals, own: own)
-        try writer.write(to: URL(fileURLWithPath: output))
-        try print(DatabaseSize.report(of: URL(fileURLWithPath: output)))
+        let sections = try GazetteerWriter(
+            places: places, areas: areas, zones: zones, names: names, capitals: capitals, own: own
+        ).sections()
+        try Data(GazetteerFile.stored(sections)).write(to: URL(fileURLWithPath: output), options: .atomic)
+        print(SectionSizes.report(of: sections))
     }
 }

@@ -18,7 +18,7 @@ struct SourceTable {
         /// A field that is a list.
         func list(_ name: String) -> [String] { self[name].split(separator: "|").map(String.init) }
 
-        /// The point, rounded as in the database.
+        /// The point, rounded as in the file.
         var coordinates: Coordinates? {
             guard let latitude = Double(self["latitude"]), let longitude = Double(self["longitude"]) else { return nil }
             return Coordinates(latitude: DumpPlace.rounded(latitude), longitude: DumpPlace.rounded(longitude))

@@ -5,7 +5,7 @@ import WeatherGazetteer
 struct ZoneCities {
     /// The index of each zone's city.
     let cities: [String: Int]
-    /// The zones, in order; their numbers in the database start at 1.
+    /// The zones, in order; their numbers in the file start at 1.
     let zones: [String]
 
     init(_ list: PlaceList) {

@@ -1,6 +1,7 @@
 import Foundation
 import WeatherCore
 import WeatherGazetteer
+import WeatherHTTP
 
 /// The text of `wx --version -v`: data sources, their terms, and libraries.
 enum Credits {
@@ -23,7 +24,7 @@ enum Credits {
             ]
         let services = catalog().descriptors.map { "\($0.name): \($0.attribution); terms: \($0.terms)" }
         let libraries = [
-            "SQLite \(Gazetteer.sqliteVersion)", "libxml2 \(WireLibraries.libxml2Version)",
+            "SQLite \(SQLiteLibrary.version)", "libxml2 \(WireLibraries.libxml2Version)",
             "simdjson \(WireLibraries.simdjsonVersion)",
         ]
         return """

@@ -1,12 +1,12 @@
-import GRDB
 import Testing
 import WeatherCore
 
 @testable import WeatherGazetteer
 
-/// A row of the embedded table of places, with its country, division and zone.
+/// A place of the embedded gazetteer as it is stored, with its country, division and zone.
 struct EmbeddedPlace: Sendable {
     let number: Int
+    let id: Int
     let name: String
     let coordinates: Coordinates
     let country: String
@@ -24,34 +24,23 @@ struct EmbeddedPlace: Sendable {
 
     /// Every place, by number.
     static let all: Result<[EmbeddedPlace], any Error> = Result {
-        try GazetteerDatabase().read { db in
-            let sql = """
-                SELECT p.id, p.name, p.latitude, p.longitude, a.country, a.division, a.name,
-                    coalesce(own.name, most.name), p.population, a.capital, p.kind
-                FROM places AS p JOIN areas AS a ON a.id = p.area
-                LEFT JOIN zones AS own ON own.id = p.zone LEFT JOIN zones AS most ON most.id = a.zone ORDER BY p.id
-                """
-            var places: [EmbeddedPlace] = []
-            let rows = try Row.fetchCursor(db, sql: sql)
-            while let row = try rows.next() { places.append(try EmbeddedPlace(row)) }
-            return places
-        }
+        try GazetteerFile().read { tables in try tables.places.numbers.map { try EmbeddedPlace($0, in: tables) } }
     }
 
-    private init(_ row: Row) throws {
-        number = row[0]
-        name = row[1]
-        let point = Coordinates(
-            latitude: Double(row[2] as Int) / GazetteerSchema.stepsPerDegree,
-            longitude: Double(row[3] as Int) / GazetteerSchema.stepsPerDegree)
-        guard let point else { throw DatabaseError(message: "place \(row[0] as Int) is nowhere") }
-        coordinates = point
-        country = row[4]
-        division = row[5]
-        areaName = row[6]
-        zone = row[7]
-        population = row[8]
-        isCapital = (row[9] as Int?) == number
-        kind = try #require(GazetteerPlace.Kind(rawValue: row[10]))
+    private init(_ number: Int, in tables: GazetteerTables) throws {
+        let (places, areas) = (tables.places, tables.areas)
+        self.number = number
+        id = places.id(of: number)
+        name = places.name(of: number)
+        coordinates = try #require(places.coordinates(of: number))
+        let area = places.area(of: number)
+        country = areas.countries[area]
+        division = areas.divisions[area]
+        areaName = areas.names[area]
+        let zone = tables.zones[(places.zones[number] ?? areas.zones[area]) - 1]
+        self.zone = zone.isEmpty ? nil : zone
+        population = places.population(of: number)
+        isCapital = areas.capitals[area] == number
+        kind = places.kind(of: number)
     }
 }

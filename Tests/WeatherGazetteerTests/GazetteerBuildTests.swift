@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Testing
 import WeatherCore
 
@@ -8,11 +7,11 @@ import WeatherCore
 @Suite("Building a gazetteer")
 struct GazetteerBuildTests {
     /// A gazetteer built from the small dump, and its places' ids.
-    private func built<Result>(_ body: (Gazetteer, GazetteerDatabase) throws -> Result) throws -> Result {
+    private func built<Result>(_ body: (Gazetteer) throws -> Result) throws -> Result {
         try SmallDump.with { (dump) throws in
             let run = try dump.build()
             #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-            return try body(Gazetteer(contentsOf: dump.database), GazetteerDatabase(file: dump.database))
+            return try body(Gazetteer(contentsOf: dump.gazetteer))
         }
     }
 
@@ -22,15 +21,15 @@ struct GazetteerBuildTests {
 
     @Test("places that are no more, nowhere or broken are left out")
     func rows() throws {
-        try built { (_, database) throws in
-            let ids = try database.read { try Int.fetchAll($0, sql: "SELECT geoname FROM places ORDER BY geoname") }
-            #expect(ids == [2, 3, 4, 5, 6, 10, 11, 12, 13, 15])
+        try built { gazetteer throws in
+            let ids = try gazetteer.file.read { tables in tables.places.numbers.map(tables.places.id) }
+            #expect(ids.sorted() == [2, 3, 4, 5, 6, 10, 11, 12, 13, 15])
         }
     }
 
     @Test("the smaller of two of one name within a kilometre is left out within a division, not across")
     func twins() throws {
-        try built { (gazetteer, _) throws in
+        try built { gazetteer throws in
             #expect(try ids("Zwilling", in: gazetteer) == [2, 3, 4])
             #expect(try ids("Zwilling, Freistaat", in: gazetteer) == [3])
         }
@@ -38,7 +37,7 @@ struct GazetteerBuildTests {
 
     @Test("large towns and capitals keep their other names, small towns do not")
     func alternates() throws {
-        try built { (gazetteer, _) throws in
+        try built { gazetteer throws in
             #expect(try ids("Berolina", in: gazetteer) == [5])
             #expect(try ids("베를린", in: gazetteer) == [5])
             #expect(try gazetteer.capital(of: "DE")?.geonameID == 5)
@@ -52,7 +51,7 @@ struct GazetteerBuildTests {
 
     @Test("names to show are in the language's script, of today, preferred ones first; others find the place")
     func names() throws {
-        try built { (gazetteer, _) throws in
+        try built { gazetteer throws in
             func name(_ id: Int, _ text: String, _ language: String) throws -> String? {
                 try gazetteer.matches(for: PlaceQuery(text, language: language)).first { $0.entry.geonameID == id }?
                     .entry.place.name
@@ -70,7 +69,7 @@ struct GazetteerBuildTests {
 
     @Test("a small place has its name in its country's letters: of several, the one that sounds like its Latin name")
     func native() throws {
-        try built { (gazetteer, _) throws in
+        try built { gazetteer throws in
             let place = try #require(try gazetteer.matches(for: PlaceQuery("대흥", language: "ko")).first).entry
             #expect(place.geonameID == 15 && place.place.name == "대흥")
             #expect(try ids("시골", in: gazetteer) == [])
@@ -79,7 +78,7 @@ struct GazetteerBuildTests {
 
     @Test("what is Chinese is shown in both scripts")
     func chinese() throws {
-        try built { (gazetteer, _) throws in
+        try built { gazetteer throws in
             for (language, expected) in [("zh-TW", "台北"), ("zh", "台北")] {
                 #expect(
                     try gazetteer.matches(for: PlaceQuery("Taipei", language: language)).first?.entry.place.name
@@ -91,7 +90,7 @@ struct GazetteerBuildTests {
 
     @Test("a name in other letters than Latin ones is shown in those, and found by both")
     func latin() throws {
-        try built { (gazetteer, _) throws in
+        try built { gazetteer throws in
             let entry = try #require(try gazetteer.matches(for: PlaceQuery("Извор")).first).entry
             #expect(entry.geonameID == 12 && entry.place.name == "Izvor" && entry.place.region == nil)
             #expect(try ids("Izvor", in: gazetteer) == [12])
@@ -100,7 +99,7 @@ struct GazetteerBuildTests {
 
     @Test("a town has no name of the country or island that its zone is named after")
     func zones() throws {
-        try built { (gazetteer, _) throws in
+        try built { gazetteer throws in
             let doha = try #require(try gazetteer.city(ofZone: "Asia/Qatar", language: "ko"))
             #expect(doha.geonameID == 13 && doha.place.name == "Doha")
             #expect(try ids("카타르", in: gazetteer) == [])
@@ -112,13 +111,13 @@ struct GazetteerBuildTests {
         "divisions have their names, translations and aliases; a place on the edge of a cell is in the cell it is stored in"
     )
     func areas() throws {
-        try built { (gazetteer, database) throws in
+        try built { gazetteer throws in
             let dorf = try #require(try gazetteer.matches(for: PlaceQuery("Dorf", language: "ko")).first).entry.place
             #expect(dorf.region == "바이에른주")
             #expect(dorf.coordinates == Coordinates(latitude: 52.25, longitude: 13.25))
-            let cell = try database.read { db in
-                try Int.fetchOne(
-                    db, sql: "SELECT max(c.id) FROM cells AS c JOIN places AS p ON c.first <= p.id WHERE p.geoname = 6")
+            let cell = try gazetteer.file.read { tables in
+                let place = tables.places.numbers.first { tables.places.id(of: $0) == 6 } ?? 0
+                return tables.cells[(0..<tables.cells.count).last { tables.cellPlaces[$0] <= place } ?? -1]
             }
             #expect(cell == Grid.cell(latitude: 52.25, longitude: 13.25))
         }
@@ -127,10 +126,10 @@ struct GazetteerBuildTests {
     @Test("two runs write the same bytes")
     func deterministic() throws {
         try SmallDump.with { (dump) throws in
-            let other = dump.folder.appendingPathComponent("other.sqlite")
+            let other = dump.folder.appendingPathComponent("other.bin")
             #expect(try dump.build().status == 0)
             #expect(try dump.build(other).status == 0)
-            let files = [try Data(contentsOf: dump.database), try Data(contentsOf: other)]
+            let files = [try Data(contentsOf: dump.gazetteer), try Data(contentsOf: other)]
             #expect(files[0] == files[1] && !files[0].isEmpty)
         }
     }
@@ -139,7 +138,7 @@ struct GazetteerBuildTests {
     func packed(form: String) throws {
         try SmallDump.with { (dump) throws in
             #expect(try dump.build().status == 0)
-            let plain = try Data(contentsOf: dump.database)
+            let plain = try Data(contentsOf: dump.gazetteer)
             for name in ["cities500", "alternateNamesV2", "admin1CodesASCII"] {
                 if form == "gz" {
                     try dump.run("gzip", "\(name).txt")
@@ -151,7 +150,7 @@ struct GazetteerBuildTests {
                 #expect(!isLeft)
             }
             #expect(try dump.build().status == 0)
-            let packed = try Data(contentsOf: dump.database)
+            let packed = try Data(contentsOf: dump.gazetteer)
             #expect(plain == packed)
         }
     }

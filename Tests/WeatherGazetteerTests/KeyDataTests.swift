@@ -1,64 +1,83 @@
-import Foundation
-import GRDB
 import Testing
 
 @testable import WeatherGazetteer
 
-@Suite("The embedded database: keys")
+@Suite("The embedded gazetteer: keys")
 struct KeyDataTests {
-    private let database = GazetteerDatabase()
+    /// Every number of a table, with its key.
+    private func rows(_ table: KeyTable) -> [(key: String, value: KeyTable.Value)] {
+        var cursor = table.cursor()
+        var rows: [(key: String, value: KeyTable.Value)] = []
+        while let value = cursor.next() { rows.append((String(decoding: cursor.key, as: UTF8.self), value)) }
+        return rows
+    }
+
+    private func tables() throws -> GazetteerTables { try GazetteerFile().read { $0 } }
 
     @Test("tier and rank of every key follow from its place and kind")
     func ranks() throws {
         let places = try EmbeddedPlace.all.get()
-        var wrong: [String] = []
-        var counts: [Int: Int] = [:]
-        try database.read { db in
-            let rows = try Row.fetchCursor(db, sql: "SELECT tier, key, rank, place FROM place_keys")
-            while let row = try rows.next() {
-                let (tier, code, place) = (row[0] as Int, row[2] as Int, places[row[3] as Int - 1])
-                let kind = NameRank.kind(ofCode: code)
+        var counts: [Int] = []
+        for (tier, table) in try tables().keys.enumerated() {
+            let rows = rows(table)
+            let wrong = rows.filter { row in
+                let place = places[row.value.number - 1]
+                let kind = NameRank.kind(ofCode: row.value.rank)
                 let rank = NameRank.rank(population: place.population, isCapital: place.isCapital, kind: kind)
-                if tier != NameRank.tier(rank) || code != NameRank.code(rank, kind) { wrong.append(row[1]) }
-                counts[tier, default: 0] += 1
+                return tier != NameRank.tier(rank) || row.value.rank != NameRank.code(rank, kind)
             }
+            #expect(wrong.map(\.key) == [])
+            counts.append(rows.count)
         }
-        #expect(wrong == [])
         // Prefixes are searched in the small tiers first.
-        #expect(Set(counts.keys) == [0, 1, 2])
-        #expect(counts[2, default: 0] * 5 < counts[1, default: 0] && counts[1, default: 0] * 2 < counts[0, default: 0])
+        #expect(counts.count == 3 && counts[2] > 0 && counts[2] * 5 < counts[1] && counts[1] * 2 < counts[0])
     }
 
     @Test("every place is found by its own name, as a name of its own")
     func primary() throws {
         let places = try EmbeddedPlace.all.get()
         var found: Set<String> = []
-        try database.read { db in
-            let rows = try Row.fetchCursor(db, sql: "SELECT key, place, rank FROM place_keys")
-            while let row = try rows.next() {
-                if NameRank.kind(ofCode: row[2]) == .primary { found.insert("\(row[1] as Int)|\(row[0] as String)") }
-            }
+        for (key, value) in try tables().keys.flatMap(rows) where NameRank.kind(ofCode: value.rank) == .primary {
+            found.insert("\(value.number)|\(key)")
         }
         let missing = places.filter { !found.contains("\($0.number)|\(SearchKey($0.name).text)") }.map(\.name)
         #expect(missing == [])
     }
 
-    @Test("every key is folded: folding it again changes nothing", arguments: ["place_keys", "area_keys"])
-    func folded(table: String) throws {
-        let keys = try database.read { try String.fetchAll($0, sql: "SELECT DISTINCT key FROM \(table)") }
+    @Test("every key is folded: folding it again changes nothing")
+    func folded() throws {
+        let tables = try tables()
+        let keys = Set((tables.keys + [tables.areas.keys]).flatMap(rows).map(\.key))
+        #expect(keys.count > 500_000)
         let wrong = keys.filter { SearchKey($0).text != $0 && SearchKey($0, isUnfinished: true).text != $0 }
         #expect(wrong == [])
     }
 
-    @Test("no name is stored for a language that is the place's own anyway, nor twice")
+    @Test("keys rise, and each is found again")
+    func order() throws {
+        let tables = try tables()
+        for table in tables.keys + [tables.areas.keys, tables.airports, tables.postalBeginnings] {
+            let rows = rows(table)
+            let isSorted = zip(rows, rows.dropFirst()).allSatisfy { first, second in
+                let keys = (Array(first.key.utf8), Array(second.key.utf8))
+                return keys.0 == keys.1 ? first.value < second.value : keys.0.lexicographicallyPrecedes(keys.1)
+            }
+            #expect(isSorted)
+            for row in rows.enumerated().filter({ $0.offset.isMultiple(of: 97) }).map(\.element) {
+                #expect(table.values(of: row.key).contains { $0 == row.value }, "\(row.key)")
+            }
+        }
+    }
+
+    @Test("no name is stored for a language that is the place's own anyway, nor for a country, which ICU names")
     func names() throws {
-        let queries = [
-            "SELECT count(*) FROM place_names AS n JOIN places AS p ON p.id = n.place WHERE n.name = p.name",
-            "SELECT count(*) FROM area_names AS n JOIN areas AS a ON a.id = n.area WHERE n.name = a.name",
-            // ICU has the names of countries.
-            "SELECT count(*) FROM area_names AS n JOIN areas AS a ON a.id = n.area WHERE a.division = ''",
-        ]
-        let counts = try queries.map { sql in try database.read { try Int.fetchOne($0, sql: sql) } }
-        #expect(counts == [0, 0, 0])
+        let tables = try tables()
+        let places = tables.places.translations.all.filter { place, names in
+            names.contains { $0.text.text == tables.places.name(of: place) }
+        }
+        let areas = tables.areas.translations.all.filter { area, names in
+            tables.areas.isCountry(area) || names.contains { $0.text.text == tables.areas.names[area] }
+        }
+        #expect(places.isEmpty && areas.isEmpty)
     }
 }

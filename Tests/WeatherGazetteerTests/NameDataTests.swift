@@ -1,37 +1,47 @@
 import Foundation
-import GRDB
 import Testing
 
 @testable import WeatherGazetteer
 
-@Suite("The embedded database: names to show")
+@Suite("The embedded gazetteer: names to show")
 struct NameDataTests {
-    private let database = GazetteerDatabase()
+    /// The names in a table, each with its language's code.
+    private func names(_ table: (GazetteerTables) -> NameTable) throws -> [(language: String, name: String)] {
+        try GazetteerFile().read { tables in
+            table(tables).all.flatMap { entry in
+                entry.names.flatMap { name in
+                    name.languages.bytes.map { (tables.languages[Int($0)], name.text.text) }
+                }
+            }
+        }
+    }
+
+    private func shownNames() throws -> [(language: String, name: String)] {
+        try names(\.places.translations) + names(\.areas.translations)
+    }
+
+    private func listedNames(_ column: (GazetteerTables) -> TextColumn) throws -> [String] {
+        try GazetteerFile().read { tables in (0..<column(tables).count).map { column(tables)[$0] } }
+    }
 
     @Test("the languages are those of which the script is known, the tables' among them")
     func languages() throws {
-        let codes = try database.read { try String.fetchSet($0, sql: "SELECT code FROM languages") }
+        let codes = Set(try listedNames(\.languages))
         #expect(codes == Set(WrittenScript.ofLanguage.keys))
         #expect(codes.isSuperset(of: ["en", "ko", "ja", "de", "fr", "es", "ar", "zh-Hans", "zh-Hant", "ru"]))
     }
 
-    @Test("every name of a place or division is written in the script of its language", arguments: ["place", "area"])
-    func scripts(kind: String) throws {
-        var wrong: [String] = []
-        try database.read { db in
-            let sql = "SELECT l.code, n.name FROM \(kind)_names AS n JOIN languages AS l ON l.id = n.language"
-            let rows = try Row.fetchCursor(db, sql: sql)
-            while let row = try rows.next() {
-                let (language, name) = (row[0] as String, row[1] as String)
-                if WrittenScript.ofLanguage[language]?.writes(name) != true { wrong.append("\(language) \(name)") }
-            }
-        }
-        #expect(wrong == [])
+    @Test("every name of a place or division is written in the script of its language")
+    func scripts() throws {
+        let names = try shownNames()
+        #expect(names.count > 370_000)
+        let wrong = names.filter { WrittenScript.ofLanguage[$0.language]?.writes($0.name) != true }
+        #expect(wrong.map { "\($0.language) \($0.name)" } == [])
     }
 
-    @Test("the lists' own names of places and divisions are in Latin letters", arguments: ["places", "areas"])
-    func latin(table: String) throws {
-        let names = try database.read { try String.fetchAll($0, sql: "SELECT name FROM \(table)") }
+    @Test("the lists' own names of places and divisions are in Latin letters")
+    func latin() throws {
+        let names = try listedNames(\.places.names) + listedNames(\.areas.names)
         let wrong = names.filter { !WrittenScript.latin.writes($0) }
         #expect(wrong == [])
     }
@@ -40,15 +50,7 @@ struct NameDataTests {
         "a name in simplified Chinese has no traditional characters, and one in traditional Chinese no simplified ones",
         arguments: [("zh-Hans", "Hant-Hans", "阪"), ("zh-Hant", "Hans-Hant", "采舍干夸布里于范坂栖征丰")])
     func chinese(language: String, transform: String, both: String) throws {
-        let names = try database.read { db in
-            try String.fetchAll(
-                db,
-                sql: """
-                    SELECT n.name FROM place_names AS n JOIN languages AS l ON l.id = n.language WHERE l.code = ?
-                    UNION ALL SELECT n.name FROM area_names AS n JOIN languages AS l ON l.id = n.language WHERE l.code = ?
-                    """,
-                arguments: [language, language])
-        }
+        let names = try shownNames().filter { $0.language == language }.map(\.name)
         #expect(names.count > 8000)
         let wrong = names.filter { name in
             let own = name.filter { !both.contains($0) }
@@ -59,14 +61,7 @@ struct NameDataTests {
 
     @Test("names are text for people: no control characters, no blanks at the ends, nothing endless")
     func clean() throws {
-        let names = try database.read { db in
-            try String.fetchAll(
-                db,
-                sql: """
-                    SELECT name FROM places UNION ALL SELECT name FROM areas
-                    UNION ALL SELECT name FROM place_names UNION ALL SELECT name FROM area_names
-                    """)
-        }
+        let names = try shownNames().map(\.name) + listedNames(\.places.names) + listedNames(\.areas.names)
         let wrong = names.filter { name in
             name.count > 100 || name != name.trimmingCharacters(in: .whitespaces)
                 || name.unicodeScalars.contains { $0.properties.generalCategory == .control || $0 == "\u{FFFD}" }

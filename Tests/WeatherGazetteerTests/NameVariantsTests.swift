@@ -50,7 +50,7 @@ struct NameVariantsTests {
                 let second = first + .random(in: 0.51...5, using: &generator)
                 let code = NameRank.code(first, kind)
                 #expect(NameRank.kind(ofCode: code) == kind)
-                // So SQLite stores it in one byte.
+                // A stored rank has one byte.
                 #expect((-128...127).contains(code))
                 #expect(NameRank.code(second, kind) <= code)
             }

@@ -62,7 +62,7 @@ struct OwnTablesTests {
             }
             let run = try dump.build()
             #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-            return try body(Gazetteer(contentsOf: dump.database), dump)
+            return try body(Gazetteer(contentsOf: dump.gazetteer), dump)
         }
     }
 

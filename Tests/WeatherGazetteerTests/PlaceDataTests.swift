@@ -1,21 +1,17 @@
 import Foundation
-import GRDB
 import Testing
 import WeatherCore
 
 @testable import WeatherGazetteer
 
-@Suite("The embedded database: places")
+@Suite("The embedded gazetteer: places")
 struct PlaceDataTests {
-    private let database = GazetteerDatabase()
-
     @Test("there are as many as the list of places over 500 people has, numbered without a gap")
     func numbers() throws {
         let places = try EmbeddedPlace.all.get()
         #expect(places.count > 230_000)
         #expect(places.first?.number == 1 && places.last?.number == places.count)
-        let ids = try database.read { try Int.fetchOne($0, sql: "SELECT count(DISTINCT geoname) FROM places") }
-        #expect(ids == places.count)
+        #expect(Set(places.map(\.id)).count == places.count)
     }
 
     @Test("no two of one name and division lie within a kilometre")
@@ -68,8 +64,8 @@ struct PlaceDataTests {
     @Test("every zone has a city, which is in it")
     func zoneCities() throws {
         let places = try EmbeddedPlace.all.get()
-        let cities: [(zone: String, place: Int)] = try database.read { db in
-            try Row.fetchAll(db, sql: "SELECT name, place FROM zones").map { ($0[0], $0[1]) }
+        let cities = try GazetteerFile().read { tables in
+            (0..<tables.zones.count).map { (zone: tables.zones[$0], place: tables.zoneCities[$0]) }
         }
         #expect(Set(cities.map(\.zone)) == Set(places.compactMap(\.zone)))
         for (zone, place) in cities { #expect(places[place - 1].zone == zone) }
@@ -94,10 +90,9 @@ struct PlaceDataTests {
             last = cell
         }
         #expect(misplaced == [])
-        let cells = try database.read { db in
+        let cells = try GazetteerFile().read { tables in
             Dictionary(
-                uniqueKeysWithValues: try Row.fetchAll(db, sql: "SELECT id, first FROM cells")
-                    .map { ($0[0] as Int, $0[1] as Int) })
+                uniqueKeysWithValues: (0..<tables.cells.count).map { (tables.cells[$0], tables.cellPlaces[$0]) })
         }
         #expect(cells.filter { expected[$0.key] != $0.value }.isEmpty)
         #expect(cells.count == expected.count)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A folder with a few rows in the formats of GeoNames' dumps, and the built program that makes a database of them.
+/// A folder with a few rows in the formats of GeoNames' dumps, and the built program that makes a gazetteer of them.
 struct SmallDump {
     struct Run {
         var status: Int32
@@ -9,7 +9,7 @@ struct SmallDump {
     }
 
     let folder: URL
-    var database: URL { folder.appendingPathComponent("gazetteer.sqlite") }
+    var gazetteer: URL { folder.appendingPathComponent("gazetteer.bin") }
 
     /// Creates the folder, which is removed when the body ends.
     static func with<Result>(_ body: (SmallDump) throws -> Result) throws -> Result {
@@ -36,7 +36,7 @@ struct SmallDump {
     func build(_ output: URL? = nil) throws -> Run {
         let bundle = CommandLine.arguments.map { URL(fileURLWithPath: $0) }.first { $0.pathExtension == "xctest" }
         let programs = (bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])).deletingLastPathComponent()
-        var arguments = [folder.path, (output ?? database).path, "--tables", folder.path]
+        var arguments = [folder.path, (output ?? gazetteer).path, "--tables", folder.path]
         let hasTables = FileManager.default.fileExists(atPath: folder.appendingPathComponent("districts.tsv").path)
         if hasTables { arguments += ["--places", folder.path] }
         return try Self.start(programs.appendingPathComponent("gazetteer-build").path, arguments, in: folder)

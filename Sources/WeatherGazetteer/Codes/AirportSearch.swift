@@ -1,4 +1,3 @@
-import GRDB
 import WeatherCore
 
 /// Finds airports by their codes.
@@ -12,25 +11,21 @@ struct AirportSearch {
     ///
     /// - Parameter text: The text as written.
     /// - Returns: The matches; `nil` when the text is not the code of an airport.
-    /// - Throws: An error when the database cannot be read.
+    /// - Throws: ``GazetteerDamage`` if the file is damaged.
     func matches(for text: String) throws -> [GazetteerMatch]? {
         guard let code = AirportCode(text) else { return nil }
-        let sql = "SELECT place FROM airports WHERE code = ?"
-        guard let number = try Int.fetchOne(search.db.cachedStatement(sql: sql), arguments: [code.text]) else {
-            return nil
-        }
+        guard let number = search.tables.airports.values(of: code.text).first?.number else { return nil }
         let airport = try search.reader.entry(number)
         guard search.country == nil || airport.place.countryCode == search.country else { return nil }
-        let weight = "SELECT population FROM places WHERE id = ?"
-        let people = try Int.fetchOne(search.db.cachedStatement(sql: weight), arguments: [number]) ?? 0
+        let people = search.tables.places.population(of: number)
         let match = GazetteerMatch(
             entry: airport, quality: .exact,
             rank: NameRank.rank(population: people, isCapital: false, kind: code.isPrefixed ? .primary : .alias))
         if code.isPrefixed { return [match] }
         let key = SearchKey(text).text
         // The codes of countries are known to more people: USA, MEX.
-        if try search.areas(key).contains(where: \.isCountry) { return nil }
-        let towns = try search.exact(key).filter { $0.kind == .primary && $0.rank > match.rank }
+        if search.areas(key).contains(where: \.isCountry) { return nil }
+        let towns = search.exact(key).filter { $0.kind == .primary && $0.rank > match.rank }
         guard !towns.isEmpty else { return [match] }
         var found = try search.matches(for: text, qualities: [.exact])
         if !found.isEmpty { found[0].remark = .airportCode(airport) }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import WeatherCore
 
 /// Finds places by postal codes, alone or with a city, region or country: `90210, US`, `10115 Berlin`.
@@ -10,8 +9,7 @@ struct PostalSearch {
     func matches(for text: String) throws -> [GazetteerMatch] {
         for query in PostalQuery.queries(in: text) {
             var found: [GazetteerMatch] = []
-            for (country, point) in try points(of: query.code) where search.country == nil || search.country == country
-            {
+            for (country, point) in points(of: query.code) where search.country == nil || search.country == country {
                 if let match = try match(country, point, in: query.surroundings) { found.append(match) }
             }
             if !found.isEmpty {
@@ -23,16 +21,13 @@ struct PostalSearch {
     }
 
     /// The point of a code in each country that has it.
-    private func points(of code: String) throws -> [(country: String, point: Coordinates)] {
+    private func points(of code: String) -> [(country: String, point: Coordinates)] {
         var found: [String: Coordinates] = [:]
         for (written, countries) in PostalQuery.storedForms(of: code) {
-            let sql = "SELECT country, codes FROM postal_codes WHERE beginning = ?"
-            let rows = try Row.fetchAll(
-                search.db.cachedStatement(sql: sql), arguments: [String(written.dropLast(2))])
-            for row in rows {
-                let country = try row.decode(String.self, atIndex: 0)
+            for value in search.tables.postalBeginnings.values(of: String(written.dropLast(2))) {
+                let country = search.tables.postalCountries[value.number]
                 guard countries.isEmpty || countries.contains(country), found[country] == nil else { continue }
-                let block = PostalBlock(stored: Array(try row.decode(Data.self, atIndex: 1)))
+                let block = PostalBlock(stored: search.tables.postalBlocks.bytes(of: value.number).bytes)
                 guard let entry = block.entries.first(where: { $0.ending == written.suffix(2) }) else { continue }
                 found[country] = Coordinates(
                     latitude: Double(entry.latitude) / PostalBlock.stepsPerDegree,
@@ -46,10 +41,10 @@ struct PostalSearch {
     private func match(
         _ country: String, _ point: Coordinates, in surroundings: String
     ) throws -> GazetteerMatch? {
-        let nearest = NearestSearch(db: search.db, country: country)
-        guard let town = try nearest.nearest(to: point, within: Self.farthestTown),
-            try isIn(surroundings, country, point, town: town.place),
-            let name = try PointNaming(db: search.db, reader: search.reader, point: point)
+        let nearest = NearestSearch(tables: search.tables, country: country)
+        guard let town = nearest.nearest(to: point, within: Self.farthestTown),
+            isIn(surroundings, country, point, town: town.place),
+            let name = try PointNaming(reader: search.reader, point: point)
                 .name(within: Self.farthestTown)
         else { return nil }
         let settled = try search.reader.entry(town.place)
@@ -61,14 +56,13 @@ struct PostalSearch {
         return GazetteerMatch(entry: entry, quality: .exact, rank: rank)
     }
 
-    private func isIn(_ surroundings: String, _ country: String, _ point: Coordinates, town: Int) throws -> Bool {
+    private func isIn(_ surroundings: String, _ country: String, _ point: Coordinates, town: Int) -> Bool {
         let key = SearchKey(surroundings).text
         if key.isEmpty { return true }
-        let sql = "SELECT area FROM places WHERE id = ?"
-        let area = try Int.fetchOne(search.db.cachedStatement(sql: sql), arguments: [town])
-        let isInArea = try search.areas(key).contains { $0.isCountry ? $0.country == country : $0.number == area }
+        let area = search.tables.places.area(of: town)
+        let isInArea = search.areas(key).contains { $0.isCountry ? $0.country == country : $0.number == area }
         if isInArea { return true }
-        return try search.exact(key).contains { place in
+        return search.exact(key).contains { place in
             guard let center = Coordinates(latitude: place.latitude, longitude: place.longitude) else { return false }
             return place.country == country && center.distance(to: point) <= Self.reach
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A name as the gazetteer looks it up: without case, accents, spaces and punctuation, in Latin letters.
 ///
-/// Database keys and the user's input are folded in the same way, so that `Lodz`, `łódź` and `Łódź`, `Seoul` and `서울`,
+/// Stored keys and the user's input are folded in the same way, so that `Lodz`, `łódź` and `Łódź`, `Seoul` and `서울`,
 /// `Xi'an` and `xi an` match. Letters go through ICU's `Any-Latin; Latin-ASCII`. Han characters do not, because many
 /// towns share their sound, and it differs by language. They are only simplified, so that 臺北 and 台北 match.
 package struct SearchKey: Sendable, Hashable {

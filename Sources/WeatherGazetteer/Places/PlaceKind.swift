@@ -1,7 +1,7 @@
 extension GazetteerPlace {
     /// What a place of the gazetteer is.
     ///
-    /// The places of a kind have consecutive numbers in the database.
+    /// The places of a kind have consecutive numbers in the file.
     public enum Kind: Int, Sendable, Hashable, CaseIterable {
         /// A city, a town, a village or a quarter, from GeoNames.
         case settlement = 0

@@ -1,4 +1,3 @@
-import GRDB
 import WeatherCore
 
 /// Notes which settlement's weather an island or landscape has.
@@ -10,8 +9,8 @@ struct MainSettlements {
         var matches = matches
         for index in matches.indices where matches[index].entry.kind == .island {
             let place = matches[index].entry.place
-            let nearest = NearestSearch(db: search.db)
-            guard let found = try nearest.nearest(to: place.coordinates, within: Self.reach) else { continue }
+            let nearest = NearestSearch(tables: search.tables)
+            guard let found = nearest.nearest(to: place.coordinates, within: Self.reach) else { continue }
             let settlement = try search.reader.entry(found.place)
             if settlement.place.name != place.name { matches[index].remark = .standsFor(settlement) }
         }

@@ -1,6 +1,6 @@
 /// The outline of a district: a closed line of points.
 ///
-/// It is stored as pairs of longitude and latitude in steps of ``GazetteerSchema/stepsPerDegree``, each a
+/// It is stored as pairs of longitude and latitude in steps of ``GazetteerFile/stepsPerDegree``, each a
 /// little-endian `Int32`.
 package struct Outline: Sendable {
     /// A point in steps.

@@ -1,26 +1,26 @@
 import Foundation
-import GRDB
 import WeatherCore
 
 /// Finds the district whose outline a point is in.
 ///
 /// Only South Korea's districts have outlines.
 struct OutlineSearch {
-    let db: Database
+    let tables: GazetteerTables
 
     /// The number of the district; `nil` when the point is in none.
-    func district(at point: Coordinates) throws -> Int? {
-        let steps = GazetteerSchema.stepsPerDegree
+    func district(at point: Coordinates) -> Int? {
+        let steps = GazetteerFile.stepsPerDegree
         let asked = Outline.Point(
             longitude: Int32((point.longitude * steps).rounded()), latitude: Int32((point.latitude * steps).rounded()))
-        let sql = "SELECT place, ring FROM outlines WHERE west <= ? AND east >= ? AND south <= ? AND north >= ?"
-        let arguments: StatementArguments = [asked.longitude, asked.longitude, asked.latitude, asked.latitude]
+        let outlines = tables.outlines
         var crossings: [Int: Int] = [:]
-        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-        while let row = try rows.next() {
+        for index in 0..<outlines.places.count
+        where outlines.wests[index] <= asked.longitude && outlines.easts[index] >= asked.longitude
+            && outlines.souths[index] <= asked.latitude && outlines.norths[index] >= asked.latitude
+        {
             // A ring inside another one of the same district is a hole.
-            let outline = Outline(stored: Array(try row.decode(Data.self, atIndex: 1)))
-            crossings[try row.decode(atIndex: 0), default: 0] += outline.crossings(eastOf: asked)
+            let outline = Outline(stored: outlines.rings.bytes(of: index).bytes)
+            crossings[outlines.places[index], default: 0] += outline.crossings(eastOf: asked)
         }
         return crossings.filter { $0.value % 2 == 1 }.keys.min()
     }

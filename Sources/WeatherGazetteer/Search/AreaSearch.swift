@@ -1,17 +1,15 @@
-import GRDB
 import WeatherCore
 
 /// Finds countries and divisions by name, with their largest places.
 struct AreaSearch {
-    let db: Database
     let reader: PlaceReader
 
     /// The area that a text names; `nil` when it names none, when a match overshadows it, and for codes of two letters.
     func area(named text: String, unlessOvershadowedBy match: GazetteerMatch?) throws -> GazetteerArea? {
         let key = SearchKey(text).text
-        let search = PlaceSearch(db: db, reader: reader, country: nil, limit: 1)
+        let search = PlaceSearch(reader: reader, country: nil, limit: 1)
         guard key.count > 2 else { return nil }
-        let areas = try search.areas(key)
+        let areas = search.areas(key)
         guard !areas.isEmpty else { return nil }
         let namesakes = try search.exact(key).filter { place in
             try areas.contains { try $0.contains(place) && !isWide($0, around: place) }
@@ -28,26 +26,29 @@ struct AreaSearch {
         guard place.isIsland, !area.isCountry,
             let center = Coordinates(latitude: place.latitude, longitude: place.longitude)
         else { return false }
-        let sql = "SELECT latitude, longitude FROM places WHERE area = ? AND kind = 0"
-        return try Row.fetchAll(db, sql: sql, arguments: [area.number]).contains { row in
-            let point = try Coordinates(latitudeAndLongitudeOf: row, at: 0)
-            return point.map { $0.distance(to: center) > Self.widest } ?? false
+        let places = reader.tables.places
+        return places.numbers(of: .settlement).contains { number in
+            guard places.area(of: number) == area.number, let point = places.coordinates(of: number) else {
+                return false
+            }
+            return point.distance(to: center) > Self.widest
         }
     }
 
     /// How far from an island's point a place of a region of its name may be, in kilometers.
     private static let widest = 150.0
 
-    private func greatestPlaces(of area: FoundArea) throws -> [Int] {
-        let condition = area.isCountry ? "a.country = ?" : "a.id = ?"
-        let value: any DatabaseValueConvertible = area.isCountry ? area.country : area.number
-        // Reads all places, which takes some hundredths of a second. Only a message needs it.
-        return try Int.fetchAll(
-            db,
-            sql: """
-                SELECT p.id FROM places AS p JOIN areas AS a ON a.id = p.area WHERE \(condition) AND p.kind = 0
-                ORDER BY p.id = a.capital DESC, p.population DESC, p.id LIMIT 3
-                """,
-            arguments: [value])
+    /// The capital and the largest places, at most three.
+    private func greatestPlaces(of area: FoundArea) -> [Int] {
+        let (places, areas) = (reader.tables.places, reader.tables.areas)
+        let numbers = Set((0..<areas.count).filter { areas.isIn(area.country, $0) })
+        // Reads all places. Only a message needs it.
+        let inside = places.numbers(of: .settlement).filter { number in
+            let own = places.area(of: number)
+            return area.isCountry ? numbers.contains(own) : own == area.number
+        }
+        let capital = areas.capitals[area.number]
+        let weights = inside.map { (number: $0, population: $0 == capital ? .max : places.population(of: $0)) }
+        return weights.sorted { ($1.population, $0.number) < ($0.population, $1.number) }.prefix(3).map(\.number)
     }
 }

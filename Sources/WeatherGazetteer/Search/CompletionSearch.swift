@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import WeatherCore
 
 /// Completes a name that is being typed.
@@ -11,9 +10,9 @@ struct CompletionSearch {
     /// Each place has one name: that in the user's language, or else the list's, or else one of these in ASCII. The
     /// likeliest place comes first. Places whose names begin with the text only in other languages come last. Airports are
     /// left out where a town's name begins so, for theirs begins with the town's: with both, no name would be completed.
-    func names(beginningWith text: String) throws -> [String] {
-        let places = try places(beginningWith: text)
-        let ownNames = try places.map { [try search.reader.localName($0.place) ?? $0.name, $0.name] }
+    func names(beginningWith text: String) -> [String] {
+        let places = places(beginningWith: text)
+        let ownNames = places.map { [search.reader.localName($0.place) ?? $0.name, $0.name] }
         var begun = ownNames.map { $0.first { Spelling.begins($0, with: text) } }
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
             let rest = begun.indices.filter { begun[$0] == nil }
@@ -29,7 +28,7 @@ struct CompletionSearch {
         }
         for (index, found) in places.enumerated()
         where begun[index] == nil && !isLeftOut[index] && names.count < search.limit {
-            if let name = try otherNames(of: found.place).first(where: { Spelling.begins($0, with: text) }) {
+            if let name = otherNames(of: found.place).first(where: { Spelling.begins($0, with: text) }) {
                 if !names.contains(name) { names.append(name) }
             }
         }
@@ -37,13 +36,13 @@ struct CompletionSearch {
     }
 
     /// The places with a key that begins with the text, each once, the likeliest first.
-    private func places(beginningWith text: String) throws -> [FoundKey] {
+    private func places(beginningWith text: String) -> [FoundKey] {
         let key = SearchKey(text, isUnfinished: true).text
         // If the text lacks something, such as an accent, or transliterates another script, most places with its key
         // are spelled differently.
         let isPlain = text.allSatisfy { $0 == " " || $0.isASCII && $0.isLetter }
         var seen: Set<Int> = []
-        return try search.prefix(key, isFiltered: search.country != nil || !isPlain)
+        return search.prefix(key, isFiltered: search.country != nil || !isPlain)
             .filter { search.country == nil || $0.country == search.country }
             .sorted { ($0.rank, $1.place) > ($1.rank, $0.place) }
             .filter { seen.insert($0.place).inserted }
@@ -52,9 +51,8 @@ struct CompletionSearch {
     }
 
     /// A place's names in other languages; those that most languages share come first.
-    private func otherNames(of place: Int) throws -> [String] {
-        let sql = "SELECT name FROM place_names WHERE place = ? GROUP BY name ORDER BY count(*) DESC, name"
-        return try String.fetchAll(search.db.cachedStatement(sql: sql), arguments: [place])
+    private func otherNames(of place: Int) -> [String] {
+        search.reader.tables.places.translations.names(of: place).map(\.text.text)
     }
 
     /// Converts all names at once, because the transform takes longer to load than to run.

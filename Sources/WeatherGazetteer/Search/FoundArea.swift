@@ -1,6 +1,6 @@
 /// A country or division that was found by name.
 struct FoundArea {
-    /// Its number in the database.
+    /// Its number in the file.
     var number: Int
     /// Its country, as an ISO 3166-1 alpha-2 code.
     var country: String

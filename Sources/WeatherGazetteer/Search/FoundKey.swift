@@ -1,9 +1,9 @@
 import Foundation
-import GRDB
+import WeatherCore
 
 /// A name that was found, with the facts by which one of its places is chosen.
 struct FoundKey {
-    /// The place's number in the database.
+    /// The place's number in the file.
     var place: Int
     var kind: NameKind {
         didSet { rank = NameRank.rank(population: population, isCapital: isCapital, kind: kind) }
@@ -39,26 +39,21 @@ struct FoundKey {
         return key
     }
 
-    /// The columns that ``init(_:)`` reads, from the tables `k`, `p` and `a`.
-    static let columns = """
-        k.rank, k.place, p.name, p.latitude, p.longitude, p.population, p.area, a.country, a.capital, p.kind
-        """
-
-    /// Reads a row.
-    ///
-    /// - Parameter row: A row with the columns of ``columns``.
-    /// - Throws: An error when a value has the wrong type for its column.
-    init(_ row: Row) throws {
-        kind = NameRank.kind(ofCode: try row.decode(atIndex: 0))
-        place = try row.decode(atIndex: 1)
-        name = try row.decode(atIndex: 2)
-        latitude = Double(try row.decode(Int.self, atIndex: 3)) / GazetteerSchema.stepsPerDegree
-        longitude = Double(try row.decode(Int.self, atIndex: 4)) / GazetteerSchema.stepsPerDegree
-        population = try row.decode(atIndex: 5)
-        area = try row.decode(atIndex: 6)
-        country = try row.decode(atIndex: 7)
-        isCapital = try row.decode(Int?.self, atIndex: 8) == place
-        let placeKind = GazetteerPlace.Kind(rawValue: try row.decode(atIndex: 9))
+    /// What is known of a name's place; `nil` if there is no such place.
+    init?(_ value: KeyTable.Value, in tables: GazetteerTables) {
+        let places = tables.places
+        guard places.numbers.contains(value.number), let point = places.coordinates(of: value.number) else {
+            return nil
+        }
+        kind = NameRank.kind(ofCode: value.rank)
+        place = value.number
+        name = places.name(of: place)
+        (latitude, longitude) = (point.latitude, point.longitude)
+        population = places.population(of: place)
+        area = places.area(of: place)
+        country = tables.areas.countries[area]
+        isCapital = tables.areas.capitals[area] == place
+        let placeKind = places.kind(of: place)
         isIsland = placeKind == .island
         isAirport = placeKind == .airport
         rank = NameRank.rank(population: population, isCapital: isCapital, kind: kind)

@@ -1,16 +1,10 @@
-import Foundation
-import GRDB
-
 extension PlaceSearch {
     /// The places with this folded name.
-    func exact(_ key: String) throws -> [FoundKey] {
-        try keys(where: "k.tier IN (0, 1, 2) AND k.key = ?", [key])
-    }
+    func exact(_ key: String) -> [FoundKey] { places(named: [key]) }
 
     /// The places with any of these folded names.
-    func places(named keys: Set<String>) throws -> [FoundKey] {
-        let list = "[" + keys.map { "\"\($0)\"" }.joined(separator: ",") + "]"
-        return try self.keys(where: "k.tier IN (0, 1, 2) AND k.key IN (SELECT value FROM json_each(?))", [list])
+    func places(named keys: [String]) -> [FoundKey] {
+        tables.keys.flatMap { table in keys.flatMap(table.values).compactMap { FoundKey($0, in: tables) } }
     }
 
     /// The likeliest places with a folded name that begins with a key.
@@ -19,48 +13,35 @@ extension PlaceSearch {
     ///   - key: The beginning of a folded name.
     ///   - isFiltered: Whether the caller will discard most of them.
     /// - Returns: The names and their places, by tier.
-    /// - Throws: An error when the database cannot be read.
-    func prefix(_ key: String, isFiltered: Bool) throws -> [FoundKey] {
+    func prefix(_ key: String, isFiltered: Bool) -> [FoundKey] {
         guard !key.isEmpty else { return [] }
         let wanted = isFiltered ? 5000 : limit * 4
         var found: [FoundKey] = []
         for tier in NameRank.tiers where Set(found.map(\.place)).count < limit || isFiltered {
-            // The few rows that are needed are chosen before their places are looked up.
-            let sql = """
-                SELECT \(FoundKey.columns) FROM
-                    (SELECT rank, place FROM place_keys WHERE tier = ? AND key >= ? AND key < ?
-                    ORDER BY rank LIMIT \(wanted)) AS k
-                JOIN places AS p ON p.id = k.place JOIN areas AS a ON a.id = p.area
-                """
-            found += try rows(sql, [tier, key, key + "\u{10FFFF}"])
+            // The few that are needed are chosen before their places are looked up.
+            found += likeliest(wanted, of: tables.keys[tier], beginningWith: Array(key.utf8))
+                .compactMap { FoundKey($0, in: tables) }
         }
         return found
+    }
+
+    /// The first numbers by rank of the keys with a beginning, in the order of the keys.
+    private func likeliest(_ count: Int, of table: KeyTable, beginningWith key: [UInt8]) -> [KeyTable.Value] {
+        var byRank: [[KeyTable.Value]] = Array(repeating: [], count: 256)
+        var cursor = table.cursor(from: key)
+        while let value = cursor.next(), cursor.key.starts(with: key) {
+            let rank = value.rank + 128
+            if byRank[rank].count < count { byRank[rank].append(value) }
+        }
+        return Array(byRank.joined().prefix(count))
     }
 
     /// The countries and divisions with this folded name.
-    func areas(_ key: String) throws -> [FoundArea] {
-        let sql = """
-            SELECT a.id, a.country, a.division FROM area_keys AS k JOIN areas AS a ON a.id = k.area WHERE k.key = ?
-            """
-        return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [key]).map { row in
+    func areas(_ key: String) -> [FoundArea] {
+        let areas = tables.areas
+        return areas.keys.values(of: key).map { value in
             FoundArea(
-                number: try row.decode(atIndex: 0), country: try row.decode(atIndex: 1),
-                isCountry: try row.decode(String.self, atIndex: 2).isEmpty)
+                number: value.number, country: areas.countries[value.number], isCountry: areas.isCountry(value.number))
         }
-    }
-
-    private func keys(where condition: String, _ arguments: StatementArguments) throws -> [FoundKey] {
-        let sql = """
-            SELECT \(FoundKey.columns) FROM place_keys AS k
-            JOIN places AS p ON p.id = k.place JOIN areas AS a ON a.id = p.area WHERE \(condition)
-            """
-        return try rows(sql, arguments)
-    }
-
-    private func rows(_ sql: String, _ arguments: StatementArguments) throws -> [FoundKey] {
-        var found: [FoundKey] = []
-        let cursor = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-        while let row = try cursor.next() { found.append(try FoundKey(row)) }
-        return found
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import WeatherCore
 
 extension PlaceSearch {
@@ -10,12 +9,12 @@ extension PlaceSearch {
     func typoMatches(for text: String) throws -> [GazetteerMatch] {
         for reading in TypoReading.readings(of: text) {
             guard let name = SpelledName(reading.name), name.allowsTypos,
-                let surroundings = try Surroundings(reading.areas, allowsCentres: false, search: self)
+                let surroundings = Surroundings(reading.areas, allowsCentres: false, search: self)
             else { continue }
             // Few places have a name like it in a country, and fewer in a region.
             let bonus = surroundings.haveDivisions ? 8.0 : surroundings.isEmpty && country == nil ? 0 : 4
-            let found = try typos(of: reading.name, name).filter { key in
-                try surroundings.contain(key) && isMeant(key, by: name, bonus: bonus)
+            let found = typos(of: reading.name, name).filter { key in
+                surroundings.contain(key) && isMeant(key, by: name, bonus: bonus)
             }
             if !found.isEmpty { return try ranked(found, .typo) }
         }
@@ -23,22 +22,23 @@ extension PlaceSearch {
     }
 
     /// The places with a folded name that is one letter away.
-    private func typos(of text: String, _ name: SpelledName) throws -> [FoundKey] {
+    private func typos(of text: String, _ name: SpelledName) -> [FoundKey] {
         let key = SearchKey(text).text
         guard key.utf8.count <= 60 else { return [] }
-        return try places(named: name.script == .hangul ? HangulTypos.keys(of: text) : NameVariants.typos(of: key))
+        let typos = name.script == .hangul ? HangulTypos.keys(of: text) : NameVariants.typos(of: key)
+        return places(named: typos.sorted())
             .filter { $0.kind != .alias && (country == nil || $0.country == country) }
     }
 
     /// Whether one of a place's names, in the script that was typed, is one letter away, and likely enough.
-    private func isMeant(_ key: FoundKey, by name: SpelledName, bonus: Double) throws -> Bool {
+    private func isMeant(_ key: FoundKey, by name: SpelledName, bonus: Double) -> Bool {
         // In scripts other than that of the list, every name is one in some language.
         let rank =
             name.script == .latin
             ? key.rank : NameRank.rank(population: key.population, isCapital: key.isCapital, kind: .primary)
         guard rank + bonus >= Self.leastRank(of: name) else { return false }
         let typed = Array(name.letters.unicodeScalars)
-        return try names(of: key.place, key.name).contains { own in
+        return names(of: key.place, key.name).contains { own in
             guard let distance = name.distance(to: own), distance <= 1 else { return false }
             let slip = SpellingSlip(typed, of: Array(own.letters.unicodeScalars))
             return slip.leastRank(count: typed.count).map { rank + bonus >= $0 } ?? false
@@ -51,8 +51,8 @@ extension PlaceSearch {
     }
 
     /// A place's names in all languages.
-    func names(of place: Int, _ listed: String) throws -> [SpelledName] {
-        let statement = try db.cachedStatement(sql: "SELECT DISTINCT name FROM place_names WHERE place = ?")
-        return ([listed] + (try String.fetchAll(statement, arguments: [place]))).compactMap { SpelledName($0) }
+    func names(of place: Int, _ listed: String) -> [SpelledName] {
+        let names = tables.places.translations.names(of: place).map(\.text.text)
+        return ([listed] + names).compactMap { SpelledName($0) }
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
-import GRDB
 import WeatherCore
 
-/// Finds places by name in an open database.
+/// Finds places by name in a gazetteer.
 struct PlaceSearch {
-    let db: Database
     let reader: PlaceReader
     /// Limits the search to this country, an ISO 3166-1 alpha-2 code.
     let country: String?
     let limit: Int
+
+    var tables: GazetteerTables { reader.tables }
 
     /// The matches of the best quality there is, the likeliest first.
     ///
@@ -16,23 +16,23 @@ struct PlaceSearch {
     ///   - text: A name in any script, by itself or with a region or country.
     ///   - qualities: The qualities that are accepted.
     /// - Returns: The matches; none when no place has such a name.
-    /// - Throws: An error when the database cannot be read.
+    /// - Throws: ``GazetteerDamage`` if the file is damaged.
     func matches(for text: String, qualities: Set<GazetteerMatch.Quality>) throws -> [GazetteerMatch] {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         let readings = QueryReading.readings(of: text)
         // A text that names a country or region does not mean a place with a merely similar name.
-        let areas = try areas(readings)
+        let areas = areas(readings)
         let qualities = areas.isEmpty ? qualities : qualities.intersection([.exact])
         for reading in qualities.contains(.exact) ? readings : [] {
             let found = try matches(for: reading, of: text) { name in
-                let found = try exact(name.text).filter { !isLookalike($0, of: text, areas) }
+                let found = exact(name.text).filter { !isLookalike($0, of: text, areas) }
                 return found.map { $0.belowTowns(of: found, areas) }
             }
             if !found.isEmpty { return found }
         }
         for reading in qualities.contains(.exact) ? readings : [] {
             for variant in NameVariants.spellings(of: reading.name) {
-                let found = try matches(for: reading, of: text) { _ in try exact(variant) }
+                let found = try matches(for: reading, of: text) { _ in exact(variant) }
                 if !found.isEmpty { return found }
             }
         }
@@ -68,12 +68,12 @@ struct PlaceSearch {
     private func matches(
         for reading: QueryReading,
         of text: String,
-        find: (SearchKey) throws -> [FoundKey]
+        find: (SearchKey) -> [FoundKey]
     ) throws -> [GazetteerMatch] {
-        guard let surroundings = try Surroundings(reading.surroundings, allowsCentres: true, search: self) else {
+        guard let surroundings = Surroundings(reading.surroundings, allowsCentres: true, search: self) else {
             return []
         }
-        let found = try find(reading.name).filter { surroundings.contain($0) }
+        let found = find(reading.name).filter { surroundings.contain($0) }
         return try ranked(preferred(found, by: reading.name, of: text), .exact)
     }
 
@@ -86,9 +86,9 @@ struct PlaceSearch {
     ) throws -> [GazetteerMatch] {
         for reading in readings where !reading.isGuess {
             let names = reading.surroundings
-            guard let surroundings = try Surroundings(names, allowsCentres: false, search: self) else { continue }
+            guard let surroundings = Surroundings(names, allowsCentres: false, search: self) else { continue }
             let name = reading.name
-            let found = try prefix(name.text, isFiltered: country != nil || !surroundings.isEmpty)
+            let found = prefix(name.text, isFiltered: country != nil || !surroundings.isEmpty)
                 .filter { surroundings.contain($0) }
             let whole = found.filter { $0.kind == .primary && SearchKey($0.name).begins(with: name.words) }
             var matches: [GazetteerMatch] = []
@@ -105,10 +105,10 @@ struct PlaceSearch {
     /// The countries and divisions that the whole text names.
     ///
     /// Codes in Latin letters need at least three.
-    private func areas(_ readings: [QueryReading]) throws -> [FoundArea] {
+    private func areas(_ readings: [QueryReading]) -> [FoundArea] {
         guard let reading = readings.first, reading.surroundings.isEmpty else { return [] }
         let name = reading.name.text
-        return name.utf8.count > 2 ? try areas(name) : []
+        return name.utf8.count > 2 ? areas(name) : []
     }
 
     /// The places as matches of a quality, each once, the likeliest first; only those of the country, if one is given.
@@ -129,10 +129,10 @@ struct PlaceSearch {
     ///
     /// A name that is an alias in the list can be the place's own name in the user's language. A capital with this very
     /// name precedes larger places that have it as another name: `Dili` means Dili, although Delhi is also called so.
-    private func preferred(_ found: [FoundKey], by name: SearchKey, of text: String) throws -> [FoundKey] {
+    private func preferred(_ found: [FoundKey], by name: SearchKey, of text: String) -> [FoundKey] {
         var found = found
         for index in found.indices where found[index].kind != .primary {
-            if let own = try reader.localName(found[index].place), Self.isLatin(own) == Self.isLatin(text),
+            if let own = reader.localName(found[index].place), Self.isLatin(own) == Self.isLatin(text),
                 SearchKey(own).text == name.text
             {
                 found[index].kind = .primary

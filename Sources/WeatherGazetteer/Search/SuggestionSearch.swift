@@ -1,4 +1,3 @@
-import GRDB
 import WeatherCore
 
 /// Finds the places whose names are spelled most like a text.
@@ -24,7 +23,7 @@ struct SuggestionSearch {
                 // Part of a text must be long enough to be the name.
                 reading.areas.isEmpty || name.allowsTypos
             else { continue }
-            let similar = name.script == .latin ? try latinNames(like: name) : try otherNames(like: name)
+            let similar = name.script == .latin ? latinNames(like: name) : otherNames(like: name)
             for candidate in similar.sorted(by: Self.isBetter) where entries.count < search.limit {
                 let entry = try search.reader.entry(candidate.place)
                 let isInCountry = search.country == nil || entry.place.countryCode == search.country
@@ -35,51 +34,44 @@ struct SuggestionSearch {
     }
 
     /// Names in Latin letters: all of the largest places; of smaller ones, those that begin with the same letter.
-    private func latinNames(like name: SpelledName) throws -> [Candidate] {
-        let (count, initial) = (name.letters.unicodeScalars.count, String(name.letters.prefix(1)))
-        let sql = """
-            SELECT key, place FROM place_keys
-            WHERE (tier = 2 OR tier = 1 AND key >= ? AND key < ?) AND length(key) BETWEEN ? AND ?
-            """
-        let cursor = try Row.fetchCursor(
-            search.db, sql: sql,
-            arguments: [initial, "\(initial)\u{10FFFF}", count - name.tolerance, count + name.tolerance])
+    private func latinNames(like name: SpelledName) -> [Candidate] {
+        let count = name.letters.unicodeScalars.count
+        let counts = (count - name.tolerance)...(count + name.tolerance)
+        let (keys, places) = (search.tables.keys, search.tables.places)
         var found: [Candidate] = []
-        while let row = try cursor.next() {
-            let distance = Spelling.distance(name.letters, try row.decode(atIndex: 0))
-            guard distance <= name.tolerance else { continue }
-            found.append(Candidate(place: try row.decode(atIndex: 1), distance: distance, population: 0))
+        for (tier, beginning) in [(2, []), (1, Array(name.letters.prefix(1).utf8))] {
+            var cursor = keys[tier].cursor(from: beginning)
+            while let value = cursor.next(), cursor.key.starts(with: beginning) {
+                // Keys are mostly in ASCII: a byte is a letter. No letter has more than four bytes.
+                guard cursor.key.count >= counts.lowerBound, cursor.key.count <= counts.upperBound * 4 else { continue }
+                let key = String(decoding: cursor.key, as: UTF8.self)
+                guard counts.contains(key.unicodeScalars.count) else { continue }
+                let distance = Spelling.distance(name.letters, key)
+                guard distance <= name.tolerance, places.numbers.contains(value.number) else { continue }
+                let population = places.population(of: value.number)
+                found.append(Candidate(place: value.number, distance: distance, population: population))
+            }
         }
-        let statement = try search.db.cachedStatement(sql: "SELECT name, population FROM places WHERE id = ?")
-        return try found.compactMap { candidate in
-            guard let row = try Row.fetchOne(statement, arguments: [candidate.place]) else { return nil }
-            // The key may be that of a name in another script, in which the distance says nothing.
-            let names = try search.names(of: candidate.place, row.decode(atIndex: 0))
-            guard names.contains(where: { name.distance(to: $0) ?? .max <= name.tolerance }) else { return nil }
-            var candidate = candidate
-            candidate.population = try row.decode(atIndex: 1)
-            return candidate
+        // The key may be that of a name in another script, in which the distance says nothing.
+        return found.filter { candidate in
+            search.names(of: candidate.place, places.name(of: candidate.place))
+                .contains { name.distance(to: $0) ?? .max <= name.tolerance }
         }
     }
 
     /// Names in another script.
-    private func otherNames(like name: SpelledName) throws -> [Candidate] {
-        let block = name.script.block
-        let sql = """
-            SELECT n.name, n.place, p.population FROM place_names AS n JOIN places AS p ON p.id = n.place
-            WHERE unicode(n.name) BETWEEN ? AND ? AND length(n.name) BETWEEN ? AND ?
-            """
-        let cursor = try Row.fetchCursor(
-            search.db, sql: sql,
-            arguments: [block.lowerBound, block.upperBound, name.count - 1, name.count + name.tolerance + 2])
+    private func otherNames(like name: SpelledName) -> [Candidate] {
+        let counts = (name.count - 1)...(name.count + name.tolerance + 2)
+        let places = search.tables.places
         var found: [Candidate] = []
-        while let row = try cursor.next() {
-            guard let other = SpelledName(try row.decode(atIndex: 0)), let distance = name.distance(to: other),
-                distance <= name.tolerance
-            else { continue }
-            found.append(
-                Candidate(
-                    place: try row.decode(atIndex: 1), distance: distance, population: try row.decode(atIndex: 2)))
+        for (place, names) in places.translations.all where places.numbers.contains(place) {
+            for text in names.map(\.text.text) {
+                guard let initial = text.unicodeScalars.first, name.script.block.contains(initial.value),
+                    counts.contains(text.unicodeScalars.count),
+                    let other = SpelledName(text), let distance = name.distance(to: other), distance <= name.tolerance
+                else { continue }
+                found.append(Candidate(place: place, distance: distance, population: places.population(of: place)))
+            }
         }
         return found
     }

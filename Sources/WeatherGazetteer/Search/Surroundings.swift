@@ -21,14 +21,14 @@ struct Surroundings {
     var haveDivisions: Bool { rings.contains { $0.countries.isEmpty && !$0.divisions.isEmpty } }
 
     /// Looks up the names; `nil` when one is neither an area's nor, for parts of towns, a place's.
-    init?(_ names: [SearchKey], allowsCentres: Bool, search: PlaceSearch) throws {
+    init?(_ names: [SearchKey], allowsCentres: Bool, search: PlaceSearch) {
         var rings: [Ring] = []
         for name in names {
             var ring = Ring()
-            for area in try search.areas(name.text) {
+            for area in search.areas(name.text) {
                 if area.isCountry { ring.countries.insert(area.country) } else { ring.divisions.insert(area.number) }
             }
-            if allowsCentres { ring.centres = try search.exact(name.text).filter { $0.kind != .alias } }
+            if allowsCentres { ring.centres = search.exact(name.text).filter { $0.kind != .alias } }
             if ring.countries.isEmpty, ring.divisions.isEmpty, ring.centres.isEmpty { return nil }
             rings.append(ring)
         }

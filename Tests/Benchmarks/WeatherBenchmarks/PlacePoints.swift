@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import WeatherCore
+import WeatherGazetteer
 import WeatherTesting
 
 /// Points for the search of the nearest place: up to 30 km away from places of the embedded gazetteer, and one in ten
@@ -11,9 +11,7 @@ final class PlacePoints {
 
     init() throws {
         var generator = SeededGenerator(seed: 20_261_122)
-        let places = try PlaceQueries.read("SELECT latitude, longitude FROM places") { row in
-            (latitude: Double(row[0] as Int) / 10_000, longitude: Double(row[1] as Int) / 10_000)
-        }
+        let places = try Gazetteer().allPoints()
         points = (0..<PlaceQueries.count).compactMap { number in
             guard !number.isMultiple(of: 10), let place = places.randomElement(using: &generator) else {
                 // Uniform over the sphere.

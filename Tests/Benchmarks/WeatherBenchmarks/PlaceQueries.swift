@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import WeatherCore
+import WeatherGazetteer
 import WeatherTesting
 
 /// Queries for places, made of the embedded gazetteer's own data with a fixed seed.
@@ -43,7 +43,7 @@ final class PlaceQueries {
     }
 
     private static func names() throws -> (latin: [String], other: [String]) {
-        let names = try read("SELECT name FROM places UNION ALL SELECT name FROM place_names") { $0[0] as String }
+        let names = try Gazetteer().allNames()
         func isLatin(_ name: String) -> Bool {
             name.unicodeScalars.allSatisfy { $0.value < 0x300 || (0x1E00..<0x2070).contains($0.value) }
         }
@@ -61,15 +61,5 @@ final class PlaceQueries {
         default: letters.swapAt(index, index + 1)
         }
         return String(letters)
-    }
-
-    static func read<Value>(_ sql: String, _ value: (Row) -> Value) throws -> [Value] {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../../Sources/CGazetteer/gazetteer.sqlite").standardized
-        var configuration = Configuration()
-        configuration.readonly = true
-        return try DatabaseQueue(path: file.path, configuration: configuration).read { db in
-            try Row.fetchAll(db, sql: sql).map(value)
-        }
     }
 }

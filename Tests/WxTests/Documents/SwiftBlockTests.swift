@@ -58,10 +58,9 @@ struct SwiftBlockTests {
         let systemLibraries = (files.subpaths(atPath: sources.path) ?? []).filter { $0.hasSuffix("/module.modulemap") }
             .map { sources.appending(path: $0) }
         let checkouts = build.deletingLastPathComponent().deletingLastPathComponent().appending(path: "checkouts")
-        let packages = [
-            "GRDB.swift/Sources/GRDBSQLite", "Yams/Sources/CYaml/include", "swift-system/Sources/CSystem/include",
-        ]
-        .map { checkouts.appending(path: "\($0)/module.modulemap") }
+        let packages = ["Yams/Sources/CYaml/include", "swift-system/Sources/CSystem/include"].map {
+            checkouts.appending(path: "\($0)/module.modulemap")
+        }
         let maps = (targets + systemLibraries + packages).filter { files.fileExists(atPath: $0.path) }
         return ["-I", build.appending(path: "Modules").path, "-Xcc", "-I/usr/include/libxml2"]
             + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }

@@ -1,0 +1,66 @@
+/// Whole numbers side by side, each in as many bits as the largest one needs.
+///
+/// Stored are the number of bits, the smallest value as an `Int32`, the count as a `UInt32`, then the differences from the
+/// smallest value, from the lowest bit on, and eight bytes of zero, so that eight can be read anywhere.
+package struct NumberColumn: Sendable {
+    private let packed: StoredBytes
+    private let bits: Int
+    private let least: Int
+    let count: Int
+
+    /// Reads a stored column; empty if it is not whole.
+    init(_ stored: StoredBytes) {
+        let bits = Int(stored[0])
+        let count = Int(stored.number(at: 5, as: UInt32.self))
+        let isWhole = (1...Self.mostBits).contains(bits) && Self.headerSize + Self.size(count, bits) <= stored.count
+        self.bits = bits
+        self.count = isWhole ? count : 0
+        least = Int(stored.number(at: 1, as: Int32.self))
+        packed = stored.dropFirst(Self.headerSize)
+    }
+
+    /// A number; 0 outside of the column.
+    subscript(index: Int) -> Int {
+        guard index >= 0, index < count else { return 0 }
+        let bit = index * bits
+        let word = packed.number(at: bit >> 3, as: UInt64.self) >> UInt64(bit & 7)
+        return least + Int(word & ((1 << UInt64(bits)) - 1))
+    }
+
+    /// The first index whose number is at least a value, in a column that rises; `count` if there is none.
+    func firstIndex(from value: Int) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < value { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The bytes of a column.
+    ///
+    /// - Parameter numbers: Numbers of at most 32 bits.
+    /// - Returns: The column as it is stored.
+    package static func stored(_ numbers: [Int]) -> [UInt8] {
+        let least = numbers.min() ?? 0
+        // Not 0, so that no count is larger than the bytes can hold.
+        let bits = max(1, Int.bitWidth - ((numbers.max() ?? 0) - least).leadingZeroBitCount)
+        precondition(bits <= mostBits, "a number has \(bits) bits")
+        var packed = [UInt8](repeating: 0, count: size(numbers.count, bits))
+        for (index, number) in numbers.enumerated() {
+            let bit = index * bits
+            var rest = UInt64(number - least) << UInt64(bit & 7)
+            var byte = bit >> 3
+            while rest > 0 {
+                packed[byte] |= UInt8(truncatingIfNeeded: rest)
+                (rest, byte) = (rest >> 8, byte + 1)
+            }
+        }
+        return [UInt8(bits)] + StoredBytes.stored(Int32(least)) + StoredBytes.stored(UInt32(numbers.count)) + packed
+    }
+
+    private static func size(_ count: Int, _ bits: Int) -> Int { (count * bits + 7) / 8 + 8 }
+
+    private static let headerSize = 9
+    private static let mostBits = 32
+}
