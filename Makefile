@@ -51,6 +51,8 @@ ARCHIVES = $(CURDIR)/$(or $(RELEASE_FOLDER),.build)/archives
 RELEASE += -Xlinker -L$(ARCHIVES)
 # ICU's data, of which the toolchain has twice as much as the program reads.
 RELEASE += -Xlinker '--remap-inputs=*/lib_FoundationICU.a=$(ARCHIVES)/lib_FoundationICU.a'
+# Tables of unwinding and hashes of modules: no function that a run calls catches a C++ exception.
+RELEASE += -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker $(CURDIR)/Packaging/Linking/dropped-sections
 # SYSROOT: a folder with an older system, to be linked with its C library; see Packaging/tarball/build.
 RELEASE += $(if $(SYSROOT),-Xswiftc -Xclang-linker -Xswiftc --sysroot=$(SYSROOT))
 # Packed relocations need glibc 2.36: an older one refuses the program.

@@ -68,9 +68,11 @@ struct GazetteerWriter {
         let all = places.places
         let areaNumbers = all.map { areas.number(of: $0) }
         var own: [Int: Int] = [:]
+        var large: [Int: Int] = [:]
         var cells: [(cell: Int, first: Int)] = []
         for (index, place) in all.enumerated() {
             if place.zone != areas.areas[areaNumbers[index]].zone { own[index + 1] = number(ofZone: place.zone) }
+            if place.population >= GazetteerFile.largePopulation { large[index + 1] = place.population }
             if place.cell != cells.last?.cell { cells.append((place.cell, index + 1)) }
         }
         let kinds = GazetteerPlace.Kind.allCases.map { kind in
@@ -83,7 +85,8 @@ struct GazetteerWriter {
             .longitudes: NumberColumn.stored(all.map { steps($0.coordinates.longitude) }),
             .placeAreas: NumberColumn.stored(areaNumbers),
             .placeZones: NumberMap.stored(own),
-            .populations: NumberColumn.stored(all.map(\.population)),
+            .populations: NumberColumn.stored(all.map { min($0.population, GazetteerFile.largePopulation) }),
+            .largePopulations: NumberMap.stored(large),
             .kinds: NumberColumn.stored(kinds),
             .cells: NumberColumn.stored(cells.map(\.cell)),
             .cellPlaces: NumberColumn.stored(cells.map(\.first)),

@@ -77,16 +77,28 @@ struct CodeTests {
         #expect(try matches("10115 Munich") == [])
     }
 
-    @Test("what is stored of postal codes is read again; other bytes end no program")
-    func stored() {
+    private func read(_ bytes: [UInt8]) -> [PostalBlock.Entry] {
+        bytes.withUnsafeBytes { PostalBlock(stored: StoredBytes(start: $0.baseAddress, count: $0.count)).entries }
+    }
+
+    @Test(
+        "what is stored of postal codes is read again, in as few bytes as it needs", arguments: [false, true],
+        [false, true])
+    func stored(hasLetters: Bool, isWide: Bool) {
         let entries = [
-            PostalBlock.Entry(ending: "15", latitude: 5253, longitude: 1339),
-            PostalBlock.Entry(ending: "XY", latitude: -9000, longitude: -18000),
+            PostalBlock.Entry(ending: "15", latitude: 5200, longitude: 17_999),
+            PostalBlock.Entry(
+                ending: hasLetters ? "XY" : "07", latitude: isWide ? -9000 : 5253, longitude: isWide ? -18_000 : 17_744),
+            PostalBlock.Entry(ending: "99", latitude: 5199, longitude: 17_800),
         ]
-        #expect(PostalBlock(stored: PostalBlock(entries).stored).entries == entries)
-        for count in 0..<14 {
-            #expect(PostalBlock(stored: Array(repeating: 255, count: count)).entries.count == count / 6)
-        }
+        let bytes = PostalBlock(entries).stored
+        #expect(bytes.count == 5 + 3 * ((hasLetters ? 2 : 1) + (isWide ? 4 : 2)))
+        #expect(read(bytes) == entries)
+    }
+
+    @Test("other bytes than those of postal codes end no program", arguments: [UInt8.min, 1, 2, .max])
+    func foreign(byte: UInt8) {
+        for count in 0..<20 { #expect(read(Array(repeating: byte, count: count)).count <= max(0, count - 5) / 3) }
     }
 
     @Test(

@@ -65,7 +65,7 @@ struct ForeignFileTests {
     }
 
     @Test(
-        "the embedded gazetteer, cut off anywhere, is unreadable", arguments: [1, 7, 8, 12, 99, 250, 8192, 24_000_000])
+        "the embedded gazetteer, cut off anywhere, is unreadable", arguments: [1, 7, 8, 12, 99, 250, 8192, 23_000_000])
     func truncated(count: Int) throws {
         let image = UnsafeBufferPointer(start: CGazetteerBytes(), count: CGazetteerCount())
         #expect(try error(of: image.prefix(count)) != nil)

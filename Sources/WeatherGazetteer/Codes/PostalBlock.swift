@@ -1,6 +1,8 @@
-/// Postal codes of one country that begin alike, packed into six bytes each.
+/// Postal codes of one country that begin alike.
 ///
-/// Each has its last two characters, then latitude and longitude in hundredths of a degree, as little-endian `Int16`.
+/// Stored are the least latitude and longitude as `Int16`, a byte that says how each code is stored, and the codes: the last two
+/// characters, in one byte if those of all codes are digits, then how far latitude and longitude are from the least ones, in
+/// one byte each if that is enough for all of them.
 package struct PostalBlock: Sendable {
     /// A code without its beginning, and its point.
     package struct Entry: Sendable, Hashable {
@@ -18,7 +20,7 @@ package struct PostalBlock: Sendable {
     }
 
     package static let stepsPerDegree = 100.0
-    private static let size = 6
+    private static let headSize = 5
 
     package var entries: [Entry]
 
@@ -27,25 +29,64 @@ package struct PostalBlock: Sendable {
     }
 
     /// Reads stored codes; bytes that are too few for one are ignored.
-    package init(stored bytes: [UInt8]) {
-        entries = (0..<(bytes.count / Self.size)).map { number in
-            let start = number * Self.size
-            func coordinate(_ index: Int) -> Int16 {
-                Int16(bitPattern: UInt16(bytes[start + index]) | UInt16(bytes[start + index + 1]) << 8)
-            }
+    init(stored bytes: StoredBytes) {
+        let form = Form(byte: bytes[4])
+        let least = (bytes.number(at: 0, as: Int16.self), bytes.number(at: 2, as: Int16.self))
+        let codes = bytes.dropFirst(Self.headSize)
+        entries = (0..<(codes.count / form.size)).map { number in
+            let start = number * form.size
+            let offsets = start + form.endingSize
             return Entry(
-                ending: String(decoding: bytes[start..<(start + 2)], as: UTF8.self), latitude: coordinate(2),
-                longitude: coordinate(4))
+                ending: form.ending(of: codes, at: start),
+                latitude: least.0 &+ form.offset(of: codes, at: offsets),
+                longitude: least.1 &+ form.offset(of: codes, at: offsets + form.offsetSize))
         }
     }
 
     /// The bytes to store.
     package var stored: [UInt8] {
-        entries.flatMap { entry in
-            Array(entry.ending.utf8.prefix(2))
-                + [entry.latitude, entry.longitude].flatMap { number in
-                    [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
-                }
+        let south = entries.map(\.latitude).min() ?? 0
+        let west = entries.map(\.longitude).min() ?? 0
+        let form = Form(
+            hasNumbers: entries.allSatisfy { $0.ending.utf8.count == 2 && $0.ending.utf8.allSatisfy(Self.isDigit) },
+            isWide: entries.contains { Int($0.latitude) - Int(south) > 255 || Int($0.longitude) - Int(west) > 255 })
+        return StoredBytes.stored(south) + StoredBytes.stored(west) + [form.byte]
+            + entries.flatMap { entry in
+                form.stored(entry.ending) + form.stored(entry.latitude &- south) + form.stored(entry.longitude &- west)
+            }
+    }
+
+    /// How the codes of a block are stored.
+    private struct Form {
+        /// Whether an ending is a number in one byte, not two characters.
+        var hasNumbers: Bool
+        /// Whether the distance from the least coordinate has two bytes, not one.
+        var isWide: Bool
+
+        init(hasNumbers: Bool, isWide: Bool) { (self.hasNumbers, self.isWide) = (hasNumbers, isWide) }
+
+        init(byte: UInt8) { self.init(hasNumbers: byte & 1 != 0, isWide: byte & 2 != 0) }
+
+        var byte: UInt8 { (hasNumbers ? 1 : 0) | (isWide ? 2 : 0) }
+        var endingSize: Int { hasNumbers ? 1 : 2 }
+        var offsetSize: Int { isWide ? 2 : 1 }
+        var size: Int { endingSize + 2 * offsetSize }
+
+        func ending(of codes: StoredBytes, at index: Int) -> String {
+            guard hasNumbers else { return codes[index..<(index + 2)].text }
+            return "\(codes[index] / 10)\(codes[index] % 10)"
+        }
+
+        func offset(of codes: StoredBytes, at index: Int) -> Int16 {
+            isWide ? codes.number(at: index, as: Int16.self) : Int16(codes[index])
+        }
+
+        func stored(_ ending: String) -> [UInt8] {
+            hasNumbers ? [UInt8(ending) ?? 0] : Array(ending.utf8.prefix(2))
+        }
+
+        func stored(_ offset: Int16) -> [UInt8] {
+            isWide ? StoredBytes.stored(offset) : [UInt8(truncatingIfNeeded: offset)]
         }
     }
 
@@ -66,4 +107,6 @@ package struct PostalBlock: Sendable {
         }
         return (2...10).contains(code.utf8.count) && code.contains(where: \.isNumber) ? code : nil
     }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

@@ -27,7 +27,7 @@ struct PostalSearch {
             for value in search.tables.postalBeginnings.values(of: String(written.dropLast(2))) {
                 let country = search.tables.postalCountries[value.number]
                 guard countries.isEmpty || countries.contains(country), found[country] == nil else { continue }
-                let block = PostalBlock(stored: search.tables.postalBlocks.bytes(of: value.number).bytes)
+                let block = PostalBlock(stored: search.tables.postalBlocks.bytes(of: value.number))
                 guard let entry = block.entries.first(where: { $0.ending == written.suffix(2) }) else { continue }
                 found[country] = Coordinates(
                     latitude: Double(entry.latitude) / PostalBlock.stepsPerDegree,

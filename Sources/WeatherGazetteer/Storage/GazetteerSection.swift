@@ -24,8 +24,9 @@ package enum GazetteerSection: Int, CaseIterable, Sendable {
     case placeAreas
     /// Only where the zone is not that of the area.
     case placeZones
-    /// Of kinds other than settlements an assumed one, by which their names are ranked.
-    case populations
+    /// Of kinds other than settlements an assumed one, by which their names are ranked. Those from
+    /// ``GazetteerFile/largePopulation`` on have that number in the first section.
+    case populations, largePopulations
     /// The first place of each kind.
     case kinds
     /// Names of places by language, where they differ from ``placeNames``.

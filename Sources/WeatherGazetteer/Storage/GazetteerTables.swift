@@ -30,7 +30,8 @@ struct GazetteerTables: Sendable {
         places = PlaceTable(
             ids: numbers(.placeIDs), names: texts(.placeNames), latitudes: numbers(.latitudes),
             longitudes: numbers(.longitudes), areas: numbers(.placeAreas), zones: NumberMap(section(.placeZones)),
-            populations: numbers(.populations), kinds: numbers(.kinds),
+            populations: numbers(.populations), largePopulations: NumberMap(section(.largePopulations)),
+            kinds: numbers(.kinds),
             translations: NameTable(section(.placeTranslations)))
         keys = [.keysOfTier0, .keysOfTier1, .keysOfTier2].map { KeyTable(section($0)) }
         cells = numbers(.cells)

@@ -7,6 +7,7 @@ struct PlaceTable: Sendable {
     let latitudes, longitudes, areas: NumberColumn
     let zones: NumberMap
     let populations: NumberColumn
+    let largePopulations: NumberMap
     let kinds: NumberColumn
     let translations: NameTable
 
@@ -20,7 +21,10 @@ struct PlaceTable: Sendable {
     func area(of place: Int) -> Int { areas[place - 1] }
 
     /// The number of people; of kinds other than settlements an assumed one.
-    func population(of place: Int) -> Int { populations[place - 1] }
+    func population(of place: Int) -> Int {
+        let population = populations[place - 1]
+        return population < GazetteerFile.largePopulation ? population : largePopulations[place] ?? population
+    }
 
     /// The point of a place; `nil` if it is none of this Earth.
     func coordinates(of place: Int) -> Coordinates? {
