@@ -44,14 +44,20 @@ package struct KeyTable: Sendable {
         var (low, high) = (0, starts.count)
         while low < high {
             let middle = (low + high) / 2
-            var cursor = KeyCursor(keys, at: starts[middle])
-            cursor.readKey()
-            if cursor.key.lexicographicallyPrecedes(key) { low = middle + 1 } else { high = middle }
+            if firstKey(ofBlock: middle).precedes(key) { low = middle + 1 } else { high = middle }
         }
         // The key may be between the block's first and the former block's.
         var cursor = KeyCursor(keys, at: starts[max(0, low - 1)])
         cursor.skip(to: key)
         return cursor
+    }
+
+    /// The first key of a block, which is stored whole.
+    private func firstKey(ofBlock block: Int) -> StoredBytes {
+        let start = max(0, starts[block])
+        let count = keys[start] & 15
+        let key = count < 15 ? start + 1 : start + 2
+        return keys[key..<(key + Int(count < 15 ? count : keys[start + 1]))]
     }
 
     /// The bytes of a table.
@@ -95,6 +101,7 @@ struct KeyCursor {
     private(set) var key: [UInt8] = []
     private let keys: StoredBytes
     private var index: Int
+    /// Whether a number of ``key`` is next, not another key.
     private var hasMore = false
 
     init(_ keys: StoredBytes, at index: Int) {
@@ -117,10 +124,9 @@ struct KeyCursor {
     /// Moves to the first key that is not less than a key.
     mutating func skip(to wanted: [UInt8]) {
         while index < keys.count {
-            let former = (index, key)
             readKey()
             if !key.lexicographicallyPrecedes(wanted) {
-                (index, key) = former
+                hasMore = true
                 return
             }
             while keys.number(at: index, as: UInt32.self) >> 31 == 1 { index += 4 }
@@ -128,7 +134,7 @@ struct KeyCursor {
         }
     }
 
-    mutating func readKey() {
+    private mutating func readKey() {
         let counts = keys[index]
         index += 1
         let shared = count(Int(counts >> 4))

@@ -64,6 +64,11 @@ struct StoredBytes: @unchecked Sendable {
         count == text.count && UnsafeRawBufferPointer(start: start, count: count).elementsEqual(text)
     }
 
+    /// Whether these bytes sort before others.
+    func precedes(_ key: [UInt8]) -> Bool {
+        UnsafeRawBufferPointer(start: start, count: count).lexicographicallyPrecedes(key)
+    }
+
     /// Adds the bytes to an array.
     func append(to array: inout [UInt8]) {
         array.append(contentsOf: UnsafeRawBufferPointer(start: start, count: count))
