@@ -1,9 +1,15 @@
-// Writes a line into the file that OPENED names for each library that a process loads by itself, and for the gazetteer, which is
-// opened by handing its image, a part of the program, to SQLite.
+// Writes a line into the file that OPENED names for each library that a process loads by itself, and one at its end if it read
+// the gazetteer. That is a part of the program's file: only if it was read, the process has pages of it.
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <fcntl.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static void note(const char *what) {
     const char *path = getenv("OPENED");
@@ -20,9 +26,58 @@ void *dlopen(const char *name, int flags) {
     return next(name, flags);
 }
 
-int sqlite3_deserialize(void *connection, const char *schema, void *bytes, long long count, long long room, unsigned flags) {
-    static int (*next)(void *, const char *, void *, long long, long long, unsigned);
-    if (!next) next = dlsym(RTLD_NEXT, "sqlite3_deserialize");
-    note("gazetteer");
-    return next(connection, schema, bytes, count, room, flags);
+// Where the gazetteer begins in the program's file; 0 if it has none.
+static size_t gazetteer_offset(int program, size_t size) {
+    static const char magic[] = "wxplaces";
+    const char *bytes = mmap(NULL, size, PROT_READ, MAP_PRIVATE, program, 0);
+    if (bytes == MAP_FAILED) return 0;
+    size_t offset = 0;
+    for (const char *next = bytes; (next = memmem(next, bytes + size - next, magic, 8)) && !offset; next += 8) {
+        uint32_t version;
+        memcpy(&version, next + 8, sizeof version);
+        // Other text that begins so is not followed by a small number.
+        if (version > 0 && version < 256) offset = next - bytes;
+    }
+    munmap((void *)bytes, size);
+    return offset;
+}
+
+// The address at which the process has a part of the program's file; 0 if it has not.
+static uintptr_t address_of(size_t offset, ino_t program) {
+    FILE *maps = fopen("/proc/self/maps", "r");
+    char line[4096];
+    uintptr_t found = 0;
+    while (maps && !found && fgets(line, sizeof line, maps)) {
+        unsigned long start, end, file_offset, inode;
+        if (sscanf(line, "%lx-%lx %*s %lx %*s %lu", &start, &end, &file_offset, &inode) != 4 || inode != program) continue;
+        if (offset >= file_offset && offset < file_offset + (end - start)) found = start + offset - file_offset;
+    }
+    if (maps) fclose(maps);
+    return found;
+}
+
+__attribute__((destructor)) static void note_gazetteer(void) {
+    int program = open("/proc/self/exe", O_RDONLY), pages = open("/proc/self/pagemap", O_RDONLY);
+    struct stat status;
+    if (program >= 0 && pages >= 0 && fstat(program, &status) == 0) {
+        // The kernel maps up to 64 KiB around what is read, so what stands before the gazetteer may bring its first pages.
+        size_t offset = gazetteer_offset(program, status.st_size), begin = offset + (64 << 10), end = begin + (16 << 20);
+        uintptr_t address = offset ? address_of(begin, status.st_ino) : 0;
+        long size = sysconf(_SC_PAGESIZE);
+        int is_read = 0;
+        for (uintptr_t page = address / size; address && !is_read && page < (address + end - begin) / size; page++) {
+            uint64_t entry = 0;
+            is_read = pread(pages, &entry, sizeof entry, page * sizeof entry) == sizeof entry && entry >> 63;
+        }
+        if (is_read) note("gazetteer");
+    }
+    if (program >= 0) close(program);
+    if (pages >= 0) close(pages);
+}
+
+// The program ends by `_exit`, which runs no destructors.
+void _exit(int status) {
+    void (*next)(int) __attribute__((noreturn)) = (__typeof__(next))dlsym(RTLD_NEXT, "_exit");
+    note_gazetteer();
+    next(status);
 }
