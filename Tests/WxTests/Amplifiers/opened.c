@@ -1,8 +1,9 @@
 // Writes a line into the file that OPENED names for each library that a process loads by itself, and one at its end if it read
-// the gazetteer. That is a part of the program's file: only if it was read, the process has pages of it.
+// the gazetteer, which is a part of the program's file.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,23 +57,41 @@ static uintptr_t address_of(size_t offset, ino_t program) {
     return found;
 }
 
-__attribute__((destructor)) static void note_gazetteer(void) {
-    int program = open("/proc/self/exe", O_RDONLY), pages = open("/proc/self/pagemap", O_RDONLY);
+static volatile sig_atomic_t is_read;
+static char *begin, *end;
+static struct sigaction others;
+
+// The first read of the protected pages, or a fault of another kind.
+static void fault(int signal, siginfo_t *info, void *context) {
+    char *address = info->si_addr;
+    if (address >= begin && address < end && mprotect(begin, end - begin, PROT_READ) == 0)
+        is_read = 1;
+    else
+        // What faults again has the handler of before.
+        sigaction(SIGSEGV, &others, NULL);
+}
+
+// The pages of the gazetteer cannot be read until the program tries it. Which of them the kernel has mapped would not say:
+// it maps what is around a page that is read, up to megabytes.
+__attribute__((constructor)) static void watch_gazetteer(void) {
+    int program = open("/proc/self/exe", O_RDONLY);
     struct stat status;
-    if (program >= 0 && pages >= 0 && fstat(program, &status) == 0) {
-        // The kernel maps up to 64 KiB around what is read, so what stands before the gazetteer may bring its first pages.
-        size_t offset = gazetteer_offset(program, status.st_size), begin = offset + (64 << 10), end = begin + (16 << 20);
-        uintptr_t address = offset ? address_of(begin, status.st_ino) : 0;
-        long size = sysconf(_SC_PAGESIZE);
-        int is_read = 0;
-        for (uintptr_t page = address / size; address && !is_read && page < (address + end - begin) / size; page++) {
-            uint64_t entry = 0;
-            is_read = pread(pages, &entry, sizeof entry, page * sizeof entry) == sizeof entry && entry >> 63;
+    if (program >= 0 && fstat(program, &status) == 0) {
+        size_t offset = gazetteer_offset(program, status.st_size);
+        uintptr_t address = offset ? address_of(offset, status.st_ino) : 0, page = sysconf(_SC_PAGESIZE);
+        struct sigaction action = {.sa_sigaction = fault, .sa_flags = SA_SIGINFO};
+        if (address && sigaction(SIGSEGV, &action, &others) == 0) {
+            begin = (char *)((address + page - 1) / page * page);
+            // The file of places is larger than this.
+            end = begin + (16 << 20);
+            mprotect(begin, end - begin, PROT_NONE);
         }
-        if (is_read) note("gazetteer");
     }
     if (program >= 0) close(program);
-    if (pages >= 0) close(pages);
+}
+
+__attribute__((destructor)) static void note_gazetteer(void) {
+    if (is_read) note("gazetteer");
 }
 
 // The program ends by `_exit`, which runs no destructors.
