@@ -17,10 +17,16 @@ extension Localizer {
         let problem = texts.text(key, in: .errors) ?? key
         let helpKey = error.details.retryAfter == nil ? "\(key).help.noWait" : "\(key).help"
         let help = texts.text(helpKey, in: .errors) ?? texts.text("\(key).help", in: .errors)
+        // A service that failed before is not asked: the help says so, and for how long.
+        let repeated = (error.details.failureAge == nil ? nil : texts.text("repeatedFailure", in: .errors)).flatMap {
+            SentenceTemplate($0).filled(arguments, isCutAtColon: false)
+        }
+        let helps = [help.flatMap { SentenceTemplate($0).filled(arguments, isCutAtColon: false) }, repeated]
+            .compactMap { $0.map(plain) }
         let told = SentenceTemplate(problem).filled(arguments, isCutAtColon: true)
         return (
             plain(told ?? TextTemplate(problem).filled(arguments.map { $0 ?? "?" })),
-            help.flatMap { SentenceTemplate($0).filled(arguments, isCutAtColon: false) }.map(plain)
+            helps.isEmpty ? nil : helps.joined(separator: " ")
         )
     }
 
@@ -37,7 +43,7 @@ extension Localizer {
             details.limit.map { isTime ? duration(Double($0)) : number(Double($0)) }, details.path,
             seconds.map(duration),
             candidates.isEmpty ? nil : candidates.formatted(list.locale(textLocale)), details.message,
-            details.httpStatus.map(String.init),
+            details.httpStatus.map(String.init), details.failureAge.map(duration),
         ]
         return arguments.map { argument in
             guard let argument, !argument.isEmpty else { return nil }

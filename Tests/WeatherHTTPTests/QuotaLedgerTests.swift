@@ -98,6 +98,17 @@ struct QuotaLedgerTests {
         }
     }
 
+    @Test("a request with a key that the service refuses does not count")
+    func refusedKey() async throws {
+        try await withRuns(.init(perMinute: 3, perDay: 100)) { runs async throws in
+            try await runs.ask()
+            for _ in 0..<10 { try await runs.ask(.json(status: 401)) }
+            #expect(runs.uses.map(\.count) == [1, 1])
+            try await runs.ask(.json(status: 403))
+            #expect(runs.uses.map(\.count) == [2, 2])
+        }
+    }
+
     @Test("without a limit, requests are counted and never refused")
     func unlimited() async throws {
         try await withRuns(.init()) { runs async throws in

@@ -106,15 +106,16 @@ struct RepeatedKeyTests {
     @Test("nor shared among those who wait for the same request")
     func sharedFailure() throws {
         let reply = HTTPReply(response: HTTPResponse(status: .unauthorized), body: Self.wide)
-        let shared = try #require(SharedFailure(.success(reply), scrubber: Self.request().scrubber, now: Date()))
-        #expect(try shared.outcome.get().body == Data())
-        let plain = try #require(SharedFailure(.success(reply), scrubber: .none, now: Date()))
-        #expect(try plain.outcome.get().body == Self.wide)
+        func stored(_ outcome: Result<HTTPReply, WeatherError>, _ request: ServiceRequest) throws -> StoredFailure {
+            try #require(StoredFailure(outcome, to: request, after: nil, now: Date(), random: 0))
+        }
+        #expect(try stored(.success(reply), Self.request()).outcome(now: Date()).get().body == Data())
+        #expect(try stored(.success(reply), Self.request(secret: nil)).outcome(now: Date()).get().body == Self.wide)
 
         var error = WeatherError(.redirected)
         error.details.subject = "\(Self.key).example"
-        let told = try #require(SharedFailure(.failure(error), scrubber: Self.request().scrubber, now: Date()))
-        #expect(throws: WeatherError.self) { try told.outcome.get() }
+        let told = try stored(.failure(error), Self.request())
+        #expect(throws: WeatherError.self) { try told.outcome(now: Date()).get() }
         #expect(!String(decoding: try JSONEncoder().encode(told), as: UTF8.self).contains(Self.key))
     }
 }

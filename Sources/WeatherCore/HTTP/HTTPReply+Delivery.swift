@@ -24,6 +24,8 @@ extension HTTPReply {
         public var staleness: TimeInterval?
         /// Why the service could not provide a newer answer, when the cached one was stale.
         public var failure: WeatherError?
+        /// Set if the answer is an earlier failure of the service, because of which it was not asked.
+        public var repeatedFailure: RepeatedFailure?
 
         /// An answer that the service sent just now.
         public init() {}

@@ -29,6 +29,8 @@ public final class TransportJournal: Sendable {
         case miss
         /// Another run was sending an equal request; this one waited for it, for so many seconds.
         case waited(TimeInterval)
+        /// The service was not asked, because it failed a short while before.
+        case repeatedFailure(RepeatedFailure)
         /// The service answered.
         ///
         /// `clockAhead` is how far its clock is ahead of this machine's, accurate to a second plus the time of the

@@ -143,8 +143,10 @@ extension ProviderContext {
     ) async throws -> Value {
         var request = try request(for: endpoint, accept: accept)
         request.check = document.answerCheck
+        var repeated: RepeatedFailure?
         do {
             var reply = try await transport.send(request)
+            repeated = reply.delivery.repeatedFailure
             reply.delivery.failure = reply.delivery.failure.map { request.scrubber.scrubbed($0.naming(request)) }
             if let error = WeatherError(
                 reply: reply, now: now, usesKey: descriptor.credential.key != nil, refusal: refusal)
@@ -155,7 +157,7 @@ extension ProviderContext {
             if !document.isAnswer(root), let reason = refusal(reply) { throw WeatherError(reason) }
             return try read(ServiceAnswer(root: root, reply: reply))
         } catch let error as WeatherError {
-            throw request.scrubber.scrubbed(completed(error.naming(request)))
+            throw request.scrubber.scrubbed(completed(error.naming(request).repeating(repeated)))
         }
     }
 

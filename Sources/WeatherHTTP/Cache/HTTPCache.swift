@@ -6,7 +6,7 @@ public import WeatherCore
 ///
 /// - Equal requests at the same time are one, within the process and among all processes of this user.
 /// - A service's own limits are heeded where HTTP leaves it open: see ``ProviderDescriptor/Limits``.
-/// - A response that is no success, or cannot be read, is not stored.
+/// - A response that is no success, or cannot be read, is stored as a failure, for a short while: see ``StoredFailure``.
 /// - Secrets are no part of what is stored, nor of what it is stored under.
 /// - A response that another cache on the way served stale is shown as stale.
 ///
@@ -17,6 +17,7 @@ public final class HTTPCache: HTTPMiddleware {
     let isShared: Bool
     let clock: @Sendable () -> Date
     private let sleep: @Sendable (Duration) async throws -> Void
+    let random: @Sendable () -> Double
     let journal: TransportJournal
     let database: CacheDatabase
     private let coalescer = RequestCoalescer<HTTPReply>()
@@ -32,6 +33,7 @@ public final class HTTPCache: HTTPMiddleware {
     ///   - journal: Records how each request is answered.
     ///   - clock: This machine's clock.
     ///   - sleep: Waits for a while.
+    ///   - random: Returns numbers from 0 to 1.
     public init(
         _ database: CacheDatabase,
         services: [ProviderDescriptor],
@@ -39,7 +41,8 @@ public final class HTTPCache: HTTPMiddleware {
         isShared: Bool = false,
         journal: TransportJournal = TransportJournal(),
         clock: @escaping @Sendable () -> Date = { Date() },
-        sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+        sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
+        random: @escaping @Sendable () -> Double = { .random(in: 0...1) }
     ) {
         self.database = database
         self.services = Dictionary(services.map { ($0.id, $0) }) { first, _ in first }
@@ -48,6 +51,7 @@ public final class HTTPCache: HTTPMiddleware {
         self.journal = journal
         self.clock = clock
         self.sleep = sleep
+        self.random = random
     }
 
     /// Answers from the cache, or passes the request on and stores its response.
@@ -92,6 +96,7 @@ public final class HTTPCache: HTTPMiddleware {
     ) async throws -> HTTPReply {
         let begun = clock()
         if let reply = try answer(lookup, from: await stored(lookup), since: nil) { return reply }
+        if let failure = await failure(lookup, since: nil) { return try await fallBack(lookup, failure) }
         var patience = patience(for: lookup.request)
         var lock = RequestLock.Outcome.othersAreDone
         while case .othersAreDone = lock {
@@ -100,31 +105,22 @@ public final class HTTPCache: HTTPMiddleware {
             guard case .othersAreDone = lock else { break }
             patience -= ContinuousClock.now - start
             journal.note(.waited(clock().timeIntervalSince(begun)), of: lookup.request)
-            // Whoever was waited for may have brought what is wanted, or learnt that there is nothing to be had.
+            // The other process may have stored a response, or failed.
             if let reply = try answer(lookup, from: await stored(lookup), since: begun) { return reply }
-            let failure = await database.run { [lookup] in
-                $0.failure(of: lookup.key, secrets: lookup.request.scrubber.secrets, since: begun)
-            }
-            if let failure, failure.isFinal(for: lookup.request) {
-                return try await fallBack(lookup, failure.outcome)
-            }
+            if let failure = await failure(lookup, since: begun) { return try await fallBack(lookup, failure) }
         }
         defer { if case .taken(let lock) = lock { lock.release() } }
-        // Somebody may have been done between the first look and the lock.
+        // Another process may have finished between the first look and the lock.
         let stored = await stored(lookup)
         if let reply = try answer(lookup, from: stored, since: begun) { return reply }
+        if let failure = await failure(lookup, since: begun) { return try await fallBack(lookup, failure) }
         let outcome: Result<HTTPReply, WeatherError>
         do {
             outcome = .success(try await ask(lookup, stored, next))
         } catch let error as WeatherError {
             outcome = .failure(error)
         }
-        let now = clock()
-        if let failure = SharedFailure(outcome, scrubber: lookup.request.scrubber, now: now) {
-            await database.run {
-                $0.share(failure, of: lookup.key, secrets: lookup.request.scrubber.secrets, now: now)
-            }
-        }
+        await note(outcome, lookup)
         return try await fallBack(lookup, outcome)
     }
 
@@ -182,7 +178,7 @@ public final class HTTPCache: HTTPMiddleware {
             case let freshness = Freshness(stored, lookup.rules), freshness.mayServeStale(at: now)
         else { return try outcome.get() }
         var reply = stale(stored, freshness, lookup, now)
-        reply.delivery.failure = error
+        reply.delivery.failure = error.repeating(outcome.repeatedFailure)
         return reply
     }
 

@@ -39,6 +39,21 @@ extension CacheDatabase {
         }
     }
 
+    /// Takes one request back that was counted at a time.
+    func takeBack(_ service: ProviderDescriptor, secrets: [String], now: Date) {
+        write { connection in
+            let credential = try Self.mark(of: secrets, connection)
+            for (period, _) in service.limits.periods {
+                let start = Int(now.timeIntervalSince1970) / period * period
+                try connection.run(
+                    """
+                    UPDATE uses SET count = count - 1
+                    WHERE provider = ? AND credential = ? AND period = ? AND start = ? AND count > 0
+                    """, .text(service.id), .integer(credential), .integer(period), .integer(start))
+            }
+        }
+    }
+
     /// Notes that a service asked not to be asked for some seconds; a day at most, since a later run can ask it anew.
     func pause(_ service: ProviderDescriptor, secrets: [String], now: Date, seconds: TimeInterval) {
         write { connection in

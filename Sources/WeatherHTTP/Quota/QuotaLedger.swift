@@ -52,6 +52,8 @@ public struct QuotaLedger: HTTPMiddleware {
         }
         let reply = try await next(request)
         let received = clock()
+        // The service counts nothing for a key that it does not accept.
+        if reply.status == 401 { await database.run { $0.takeBack(service, secrets: secrets, now: sent) } }
         if reply.status == 429 || reply.status == 503, let wait = reply.retryAfter(now: received), wait > 0 {
             await database.run { $0.pause(service, secrets: secrets, now: received, seconds: wait) }
         }

@@ -76,6 +76,10 @@ extension JSONWriter {
         case .waited(let seconds):
             field("event", "waited")
             field("seconds", seconds, decimals: 4)
+        case .repeatedFailure(let failure):
+            field("event", "repeatedFailure")
+            field("age_seconds", failure.age)
+            field("retryAfter_seconds", failure.retryAfter)
         case .exchange(let status, let seconds, let bytes, let ahead):
             field("event", "exchange")
             field("httpStatus", status)

@@ -55,6 +55,7 @@ public struct JournalText: Sendable {
         case .validating(let age): text("asksAgain", duration(age))
         case .miss: text("nothingKept")
         case .waited(let seconds): text("waited", localizer.milliseconds(seconds))
+        case .repeatedFailure(let failure): text("repeatedFailure", duration(failure.age), duration(failure.retryAfter))
         case .exchange(let status, let seconds, let bytes, _):
             text("exchange", String(status), localizer.size(bytes: bytes), localizer.milliseconds(seconds))
         case .failed(let error, let seconds):

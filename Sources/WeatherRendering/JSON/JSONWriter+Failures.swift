@@ -38,6 +38,7 @@ extension JSONWriter {
         field("subject", details.subject?.sanitized())
         if !details.candidates.isEmpty { strings("candidates", details.candidates.map { $0.sanitized() }) }
         field("retryAfter_seconds", details.retryAfter, decimals: 0)
+        field("failureAge_seconds", details.failureAge, decimals: 0)
         field("httpStatus", details.httpStatus)
         field("host", details.host?.sanitized())
         field("path", details.path?.sanitized())

@@ -88,11 +88,12 @@ struct WatchState {
 
     /// What the services are to be asked now; they count as being asked from then on.
     ///
-    /// Only the place that is shown is asked for, when its data have expired or the user wishes it.
+    /// Only the place that is shown is asked for, when its data have expired or the user wishes it; for the user, once in
+    /// ``WatchedPlace/shortestInterval``, however often the key is pressed.
     mutating func questions(at now: Date) -> [Question] {
         defer { wantsRefresh = false }
-        guard !shown.isAsking, wantsRefresh || isDue(at: now) else { return [] }
-        places[index].ask()
+        guard !shown.isAsking, wantsRefresh && shown.mayBeAskedAgain(at: now) || isDue(at: now) else { return [] }
+        places[index].ask(at: now)
         return [Question(index: index, isRefresh: wantsRefresh)]
     }
 

@@ -16,8 +16,17 @@ struct WatchedPlace: Sendable {
 
     init(_ place: Place) { self.place = place }
 
+    /// When the services were last asked.
+    private var asked: Date?
+
     /// Notes that the services are being asked.
-    mutating func ask() { isAsking = true }
+    mutating func ask(at now: Date) { (isAsking, asked) = (true, now) }
+
+    /// Whether the user may ask the services again.
+    func mayBeAskedAgain(at now: Date) -> Bool {
+        // Later than now, if the clock was set back.
+        asked.map { abs(now.timeIntervalSince($0)) >= Self.shortestInterval } ?? true
+    }
 
     /// Takes an answer.
     ///
@@ -43,6 +52,8 @@ struct WatchedPlace: Sendable {
     static let usualLifetime: TimeInterval = 600
     /// In seconds: the pause after a failure, and after data that were stale when they arrived.
     static let pause: TimeInterval = 300
+    /// In seconds: the shortest time between two requests that the user makes.
+    static let shortestInterval: TimeInterval = 10
     private static let longestPause: TimeInterval = 86_400
 }
 

@@ -10,7 +10,7 @@ import WeatherCore
 struct CacheFailureSharingTests {
     private typealias Outcome = Result<HTTPReply, WeatherError>
 
-    private static func request(key: String = "abcdefgh", seconds: Double? = nil) -> ServiceRequest {
+    static func request(key: String = "abcdefgh", seconds: Double? = nil) -> ServiceRequest {
         var request = ServiceRequest.example("/data?appid=\(key)")
         request.deadline = seconds.map { .now + .seconds($0) }
         return request
@@ -80,6 +80,7 @@ struct CacheFailureSharingTests {
                 })
             let outcomes = try await outcomes(scene, Array(repeating: Self.request(), count: 10)) { throw error }
             #expect(outcomes == Array(repeating: .failure(error), count: 10))
+            #expect(outcomes.allSatisfy { $0.repeatedFailure == nil })
             #expect(scene.requests.count == 1)
         }
     }
@@ -100,14 +101,17 @@ struct CacheFailureSharingTests {
         }
     }
 
-    @Test("whoever comes later asks anew")
-    func later() async throws {
+    @Test(
+        "a later request is sent although the connection failed before",
+        arguments: [WeatherError.Reason.connectionFailed, .connectionLost, .hostNotFound, .insecure, .timedOut])
+    func later(reason: WeatherError.Reason) async throws {
         try await withCacheScene { scene async throws in
-            _ = try await outcomes(scene, [Self.request()]) { throw WeatherError(.connectionFailed) }
+            _ = try await outcomes(scene, [Self.request()]) { throw WeatherError(reason) }
+            let before = scene.requests.count
             scene.clock.move(by: 0.001)
             scene.answer(.json())
             #expect(try await scene.get(Self.request()).status == 200)
-            #expect(scene.requests.count == 2)
+            #expect(scene.requests.count == before + 1)
         }
     }
 
@@ -165,15 +169,23 @@ struct CacheFailureSharingTests {
     @Test(
         "a failure that someone wrote into the file is read with care",
         arguments: [
-            #"{"status": 99999}"#, #"{"status": 200}"#, #"{"status": -1}"#, #"{"status": 503, "retryAfter": 1e300}"#,
-            #"{"status": 503, "retryAfter": -1e300}"#, #"{"code": "nonsense", "reason": "nonsense"}"#,
+            #"{"status": 99999}"#, #"{"status": 200}"#, #"{"status": -1}"#, #"{"status": 503, "hasRetryAfter": true}"#,
+            #"{"status": 503, "ended": 1e300, "until": 1e308, "hasRetryAfter": true}"#,
+            #"{"status": 503, "ended": 0, "until": 1e300, "count": 9223372036854775807, "hasRetryAfter": true}"#,
+            #"{"status": 503, "ended": -1e300, "until": -1, "count": -9223372036854775808}"#,
+            #"{"code": "nonsense", "reason": "nonsense"}"#,
             #"{"code": "unavailable", "reason": "timedOut", "limit": 9223372036854775807}"#, "{}",
         ])
     func hostile(json: String) throws {
-        let failure = try JSONDecoder().decode(SharedFailure.self, from: Data(json.utf8))
-        _ = failure.isFinal(for: Self.request(seconds: 1))
-        switch failure.outcome {
-        case .success(let reply): #expect(reply.status == 503)
+        let failure = try JSONDecoder().decode(StoredFailure.self, from: Data(json.utf8))
+        let now = Date()
+        for begun in [nil, now - 1] {
+            #expect(!failure.holds(for: Self.request(seconds: 1), .init(), since: begun, now: now))
+        }
+        #expect(
+            StoredFailure(.success(.json(status: 500)), to: Self.request(), after: failure, now: now, random: 1) != nil)
+        switch failure.outcome(now: now) {
+        case .success(let reply): #expect([503, 200].contains(reply.status))
         case .failure(let error): #expect(error.code == .unavailable)
         }
     }

@@ -60,11 +60,12 @@ struct CacheSecretsTests {
             let failed = Result<HTTPReply, WeatherError>.failure(
                 WeatherError(.insecure, details: .init { $0.message = words }))
             for outcome in [outcome, failed] {
-                let scrubber = Self.request().scrubber
-                let shared = try #require(SharedFailure(outcome, scrubber: scrubber, now: scene.clock.now))
+                let now = scene.clock.now
+                let shared = try #require(
+                    StoredFailure(outcome, to: Self.request(), after: nil, now: now, random: 0))
                 let written =
                     "\(shared)" + String(decoding: try JSONEncoder().encode(shared), as: UTF8.self)
-                    + ((try? shared.outcome.get())?.text ?? "")
+                    + ((try? shared.outcome(now: now).get())?.text ?? "")
                 for secret in Self.spellings { #expect(!written.contains(secret)) }
                 #expect(written.contains("REDACTED"))
             }

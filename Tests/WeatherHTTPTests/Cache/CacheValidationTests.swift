@@ -180,9 +180,8 @@ struct CacheValidationTests {
     func nothingKept() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json([.eTag: "\"1\""], status: 304, ""))
-            #expect(try await scene.get().status == 304)
-            #expect(try await scene.get().status == 304)
-            #expect(scene.requests == [.example(), .example()])
+            for _ in 0..<3 { #expect(try await scene.get().status == 304) }
+            #expect(scene.requests == [.example()])
         }
     }
 

@@ -56,9 +56,22 @@ struct WatchStateTests {
         var state = try Self.state()
         _ = Self.settle(&state, at: Self.start, lasting: 1800)
         state.press(.refresh, daysAhead: 0)
-        #expect(state.questions(at: Self.start + 1) == [.init(index: 0, isRefresh: true)])
+        #expect(state.questions(at: Self.start + 11) == [.init(index: 0, isRefresh: true)])
         state.press(.refresh, daysAhead: 0)
-        #expect(state.questions(at: Self.start + 2).isEmpty)
+        #expect(state.questions(at: Self.start + 12).isEmpty)
+    }
+
+    @Test("r asks at most once in ten seconds, however often it is pressed")
+    func manyRefreshes() throws {
+        var state = try Self.state()
+        _ = Self.settle(&state, at: Self.start, lasting: 1800)
+        var asked: [Double] = []
+        for tenth in 1...600 {
+            let now = Self.start + Double(tenth) / 10
+            state.press(.refresh, daysAhead: 0)
+            if Self.settle(&state, at: now, lasting: 1800) == [0] { asked.append(Double(tenth) / 10) }
+        }
+        #expect(asked == [10, 20, 30, 40, 50, 60])
     }
 
     @Test("another place is asked for when it is shown, and only if it has no data")

@@ -12,6 +12,11 @@ extension HTTPReply {
             return error as? WeatherError ?? WeatherError(.malformed)
         }
     }
+
+    /// The error of a reply that is no answer to a request: of its status, or of its content; `nil` for an answer.
+    func failure(asAnswerTo request: ServiceRequest) -> WeatherError? {
+        WeatherError(reply: self, now: .distantPast) { _ in nil } ?? defect(asAnswerTo: request)
+    }
 }
 
 extension Result where Success == HTTPReply, Failure == WeatherError {

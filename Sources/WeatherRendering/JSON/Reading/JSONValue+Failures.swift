@@ -33,6 +33,7 @@ extension JSONValue {
             details.subject = self["subject"].shown()
             details.candidates = self["candidates"].elements.compactMap { $0.shown() }
             details.retryAfter = self["retryAfter_seconds"].seconds
+            details.failureAge = self["failureAge_seconds"].seconds
             details.httpStatus = self["httpStatus"].int
             details.host = self["host"].shown()
             details.path = self["path"].shown()

@@ -1,0 +1,182 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+
+@testable import WeatherHTTP
+
+@Suite("Stored failures: a service that fails is asked once")
+struct CacheFailureTests {
+    private static func request(_ path: String = "/data?lat=1", key: String = "abcdefgh") -> ServiceRequest {
+        var request = ServiceRequest.example("\(path)&appid=\(key)")
+        request.check = AnswerCheck { reply in
+            if String(decoding: reply.body, as: UTF8.self).contains("broken") {
+                throw WeatherError(.missingValue, details: .init { $0.path = "$.list" })
+            }
+        }
+        return request
+    }
+
+    /// How often runs ask, one after the other, a few milliseconds apart.
+    private static func requests(of runs: Int, _ scene: CacheScene, _ policy: CachePolicy = .init()) async throws -> Int
+    {
+        try await scene.asked {
+            for _ in 0..<runs {
+                _ = try? await scene.get(request(), .init(), policy)
+                scene.clock.move(by: 0.05)
+            }
+        }
+    }
+
+    @Test(
+        "a hundred runs make one request, whatever the service answers",
+        arguments: [204, 400, 401, 403, 404, 410, 422, 429, 500, 501, 503, 200],
+        ["no-store", "no-cache", "max-age=0", "max-age=10"])
+    func once(status: Int, control: String) async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json([.cacheControl: control], status: status, "broken"))
+            #expect(try await Self.requests(of: 100, scene) == 1)
+            let reply = try await scene.get(Self.request())
+            #expect(reply.status == status)
+            #expect(reply.text == "broken")
+            if control == "max-age=10", [404, 410].contains(status) { return }  // It is a stored response.
+            let repeated = try #require(reply.delivery.repeatedFailure)
+            #expect(repeated.age > 4.9 && repeated.age < 5.1)
+            #expect(repeated.retryAfter > 20)
+        }
+    }
+
+    @Test("an answer too long to store is stored as its defect")
+    func longAnswer() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json([:], "broken" + String(repeating: " ", count: 20_000)))
+            #expect(try await Self.requests(of: 20, scene) == 1)
+            let error = await failure { try await scene.get(Self.request()) }
+            #expect(error?.reason == .missingValue)
+            #expect(error?.details.path == "$.list")
+            #expect(error?.details.failureAge != nil)
+        }
+    }
+
+    @Test(
+        "what the transport could not read of an answer is stored, too",
+        arguments: [
+            WeatherError.Reason.truncated, .tooLarge, .malformed, .redirected,
+        ])
+    func unreadable(reason: WeatherError.Reason) async throws {
+        try await withCacheScene { scene async throws in
+            scene.fail(WeatherError(reason))
+            #expect(try await Self.requests(of: 20, scene) == 1)
+        }
+    }
+
+    @Test("the wait is 30 s, doubles with each failure to ten minutes, and varies by a fifth")
+    func doubling() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(status: 500))
+            for least in [30.0, 60, 120, 240, 480, 500, 500] {
+                #expect(try await Self.requests(of: 1, scene) == 1)
+                scene.clock.move(by: least - 1)
+                #expect(try await Self.requests(of: 1, scene) == 0, "asked again before \(least) s")
+                scene.clock.move(by: least * 0.2 + 1)
+            }
+            scene.answer(.json([.cacheControl: "no-store"]))
+            #expect(try await Self.requests(of: 1, scene) == 1)
+            scene.answer(.json(status: 500))
+            #expect(try await Self.requests(of: 1, scene) == 1, "a success is not followed by a wait")
+            scene.clock.move(by: 37)
+            #expect(try await Self.requests(of: 1, scene) == 1, "after a success, the wait is 30 s again")
+        }
+    }
+
+    @Test("Retry-After decides the wait, up to a day", arguments: [("7", 7.0), ("3600", 3600), ("9999999", 86_400)])
+    func retryAfter(field: String, wait: TimeInterval) async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json([.retryAfter: field], status: 503))
+            #expect(try await Self.requests(of: 1, scene) == 1)
+            scene.clock.move(by: wait - 1)
+            let reply = try await scene.get(Self.request())
+            #expect(reply.retryAfter(now: scene.clock.now) == 1, "the rest of the wait is told")
+            #expect(scene.requests.count == 1)
+            scene.clock.move(by: 1.1)
+            #expect(try await Self.requests(of: 1, scene) == 1)
+        }
+    }
+
+    @Test("a refusal is stored for an hour, or until the key changes", arguments: [401, 403])
+    func refusal(status: Int) async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(status: status))
+            #expect(try await Self.requests(of: 1, scene) == 1)
+            scene.clock.move(by: 3590)
+            #expect(try await Self.requests(of: 1, scene) == 0)
+            #expect(try await scene.asked { try await scene.get(Self.request(key: "ijklmnop")) } == 1)
+            scene.clock.move(by: 11)
+            #expect(try await Self.requests(of: 1, scene) == 1)
+        }
+    }
+
+    @Test(
+        "a refused key and too many requests concern every query of an address, an error of the service only one",
+        arguments: [(401, 1), (429, 1), (403, 2), (500, 2)])
+    func otherQuery(status: Int, requests: Int) async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(status: status))
+            for path in ["/data?lat=1", "/data?lat=2"] { try await scene.get(Self.request(path)) }
+            #expect(scene.requests.count == requests)
+            try await scene.get(Self.request("/other?lat=1"))
+            #expect(scene.requests.count == requests + 1)
+        }
+    }
+
+    @Test("--refresh asks a service that fails at most once a minute")
+    func refresh() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(status: 403))
+            #expect(try await Self.requests(of: 100, scene, .refresh) == 1)
+            scene.clock.move(by: 56)
+            #expect(try await Self.requests(of: 1, scene) == 0)
+            #expect(try await Self.requests(of: 100, scene, .refresh) == 1)
+        }
+    }
+
+    @Test("meanwhile the stale answer is used, with the reason and the age of the failure")
+    func stale() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json([.cacheControl: "max-age=60"], "{}"))
+            try await scene.get(Self.request())
+            scene.clock.move(by: 100)
+            scene.answer(.json(status: 503))
+            try await scene.get(Self.request())
+            scene.clock.move(by: 10)
+            let reply = try await scene.get(Self.request())
+            #expect(reply.text == "{}")
+            #expect(reply.delivery.failure?.details.httpStatus == 503)
+            #expect(reply.delivery.failure?.details.failureAge == 10)
+            #expect(scene.requests.count == 2)
+        }
+    }
+
+    @Test("a failure of the future, from before the clock was set back, does not keep the service from being asked")
+    func clockSetBack() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(status: 403))
+            try await scene.get(Self.request())
+            scene.clock.move(by: -7200)
+            #expect(try await Self.requests(of: 10, scene) == 1)
+        }
+    }
+
+    @Test("the file has at most 1,024 failures")
+    func bound() async throws {
+        try await withCacheScene { scene async throws in
+            scene.answer(.json(status: 500))
+            for latitude in 0..<1100 {
+                try await scene.get(Self.request("/data?lat=\(latitude)"))
+                scene.clock.move(by: 0.001)
+            }
+            #expect(try await scene.asked { try await scene.get(Self.request("/data?lat=1099")) } == 0)
+            #expect(try await scene.asked { try await scene.get(Self.request("/data?lat=0")) } == 1)
+        }
+    }
+}
