@@ -21,6 +21,8 @@ package struct Cell: Sendable {
         package var problems: [String]
         /// By how many seconds the run with the fault outlasted what it was given; negative where it ended before.
         package var excess: TimeInterval = -.infinity
+        /// How many requests all runs with the fault made; `nil` for a fault that is not stored.
+        package var requests: Int?
     }
 
     /// Runs the program through it: before the fault, in it, and afterwards.
@@ -29,9 +31,10 @@ package struct Cell: Sendable {
     ///   - program: The program.
     ///   - timeout: How many seconds each run is given.
     ///   - kills: How often a cell whose fault that is kills it.
+    ///   - runs: How many runs meet a fault that is stored.
     /// - Returns: What the runs showed.
-    package func verdict(on program: Program, timeout: Int, kills: Int) async -> Verdict {
-        await verdict(on: program, timeout: timeout) { course in
+    package func verdict(on program: Program, timeout: Int, kills: Int, runs: Int) async -> Verdict {
+        await verdict(on: program, timeout: timeout, runs: runs) { course in
             if case .killed = fault.means { return try await course.kill(times: kills) }
             return try await course.run()
         }
@@ -44,18 +47,19 @@ package struct Cell: Sendable {
     ///   - timeout: How many seconds each answer is given.
     /// - Returns: What the runs showed.
     package func serverVerdict(on program: Program, timeout: Int) async -> Verdict {
-        await verdict(on: program, timeout: timeout) { try await ServerCourse(course: $0).run() }
+        await verdict(on: program, timeout: timeout, runs: 1) { try await ServerCourse(course: $0).run() }
     }
 
     private func verdict(
-        on program: Program, timeout: Int, _ body: (CellCourse) async throws -> Verdict
+        on program: Program, timeout: Int, runs: Int, _ body: (CellCourse) async throws -> Verdict
     ) async -> Verdict {
         if let obstacle = fault.obstacle { return Verdict(text: "not run: \(obstacle)", problems: []) }
         do {
             let home = try CellHome()
             defer { home.remove() }
             let origin = try await origin(in: home)
-            let course = CellCourse(cell: self, program: program, home: home, origin: origin, timeout: timeout)
+            let course = CellCourse(
+                cell: self, program: program, home: home, origin: origin, timeout: timeout, runs: runs)
             let verdict: Verdict
             do {
                 verdict = try await body(course)

@@ -7,6 +7,8 @@ struct CellCourse: Sendable {
     let home: CellHome
     let origin: any Origin
     let timeout: Int
+    /// How many runs meet the fault.
+    let runs: Int
 
     /// What a step of the course could not do.
     struct Failure: Error { var message: String }
@@ -27,6 +29,8 @@ struct CellCourse: Sendable {
         var problems = judge.problems(of: run, from: start, expecting: cell.fault.outcomes(service, cell.state))
         if outcome == .kept, origin.requestCount != before { problems.append("asks for what is fresh") }
         problems += [home.damage()].compactMap(\.self)
+        problems += try await repeated(runs - 1)
+        let requests = origin.requestCount.flatMap { count in before.map { count - $0 } }
 
         switch outcome {
         // It could be kept, or on a full disk it could not.
@@ -37,7 +41,8 @@ struct CellCourse: Sendable {
         problems += try await afterwards(judge).map { "afterwards: \($0)" }
         let staleness = ProgramReport(output: run.output)?.provenance.staleness
         return .init(
-            text: outcome.text(staleFor: staleness), problems: problems, excess: run.seconds - Double(timeout))
+            text: outcome.text(staleFor: staleness), problems: problems, excess: run.seconds - Double(timeout),
+            requests: cell.fault.memory(of: service) == nil ? nil : requests)
     }
 
     var clockAhead: TimeInterval {

@@ -29,8 +29,8 @@ struct CellHome: Sendable {
     /// Forgets every answer, and leaves the file.
     func forgetReplies() throws { try change("DELETE FROM responses") }
 
-    /// Forgets that services asked not to be asked.
-    func forgetPauses() throws { try change("DELETE FROM pauses") }
+    /// Forgets how requests failed, and that services asked not to be asked.
+    func forgetFailures() throws { try change("DELETE FROM failures; DELETE FROM pauses") }
 
     /// Holds the lock of those who write the cache while the body runs.
     func whileLocked<Result>(_ body: () async throws -> Result) async throws -> Result {

@@ -14,15 +14,24 @@ package struct Fault: Sendable {
     var confirms = false
     /// Where a service's failure has another reason.
     var exceptions: [Service: String] = [:]
-    /// What of it outlasts it.
-    var memory: Memory?
+    /// How it is stored besides, if it is not only stored as a failure.
+    private var ownMemory: Memory?
 
-    /// What is remembered of a fault that is over.
+    /// How a fault that is over is stored.
     enum Memory: Sendable {
-        /// The answer, for some minutes.
+        /// As an answer, for some minutes.
         case answer
-        /// That the service asked not to be asked, until the time it said.
+        /// As a wait that the service asked for, until the time it said.
         case pause
+        /// As a failure of the service.
+        case failure
+    }
+
+    /// How the fault of a service is stored; `nil` for one of the connection, which is over when it is over.
+    func memory(of service: Service) -> Memory? {
+        guard case .answer = means, let failure = failure(of: service) else { return nil }
+        let ofConnection = ["timedOut", "connectionLost", "connectionFailed", "insecure"].contains(failure.reason)
+        return ofConnection ? nil : ownMemory ?? .failure
     }
 
     /// How a fault is brought about.
@@ -91,7 +100,7 @@ package struct Fault: Sendable {
 
     func remembered(as memory: Memory) -> Fault {
         var fault = self
-        fault.memory = memory
+        fault.ownMemory = memory
         return fault
     }
 

@@ -13,7 +13,8 @@ package struct Matrix: Sendable {
             let cells = CacheState.allCases.map { state in
                 verdicts[state].map { ($0.problems.isEmpty ? "" : "WRONG: ") + $0.text } ?? ""
             }
-            return "| \(fault.name) | \(service.rawValue) | \(cells.joined(separator: " | ")) |"
+            let requests = verdicts[.empty]?.requests.map(String.init) ?? ""
+            return "| \(fault.name) | \(service.rawValue) | \(cells.joined(separator: " | ")) | \(requests) |"
         }
 
         /// What is wrong in it.
@@ -25,10 +26,14 @@ package struct Matrix: Sendable {
     }
 
     /// The first two lines of the table.
-    package static let head = """
-        | Fault | Service | Empty cache | Fresh cache | Stale cache |
-        |---|---|---|---|---|
+    ///
+    /// - Parameter runs: How many runs meet a fault that is stored.
+    package static func head(runs: Int) -> String {
         """
+        | Fault | Service | Empty cache | Fresh cache | Stale cache | Requests of \(runs) runs, empty cache |
+        |---|---|---|---|---|---|
+        """
+    }
 
     /// A row for each fault and service whose name contains a text.
     package static func rows(named name: String = "") -> [Row] {

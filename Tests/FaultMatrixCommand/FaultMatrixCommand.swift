@@ -16,6 +16,9 @@ struct FaultMatrixCommand: AsyncParsableCommand {
     @Option(help: "How many times to kill the program, in total.")
     var kills = 500
 
+    @Option(help: "How many runs meet a fault that is stored.")
+    var runs = 100
+
     @Option(help: "How many cells to run at the same time.")
     var jobs = 4
 
@@ -28,7 +31,7 @@ struct FaultMatrixCommand: AsyncParsableCommand {
         var rows = server ? Matrix.serverRows(named: only) : Matrix.rows(named: only)
         let states = CacheState.allCases
         let killsOfCell = (kills + 2 * states.count - 1) / (2 * states.count)
-        print(Matrix.head)
+        print(Matrix.head(runs: runs))
         var printed = 0
         let cells = rows.indices.flatMap { row in states.map { (row, $0) } }
         await withTaskGroup(of: (Int, CacheState, Cell.Verdict).self) { group in
@@ -36,12 +39,12 @@ struct FaultMatrixCommand: AsyncParsableCommand {
             func begin() {
                 guard let (row, state) = waiting.next() else { return }
                 let cell = Cell(rows[row].fault, rows[row].service, state)
-                let (timeout, server) = (timeout, server)
+                let (timeout, server, runs) = (timeout, server, state == .empty ? runs : min(runs, 3))
                 group.addTask {
                     let verdict =
                         server
                         ? await cell.serverVerdict(on: program, timeout: timeout)
-                        : await cell.verdict(on: program, timeout: timeout, kills: killsOfCell)
+                        : await cell.verdict(on: program, timeout: timeout, kills: killsOfCell, runs: runs)
                     return (row, state, verdict)
                 }
             }

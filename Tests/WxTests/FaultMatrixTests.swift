@@ -7,7 +7,7 @@ struct FaultMatrixTests {
     @Test("and leaves a sound cache", arguments: Matrix.sample)
     func cell(_ cell: Cell) async throws {
         let program = Program(in: try #require(WxProgram.folder, "wx is not built"))
-        let verdict = await cell.verdict(on: program, timeout: 1, kills: 6)
+        let verdict = await cell.verdict(on: program, timeout: 1, kills: 6, runs: 3)
         #expect(verdict.problems == [], "\(verdict.text)")
     }
 }

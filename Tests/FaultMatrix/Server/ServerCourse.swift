@@ -35,8 +35,9 @@ struct ServerCourse: Sendable {
     /// What is wrong with a server that is started after the fault is over.
     private func afterwards(_ judge: Judge) async throws -> [String] {
         // That there is nothing for the place is kept for some minutes.
-        if cell.fault.memory == .answer, cell.state != .fresh { return [] }
-        if cell.fault.memory == .pause, cell.state != .fresh { try course.home.forgetPauses() }
+        let memory = cell.state == .fresh ? nil : cell.fault.memory(of: service)
+        if memory == .answer { return [] }
+        if memory != nil { try course.home.forgetFailures() }
         var judge = judge
         let good = GoodService(service, at: Date())
         try await course.origin.serve(good)
