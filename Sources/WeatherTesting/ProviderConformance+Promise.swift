@@ -34,6 +34,10 @@ extension ProviderConformance {
         case coordinatesAreRounded
         /// The key is in one place of the request, marked as secret, and neither in the report nor in an error.
         case keyStaysSecret
+        /// An answer that says it is for a place far from the one that was asked for is refused as `otherPlace`.
+        ///
+        /// It applies where a sample has the coordinates of the query.
+        case otherPlaceIsRefused
         /// The user's language changes neither requests nor values.
         case languageChangesNothing
         /// Two equal queries have equal results.

@@ -81,6 +81,7 @@ public struct ProviderConformance: Sendable {
         case .baseURLIsHonored: try await service.checkBaseURL()
         case .coordinatesAreRounded: try await checkRounding()
         case .keyStaysSecret: try await service.checkSecrecy()
+        case .otherPlaceIsRefused: try await checkOtherPlace()
         case .languageChangesNothing: try await checkLanguage()
         case .providerIsStateless: try await checkStatelessness()
         case .statusesBecomeErrors: try await service.checkStatuses()

@@ -23,7 +23,7 @@ struct RepeatedFailureTests {
 
     /// Runs a test with a program whose requests to paths with a text fail.
     private func withFailing(
-        _ path: String = "/", _ fault: Case, at place: String = helsinki,
+        _ fault: Case, path: String = "/", at place: String = helsinki,
         _ body: (_ run: @escaping @Sendable ([String]) async throws -> WxProgram.Run, FaultServer) async throws -> Void
     ) async throws {
         let service = WeatherService(fields: ["Cache-Control": "max-age=3600"])
@@ -61,7 +61,7 @@ struct RepeatedFailureTests {
 
     @Test("also where only the alerts fail", arguments: cases)
     private func alerts(_ fault: Case) async throws {
-        try await withFailing("metalerts", fault, at: Self.oslo) { wx, server in
+        try await withFailing(fault, path: "metalerts", at: Self.oslo) { wx, server in
             for _ in 0..<5 {
                 let run = try await wx(["--format", "json"])
                 #expect(run.status == 0, "\(run.errors)")

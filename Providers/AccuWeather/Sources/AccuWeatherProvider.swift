@@ -70,6 +70,9 @@ public struct AccuWeatherProvider: WeatherProvider {
     private func location(at point: Coordinates) async throws -> Location {
         let endpoint = Endpoint("/locations/v1/cities/geoposition/search").with("q", point)
             .with(secretField: .authorization, "Bearer \(key)").expecting("Key")
+            // The nearest named place, which may be far away.
+            .answering(
+                at: point, latitude: "GeoPosition", "Latitude", longitude: "GeoPosition", "Longitude", within: 250)
         return try await context.json(from: endpoint, refusal: Self.refusal) { try Location($0) }
     }
 

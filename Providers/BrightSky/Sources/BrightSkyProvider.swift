@@ -74,6 +74,7 @@ extension WeatherReport {
 extension Endpoint {
     fileprivate static func currentWeather(at point: Coordinates) -> Endpoint {
         Endpoint("/current_weather").with(point).with("units", "dwd").expecting("weather", "timestamp")
+            .answering(at: point, latitude: "sources", "lat", longitude: "sources", "lon")
     }
 
     /// The records from the start of a day, UTC, so that the requests of a day have one cached answer.
@@ -82,6 +83,7 @@ extension Endpoint {
         return Endpoint("/weather").with(point)
             .with("date", now.formatted(day)).with("last_date", (now + 11 * 86_400).formatted(day))
             .with("units", "dwd").expecting("weather", "timestamp")
+            .answering(at: point, latitude: "sources", "lat", longitude: "sources", "lon")
     }
 
     fileprivate static func alerts(at point: Coordinates) -> Endpoint {

@@ -71,6 +71,7 @@ public struct ECCCProvider: WeatherProvider {
                 let listing = try await context.data(from: Endpoint(folder + "/"), accepting: "text/html").root
                 if let name = site.latestPage(in: listing, language: language) {
                     return Endpoint(folder).appending(name).expecting("location")
+                        .answering(as: site.code, at: "location", "name", "@code")
                 }
             } catch let error as WeatherError where error.details.httpStatus == 404 {
                 failure = failure ?? error

@@ -94,7 +94,14 @@ extension Endpoint {
             .with("parameters", FMIProvider.forecastFields.joined(separator: ","))
             .expecting(
                 "member", "GridSeriesObservation", "result", "MultiPointCoverage", "domainSet", "SimpleMultiPoint",
-                "positions")
+                "positions"
+            )
+            .answering(
+                at: coordinates,
+                latitude: "member", "GridSeriesObservation", "result", "MultiPointCoverage", "domainSet",
+                "SimpleMultiPoint", "positions", "0",
+                longitude: "member", "GridSeriesObservation", "result", "MultiPointCoverage", "domainSet",
+                "SimpleMultiPoint", "positions", "1")
     }
 
     /// The stations in a rectangle around the point, by whole tenths of a degree.

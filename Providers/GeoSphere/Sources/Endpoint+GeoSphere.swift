@@ -43,5 +43,8 @@ extension Endpoint {
     private static func series(_ resource: String, _ parameters: String, at point: Coordinates) -> Endpoint {
         Endpoint("/v1/timeseries/\(resource)").with("lat_lon", point).with("parameters", parameters)
             .expecting("features", "properties", "parameters")
+            .answering(
+                at: point, latitude: "features", "geometry", "coordinates", "1",
+                longitude: "features", "geometry", "coordinates", "0")
     }
 }

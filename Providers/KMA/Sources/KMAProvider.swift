@@ -90,14 +90,17 @@ public struct KMAProvider: WeatherProvider {
             endpoint("/VilageFcstInfoService_2.0/\(name)", rows: 2000)
                 .with("base_date", issue.day).with("base_time", issue.time)
                 .with("nx", "\(cell.x)").with("ny", "\(cell.y)")
-                .expecting("body", "items", "item", "category"))
+                .expecting("body", "items", "item", "category")
+                .answering(as: "\(cell.x)", at: "body", "items", "item", "nx")
+                .answering(as: "\(cell.y)", at: "body", "items", "item", "ny"))
     }
 
     private func ask(_ name: String, of region: String, _ issue: Issue) async throws -> ServiceAnswer<XMLElement> {
         try await ask(
             endpoint("/MidFcstInfoService/\(name)", rows: 10)
                 .with("regId", region).with("tmFc", issue.day + issue.time)
-                .expecting("body", "items", "item", "regId"))
+                .expecting("body", "items", "item", "regId")
+                .answering(as: region, at: "body", "items", "item", "regId"))
     }
 
     private func endpoint(_ path: String, rows: Int) -> Endpoint {

@@ -87,6 +87,9 @@ extension WeatherReport {
 extension Endpoint {
     fileprivate static func locationforecast(at coordinates: Coordinates) -> Endpoint {
         Endpoint("/weatherapi/locationforecast/2.0/classic").with(coordinates).expecting("product", "time", "location")
+            .answering(
+                at: coordinates, latitude: "product", "time", "location", "@latitude",
+                longitude: "product", "time", "location", "@longitude")
     }
 
     /// The language is that of the texts, which the service has in Norwegian and English.

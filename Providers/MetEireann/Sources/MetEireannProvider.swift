@@ -46,6 +46,9 @@ public struct MetEireannProvider: WeatherProvider {
         let endpoint = Endpoint("/metno-wdb2ts/locationforecast")
             .with(query.place.coordinates, longitude: "long")
             .expecting("product", "time", "location")
+            .answering(
+                at: query.place.coordinates, latitude: "product", "time", "location", "@latitude",
+                longitude: "product", "time", "location", "@longitude")
         let answer = try await context.xml(from: endpoint)
         var report = context.report(for: query, from: [answer.reply])
         try report.addLocationforecast(answer.root, symbols: MetEireannSymbols.table, now: context.now)

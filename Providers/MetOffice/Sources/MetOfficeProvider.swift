@@ -60,6 +60,9 @@ public struct MetOfficeProvider: WeatherProvider {
             // The metadata repeats the names and units of the manual, and is larger than the forecast.
             .with("excludeParameterMetadata", "true").with(point, latitude: "latitude", longitude: "longitude")
             .expecting("features", "properties", "timeSeries", essential)
+            .answering(
+                at: point, latitude: "features", "geometry", "coordinates", "1",
+                longitude: "features", "geometry", "coordinates", "0")
         return Self.keyField.map { endpoint.with(secretField: $0, key) } ?? endpoint
     }
 

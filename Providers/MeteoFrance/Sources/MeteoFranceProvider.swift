@@ -86,6 +86,7 @@ public struct MeteoFranceProvider: WeatherProvider {
         guard isWanted else { return .failure(WeatherError(.outsideCoverage)) }
         let endpoint = endpoint("/forecast").with(point).with("lang", isFrench ? "fr" : "en")
             .expecting("forecast", "dt")
+            .answering(at: point, latitude: "position", "lat", longitude: "position", "lon")
         do {
             return .success(try await context.json(from: endpoint))
         } catch let error as WeatherError where error.code != .cancelled {
@@ -95,6 +96,8 @@ public struct MeteoFranceProvider: WeatherProvider {
 
     private func rain(at point: Coordinates) -> Endpoint {
         endpoint("/v3/nowcast/rain").with(point).expecting("properties", "forecast", "rain_intensity")
+            .answering(
+                at: point, latitude: "geometry", "coordinates", "1", longitude: "geometry", "coordinates", "0")
     }
 
     private func warnings(of domain: String) -> Endpoint {

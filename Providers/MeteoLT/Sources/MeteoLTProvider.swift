@@ -41,6 +41,7 @@ public struct MeteoLTProvider: WeatherProvider {
         }
         let endpoint = Endpoint("/places").appending(town.code).appending("forecasts").appending("long-term")
             .expecting("forecastTimestamps", "forecastTimeUtc")
+            .answering(as: town.code, at: "place", "code")
         let answer = try await context.json(from: endpoint)
         var report = context.report(for: query, from: [answer.reply])
         try report.addMeteoLTForecast(answer.root, now: context.now)

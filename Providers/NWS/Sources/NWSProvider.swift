@@ -139,11 +139,16 @@ public struct NWSProvider: WeatherProvider {
 extension Endpoint {
     fileprivate static func point(_ coordinates: Coordinates) -> Endpoint {
         Endpoint("/points").appending(coordinates).expecting("properties", "forecastGridData")
+            .answering(
+                at: coordinates, latitude: "geometry", "coordinates", "1", longitude: "geometry", "coordinates", "0")
     }
 
     fileprivate static func mapClick(_ coordinates: Coordinates) -> Endpoint {
         Endpoint("/MapClick.php", on: "mapclick").with(coordinates).with("unit", "0").with("lg", "english")
             .with("FcstType", "dwml").expecting("data", "parameters")
+            .answering(
+                at: coordinates, latitude: "data", "location", "point", "@latitude",
+                longitude: "data", "location", "point", "@longitude")
     }
 
     fileprivate static func alerts(at coordinates: Coordinates) -> Endpoint {

@@ -105,6 +105,7 @@ extension Endpoint {
     private func at(_ coordinates: Coordinates) -> Endpoint {
         with(coordinates, latitude: "latitude", longitude: "longitude")
             .with("timezone", "auto").with("timeformat", "unixtime")
+            .answering(at: coordinates, latitude: "latitude", longitude: "longitude")
     }
 
     private static let current = [

@@ -43,6 +43,7 @@ public struct PirateWeatherProvider: WeatherProvider {
         guard !products.isDisjoint(with: query.products) else { return context.report(for: query, from: []) }
         let endpoint = Endpoint("/forecast").appending(secret: key).appending(query.place.coordinates)
             .with("units", "si").with("extend", "hourly").with("icon", "pirate").expecting("hourly", "data", "time")
+            .answering(at: query.place.coordinates, latitude: "latitude", longitude: "longitude")
         let answer = try await context.json(from: endpoint)
         var report = context.report(for: query, from: [answer.reply])
         try report.addPirateWeather(answer.root, wanted: query.products)

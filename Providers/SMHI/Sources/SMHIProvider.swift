@@ -68,6 +68,8 @@ extension Endpoint {
         Endpoint("/api/category/snow1g/version/1/geotype/point/lon").appending(degrees(point.longitude))
             .appending("lat").appending(degrees(point.latitude)).appending("data.json")
             .expecting("timeSeries", "data")
+            .answering(
+                at: point, latitude: "geometry", "coordinates", "1", longitude: "geometry", "coordinates", "0")
     }
 
     /// Every warning of the country, each with its area.

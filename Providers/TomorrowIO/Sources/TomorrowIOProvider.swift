@@ -42,6 +42,7 @@ public struct TomorrowIOProvider: WeatherProvider {
         // Without `timesteps`, of which the manual lists hours and days only, the answer has the minutes, too.
         let endpoint = Endpoint("/v4/weather/forecast").with("location", query.place.coordinates)
             .with("units", "metric").with(secret: "apikey", key).expecting("timelines", "hourly", "time")
+            .answering(at: query.place.coordinates, latitude: "location", "lat", longitude: "location", "lon")
         let answer = try await context.json(from: endpoint)
         var report = context.report(for: query, from: [answer.reply])
         try report.addTomorrowIO(answer.root["timelines"], wanted: query.products, at: context.now)

@@ -44,6 +44,7 @@ public struct VisualCrossingProvider: WeatherProvider {
             // Codes in place of words, as the manual advises programs.
             .with("lang", "id").with("iconSet", "icons2").with(secret: "key", key)
             .expecting("days", "datetime")
+            .answering(at: query.place.coordinates, latitude: "latitude", longitude: "longitude")
         let answer = try await context.json(from: endpoint)
         var report = context.report(for: query, from: [answer.reply])
         try report.addVisualCrossing(answer.root, wanted: query.products)

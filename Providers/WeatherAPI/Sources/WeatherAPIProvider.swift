@@ -42,6 +42,9 @@ public struct WeatherAPIProvider: WeatherProvider {
         // Of 14 days, a key gets as many as its plan has: three with a free one.
         let endpoint = Endpoint("/v1/forecast.json").with(secret: "key", key).with("q", query.place.coordinates)
             .with("days", "14").with("aqi", "yes").with("alerts", "yes").expecting("forecast", "forecastday")
+            // The nearest named place, which may be far away.
+            .answering(
+                at: query.place.coordinates, latitude: "location", "lat", longitude: "location", "lon", within: 250)
         let answer = try await context.json(from: endpoint, refusal: Self.refusal)
         var report = context.report(for: query, from: [answer.reply])
         try report.addWeatherAPI(answer.root, wanted: query.products)

@@ -77,5 +77,8 @@ public struct WeatherKitProvider: WeatherProvider {
             .with("hourlyEnd", Date(timeIntervalSince1970: today + 10 * 86_400).formatted(.iso8601))
             .with("timezone", zone).with("country", country)
             .expecting("forecastHourly", "hours", "forecastStart")
+            .answering(
+                at: point, latitude: "forecastHourly", "metadata", "latitude",
+                longitude: "forecastHourly", "metadata", "longitude")
     }
 }

@@ -46,11 +46,15 @@ public struct WeatherbitProvider: WeatherProvider {
             for: query,
             parts: [
                 ReportPart(
-                    .current, .airQuality, from: endpoint("/v2.0/current").expecting("data")
+                    .current, .airQuality,
+                    from: endpoint("/v2.0/current").expecting("data")
+                        .answering(at: query.place.coordinates, latitude: "data", "lat", longitude: "data", "lon")
                 ) { try $0.addWeatherbitCurrent($1, wanted: query.products) },
-                ReportPart(.daily, from: endpoint("/v2.0/forecast/daily").with("days", "7").expecting("data")) {
-                    try $0.addWeatherbitDays($1)
-                },
+                ReportPart(
+                    .daily,
+                    from: endpoint("/v2.0/forecast/daily").with("days", "7").expecting("data")
+                        .answering(at: query.place.coordinates, latitude: "lat", longitude: "lon")
+                ) { try $0.addWeatherbitDays($1) },
             ])
     }
 }

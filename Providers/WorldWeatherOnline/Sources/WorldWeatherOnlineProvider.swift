@@ -43,6 +43,10 @@ public struct WorldWeatherOnlineProvider: WeatherProvider {
             // The local time of the observation, and no averages of months.
             .with("extra", "localObsTime").with("mca", "no")
             .expecting("data", "current_condition", "temp_C")
+            // The nearest named place, which may be far away.
+            .answering(
+                at: query.place.coordinates, latitude: "data", "nearest_area", "latitude",
+                longitude: "data", "nearest_area", "longitude", within: 250)
         let answer = try await context.json(from: endpoint, refusal: Self.refusal)
         var report = context.report(for: query, from: [answer.reply])
         try report.addWorldWeatherOnline(answer.root["data"], wanted: query.products, at: context.now)

@@ -111,6 +111,8 @@ extension WeatherError {
         case documentType
         /// A required value is missing or unusable.
         case missingValue
+        /// The answer says that it is for another place.
+        case otherPlace
         // cancelled
         /// The run was interrupted.
         case interrupted
@@ -207,7 +209,7 @@ extension WeatherError {
                 .gazetteerUnreadable, .noSandbox, .recordingFailed, .programFailed, .unsafeProgram, .badProviderFile:
                 .unavailable
             case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .tooManyParts,
-                .documentType, .missingValue:
+                .documentType, .missingValue, .otherPlace:
                 .invalidResponse
             case .interrupted: .cancelled
             case .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate,

@@ -52,6 +52,10 @@ public struct Endpoint: Sendable, Hashable {
     public private(set) var content: Content?
     /// The path that an answer must have; see ``expecting(_:)``.
     private(set) var essentials: [String] = []
+    /// The point that an answer must be for; see ``answering(at:latitude:longitude:within:)``.
+    var answerPoint: AnswerPoint?
+    /// The codes of places that an answer must have; see ``answering(as:at:)``.
+    var answerCodes: [AnswerCode] = []
     /// Whether an answer must be a list; see ``expectingList()``.
     private(set) var isList = false
     /// The ending of the name of the entry that an answer's archive must have; see ``unzipping(_:)``.

@@ -6,7 +6,8 @@ import Synchronization
 /// The cache reads it to know whether the response is an answer at all. Then the provider reads it.
 final class ParsedDocument<Root: Sendable>: Sendable {
     private let parse: @Sendable (HTTPReply) throws -> Root
-    private let defect: @Sendable (Root) -> WeatherError?
+    /// Why a document is not an answer, but the service's words on why it has none; `nil` when it is one.
+    let defect: @Sendable (Root) -> WeatherError?
     private let makeTape: @Sendable (Root) -> Data?
     /// The body that was parsed last, and its document or error.
     private let last = Mutex<(body: Data, root: Result<Root, any Error>)?>(nil)
@@ -34,9 +35,6 @@ final class ParsedDocument<Root: Sendable>: Sendable {
         last.withLock { $0 = (reply.body, root) }
         return try root.get()
     }
-
-    /// Whether a document is an answer, rather than the service's words on why it has none.
-    func isAnswer(_ root: Root) -> Bool { defect(root) == nil }
 
     /// Checks whether a reply is an answer, and makes its tape.
     var answerCheck: AnswerCheck {
