@@ -56,6 +56,8 @@ struct ExecutableProvider: WeatherProvider {
     private func endpoint(_ path: String, _ query: WeatherQuery, _ products: [WeatherProduct]) -> Endpoint {
         let question = ExecutableQuestion(query, products: products)
         let endpoint = Endpoint(path).posting(question.bytes).expecting("schema")
+            .answering(
+                at: query.place.coordinates, latitude: "place", "latitude", longitude: "place", "longitude")
         return key.map { endpoint.with(secretField: .authorization, ExecutableTransport.scheme + $0) } ?? endpoint
     }
 }

@@ -128,7 +128,7 @@ extension ProviderConformance {
                 query: WeatherQuery(
                     place: Place(coordinates: point, countryCode: query.place.countryCode), products: query.products))
         } catch let error as WeatherError where error.code == .placeNotCovered {
-            // The stations of the samples are far from there; what was sent is checked all the same.
+            // The point of the samples is far from there; what was sent is checked all the same.
         }
         try requireRoundedCoordinates(in: transport.requests)
         for request in transport.requests {

@@ -12,13 +12,17 @@ struct AnswerPointTests {
             at: seoul, latitude: "city", "coord", "lat", longitude: "city", "coord", "lon", within: kilometers)
     }
 
-    private static func error(_ json: String, _ endpoint: Endpoint) async -> WeatherError? {
+    private static func error(_ json: String, _ endpoint: Endpoint, isRecorded: Bool = false) async -> WeatherError? {
         let context = ProviderContext(
             descriptor: ProviderDescriptor(
                 id: "example", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",
                 attribution: "Example", products: [.hourly], credential: .none, baseURL: "https://example.org",
                 format: .json),
-            transport: StubTransport { _ in HTTPReply(Data(json.utf8)) }, clock: { Date(timeIntervalSince1970: 0) })
+            transport: StubTransport { _ in
+                var reply = HTTPReply(Data(json.utf8))
+                reply.delivery.isRecorded = isRecorded
+                return reply
+            }, clock: { Date(timeIntervalSince1970: 0) })
         do {
             _ = try await context.json(from: endpoint)
             return nil
@@ -44,6 +48,7 @@ struct AnswerPointTests {
         #expect(error.details.subject == "37.567,126.978")
         #expect(error.details.message == "33.1,127")
         #expect(await Self.error(json, try Self.endpoint(within: 600)) == nil)
+        #expect(await Self.error(json, try Self.endpoint(), isRecorded: true) == nil, "a recording may be of any place")
     }
 
     @Test("the point is found in arrays, by their first element or by an index")

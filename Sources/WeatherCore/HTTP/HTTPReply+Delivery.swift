@@ -24,6 +24,8 @@ extension HTTPReply {
         public var staleness: TimeInterval?
         /// Why the service could not provide a newer answer, when the cached one was stale.
         public var failure: WeatherError?
+        /// Whether the answer is from a recording, which may be of another place than is asked for.
+        public var isRecorded = false
         /// Set if the answer is an earlier failure of the service, because of which it was not asked.
         public var repeatedFailure: RepeatedFailure?
 

@@ -66,6 +66,14 @@ extension Endpoint {
     public func answering(
         at point: Coordinates, latitude: String..., longitude: String..., within kilometers: Double = 100
     ) -> Endpoint {
+        answering(at: point, latitude: latitude, longitude: longitude, within: kilometers)
+    }
+
+    /// Returns the endpoint with an answer that says for which point it is; see
+    /// ``answering(at:latitude:longitude:within:)-(Coordinates,String...,_,_)``.
+    package func answering(
+        at point: Coordinates, latitude: [String], longitude: [String], within kilometers: Double = 100
+    ) -> Endpoint {
         var endpoint = self
         endpoint.answerPoint = AnswerPoint(asked: point, latitude: latitude, longitude: longitude, radius: kilometers)
         return endpoint
@@ -87,7 +95,11 @@ extension Endpoint {
 
     /// The error of an answer for another place; `nil` if it is for the place that was asked for, or does not say.
     func otherPlace(_ text: ([String]) -> String?) -> WeatherError? {
-        answerPoint?.defect(of: text) ?? answerCodes.lazy.compactMap { $0.defect(of: text) }.first
+        if let defect = answerPoint?.defect(of: text) { return defect }
+        for code in answerCodes {
+            if let defect = code.defect(of: text) { return defect }
+        }
+        return nil
     }
 }
 

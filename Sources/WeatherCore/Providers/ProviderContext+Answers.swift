@@ -52,8 +52,9 @@ extension ProviderContext {
         let document = ParsedDocument {
             try $0.tape.flatMap(XMLElement.init(tape:)) ?? XMLElement(parsing: endpoint.unzipped($0.body, limit))
         } defect: { root in
-            root.has(endpoint.essentials[...])
-                ? endpoint.otherPlace(root.text(at:)) : Self.lack(of: endpoint)
+            root.has(endpoint.essentials[...]) ? nil : Self.lack(of: endpoint)
+        } misplacement: { root in
+            endpoint.otherPlace(root.text(at:))
         } tape: { root in
             root.tape
         }
@@ -121,7 +122,9 @@ extension ProviderContext {
                 endpoint.isList
                 ? (try? root.requiredElements()) != nil
                 : !root["error"].exists && root.has(endpoint.essentials[...])
-            return isAnswer ? endpoint.otherPlace(root.text(at:)) : Self.lack(of: endpoint)
+            return isAnswer ? nil : Self.lack(of: endpoint)
+        } misplacement: { root in
+            endpoint.otherPlace(root.text(at:))
         } tape: { root in
             root.tape
         }
@@ -155,11 +158,8 @@ extension ProviderContext {
                 throw error
             }
             let root = try document.root(of: reply)
-            if let defect = document.defect(root) {
-                if let reason = refusal(reply) { throw WeatherError(reason) }
-                // What else an answer lacks, its reader says better.
-                if defect.reason == .otherPlace { throw defect }
-            }
+            if !document.isAnswer(root), let reason = refusal(reply) { throw WeatherError(reason) }
+            if let misplacement = document.misplacement(of: root, in: reply) { throw misplacement }
             return try read(ServiceAnswer(root: root, reply: reply))
         } catch let error as WeatherError {
             throw request.scrubber.scrubbed(completed(error.naming(request).repeating(repeated)))

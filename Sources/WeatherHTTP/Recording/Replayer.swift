@@ -62,9 +62,13 @@ public struct Replayer: HTTPMiddleware {
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
     ) async throws -> HTTPReply {
         let (name, response) = try recording(for: request)
+        var reply = HTTPReply(response: response, body: Data())
+        reply.delivery.isRecorded = true
         switch folder.body(named: name, limit: request.bodyLimit) {
-        case .missing: return HTTPReply(response: response, body: Data())
-        case .bytes(let body): return HTTPReply(response: response, body: body)
+        case .missing: return reply
+        case .bytes(let body):
+            reply.body = body
+            return reply
         case .overLimit:
             throw WeatherError(.tooLarge, details: .init { $0.limit = request.bodyLimit })
         }

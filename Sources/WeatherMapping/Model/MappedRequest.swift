@@ -15,6 +15,8 @@ struct MappedRequest: Sendable {
     /// Where the time is at which the forecast was issued.
     let issued: MappedTime?
     let notCovered: MappedRefusal?
+    /// Where the answer says for which point it is.
+    let point: MappedPoint?
     let steps: MappedSteps?
     let current: MappedCurrent?
 
@@ -30,7 +32,8 @@ struct MappedRequest: Sendable {
     }
 
     private static let names = [
-        "host", "path", "query", "headers", "bodyBytes", "timeZone", "issued", "notCovered", "steps", "current",
+        "host", "path", "query", "headers", "bodyBytes", "timeZone", "issued", "notCovered", "point", "steps",
+        "current",
     ]
 
     /// Reads an element of the property `requests`.
@@ -61,6 +64,7 @@ struct MappedRequest: Sendable {
         timeZone = property["timeZone"].flatMap(file.path)
         issued = property["issued"].flatMap { MappedTime($0, file) }
         notCovered = property["notCovered"].flatMap { MappedRefusal($0, file) }
+        point = property["point"].flatMap { MappedPoint($0, file) }
         steps = property["steps"].flatMap { MappedSteps($0, file) }
         current = property["current"].flatMap { MappedCurrent($0, file) }
         if isObject, property["steps"] == nil, property["current"] == nil { _ = property.required("steps") }
@@ -101,6 +105,44 @@ struct MappedRefusal: Sendable {
         else { return nil }
         self.path = path
         beginnings = begins.elements.compactMap(\.text)
+    }
+}
+
+/// Where an answer says for which point it is, in degrees.
+struct MappedPoint: Sendable {
+    let latitude: [String]
+    let longitude: [String]
+
+    /// Reads `{"latitude": …, "longitude": …}`, two paths of names, positions and attributes.
+    init?(_ property: MappedProperty, _ file: MappingFileContext) {
+        func path(_ name: String) -> [String]? {
+            guard let property = property.required(name), let path = file.path(property) else { return nil }
+            guard let names = path.plainNames else {
+                property.note(expecting: "a.b[0]", "a/@b")
+                return nil
+            }
+            return names
+        }
+        guard property.isObject(of: ["latitude", "longitude"]), let latitude = path("latitude"),
+            let longitude = path("longitude")
+        else { return nil }
+        (self.latitude, self.longitude) = (latitude, longitude)
+    }
+}
+
+extension AnswerPath {
+    /// The path as `Endpoint.answering` has it; `nil` if a step depends on other values.
+    fileprivate var plainNames: [String]? {
+        var names: [String] = []
+        for step in steps {
+            switch step {
+            case .name(let name): names.append(name)
+            case .index(let index): names.append(String(index))
+            case .attribute(let name): names.append("@\(name)")
+            case .match, .nth, .child: return nil
+            }
+        }
+        return names
     }
 }
 

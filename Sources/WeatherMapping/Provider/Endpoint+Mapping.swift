@@ -35,6 +35,9 @@ extension Endpoint {
             }
         }
         bodyBytes = request.bodyBytes
+        if let point = request.point {
+            self = answering(at: query.place.coordinates, latitude: point.latitude, longitude: point.longitude)
+        }
         if let essentials = request.essentials {
             self = essentials.isEmpty ? expectingList() : expecting(essentials)
         }

@@ -60,6 +60,8 @@ package struct ProviderTrial: Sendable {
             switch promise {
             // A program need not name its pages.
             case .descriptorIsComplete: !isProgram
+            // A mapping file cannot say where an answer has its point.
+            case .otherPlaceIsRefused: false
             case .damageStaysInItsNode, .listsAreMended, .unknownCodesAreUnknown: isStrict
             default: true
             }
