@@ -13,7 +13,7 @@ struct KeysTests {
         let file = home.appendingPathComponent("config.json")
         try Data(settings.utf8).write(to: file)
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
-        let document = try Recording.fixture("OpenWeather/Tests/Fixtures/forecast.json")
+        let document = try Recording.fixture("OpenWeather/Tests/Fixtures/forecast.json", for: "?lat=1&lon=2")
         return try await withFaultServer({ _ in [.reply(200, [:], document)] }) { server in
             let run = try await WxProgram.run(
                 ["--provider", "openweather", "--locale", "ko_KR", "1,2"] + arguments,

@@ -20,7 +20,8 @@ struct OnlinePlacesTests {
     private static func answer(_ request: FaultServer.Request, _ found: String) -> [FaultServer.Action] {
         if request.target.hasPrefix("/search") { return [.reply(200, [:], found)] }
         if request.target.hasPrefix("/geocoding/v1/search") { return [.reply(200, [:], #"{"generationtime_ms":0.1}"#)] }
-        let document = (try? Recording.fixture("METNorway/Tests/Fixtures/locationforecast.xml")) ?? Data()
+        let document =
+            (try? Recording.fixture("METNorway/Tests/Fixtures/locationforecast.xml", for: request.target)) ?? Data()
         return [.reply(200, [:], document)]
     }
 

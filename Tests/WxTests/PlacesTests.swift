@@ -119,7 +119,8 @@ struct PlacesTests {
     @Test("the place of the network's address is asked for only with --here ip")
     func here() async throws {
         let answer = #"{"latitude":35.18,"longitude":129.08,"city":"Busan","country_code":"KR"}"#
-        let document = try Recording.fixture("METNorway/Tests/Fixtures/locationforecast.xml")
+        let document = try Recording.fixture(
+            "METNorway/Tests/Fixtures/locationforecast.xml", for: "?lat=35.18&lon=129.08")
         try await withFaultServer({ request in
             [.reply(200, [:], request.target.hasPrefix("/where") ? Data(answer.utf8) : document)]
         }) { server in

@@ -11,7 +11,7 @@ struct PrivateFilesTests {
 
     /// Runs a forecast with a recording, with all its folders in `home`.
     private static func forecast(in home: URL, through line: String? = nil) async throws -> WxProgram.Run {
-        let document = try Recording.fixture("OpenWeather/Tests/Fixtures/forecast.json")
+        let document = try Recording.fixture("OpenWeather/Tests/Fixtures/forecast.json", for: "?lat=35.18&lon=129.08")
         return try await withFaultServer({ _ in [.reply(200, ["ETag": "\"1\""], document)] }) { server in
             try await WxProgram.start(
                 [

@@ -92,8 +92,11 @@ struct ProgramTests {
     @Test("the last place asked for is taken when none is given, and that is said")
     func lastPlace() async throws {
         try await WxProgram.withFolder { folder in
-            let document = try Recording.fixture("OpenWeather/Tests/Fixtures/forecast.json")
-            try await withFaultServer({ _ in [.reply(200, [:], document)] }) { server in
+            let answer: @Sendable (FaultServer.Request) -> [FaultServer.Action] = { request in
+                let path = "OpenWeather/Tests/Fixtures/forecast.json"
+                return [.reply(200, [:], (try? Recording.fixture(path, for: request.target)) ?? Data())]
+            }
+            try await withFaultServer(answer) { server in
                 let environment = [
                     "OPENWEATHER_API_KEY": "0123456789abcdef0123456789abcdef", "XDG_STATE_HOME": folder.path,
                     "WX_OPENWEATHER_BASE_URL": "http://\(server.authority)", "WX_PROVIDER": "openweather",

@@ -23,7 +23,8 @@ struct ProviderFilesTests {
         _ body: (URL, FaultServer, @escaping Run) async throws -> Void
     ) async throws {
         let smhi = try Self.fixture("SMHI/Tests/Fixtures/forecast.json")
-        let metno = try Self.fixture("METNorway/Tests/Fixtures/locationforecast.xml")
+        let metno = try Recording.fixture(
+            "METNorway/Tests/Fixtures/locationforecast.xml", for: "?lat=58.578&lon=16.159")
         try await WxProgram.withFolder { home in
             let folder = home.appending(path: ".config/wx/providers")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

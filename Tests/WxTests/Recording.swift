@@ -26,6 +26,19 @@ enum Recording {
         return try Data(contentsOf: package.appendingPathComponent("Providers/\(path)"))
     }
 
+    /// A document of a provider's tests as the answer to a request: for the point in the request's query.
+    static func fixture(_ path: String, for target: String) throws -> Data {
+        var text = String(decoding: try fixture(path), as: UTF8.self)
+        let points = [("lat", ["59.913", "37.567"]), ("lon", ["10.752", "126.978"])]
+        for (name, degrees) in points {
+            guard
+                let asked = target.firstMatch(of: try Regex("[?&]\(name)=([-0-9.]+)", as: (Substring, Substring).self))
+            else { continue }
+            for number in degrees { text.replace(number, with: asked.output.1) }
+        }
+        return Data(text.utf8)
+    }
+
     /// The small documents of OpenWeather's tests.
     static func writeOpenWeather(in folder: URL) throws {
         try write(openweatherCurrent, try fixture("OpenWeather/Tests/Fixtures/current.json"), in: folder)

@@ -86,7 +86,7 @@ struct SecretsTests {
 
     @Test("an answer is recorded and kept without it, and a forecast does not show it")
     func success() async throws {
-        let document = try Recording.fixture("OpenWeather/Tests/Fixtures/forecast.json")
+        let document = try Recording.fixture("OpenWeather/Tests/Fixtures/forecast.json", for: "?lat=1&lon=2")
         try await WxProgram.withFolder { home in
             try await withFaultServer({ [.reply(200, ["X-Asked": $0.target, "ETag": "\"1\""], document)] }) { server in
                 let run = try await WxProgram.run(

@@ -28,7 +28,7 @@ final class WeatherService: Sendable {
             } else {
                 "METNorway/Tests/Fixtures/locationforecast.xml"
             }
-        guard let body = try? Recording.fixture(path) else { return [.close] }
+        guard let body = try? Recording.fixture(path, for: request.target) else { return [.close] }
         return [.reply(200, fields, body)]
     }
 

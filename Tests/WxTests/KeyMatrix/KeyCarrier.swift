@@ -82,7 +82,7 @@ enum KeyCarrier: String, CaseIterable {
 
     private static func document(_ target: String) throws -> Data {
         let name = target.contains("forecast") ? "forecast" : "current"
-        return try Recording.fixture("OpenWeather/Tests/Fixtures/\(name).json")
+        return try Recording.fixture("OpenWeather/Tests/Fixtures/\(name).json", for: target)
     }
 
     private static func path(of target: String) -> Substring {
