@@ -118,8 +118,10 @@ package enum BoundedFile {
     /// Whether a pipe has no name in the file system, so that its writers were there before it could be opened.
     package static func isUnnamed(_ pipe: Int32) -> Bool {
         #if os(Linux)
-            var system = statfs()
-            return fstatfs(pipe, &system) == 0 && system.f_type == 0x5049_5045  // PIPEFS_MAGIC
+            // Linux shows `pipe:[1234]` for one.
+            var start = [CChar](repeating: 0, count: 5)
+            return readlink("/proc/self/fd/\(pipe)", &start, start.count) == 5
+                && start.map { UInt8(bitPattern: $0) } == Array("pipe:".utf8)
         #else
             return false
         #endif

@@ -99,7 +99,7 @@ package enum WholeFile {
 
     /// Writes an open file.
     private static func fill(_ file: Int32, with data: Data, isLasting: Bool) throws(FileFailure) {
-        try data.withUnsafeBytes { bytes throws(FileFailure) in try WholeWrite.write(bytes, to: file) }
+        if let failure = data.withUnsafeBytes({ WholeWrite.failure(writing: $0, to: file) }) { throw failure }
         guard !isLasting || fsync(file) == 0 else { throw .current }
     }
 }
