@@ -54,7 +54,7 @@ struct LineReader {
             line.bytes += part.prefix(Self.longest - line.bytes.count)
             offset += part.count
             position += part.count
-            guard offset - start <= Self.limit else { throw Errno(code: E2BIG) }
+            guard offset - start <= Self.limit else { throw Errno(code: EFBIG) }
             guard end != nil else { continue }
             line.isEnded = true
             offset += 1
