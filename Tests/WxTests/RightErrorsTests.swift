@@ -6,7 +6,8 @@ struct RightErrorsTests {
     /// Commands that write to standard output.
     static let commands = [
         ["--version"], ["version"], ["-V"], ["forecast", "--version"], ["--version", "--locale", "en"], ["--help"],
-        ["help"], ["providers"], ["providers", "--json"], ["locales"], ["quota"], ["config", "list"], ["places", "Seoul"],
+        ["help"], ["providers"], ["providers", "--json"], ["locales"], ["quota"], ["config", "list"],
+        ["places", "Seoul"],
         ["--sandbox", "1,2"], ["--sandbox", "--format", "json", "1,2"], ["compare", "--sandbox", "1,2"],
         ["doctor", "--sandbox", "1,2"],
     ]

@@ -58,7 +58,8 @@ struct SlowReaderTests {
             let reader = open(path, O_RDONLY | O_NONBLOCK)
             defer { close(reader) }
             _ = fcntl(reader, 1031, 4096)  // F_SETPIPE_SZ
-            try await Self.withBatch(["--output", path], readsOutput: true, until: { _ in Self.isFull(reader) }) { program in
+            try await Self.withBatch(["--output", path], readsOutput: true, until: { _ in Self.isFull(reader) }) {
+                program in
                 #expect(await Self.signal(ending: program, signal) == signal)
             }
         }

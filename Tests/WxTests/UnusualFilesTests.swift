@@ -102,7 +102,9 @@ struct UnusualFilesTests {
         }
     }
 
-    @Test("a device without an end", arguments: cases.filter { !["file to check", "settings to change"].contains($0.name) })
+    @Test(
+        "a device without an end",
+        arguments: cases.filter { !["file to check", "settings to change"].contains($0.name) })
     func device(test: Case) async throws {
         try await WxProgram.withFolder { home in try await Self.check(test, "/dev/zero", home) }
     }

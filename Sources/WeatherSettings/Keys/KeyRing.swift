@@ -44,6 +44,7 @@ final class KeyRing: Sendable {
     /// - Parameters:
     ///   - path: The file.
     ///   - patience: How long a pipe is waited for.
+    /// - Returns: At most ``fileLimit`` bytes.
     /// - Throws: As ``BoundedFile/beginning(of:limit:pipesUntil:)``.
     func contents(ofKeyFile path: String, patience: Duration) throws(FileFailure) -> BoundedFile.Contents {
         let result = piped.withLock { piped in

@@ -39,7 +39,9 @@ struct WatchProgramTests {
         #expect(starts >= 3 && output.ranges(of: "\u{1B}[?2026l").count == starts + 1)
     }
 
-    @Test("signals that end the program restore the terminal", arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGXCPU])
+    @Test(
+        "signals that end the program restore the terminal",
+        arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGXCPU])
     func signals(number: Int32) async throws {
         let session = try TerminalSession(
             "stty cols 80 rows 24; stty -g; sh -c 'trap - INT; echo pid:$$; exec \(watch) 37.57,126.98'; "
