@@ -48,6 +48,9 @@ struct UnusualFilesTests {
         Case(name: "time zone", arguments: ["--sandbox", "1,2"], variables: ["TZ": "$"], status: 0),
         Case(
             name: "cache", arguments: ["--sandbox", "1,2"], variables: ["XDG_CACHE_HOME": "&cache"], status: 0),
+        Case(
+            name: "files beside the cache", arguments: ["--sandbox", "1,2"],
+            variables: ["XDG_CACHE_HOME": "&journal"], status: 0),
     ]
 
     /// Replaces the marks by a file, and by folders in which some files are that file.
@@ -60,13 +63,18 @@ struct UnusualFilesTests {
             chmod(folder.path, 0o600)
             return folder.path
         }
-        let names = text == "&cache" ? ["cache.sqlite", "places", "zones"] : ["places.json", "providers/mine.json"]
+        let names =
+            switch text {
+            case "&cache": ["cache-3.sqlite", "cache.lock", "places", "last-place"]
+            case "&journal": ["cache-3.sqlite-journal", "cache-3.sqlite-wal", "cache-3.sqlite-shm"]
+            default: ["places.json", "providers/mine.json"]
+            }
         for name in names {
             let file = folder.appending(path: "wx/\(name)")
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700])
-            symlink(path, file.path)
+            if link(path, file.path) != 0 { symlink(path, file.path) }
         }
         return folder.path
     }
@@ -140,6 +148,19 @@ struct UnusualFilesTests {
                     ])
             }
             #expect(run.signal == nil && run.status == 69 && run.errors.contains(file), "\(run)")
+        }
+    }
+
+    @Test("a journal of the cache that is a pipe costs the cache, also where there was one before")
+    func journal() async throws {
+        try await WxProgram.withFolder { home in
+            let environment = ["HOME": home.path]
+            _ = try await Self.run(["--sandbox", "1,2"], environment: environment)
+            let file = home.appending(path: ".cache/wx/cache-3.sqlite")
+            #expect(FileManager.default.fileExists(atPath: file.path))
+            mkfifo(file.path + "-journal", 0o600)
+            let run = try await Self.run(["--sandbox", "1,2"], environment: environment)
+            #expect(run.signal == nil && run.status == 0, "\(run)")
         }
     }
 
