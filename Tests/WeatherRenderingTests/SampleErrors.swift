@@ -69,6 +69,14 @@ enum SampleErrors {
         case .insecure: (details.host, details.message) = ("api.met.no", "certificate has expired")
         case .redirected:
             (details.host, details.subject, details.setting) = ("api.met.no", "login.example.org", "metno.baseURL")
+        case .tooManyRedirects:
+            (details.host, details.limit, details.setting) = ("api.met.no", 5, "metno.baseURL")
+        case .notTLS:
+            (details.host, details.message) = ("api.met.no", "wrong version number")
+            details.setting = "metno.baseURL"
+        case .geocodersFailed: (details.subject, details.host) = ("Qwxyzzyville", "api.met.no")
+        case .diskFull:
+            (details.subject, details.message) = ("/home/kim/places.json", "No space left on device")
         case .hostNotFound, .connectionFailed, .connectionLost:
             (details.host, details.setting) = ("api.met.no", "metno.baseURL")
         case .tooFewFiles: details.limit = 24
