@@ -120,8 +120,9 @@ struct BoundedFileTests {
         try Self.withFolder { folder in
             mkfifo(folder + "/pipe", 0o600)
             _ = FileManager.default.createFile(atPath: folder + "/file", contents: Data("x".utf8))
-            let kept = ["TZ", "TZDIR", "OPENSSL_CONF", "SSLKEYLOGFILE", "HOSTALIASES"].map { ($0, getenv($0)) }
-                .map { ($0, $1.map { String(cString: $0) }) }
+            let kept = ["TZ", "TZDIR", "OPENSSL_CONF", "SSLKEYLOGFILE", "HOSTALIASES"].map {
+                ($0, ProcessInfo.processInfo.environment[$0])
+            }
             defer { for (name, value) in kept { if let value { setenv(name, value, 1) } else { unsetenv(name) } } }
             func value(_ name: String, after value: String) -> String? {
                 setenv(name, value, 1)
