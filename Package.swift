@@ -417,8 +417,9 @@ if Context.environment["WX_SERVER"] != nil {
         .executableTarget(
             name: "wx-server",
             dependencies: [
-                "CGzip", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherLocalization", "WeatherPage",
-                "WeatherPlaces", "WeatherRendering", "WeatherSession", "WeatherSettings", argumentParser, httpTypes,
+                "CGzip", "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherLocalization",
+                "WeatherPage", "WeatherPlaces", "WeatherRendering", "WeatherSession", "WeatherSettings", argumentParser,
+                httpTypes,
                 hummingbird, logging, nioCore, nioHTTPTypes, serviceLifecycle, unixSignals,
             ],
             resources: [.embedInCode("Site/page.js")]),

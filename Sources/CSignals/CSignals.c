@@ -2,6 +2,7 @@
 #include "CSignals.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -20,7 +21,7 @@
 // In C, because Swift code is unsafe in a signal handler. A handler and not a thread that waits for signals, because
 // the main thread of a Swift program on Linux waits in sigsuspend with every signal unblocked.
 
-static const int signals[] = {SIGHUP, SIGINT, SIGTERM};
+static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU};
 enum { signal_count = sizeof signals / sizeof *signals };
 
 /// The number of threads that do work that must be complete.
@@ -147,7 +148,12 @@ void csignals_leave_terminal(void) { atomic_store(&terminal.is_used, false); }
 /// In the background, the terminal is another program's.
 static void restore_terminal(void) {
     if (!atomic_load(&terminal.is_used) || tcgetpgrp(terminal.descriptor) != getpgrp()) return;
-    if (write(terminal.descriptor, terminal.bytes, terminal.count) < 0) return;
+    // A terminal that takes nothing, as after Control-S, must not keep the process from ending.
+    int flags = fcntl(terminal.descriptor, F_GETFL);
+    if (flags >= 0) fcntl(terminal.descriptor, F_SETFL, flags | O_NONBLOCK);
+    ssize_t count = write(terminal.descriptor, terminal.bytes, terminal.count);
+    (void)count;
+    if (flags >= 0) fcntl(terminal.descriptor, F_SETFL, flags);
     if (terminal.has_modes) tcsetattr(terminal.descriptor, TCSANOW, &terminal.modes);
 }
 

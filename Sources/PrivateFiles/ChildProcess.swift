@@ -154,11 +154,12 @@ package struct ChildProcess: Sendable {
 
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // The threads of Swift's runtime block signals, and the program ignores SIGPIPE. A child must not inherit that.
+        // The threads of Swift's runtime block signals, and the program ignores two. A child must not inherit that.
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
         sigaddset(&signals, SIGPIPE)
+        sigaddset(&signals, SIGXFSZ)
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(

@@ -11,6 +11,9 @@ package struct FileFailure: Error {
     /// The system's text for it, in English.
     package var words: String { String(cString: strerror(code)) }
 
+    /// Whether the disk is full or broken, or a quota or limit forbids to write more; not whether writing is allowed.
+    package var isOfDisk: Bool { [ENOSPC, EDQUOT, EFBIG, EIO].contains(code) }
+
     /// The failure of the last call.
     package static var current: FileFailure { FileFailure(code: errno) }
 }

@@ -11,7 +11,7 @@ package struct FileLock {
     /// - Throws: The system's error when a lock is not possible, or another process holds it for more than ten seconds.
     package init(beside path: String) throws(FileFailure) {
         try PrivateFolder.make(NSString(string: path).deletingLastPathComponent)
-        descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .current }
         let start = ContinuousClock.now
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

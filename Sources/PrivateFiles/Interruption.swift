@@ -1,6 +1,6 @@
 import CSignals
 
-/// How the process handles the signals that end it: SIGHUP, SIGINT and SIGTERM.
+/// How the process handles the signals that end it: SIGHUP, SIGINT, SIGQUIT, SIGTERM and the like.
 package enum Interruption {
     /// Lets these signals end the process cleanly.
     ///

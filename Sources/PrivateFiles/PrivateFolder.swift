@@ -23,7 +23,10 @@ package struct PrivateFolder: Sendable {
 
     /// Replaces a file in one step.
     package func write(_ data: Data, to name: String) {
-        withFolder(creating: true) { folder in try? WholeFile.replace(name, in: folder, with: data) }
+        withFolder(creating: true) { folder in
+            WholeFile.sweep(name, in: folder)
+            try? WholeFile.replace(name, in: folder, with: data)
+        }
     }
 
     /// Deletes a file, if there is one.

@@ -74,7 +74,20 @@ public struct ExecutableServices: Sendable {
             var failure = (error as? WeatherError) ?? WeatherError(.interrupted)
             failure.provider = failure.provider ?? executable.id
             failure.details.host = failure.details.host ?? executable.name
-            entry = ServiceEntry(ExecutableDescription.plain(executable)) { [failure] _ in throw failure }
+            if failure.reason == .tooLarge {
+                // No answer of a service was too large, but the program did not say what it is.
+                failure = WeatherError(
+                    .programFailed,
+                    details: .init {
+                        $0.subject = executable.path.sanitized()
+                        $0.message = "> \(ExecutableDescription.limit) bytes"
+                    },
+                    provider: executable.id)
+            }
+            // With every product, so that whatever is asked of it fails with the reason.
+            var descriptor = ExecutableDescription.plain(executable)
+            descriptor.products = Set(ProviderDescriptor.Product.allCases.filter { $0.weather != nil })
+            entry = ServiceEntry(descriptor) { [failure] _ in throw failure }
         }
         return Service(executable: executable, entry: entry, transport: ExecutableTransport(run: run))
     }

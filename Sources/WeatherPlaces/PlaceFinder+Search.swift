@@ -9,6 +9,15 @@ public enum PlaceMatches: Sendable, Hashable {
     case service([Place])
     /// No place has the name; these are spelled most like it.
     case unknown([GazetteerPlace])
+    /// No place of the gazetteer has the name, and every service failed, the first one so.
+    case unanswered([GazetteerPlace], WeatherError)
+}
+
+extension WeatherError {
+    /// Whether a service that finds places did not work, and not that it was not to be asked, or has no key.
+    var isOfGeocoders: Bool {
+        code != .credentialMissing && reason != .nothingKept && reason != .notRecorded
+    }
 }
 
 extension PlaceFinder {
@@ -33,12 +42,16 @@ extension PlaceFinder {
             if !matches.isEmpty { return .gazetteer(matches) }
         }
         var found: [Place] = []
+        var failure: WeatherError?
+        var hasAnswer = false
         for make in try geocoders(geocoder) where found.isEmpty {
             do {
                 found = try await make().places(matching: query)
+                hasAnswer = true
             } catch let error as WeatherError {
                 // Services that are only a fallback for the gazetteer may fail.
                 if geocoder != nil { throw error }
+                if failure == nil || failure?.code == .credentialMissing { failure = error }
             }
         }
         let wanted = country?.uppercased()
@@ -46,7 +59,10 @@ extension PlaceFinder {
         guard found.isEmpty else { return .service(Array(found.prefix(limit))) }
         guard geocoder == nil else { return .unknown([]) }
         let similar = try gazetteer.matches(for: query, qualities: [.typo], country: country)
-        return similar.isEmpty ? .unknown(try gazetteer.suggestions(for: query, country: country)) : .gazetteer(similar)
+        guard similar.isEmpty else { return .gazetteer(similar) }
+        let suggestions = try gazetteer.suggestions(for: query, country: country)
+        if !hasAnswer, let failure, failure.isOfGeocoders { return .unanswered(suggestions, failure) }
+        return .unknown(suggestions)
     }
 
     /// Whether a text is a place that is known offline: coordinates, a saved place, or an exact name.

@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 
 /// The time zone of the machine, whose city is shown when the user names no place.
 package enum MachineZone {
@@ -16,8 +17,8 @@ package enum MachineZone {
         {
             return name
         }
-        let name = try? String(contentsOfFile: "/etc/timezone", encoding: .utf8)
-        return name?.trimmingCharacters(in: .whitespacesAndNewlines)
+        let name = try? BoundedFile.contents(of: "/etc/timezone", limit: 4096)
+        return name.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
     }
 
     private static func name(inPath path: String) -> String? {

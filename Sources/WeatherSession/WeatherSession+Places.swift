@@ -83,6 +83,8 @@ extension WeatherSession {
             throw refusal(.severalMatches, text, PlaceLabels.labels(for: matches.map(\.entry.place), localizer))
         case .area(let entries): throw refusal(.areaNamed, text, entries.compactMap(\.place.name))
         case .unknown(let entries): throw notFound(text, similar: entries.map(\.place))
+        case .unanswered(let entries, let failure):
+            throw notFound(text, similar: entries.map(\.place), since: failure)
         }
     }
 
@@ -116,6 +118,22 @@ extension WeatherSession {
     /// - Returns: The error, with the places as candidates.
     public func notFound(_ text: String, similar: [Place]) -> WeatherError {
         refusal(similar.isEmpty ? .unknownName : .similarNames, text, PlaceLabels.labels(for: similar, localizer))
+    }
+
+    /// The error for a name that no place offline has, when every service that finds places failed.
+    ///
+    /// - Parameters:
+    ///   - text: The name.
+    ///   - similar: Places that are spelled most like it.
+    ///   - failure: Why the first service failed.
+    /// - Returns: The error, with the places as candidates.
+    public func notFound(_ text: String, similar: [Place], since failure: WeatherError) -> WeatherError {
+        var error = refusal(.geocodersFailed, text, PlaceLabels.labels(for: similar, localizer))
+        error.provider = failure.provider
+        error.details.host = failure.details.host
+        error.details.retryAfter = failure.details.retryAfter
+        error.cause = failure.cause ?? failure.reason.rawValue
+        return error
     }
 
     private func refusal(_ reason: WeatherError.Reason, _ text: String, _ candidates: [String]) -> WeatherError {

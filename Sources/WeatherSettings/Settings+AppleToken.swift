@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 import WeatherCore
 
 extension Settings {
@@ -38,8 +39,12 @@ extension Settings {
                 provider: provider.id)
         }
         return try keyRing.token(of: provider.id, now: Date()) { () throws(WeatherError) in
+            let contents: BoundedFile.Contents
+            do throws(FileFailure) { contents = try keyFile(path) } catch {
+                throw Self.unreadableKeyFile(path, of: provider, cause: error.words)
+            }
             do throws(WeatherError) {
-                return try AppleToken(names, key: Self.content(of: Self.file(path)) ?? Data(), now: Date())
+                return try AppleToken(names, key: contents.isCut ? Data() : contents.bytes, now: Date())
             } catch {
                 var error = error
                 error.provider = provider.id
@@ -50,13 +55,5 @@ extension Settings {
                 throw error
             }
         }
-    }
-
-    /// The content of a file, if it has less than 64 KiB.
-    private static func content(of file: URL) -> Data? {
-        guard let handle = try? FileHandle(forReadingFrom: file), let bytes = try? handle.read(upToCount: 65_536),
-            bytes.count < 65_536
-        else { return nil }
-        return bytes
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import PrivateFiles
 public import WeatherCore
 
 extension Settings {
@@ -23,7 +24,7 @@ extension Settings {
         }
         if let path = text(Self.fileSetting(of: provider)) {
             let isSigned = provider.credential.key?.kind == .appleToken
-            let key = try isSigned ? appleToken(of: provider, keyFile: path) : Self.key(inFile: path, of: provider)
+            let key = try isSigned ? appleToken(of: provider, keyFile: path) : key(inFile: path, of: provider)
             reportIfExposed(Self.file(path))
             return key
         }
@@ -38,7 +39,7 @@ extension Settings {
         if text(provider.apiKeySetting, isSecret: true) != nil { return true }
         if let path = text(Self.fileSetting(of: provider)) {
             let hasNames = appleNames(of: provider).allSatisfy { text($0) != nil }
-            return hasNames && (try? Self.key(inFile: path, of: provider)) != nil
+            return hasNames && (try? key(inFile: path, of: provider)) != nil
         }
         return ((try? keyCommand(of: provider)) ?? nil) != nil
     }
@@ -62,28 +63,49 @@ extension Settings {
         URL(fileURLWithPath: NSString(string: path).expandingTildeInPath)
     }
 
-    static func key(inFile path: String, of provider: ProviderDescriptor) throws(WeatherError) -> String {
-        guard let line = firstLine(of: file(path)), !line.isEmpty else {
-            throw WeatherError(
-                .keyFileUnreadable,
-                details: .init {
-                    $0.subject = path.sanitized()
-                    $0.setting = fileSetting(of: provider)
-                },
-                provider: provider.id)
+    /// The key in a file.
+    ///
+    /// A pipe, such as the shell's `<(pass show …)`, is read once, and waited for as long as the run may take.
+    func key(inFile path: String, of provider: ProviderDescriptor) throws(WeatherError) -> String {
+        let contents: BoundedFile.Contents
+        do throws(FileFailure) { contents = try keyFile(path) } catch {
+            throw Self.unreadableKeyFile(path, of: provider, cause: error.words)
         }
-        return line
+        return try Self.key(in: contents, path, of: provider)
     }
 
-    /// The first line of a file that is not empty, within its first 64 KiB: a device such as `/dev/zero` has no end.
-    private static func firstLine(of file: URL) -> String? {
-        let limit = 65_536
-        guard let handle = try? FileHandle(forReadingFrom: file),
-            let bytes = try? handle.read(upToCount: limit),
-            let line = bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).first, line.count < limit
-        else { return nil }
-        return String(data: line, encoding: .utf8)?.trimmingCharacters(in: .whitespaces)
+    /// The first line that is not empty; one that the limit cuts off is not.
+    static func key(
+        in contents: BoundedFile.Contents, _ path: String, of provider: ProviderDescriptor
+    ) throws(WeatherError) -> String {
+        let bytes = contents.bytes
+        guard let line = bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).first,
+            !contents.isCut || line.endIndex < bytes.endIndex,
+            let key = String(data: line, encoding: .utf8)?.trimmingCharacters(in: .whitespaces), !key.isEmpty
+        else { throw unreadableKeyFile(path, of: provider) }
+        return key
     }
+
+    static func unreadableKeyFile(
+        _ path: String, of provider: ProviderDescriptor, cause: String? = nil
+    ) -> WeatherError {
+        WeatherError(
+            .keyFileUnreadable,
+            details: .init {
+                $0.subject = path.sanitized()
+                $0.setting = fileSetting(of: provider)
+            },
+            provider: provider.id, cause: cause)
+    }
+
+    /// The first 64 KiB of a file with a key.
+    func keyFile(_ path: String) throws(FileFailure) -> BoundedFile.Contents {
+        try keyRing.contents(ofKeyFile: Self.file(path).path, patience: patience)
+    }
+
+    /// How long a pipe is waited for: the limit for all requests together.
+    private var patience: Duration { .seconds((try? seconds(.timeout)) ?? Self.usualTimeout) }
+    private static let usualTimeout: TimeInterval = 20
 
     private func keyCommand(of provider: ProviderDescriptor) throws(WeatherError) -> KeyCommand? {
         let setting = "\(provider.id).apiKeyCommand"

@@ -1,5 +1,6 @@
 import Configuration
 public import Foundation
+import PrivateFiles
 import SystemPackage
 public import WeatherCore
 
@@ -157,6 +158,10 @@ public struct Settings: Sendable {
     }
 
     private static func settings(in file: URL) async throws -> any ConfigProvider {
+        // The reader opens anything and reads all of it.
+        do throws(FileFailure) { try BoundedFile.check(file.path, limit: SettingsFile.limit) } catch {
+            throw WeatherError(.badSettingsFile, file: file.path, cause: error.words)
+        }
         do {
             return try await FileProvider<JSONSnapshot>(filePath: FilePath(file.path))
         } catch {

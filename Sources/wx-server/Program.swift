@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Logging
+import PrivateFiles
 import WeatherCore
 import WeatherEngine
 import WeatherSession
@@ -59,6 +60,9 @@ struct Program: AsyncParsableCommand {
 
     func run() async throws {
         signal(SIGPIPE, SIG_IGN)
+        // A limit of the size of files is an error of the write, not a signal.
+        signal(SIGXFSZ, SIG_IGN)
+        LibraryFiles.forgetUnusable()
         var logger = Logger(label: "wx-server") { _ in JSONLog() }
         logger.logLevel = .info
         do {

@@ -12,10 +12,13 @@ extension ForecastCommand {
     ///   - run: The run.
     /// - Throws: The exit status of the first place without an answer; `WeatherError` when a file cannot be used.
     func write(batch file: String, _ run: Run) async throws {
-        var input = try BatchPlaces(path: file)
+        let patience = try run.session.timeout()
+        var input = try BatchPlaces(path: file, patience: patience)
         var answered = 0
         let output =
-            try batch.output.map { try BatchOutput(continuing: $0, &input, answered: &answered) } ?? BatchOutput()
+            try batch.output.map { path in
+                try BatchOutput(continuing: path, &input, answered: &answered, patience: patience)
+            } ?? BatchOutput()
         let json = PlacesJSON(
             localizer: run.session.localizer, providerNames: run.session.catalog.names,
             display: displayTexts(run, now: try run.session.now()))

@@ -12,6 +12,9 @@ import WeatherSandboxProgram
 @main
 enum Program {
     static func main() {
+        LibraryFiles.forgetUnusable()
+        // A limit of the size of files (`ulimit -f`) is an error of the write, not a signal.
+        signal(SIGXFSZ, SIG_IGN)
         if isSandbox {
             Task.detached {
                 await WxSandbox.main()
@@ -31,8 +34,7 @@ enum Program {
         }
         csinglethread_run()
         // Without the destructors of the libraries, which take a million instructions and have nothing to save.
-        fflush(nil)
-        _exit(EXIT_SUCCESS)
+        _exit(fflush(nil) == 0 ? EXIT_SUCCESS : 74)  // EX_IOERR
     }
 
     /// Whether the program was called by the name of the sandbox, a link to it: both have the same libraries, which are most

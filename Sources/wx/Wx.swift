@@ -31,7 +31,7 @@ struct Wx: AsyncParsableCommand {
         }
         if arguments == ["--version"] {
             // Without the parser, which takes four fifths of the run.
-            print(configuration.version)
+            do { try Output.write(configuration.version + "\n") } catch { exit(withError: error) }
             return
         }
         let completion = Completion(arguments: arguments, of: Wx.self) {
@@ -61,6 +61,11 @@ struct Wx: AsyncParsableCommand {
             if exitCode(for: error) == .success, message.contains("USAGE: ") {
                 // The parser's own help has no texts.
                 await write(HelpRequest(arguments, of: Wx.self), arguments)
+                return
+            }
+            if exitCode(for: error) == .success, !message.isEmpty {
+                // Such as the version; the parser would not notice a full disk.
+                do { try Output.write(message + "\n") } catch { exit(withError: error) }
                 return
             }
             guard exitCode(for: error) == .validationFailure, !message.isEmpty else { exit(withError: error) }

@@ -15,6 +15,12 @@ enum Confinement: Sendable {
     case readOnly
     /// So many file descriptors may be open at the same time.
     case fewDescriptors(Int)
+    /// No file may be larger than so many blocks (`ulimit -f`), and a signal ends a process that does not expect it.
+    case smallFiles(Int)
+    /// A named pipe that nobody writes to is where libraries look for files.
+    case pipes
+    /// Only ASCII can be printed.
+    case asciiLocale
 
     /// Whether there can be namespaces.
     static let isPossible = succeeds("/usr/bin/unshare", "-rm", "true") && succeeds("/usr/bin/unshare", "-rn", "true")
@@ -29,6 +35,10 @@ enum Confinement: Sendable {
             return shell + ["mount --bind \"$0\" /etc/hosts && exec \"$@\"", file.path] + command
         case .fewDescriptors(let count):
             return ["/bin/sh", "-c", "ulimit -n \"$0\" && exec \"$@\"", String(count)] + command
+        case .smallFiles(let blocks):
+            return ["/bin/sh", "-c", "ulimit -f \"$0\" && exec \"$@\"", String(blocks)] + command
+        case .pipes: return ["/bin/sh", "-c", Self.pipesScript, home.appendingPathComponent("pipe").path] + command
+        case .asciiLocale: return ["/usr/bin/env", "LC_ALL=C"] + command
         case .noNetwork: return ["/usr/bin/unshare", "-rn"] + command
         case .fullDisk(let free):
             guard Self.isPossible else {
@@ -44,6 +54,12 @@ enum Confinement: Sendable {
             return shell + [script, cache] + command
         }
     }
+
+    private static let pipesScript = """
+        [ -p "$0" ] || mkfifo "$0" || exit 99
+        export TZ="$0" OPENSSL_CONF="$0" SSLKEYLOGFILE="$0" HOSTALIASES="$0" SSL_CERT_FILE="$0"
+        exec "$@"
+        """
 
     /// The disk is made of memory and gone with the run: what is on it goes there and comes back.
     private static let fullDiskScript = """

@@ -33,6 +33,26 @@ struct WholeFileTests {
         }
     }
 
+    @Test("what killed processes left is deleted, and nothing else", arguments: [true, false])
+    func swept(isLasting: Bool) throws {
+        try Self.withFolder { folder in
+            let names = [".file.123", ".file.4", ".file.", ".file.12a", ".file.lock", "file.123", ".other.123"]
+            for name in names { _ = FileManager.default.createFile(atPath: "\(folder)/\(name)", contents: nil) }
+            // A process that is at work holds a lock on its own.
+            let live = open(folder + "/.file.4", O_RDONLY)
+            defer { close(live) }
+            flock(live, LOCK_EX)
+            if isLasting {
+                try WholeFile.replace(folder + "/file", with: Data("new".utf8), isLasting: true)
+            } else {
+                PrivateFolder(path: folder).write(Data("new".utf8), to: "file")
+            }
+            let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+            #expect(Set(left) == Set(names.dropFirst() + ["file"]))
+            #expect(FileManager.default.contents(atPath: folder + "/file") == Data("new".utf8))
+        }
+    }
+
     @Test("a link in its place is replaced, not followed")
     func link() throws {
         try Self.withFolder { folder in

@@ -76,7 +76,7 @@ struct RequestTests {
         "Retry-After is read as seconds or as a date",
         arguments: [
             ("120", 120.0), ("Thu, 01 Jan 1970 00:01:00 GMT", 60), ("-5", nil), ("soon", nil),
-            ("99999999999999999999", 31 * 86_400),
+            ("99999999999999999999", 86_400),
         ])
     func retryAfter(field: String, seconds: Double?) {
         let reply = HTTPReply(status: 429, Data(), fields: [.retryAfter: field])

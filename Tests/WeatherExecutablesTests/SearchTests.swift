@@ -92,7 +92,7 @@ struct SearchTests {
                 "echo '{\"schema\":\"wx/1\",\"provider\":{\"id\":\"metno\",\"name\":\"T\",\"attribution\":\"t\",\"products\":[\"hourly\"]}}'",
                 .malformed
             ),
-            ("head -c 100000 /dev/zero", .tooLarge),
+            ("head -c 100000 /dev/zero", .programFailed),
         ])
     func badDescription(script: String, reason: WeatherError.Reason) async throws {
         try await ProgramFolder.with { folder in

@@ -61,7 +61,7 @@ import WeatherHTTP
                 actions: [
                     .send(head + String(repeating: "X-A: 1\r\n", count: 200) + "Content-Length: 0\r\n\r\n"), .hang,
                 ],
-                code: .invalidResponse, reason: .tooLarge, limit: 65_536),
+                code: .invalidResponse, reason: .tooManyParts, limit: 200),
             Fault(
                 name: "head over the limit, in one field",
                 actions: [.send(head + "X-A: " + String(repeating: "a", count: 500_000)), .hang],

@@ -48,7 +48,8 @@ import WeatherHTTP
             #expect(reply.body == Data("end".utf8))
             let error = await failure { try await transport.send(.get(server, "/6")) }
             #expect(error?.code == .unavailable)
-            #expect(error?.reason == .redirected)
+            #expect(error?.reason == .tooManyRedirects)
+            #expect(error?.details.limit == 5)
             #expect(error?.details.httpStatus == 302)
             #expect(
                 server.requests.map(\.target) == [

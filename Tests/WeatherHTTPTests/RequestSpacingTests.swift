@@ -199,6 +199,25 @@ import WeatherHTTP
         }
     }
 
+    @Test("a request whose turn comes after its deadline is refused at once, with the wait, and is not sent")
+    func turnAfterDeadline() async throws {
+        let time = FakeTime()
+        let layer = time.layer(nil, interval: .seconds(60))
+        let first = try await start(layer, time)
+        var request = ServiceRequest.get("https://example.org/x", provider: "nominatim")
+        request.deadline = .now + .seconds(30)
+        let hurried = request
+        let error = await #expect(throws: WeatherError.self) {
+            _ = try await layer.intercept(hurried) { _ in
+                Issue.record("it was sent")
+                return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+            }
+        }
+        #expect(error?.code == .rateLimited)
+        #expect(error?.details.retryAfter == 61)
+        #expect(time.now == first, "it slept")
+    }
+
     @Test("nor does a request wait for its turn beyond its deadline")
     func deadline() async throws {
         try await withFolder { folder in

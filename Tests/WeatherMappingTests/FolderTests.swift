@@ -54,7 +54,7 @@ struct FolderTests {
                 Issue.record("\(String(describing: problem(folder.file(named: "a"))))")
                 return
             }
-            #expect(problem(folder.file(named: "large")) == .tooLarge(limit: 1 << 20))
+            #expect(problem(folder.file(named: "large")) == .tooManyBytes(limit: 1 << 20))
             #expect(problem(folder.file(named: "smhi")) == .taken(by: "SMHI"))
             mkfifo(url.appending(path: "pipe.json").path, 0o600)
             try FileManager.default.createDirectory(

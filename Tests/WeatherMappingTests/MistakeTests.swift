@@ -92,7 +92,7 @@ struct MistakeTests {
         let long = "[" + String(repeating: "0,", count: 30_000) + "0]"
         #expect(Samples.mistakes(in: long).first?.problem == .tooLarge(limit: 20_000))
         let large = String(repeating: " ", count: 1 << 20) + "{}"
-        #expect(Samples.mistakes(in: large).first?.problem == .tooLarge(limit: 1 << 20))
+        #expect(Samples.mistakes(in: large).first?.problem == .tooManyBytes(limit: 1 << 20))
     }
 
     @Test("any damage of a file gives mistakes or a mapping")

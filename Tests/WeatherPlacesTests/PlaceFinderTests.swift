@@ -120,8 +120,12 @@ struct PlaceFinderTests {
             return
         }
         #expect(places.map(\.countryCode) == ["KR"])
-        let failing = StubGeocoder(failing: WeatherError(.timedOut))
-        #expect(try await finder(failing).places(named: "Qwxyzzyville", limit: 5, country: nil) == .unknown([]))
+        let failure = WeatherError(.timedOut)
+        let failing = StubGeocoder(failing: failure)
+        #expect(
+            try await finder(failing).places(named: "Qwxyzzyville", limit: 5, country: nil) == .unanswered([], failure))
+        let keyless = StubGeocoder(failing: WeatherError(.keyMissing))
+        #expect(try await finder(keyless).places(named: "Qwxyzzyville", limit: 5, country: nil) == .unknown([]))
     }
 
     @Test("nearest to a point is a place with its distance; a name is no point, and the open sea has none")

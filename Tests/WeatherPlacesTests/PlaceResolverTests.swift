@@ -31,6 +31,8 @@ struct PlaceResolverTests {
         case .several(let matches): "several: \(matches.count)"
         case .area(let places): "area: " + places.compactMap(\.place.name).joined(separator: ", ")
         case .unknown(let places): "unknown: " + places.compactMap(\.place.name).joined(separator: ", ")
+        case .unanswered(let places, let failure):
+            "\(failure.reason): " + places.compactMap(\.place.name).joined(separator: ", ")
         }
     }
 
@@ -194,10 +196,16 @@ struct PlaceResolverTests {
         #expect(name(try await resolve("Zwergenhausen", country: "AT", elsewhere)) == "unknown: ")
     }
 
-    @Test("a service that fails behind the gazetteer is as if it knew nothing; one that was asked for is told of")
+    @Test("a name that no service could be asked for is told apart from one that none knows")
     func failing() async throws {
         let down = StubGeocoder(failing: WeatherError(.timedOut))
-        #expect(name(try await resolve("Zwergenhausen", down)) == "unknown: ")
+        let keyless = StubGeocoder(failing: WeatherError(.keyMissing))
+        let offline = StubGeocoder(failing: WeatherError(.nothingKept))
+        #expect(name(try await resolve("Zwergenhausen", down)) == "timedOut: ")
+        #expect(name(try await resolve("Zwergenhausen", keyless, down)) == "timedOut: ")
+        #expect(name(try await resolve("Londno", down)) == "~London")
+        for unasked in [keyless, offline] { #expect(name(try await resolve("Zwergenhausen", unasked)) == "unknown: ") }
+        #expect(name(try await resolve("Zwergenhausen", down, StubGeocoder())) == "unknown: ")
         let error = await #expect(throws: WeatherError.self) { try await resolve("Seoul", first: true, down) }
         #expect(error?.reason == .timedOut)
         let missing = WeatherError(.keyMissing)

@@ -16,6 +16,7 @@ enum SampleErrors {
         "https://api.met.no/weatherapi/locationforecast/2.0/classic?lat=1&lon=2", "$.list[3].dt",
         "certificate has expired", "wx-provider-station", "/usr/bin/wx-provider-station", "/home/kim/bin",
         "1: Permission denied", "No such file or directory", "Permission denied", "lat is missing",
+        "wrong version number", "No space left on device",
         "Errors.strings:3:7: the quotation does not end", "/home/kim/example.json",
         "example.json:12: name: a required value is missing", "/home/kim/places.sqlite", "temperatureUnit",
         "Qwxyzzyville", "Springfield", "Sprngfield", "Japan", "Tokyo", "Osaka", "openwaether", "openweather",
@@ -69,6 +70,14 @@ enum SampleErrors {
         case .insecure: (details.host, details.message) = ("api.met.no", "certificate has expired")
         case .redirected:
             (details.host, details.subject, details.setting) = ("api.met.no", "login.example.org", "metno.baseURL")
+        case .tooManyRedirects:
+            (details.host, details.limit, details.setting) = ("api.met.no", 5, "metno.baseURL")
+        case .notTLS:
+            (details.host, details.message) = ("api.met.no", "wrong version number")
+            details.setting = "metno.baseURL"
+        case .geocodersFailed: (details.subject, details.host) = ("Qwxyzzyville", "api.met.no")
+        case .diskFull:
+            (details.subject, details.message) = ("/home/kim/wx/places.json", "No space left on device")
         case .hostNotFound, .connectionFailed, .connectionLost:
             (details.host, details.setting) = ("api.met.no", "metno.baseURL")
         case .tooFewFiles: details.limit = 24

@@ -58,15 +58,23 @@ struct BadInputTests {
         #expect(run.errors.contains("https://home.openweathermap.org/api_keys"))
     }
 
-    @Test("a name that is in no list is not found, whether or not a service could be asked: 68")
-    func unknownName() async throws {
+    @Test(
+        "a name that is in no list, when no service could be asked: 69, and that offline places were searched",
+        arguments: [["Qwxyzzyville"], ["places", "Qwxyzzyville"]])
+    func unansweredName(arguments: [String]) async throws {
         let run = try await WxProgram.run(
-            "--locale", "en", "Qwxyzzyville",
-            environment: [
-                "WX_OPENMETEO_BASE_URL": "http://127.0.0.1:9", "WX_NOMINATIM_BASE_URL": "http://127.0.0.1:9",
-            ])
-        #expect(run.status == 68)
+            arguments + ["--locale", "en"], environment: ["WX_NOMINATIM_BASE_URL": "http://127.0.0.1:9"])
+        #expect(run.status == 69)
         #expect(run.output.isEmpty)
+        #expect(run.errors.contains("Qwxyzzyville"), "\(run.errors)")
+        #expect(run.errors.contains("offline places, which were"), "\(run.errors)")
+        #expect(run.errors.contains("127.0.0.1"), "\(run.errors)")
+    }
+
+    @Test("a name that is in no list and that no service was to be asked for is not found: 68")
+    func unknownName() async throws {
+        let run = try await WxProgram.run("--locale", "en", "--offline", "Qwxyzzyville")
+        #expect(run.status == 68)
         #expect(run.errors.contains("Qwxyzzyville"), "\(run.errors)")
     }
 
@@ -102,6 +110,16 @@ struct BadInputTests {
         Fault(
             name: "redirect to another host", actions: [.reply(302, ["Location": "http://127.0.0.2:9/x"])], status: 69,
             part: "redirected"),
+        Fault(
+            name: "redirect loop", actions: [.reply(302, ["Location": "/again"])], status: 69,
+            part: "redirected the request more than 5 times"),
+        Fault(
+            name: "201 header fields",
+            actions: [.reply(200, Dictionary(uniqueKeysWithValues: (0...200).map { ("X-\($0)", "1") }), "{}")],
+            status: 76, part: "more than 200 parts"),
+        Fault(
+            name: "Retry-After of the year 9999",
+            actions: [.reply(429, ["Retry-After": "Fri, 31 Dec 9999 23:59:59 GMT"])], status: 75, part: "in 1 day,"),
         Fault(name: "time-out", actions: [.hang], status: 69, part: "within 1 second.", timeout: "1"),
         Fault(name: "empty body", actions: [.reply()], status: 76, part: "empty"),
         Fault(

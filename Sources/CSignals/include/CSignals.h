@@ -4,7 +4,8 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/// Makes SIGHUP, SIGINT and SIGTERM end the process as by default, but not in the middle of work that must be complete,
+/// Makes SIGHUP, SIGINT, SIGQUIT, SIGTERM, and the others that end a process unless it knows them (SIGUSR1, SIGUSR2, SIGALRM,
+/// SIGXCPU), end it as by default, but not in the middle of work that must be complete,
 /// and together with the children of ``csignals_add_child``. Ignored signals stay ignored.
 void csignals_install(void);
 

@@ -5,7 +5,7 @@ extension WeatherError {
     public struct Code: Sendable, Hashable {
         private enum Kind: String, Hashable, CaseIterable {
             case placeNotFound, placeAmbiguous, placeNotCovered, credentialMissing, unauthorized
-            case rateLimited, unavailable, invalidResponse, cancelled, usage
+            case rateLimited, unavailable, invalidResponse, ioError, cancelled, usage
         }
 
         private let kind: Kind
@@ -29,6 +29,8 @@ extension WeatherError {
         public static let unavailable = Code(kind: .unavailable)
         /// The answer could not be read.
         public static let invalidResponse = Code(kind: .invalidResponse)
+        /// A file could not be written, because the disk is full or broken.
+        public static let ioError = Code(kind: .ioError)
         /// The run was interrupted.
         public static let cancelled = Code(kind: .cancelled)
         /// The request makes no sense: an unknown locale, coordinates out of range.
@@ -41,7 +43,7 @@ extension WeatherError {
         public var allowsAnotherProvider: Bool {
             switch kind {
             case .placeNotCovered, .credentialMissing, .unauthorized, .rateLimited, .unavailable, .invalidResponse: true
-            case .placeNotFound, .placeAmbiguous, .cancelled, .usage: false
+            case .placeNotFound, .placeAmbiguous, .ioError, .cancelled, .usage: false
             }
         }
 
@@ -54,6 +56,7 @@ extension WeatherError {
             case .rateLimited: 75
             case .unavailable: 69
             case .invalidResponse: 76
+            case .ioError: 74
             case .cancelled: 130
             case .usage: 64
             }

@@ -62,6 +62,12 @@ extension WeatherError {
         case insecure
         /// The service redirected the request to an address that it must not follow.
         case redirected
+        /// The service redirected the request too often in a row.
+        case tooManyRedirects
+        /// The service's answer to the TLS handshake is not TLS, as where an address with `http` was meant.
+        case notTLS
+        /// No place offline has the name, and every service that finds places failed.
+        case geocodersFailed
         /// The service failed (5xx).
         case serverError
         /// The network library could not be loaded.
@@ -90,6 +96,9 @@ extension WeatherError {
         case unsafeProgram
         /// The file that describes the provider has a mistake.
         case badProviderFile
+        // ioError
+        /// The disk is full or broken, or a limit forbids to write more.
+        case diskFull
         // invalidResponse
         /// The service reports that the request is malformed (400 and the like).
         case requestRejected
@@ -203,11 +212,13 @@ extension WeatherError {
                 .credentialMissing
             case .keyRefused, .keyNotActive, .planRequired, .forbidden: .unauthorized
             case .quotaExceeded: .rateLimited
-            case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected, .serverError,
+            case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected,
+                .tooManyRedirects, .notTLS, .geocodersFailed, .serverError,
                 .noNetworkLibrary, .noJSONLibrary, .noXMLLibrary, .noPictureLibrary, .tooFewFiles, .nothingKept,
                 .notRecorded,
                 .gazetteerUnreadable, .noSandbox, .recordingFailed, .programFailed, .unsafeProgram, .badProviderFile:
                 .unavailable
+            case .diskFull: .ioError
             case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .tooManyParts,
                 .documentType, .missingValue, .otherPlace:
                 .invalidResponse

@@ -33,10 +33,12 @@ public struct HTTPReply: Sendable, Hashable {
     /// Whether the sandbox made the answer; its `Server` field shows it.
     package var isSimulated: Bool { response.headerFields.text(of: .server)?.hasPrefix("wx-sandbox") ?? false }
 
-    /// How many seconds the service asks to wait, by either form of `Retry-After` (RFC 9110, 10.2.3); at most 31 days.
+    /// How many seconds the service asks to wait, by either form of `Retry-After` (RFC 9110, 10.2.3).
+    ///
+    /// At most a day: for longer, no service is left alone.
     package func retryAfter(now: Date) -> TimeInterval? {
         guard let field = response.headerFields[.retryAfter]?.trimmingCharacters(in: .whitespaces) else { return nil }
-        let longest: TimeInterval = 31 * 86_400
+        let longest: TimeInterval = 86_400
         if !field.isEmpty, field.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
             return min(Double(field) ?? longest, longest)
         }

@@ -21,17 +21,24 @@ struct ReplyHead {
     /// Appends one line, with its line end.
     ///
     /// - Parameter line: The bytes of the line.
-    /// - Throws: ``WeatherError`` with the reason `tooLarge`.
+    /// - Throws: ``WeatherError`` with the reason `tooLarge` for too many bytes, `tooManyParts` for too many fields.
     mutating func append(_ line: UnsafeRawBufferPointer) throws {
         size += line.count + 32
-        guard size <= Self.limit else { throw tooLarge("\(Self.limit) bytes") }
+        guard size <= Self.limit else {
+            throw WeatherError(
+                .tooLarge, details: .init { $0.limit = Self.limit }, cause: "head of more than \(Self.limit) bytes")
+        }
         if line.starts(with: "HTTP/".utf8) {
             fields = HTTPFields()
             isComplete = false
         } else if isComplete {
             return
         } else if let field = HTTPField(line: line) {
-            guard fields.count < Self.fieldLimit else { throw tooLarge("\(Self.fieldLimit) fields") }
+            guard fields.count < Self.fieldLimit else {
+                throw WeatherError(
+                    .tooManyParts, details: .init { $0.limit = Self.fieldLimit },
+                    cause: "head of more than \(Self.fieldLimit) fields")
+            }
             fields.append(field)
         } else if line.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) {
             isComplete = true
@@ -56,15 +63,6 @@ struct ReplyHead {
                 cause: "the length of the body is ambiguous")
         }
         return length
-    }
-
-    /// The error's limit is in bytes, because its text speaks of bytes.
-    ///
-    /// The cause says which limit was exceeded.
-    private func tooLarge(_ limit: String) -> WeatherError {
-        WeatherError(
-            .tooLarge, details: .init { $0.limit = Self.limit },
-            cause: "head of more than \(limit)")
     }
 }
 

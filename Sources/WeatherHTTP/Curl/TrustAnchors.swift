@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 
 /// Where the trusted certificates are.
 enum TrustAnchors: Equatable {
@@ -12,7 +13,7 @@ enum TrustAnchors: Equatable {
     /// They are `SSL_CERT_FILE` and `SSL_CERT_DIR` if either is set; or else the system's hashed folder, of which a
     /// handshake reads one file; or else the system's bundle, which takes ten times as long to read.
     init(environment: [String: String]) {
-        let file = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+        let file = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : Self.checked($0) }
         let folder = environment["SSL_CERT_DIR"].flatMap { $0.isEmpty ? nil : $0 }
         if file != nil || folder != nil {
             self = .these(file: file, folder: folder)
@@ -22,6 +23,19 @@ enum TrustAnchors: Equatable {
             self = .these(file: bundle, folder: nil)
         } else {
             self = .libraryDefault
+        }
+    }
+
+    /// The file, with a slash after one that must not be opened: a pipe, a device, or one of more than 16 MiB.
+    ///
+    /// The TLS library opens it blocking and reads it to its end. With the slash it says that it cannot be read, and no
+    /// connection is made.
+    private static func checked(_ file: String) -> String {
+        do throws(FileFailure) {
+            try BoundedFile.check(file, limit: 16 << 20)
+            return file
+        } catch {
+            return error.code == EINVAL || error.code == EFBIG ? file + "/" : file
         }
     }
 

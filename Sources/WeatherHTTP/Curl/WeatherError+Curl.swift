@@ -17,6 +17,9 @@ extension WeatherError {
         let reason: Reason
         var details = Details()
         switch result {
+        case CURLE_SSL_CONNECT_ERROR where Self.isNoTLS(verdict):
+            reason = .notTLS
+            details.message = verdict.sanitized()
         case CURLE_RECV_ERROR where proxyRefused, CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY:
             reason = .connectionFailed
         case CURLE_COULDNT_RESOLVE_HOST, CURLE_URL_MALFORMAT:
@@ -45,5 +48,17 @@ extension WeatherError {
             reason = .connectionFailed
         }
         self.init(reason, details: details, cause: "curl \(result.rawValue): \(words)")
+    }
+
+    /// Whether the TLS library met bytes that are no TLS record, such as `HTTP/1.1 400`.
+    ///
+    /// The words are OpenSSL's (`wrong version number`, in 3.4 also `packet length too long`, `http request`), GnuTLS's
+    /// and LibreSSL's.
+    private static func isNoTLS(_ verdict: String) -> Bool {
+        let verdict = verdict.lowercased()
+        return [
+            "wrong version number", "packet length too long", "record layer failure", "http request",
+            "unexpected tls packet", "record packet with invalid length", "unknown protocol", "record overflow",
+        ].contains(where: verdict.contains)
     }
 }

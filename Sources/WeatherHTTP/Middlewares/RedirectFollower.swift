@@ -10,7 +10,7 @@ public import WeatherCore
 /// - With content, only for 307 and 308, which preserve the method (RFC 9110, 15.4).
 ///
 /// Each redirect is an exchange of its own, with its own timeout. A redirect that may not be followed is a
-/// ``WeatherError`` with the reason `redirected`. It names the target's host, but not its path or query, which may
+/// ``WeatherError`` with the reason `redirected`; a sixth one in a row has the reason `tooManyRedirects`. The first names the target's host, but not its path or query, which may
 /// repeat a key.
 ///
 /// The fields of a returned response contain no secret of the request; see ``SecretScrubber``.
@@ -27,7 +27,7 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
     ///   - request: The request.
     ///   - next: The next layer.
     /// - Returns: The last response.
-    /// - Throws: ``WeatherError`` with the reason `redirected`, or the error of the next layer.
+    /// - Throws: ``WeatherError`` with the reason `redirected` or `tooManyRedirects`, or the error of the next layer.
     public func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
@@ -38,9 +38,9 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
         while let location = location(of: reply, to: request) {
             count += 1
             guard let target = RedirectTarget(location, from: request), target.mayBeFollowed(by: request),
-                request.content == nil || reply.status >= 307,
-                count <= Self.limit
+                request.content == nil || reply.status >= 307
             else { throw refusal(of: location, reply: reply, request: request) }
+            guard count <= Self.limit else { throw Self.loop(reply: reply, request: request) }
             request.http.scheme = target.scheme
             request.http.authority = target.authority
             request.http.path = target.path
@@ -55,6 +55,16 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
             [301, 302, 303, 307, 308].contains(reply.status)
         else { return nil }
         return reply.response.headerFields[.location]
+    }
+
+    private static func loop(reply: HTTPReply, request: ServiceRequest) -> WeatherError {
+        let error = WeatherError(
+            .tooManyRedirects,
+            details: .init {
+                $0.limit = limit
+                $0.httpStatus = reply.status
+            })
+        return request.scrubber.scrubbed(error.naming(request))
     }
 
     private func refusal(of location: String, reply: HTTPReply, request: ServiceRequest) -> WeatherError {

@@ -76,7 +76,12 @@ public final class RequestSpacing: HTTPMiddleware {
             // A time in the future is from a damaged file, or from before the clock was set back.
             .filter { $0 <= interval }.max().map { $0 + interval } ?? 0
         // A little longer, because clocks differ slightly.
-        if wait > 0 { try await sleep(.seconds(wait) + .milliseconds(10)) }
+        if wait > 0 {
+            let pause = Duration.seconds(wait) + .milliseconds(10)
+            // The service would not be asked in time, so it is not asked at all.
+            if let deadline = request.deadline, deadline - .now < pause { throw Self.refusal(after: pause) }
+            try await sleep(pause)
+        }
         // Also before sending: a run that is killed records nothing afterwards.
         note(provider, file)
         defer { note(provider, file) }
@@ -89,14 +94,18 @@ public final class RequestSpacing: HTTPMiddleware {
         var waited = Duration.zero
         let patience = min(Self.longestWait, request.deadline.map { $0 - .now } ?? Self.longestWait)
         while !isFree() {
-            guard waited < patience else {
-                throw WeatherError(
-                    .quotaExceeded, details: .init { $0.retryAfter = Self.longestWait.seconds })
-            }
-            try await sleep(pause)
-            waited += pause
+            // On a busy machine, more time passes than is slept.
+            let isInTime = request.deadline.map { $0 > .now } ?? true
+            guard waited < patience, isInTime else { throw Self.refusal(after: Self.longestWait) }
+            let sleeping = min(pause, patience - waited)
+            try await sleep(sleeping)
+            waited += sleeping
             pause = min(pause * 2, .milliseconds(50))
         }
+    }
+
+    private static func refusal(after wait: Duration) -> WeatherError {
+        WeatherError(.quotaExceeded, details: .init { $0.retryAfter = max(1, wait.seconds.rounded(.up)) })
     }
 
     private func take(_ provider: String) -> Bool {

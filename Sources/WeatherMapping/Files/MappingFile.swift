@@ -67,7 +67,7 @@ public struct MappingFile: Sendable {
             .badProviderFile,
             details: .init {
                 $0.subject = path.sanitized(limit: 200)
-                $0.message = mistakes.mistakes.first.map { "\(path):\($0)".sanitized(limit: 400) }
+                $0.message = mistakes.mistakes.first.map { line(of: $0).sanitized(limit: 400) }
             },
             provider: id)
     }
@@ -75,7 +75,11 @@ public struct MappingFile: Sendable {
     /// The mistakes, each with the file and, if it has one, the line: `/…/example.json:12: …`.
     public var mistakeLines: [String] {
         guard case .failure(let failure) = result else { return [] }
-        return failure.mistakes.map { "\(path):\($0.line == nil ? " " : "")\($0)".sanitized(limit: 500) }
+        return failure.mistakes.map { line(of: $0).sanitized(limit: 500) }
+    }
+
+    private func line(of mistake: MappingMistake) -> String {
+        "\(path):\(mistake.line == nil ? " " : "")\(mistake)"
     }
 
     private static func contents(of path: String) throws(MappingMistakes) -> Data {
@@ -101,7 +105,7 @@ public struct MappingFile: Sendable {
             if count == 0 { return data }
             data += block[..<count]
             guard data.count <= MappingLimits.bytes else {
-                throw MappingMistakes(.init(.tooLarge(limit: MappingLimits.bytes)))
+                throw MappingMistakes(.init(.tooManyBytes(limit: MappingLimits.bytes)))
             }
         }
     }

@@ -38,7 +38,7 @@ public struct Mapping: Sendable {
         let log = MistakeLog()
         if let problem = rules.problem(ofID: id) { log.note(.init(property: "id", problem)) }
         do throws(MappingMistake) {
-            guard data.count <= MappingLimits.bytes else { throw .init(.tooLarge(limit: MappingLimits.bytes)) }
+            guard data.count <= MappingLimits.bytes else { throw .init(.tooManyBytes(limit: MappingLimits.bytes)) }
             let node =
                 switch notation {
                 case .json: try JSONMappingText.read([UInt8](data))

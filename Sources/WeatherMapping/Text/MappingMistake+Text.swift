@@ -15,7 +15,8 @@ extension MappingMistake.Problem: CustomStringConvertible {
         case .unreadable(let words): "the file cannot be read: \(words)"
         case .exposed(let mode):
             "others can change the file (owner and mode are \(mode)); it must be yours or root's, and only its owner may write it"
-        case .tooLarge(let limit): "more than \(limit) are not read"
+        case .tooManyBytes(let limit): "the file has more than \(limit) bytes"
+        case .tooLarge(let limit): "it has more parts, or levels of them, than \(limit)"
         case .malformed(let found):
             found.isEmpty ? "the text ends too early" : "the text cannot be parsed at \"\(found)\""
         case .missing: "a required value is missing"

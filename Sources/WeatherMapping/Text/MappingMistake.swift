@@ -7,7 +7,9 @@ public struct MappingMistake: Error, Sendable, Hashable {
         /// The file is not owned by the user or root, or others can write it; with its owner and mode, such as
         /// `1000 0666`.
         case exposed(String)
-        /// The file, or a list in it, is larger than this.
+        /// The file has more bytes.
+        case tooManyBytes(limit: Int)
+        /// A list in the file, or all of it, has more parts or levels.
         case tooLarge(limit: Int)
         /// The text is not JSON or YAML.
         case malformed(String)

@@ -6,6 +6,15 @@ struct GeocoderChain: Sendable {
     /// A place that a service found, and whether it has the very name.
     typealias Found = (place: Place, isExact: Bool)
 
+    /// What the services know of a name.
+    enum Answer {
+        case found(Found)
+        /// Some do not know it, or there is no service.
+        case nothing
+        /// All services failed.
+        case failed(WeatherError)
+    }
+
     private let geocoders: [@Sendable () throws -> any Geocoder]
 
     init(_ geocoders: [@Sendable () throws -> any Geocoder]) {
@@ -17,11 +26,10 @@ struct GeocoderChain: Sendable {
     /// - Parameters:
     ///   - query: The name.
     ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
-    ///   - isRequired: Whether the search fails when all services fail. Otherwise that counts as nothing found.
-    /// - Returns: The place, one of the very name if there is one; `nil` when no service finds any.
-    /// - Throws: ``WeatherError`` for failures that no other service can avoid, and with `isRequired` the first failure
-    ///   when all services fail.
-    func place(for query: PlaceQuery, country: String?, isRequired: Bool) async throws(WeatherError) -> Found? {
+    /// - Returns: The place, one of the very name if there is one; or why all services failed, if they did, the reason of
+    ///   the first one.
+    /// - Throws: ``WeatherError`` for failures that no other service can avoid.
+    func place(for query: PlaceQuery, country: String?) async throws(WeatherError) -> Answer {
         var hasAnswer = false
         var failure: WeatherError?
         for make in geocoders {
@@ -30,16 +38,17 @@ struct GeocoderChain: Sendable {
                 hasAnswer = true
                 let fitting = places.filter { country == nil || $0.countryCode == country }
                 let found = fitting.compactMap { Self.found($0, query.text) }
-                if let place = found.first(where: \.isExact) ?? found.first { return place }
+                if let place = found.first(where: \.isExact) ?? found.first { return .found(place) }
             } catch let error as WeatherError {
                 guard error.code.allowsAnotherProvider || error.code == .credentialMissing else { throw error }
-                failure = failure ?? error
+                // That one service has no key says less than why another failed.
+                if failure == nil || failure?.code == .credentialMissing { failure = error }
             } catch {
                 throw WeatherError(.interrupted)
             }
         }
-        if isRequired, !hasAnswer, let failure { throw failure }
-        return nil
+        if !hasAnswer, let failure { return .failed(failure) }
+        return .nothing
     }
 
     /// The place, if it may be the requested one: some services also return similar names.

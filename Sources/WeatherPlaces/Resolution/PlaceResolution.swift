@@ -21,4 +21,6 @@ public enum PlaceResolution: Sendable, Hashable {
     case area([GazetteerPlace])
     /// No place has the name; these are spelled most like it.
     case unknown([GazetteerPlace])
+    /// No place of the gazetteer has the name, and every service that finds places failed, the first one so.
+    case unanswered([GazetteerPlace], WeatherError)
 }

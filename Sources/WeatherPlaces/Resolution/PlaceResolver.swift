@@ -109,7 +109,11 @@ public struct PlaceResolver: Sendable {
         _ query: PlaceQuery, _ request: PlaceRequest, _ ifUnknown: () throws(WeatherError) -> Void
     ) async throws(WeatherError) -> PlaceResolution {
         if asksServicesFirst {
-            return try await found(query, request, isRequired: true) ?? .unknown([])
+            switch try await services.place(for: query, country: request.country) {
+            case .found(let found): return Self.resolution(found)
+            case .nothing: return .unknown([])
+            case .failed(let failure): throw failure
+            }
         }
         let question = RememberedPlaces.Question(
             query.text, language: query.language, country: request.country, pick: request.pick)
@@ -127,9 +131,12 @@ public struct PlaceResolver: Sendable {
             return resolution
         }
         try ifUnknown()
-        if let found = try await found(query, request, isRequired: false) { return found }
+        let answer = try await services.place(for: query, country: request.country)
+        if case .found(let found) = answer { return Self.resolution(found) }
         if let similar = try similar(query, request) { return similar }
-        return .unknown(try gazetteer.suggestions(for: query, country: request.country))
+        let suggestions = try gazetteer.suggestions(for: query, country: request.country)
+        if case .failed(let failure) = answer, failure.isOfGeocoders { return .unanswered(suggestions, failure) }
+        return .unknown(suggestions)
     }
 
     /// The place whose name begins with the words, or has one other letter; `nil` if there is none.
@@ -139,14 +146,8 @@ public struct PlaceResolver: Sendable {
         return matches.isEmpty ? nil : choose(among: matches, request)
     }
 
-    /// The place that a service finds.
-    private func found(
-        _ query: PlaceQuery, _ request: PlaceRequest, isRequired: Bool
-    ) async throws(WeatherError) -> PlaceResolution? {
-        guard let found = try await services.place(for: query, country: request.country, isRequired: isRequired) else {
-            return nil
-        }
-        return found.isExact ? .place(found.place) : .respelt(found.place)
+    private static func resolution(_ found: GeocoderChain.Found) -> PlaceResolution {
+        found.isExact ? .place(found.place) : .respelt(found.place)
     }
 
     private func choose(among matches: [GazetteerMatch], _ request: PlaceRequest) -> PlaceResolution {

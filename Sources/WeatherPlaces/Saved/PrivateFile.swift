@@ -41,6 +41,6 @@ enum PrivateFile {
 
     /// The error for a file that cannot be written, with the reason.
     static func unwritable(_ file: URL, _ failure: FileFailure) -> WeatherError {
-        WeatherError(.unwritableFile, file: file.path, cause: failure.words)
+        WeatherError(failure.isOfDisk ? .diskFull : .unwritableFile, file: file.path, cause: failure.words)
     }
 }

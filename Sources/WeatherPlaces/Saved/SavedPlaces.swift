@@ -8,6 +8,9 @@ public import WeatherCore
 /// Names are equal when they differ only in case, in width, or in how their letters are composed. Every call reads the
 /// file again. Calls that change it hold a lock on a file next to it, so that concurrent processes lose nothing.
 public struct SavedPlaces: Sendable {
+    /// The largest file that is read and written, in bytes.
+    private static let limit = 1 << 20
+
     private let given: URL?
 
     /// Reads and writes the places in a file.
@@ -159,8 +162,9 @@ public struct SavedPlaces: Sendable {
         // There is no file yet, and maybe no folder for it: said without Foundation's errors, because most users save none.
         guard let given, access(given.filePath, F_OK) == 0 || errno != ENOENT && errno != ENOTDIR else { return [:] }
         let file = given.resolvingSymlinksInPath()
-        guard let data = try? Data(contentsOf: file) else {
-            throw Self.unreadable(file, access(file.path, R_OK) == 0 ? "JSON" : String(cString: strerror(errno)))
+        let data: Data
+        do throws(FileFailure) { data = try BoundedFile.contents(of: file.path, limit: Self.limit) } catch {
+            throw Self.unreadable(file, error.words)
         }
         guard let entries = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
             throw Self.unreadable(file, "JSON")
@@ -180,6 +184,7 @@ public struct SavedPlaces: Sendable {
         guard let data = try? JSONSerialization.data(withJSONObject: entries, options: options) else {
             throw Self.unreadable(file, "JSON")
         }
+        guard data.count < Self.limit else { throw PrivateFile.unwritable(file, FileFailure(code: EFBIG)) }
         try PrivateFile.replace(file, with: data + Data("\n".utf8))
     }
 

@@ -1,9 +1,11 @@
+import Foundation
+import PrivateFiles
 public import WeatherCore
 
 extension Settings {
     /// Checks the value of a setting that names a file with a key, or a command that prints one.
     ///
-    /// The command is not run.
+    /// The command is not run. The file must be a regular one, since the setting stays and a pipe does not.
     ///
     /// - Parameters:
     ///   - value: The value.
@@ -14,7 +16,14 @@ extension Settings {
         _ value: String, of name: SettingName, provider: ProviderDescriptor
     ) throws(WeatherError) {
         switch name.kind {
-        case .apiKeyFile: _ = try key(inFile: value, of: provider)
+        case .apiKeyFile:
+            let contents: BoundedFile.Contents
+            do throws(FileFailure) {
+                contents = try BoundedFile.beginning(of: file(value).path, limit: KeyRing.fileLimit, pipesUntil: nil)
+            } catch {
+                throw unreadableKeyFile(value, of: provider, cause: error.words)
+            }
+            _ = try key(in: contents, value, of: provider)
         case .apiKeyCommand:
             _ = try KeyCommand(parsing: value, provider: provider.id, setting: name.text, environment: [:])
         case .general, .template, .apiKey, .baseURL: break

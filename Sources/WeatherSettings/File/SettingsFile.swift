@@ -11,7 +11,7 @@ public import WeatherCore
 /// so that concurrent processes lose nothing.
 public struct SettingsFile: Sendable {
     /// The largest file that is read, in bytes.
-    private static let limit = 1 << 20
+    static let limit = 1 << 20
     private let given: URL?
 
     /// Names a file, which need not exist; `nil` where there is no folder for it.
@@ -85,17 +85,12 @@ public struct SettingsFile: Sendable {
 
     /// The text of the file; `nil` if there is none.
     private func read(_ file: URL) throws(WeatherError) -> JSONObjectText? {
-        // Nonblocking, so that a named pipe cannot block the program.
-        let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw Self.unreadable(file, FileFailure.current.words)
+        let data: Data
+        do throws(FileFailure) { data = try BoundedFile.contents(of: file.path, limit: Self.limit) } catch {
+            if error.code == ENOENT || error.code == ENOTDIR { return nil }
+            throw Self.unreadable(file, error.words)
         }
-        defer { close(descriptor) }
-        guard let data = PrivateFolder.contents(of: descriptor, limit: Self.limit), let text = JSONObjectText(data)
-        else {
-            throw Self.unreadable(file, "JSON")
-        }
+        guard let text = JSONObjectText(data) else { throw Self.unreadable(file, "JSON") }
         return text
     }
 
@@ -104,6 +99,6 @@ public struct SettingsFile: Sendable {
     }
 
     private static func unwritable(_ file: URL, _ failure: FileFailure) -> WeatherError {
-        WeatherError(.unwritableFile, file: file.path, cause: failure.words)
+        WeatherError(failure.isOfDisk ? .diskFull : .unwritableFile, file: file.path, cause: failure.words)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 import Synchronization
 import WeatherCore
 
@@ -6,7 +7,11 @@ import WeatherCore
 final class KeyRing: Sendable {
     private let printed = Mutex<[String: Result<String, WeatherError>]>([:])
     private let tokens = Mutex<[String: AppleToken]>([:])
+    private let piped = Mutex<[String: Result<BoundedFile.Contents, FileFailure>]>([:])
     private let exposed = Mutex<Set<String>>([])
+
+    /// The most bytes of a file with a key.
+    static let fileLimit = 65_536
 
     /// The key that a provider's command prints.
     ///
@@ -30,6 +35,28 @@ final class KeyRing: Sendable {
             let made = Result<AppleToken, WeatherError>(catching: make)
             tokens[provider] = try? made.get()
             return made.map(\.text)
+        }
+        return try result.get()
+    }
+
+    /// The beginning of a file with a key; what a pipe delivered the first time, or why it did not.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - patience: How long a pipe is waited for.
+    /// - Returns: At most ``fileLimit`` bytes.
+    /// - Throws: As ``BoundedFile/beginning(of:limit:pipesUntil:)``.
+    func contents(ofKeyFile path: String, patience: Duration) throws(FileFailure) -> BoundedFile.Contents {
+        let result = piped.withLock { piped in
+            if let known = piped[path] { return known }
+            let result = Result { () throws(FileFailure) in
+                try BoundedFile.beginning(of: path, limit: Self.fileLimit, pipesUntil: .now + patience)
+            }
+            switch result {
+            case .success(let contents): if contents.isFromPipe { piped[path] = result }
+            case .failure(let failure): if [ETIMEDOUT, EFBIG].contains(failure.code) { piped[path] = result }
+            }
+            return result
         }
         return try result.get()
     }

@@ -6,9 +6,14 @@ import WeatherRendering
 /// Where the lines of a batch go: standard output, or a file that a later run continues.
 struct BatchOutput {
     private let descriptor: Int32
+    /// Whether writing never waits for a reader.
+    private let isRegular: Bool
 
     /// Standard output.
-    init() { descriptor = STDOUT_FILENO }
+    init() {
+        descriptor = STDOUT_FILENO
+        isRegular = Self.isRegular(descriptor)
+    }
 
     /// Opens a file to continue it, and takes the places that it already has from the batch.
     ///
@@ -19,12 +24,15 @@ struct BatchOutput {
     ///   - path: The path; the file need not exist.
     ///   - places: The places of the batch, from the first; afterwards those that the file does not have.
     ///   - answered: Counts the places that the file has.
-    /// - Throws: `WeatherError` with the reason `unwritableFile`, or `otherBatch` and the number of the line.
-    init(continuing path: String, _ places: inout BatchPlaces, answered: inout Int) throws(WeatherError) {
-        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    ///   - patience: How long the first reader of a named pipe is waited for.
+    /// - Throws: `WeatherError` with the reason `unwritableFile` or `diskFull`, or `otherBatch` and the number of the line.
+    init(
+        continuing path: String, _ places: inout BatchPlaces, answered: inout Int, patience: Duration
+    ) throws(WeatherError) {
+        descriptor = Self.open(path, patience: patience)
         guard descriptor >= 0 else { throw Self.failure(path, Errno(code: errno)) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+        isRegular = Self.isRegular(descriptor)
+        guard isRegular else { return }
         do {
             var lines = LineReader(descriptor)
             var whole = 0
@@ -49,15 +57,42 @@ struct BatchOutput {
         }
     }
 
-    /// Writes a line as a whole: a signal that ends the program waits for its end.
+    /// Writes a line; to a file as a whole: a signal that ends the program waits for its end.
+    ///
+    /// A reader may be slow or never read, so that signals do not wait for one.
     ///
     /// - Throws: As ``Output/write(_:to:)``.
     func write(_ line: String) throws {
-        try Interruption.deferred { try Output.write(line, to: descriptor) }
+        if isRegular {
+            try Interruption.deferred { try Output.write(line, to: descriptor) }
+        } else {
+            try Output.write(line, to: descriptor)
+        }
+    }
+
+    private static func isRegular(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// Opens a file, or a pipe when it has a reader.
+    private static func open(_ path: String, patience: Duration) -> Int32 {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else {
+            return Glibc.open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o666)
+        }
+        let end = ContinuousClock.now + patience
+        while true {
+            // It fails without a reader; O_RDWR would not, and the lines would go nowhere.
+            let pipe = Glibc.open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+            guard pipe < 0, errno == ENXIO, .now < end else { return pipe }
+            usleep(10_000)
+        }
     }
 
     private static func failure(_ path: String, _ error: Errno) -> WeatherError {
-        WeatherError(.unwritableFile, file: path, cause: error.message)
+        let isOfDisk = FileFailure(code: error.code).isOfDisk
+        return WeatherError(isOfDisk ? .diskFull : .unwritableFile, file: path, cause: error.message)
     }
 
     private static func otherBatch(_ path: String, line: Int) -> WeatherError {

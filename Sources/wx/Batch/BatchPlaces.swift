@@ -14,13 +14,19 @@ struct BatchPlaces {
 
     /// Opens a file.
     ///
-    /// - Parameter path: Its path, or `-`.
+    /// - Parameters:
+    ///   - path: Its path, or `-`.
+    ///   - patience: How long the first writer of a named pipe is waited for.
     /// - Throws: `WeatherError` with the reason `unreadableFile`.
-    init(path: String) throws(WeatherError) {
+    init(path: String, patience: Duration = .zero) throws(WeatherError) {
         self.path = path
-        let descriptor = path == Self.standardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        guard path != Self.standardInput else {
+            lines = LineReader(STDIN_FILENO)
+            return
+        }
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Self.failure(path, Errno(code: errno)) }
-        lines = LineReader(descriptor)
+        lines = LineReader(descriptor, patience: patience)
     }
 
     /// The next place; `nil` at the end.

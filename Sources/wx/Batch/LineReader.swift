@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 
 /// Reads a file or pipe line by line, in memory that depends neither on its length nor on that of a line.
 struct LineReader {
@@ -11,6 +12,8 @@ struct LineReader {
 
     /// The most bytes of a line that are returned.
     static let longest = 4096
+    /// The most bytes that a line may have; a device such as `/dev/zero` has no end.
+    static let limit = 1 << 20
 
     let descriptor: Int32
     private var chunk: [UInt8] = []
@@ -18,7 +21,23 @@ struct LineReader {
     /// How many bytes the lines so far have taken.
     private(set) var offset = 0
 
-    init(_ descriptor: Int32) { self.descriptor = descriptor }
+    /// Until when a pipe's first writer is waited for; `nil` when there is or was one.
+    private var awaitsWriter: ContinuousClock.Instant?
+
+    /// Reads an open file.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The file; it may be nonblocking.
+    ///   - patience: How long the first writer of a named pipe is waited for; `nil` if it is there already.
+    init(_ descriptor: Int32, patience: Duration? = nil) {
+        self.descriptor = descriptor
+        var status = stat()
+        if let patience, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO,
+            !BoundedFile.isUnnamed(descriptor)
+        {
+            awaitsWriter = .now + patience
+        }
+    }
 
     /// The next line; `nil` at the end.
     ///
@@ -35,6 +54,7 @@ struct LineReader {
             line.bytes += part.prefix(Self.longest - line.bytes.count)
             offset += part.count
             position += part.count
+            guard offset - start <= Self.limit else { throw Errno(code: EFBIG) }
             guard end != nil else { continue }
             line.isEnded = true
             offset += 1
@@ -46,12 +66,34 @@ struct LineReader {
     /// Reads more; `false` at the end.
     private mutating func fill() throws(Errno) -> Bool {
         var bytes = [UInt8](repeating: 0, count: 65_536)
-        var count: Int
-        repeat { count = read(descriptor, &bytes, bytes.count) } while count < 0 && errno == EINTR
-        if count < 0 { throw Errno(code: errno) }
+        var count = read(descriptor, &bytes, bytes.count)
+        while count < 0 || count == 0 && awaitsWriter != nil {
+            if count < 0, errno == EAGAIN {
+                awaitsWriter = nil
+            } else if count < 0, errno != EINTR {
+                throw Errno(code: errno)
+            }
+            try wait()
+            count = read(descriptor, &bytes, bytes.count)
+        }
+        awaitsWriter = nil
         chunk = Array(bytes.prefix(count))
         position = 0
         return count > 0
+    }
+}
+
+extension LineReader {
+    /// Waits until there is something to read, or the first writer has come and gone.
+    private mutating func wait() throws(Errno) {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard let end = awaitsWriter else {
+            poll(&ready, 1, -1)
+            return
+        }
+        let left = (end - .now) / .milliseconds(1)
+        guard left > 0 else { throw Errno(code: ETIMEDOUT) }
+        if poll(&ready, 1, Int32(min(left.rounded(.up), 60_000))) > 0 { awaitsWriter = nil }
     }
 }
 

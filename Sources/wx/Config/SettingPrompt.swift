@@ -40,7 +40,7 @@ struct SettingPrompt {
         Interruption.forbidCoreDumps()
         let answer = Interruption.hidingTyping(on: STDIN_FILENO) {
             write(localizer.text("config.ask.key", name) + ": ")
-            return readLine()
+            return Self.boundedLine()
         }
         guard let line = answer else { throw WeatherError(.interrupted) }
         return line.trimmingCharacters(in: .whitespaces)
@@ -48,11 +48,23 @@ struct SettingPrompt {
 
     /// A line of standard input.
     func line() throws(WeatherError) -> String {
-        guard let line = readLine() else { throw WeatherError(.interrupted) }
+        guard let line = Self.boundedLine() else { throw WeatherError(.interrupted) }
         return line.trimmingCharacters(in: .whitespaces)
     }
 
+    /// The next line, without its end; `nil` at the end of the input, and for a line that does not end within 64 KiB.
+    private static func boundedLine() -> String? {
+        var bytes: [UInt8] = []
+        while true {
+            let next = getchar()
+            if next < 0 { return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self) }
+            if next == 0x0A { return String(decoding: bytes, as: UTF8.self) }
+            bytes.append(UInt8(truncatingIfNeeded: next))
+            guard bytes.count < 65_536 else { return nil }
+        }
+    }
+
     private func write(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+        try? WholeWrite.write(text, to: STDERR_FILENO)
     }
 }

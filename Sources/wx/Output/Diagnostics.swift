@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 import Synchronization
 
 /// Writes remarks to standard error.
@@ -31,7 +32,7 @@ enum Diagnostics {
 
     private static func put(_ text: String) {
         // A closed standard error is not a failure.
-        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+        try? WholeWrite.write(text, to: STDERR_FILENO)
     }
 
     /// Holds remarks back, since they would be written over a screen; the last ones, each once.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PrivateFiles
 
 /// Writes a complete answer, to standard output unless told otherwise.
 enum Output {
@@ -22,17 +23,10 @@ enum Output {
     }
 
     private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws {
-        var written = 0
-        while written < bytes.count {
-            let count = Glibc.write(descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
-            if count >= 0 {
-                written += count
-            } else if errno == EPIPE {
-                throw ExitCode.success
-            } else if errno != EINTR {
-                Diagnostics.write("wx: \(String(cString: strerror(errno)))")
-                throw ExitCode(74)  // EX_IOERR
-            }
+        do throws(FileFailure) { try WholeWrite.write(bytes, to: descriptor) } catch {
+            if error.code == EPIPE { throw ExitCode.success }
+            Diagnostics.write("wx: \(error.words)")
+            throw ExitCode(74)  // EX_IOERR
         }
     }
 }

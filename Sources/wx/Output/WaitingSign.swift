@@ -53,6 +53,6 @@ enum WaitingSign {
     }
 
     private static func write(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+        try? WholeWrite.write(text, to: STDERR_FILENO)
     }
 }

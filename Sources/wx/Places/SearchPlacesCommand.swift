@@ -73,6 +73,8 @@ struct SearchPlacesCommand: SessionCommand {
         case .gazetteer(let matches): return matches.map(PlaceList.Entry.init(match:))
         case .service(let places): return places.map { PlaceList.Entry($0) }
         case .unknown(let similar): throw session.notFound(text, similar: similar.map(\.place))
+        case .unanswered(let similar, let failure):
+            throw session.notFound(text, similar: similar.map(\.place), since: failure)
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 import WeatherCore
 
 /// An answer of a service that the user saved to a file.
@@ -7,11 +8,11 @@ enum RecordedAnswer {
     ///
     /// - Throws: `WeatherError` with the reason `noRecording` when the file cannot be read.
     static func contents(of path: String) throws(WeatherError) -> Data {
-        guard let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int,
-            size <= ServiceRequest.largestBodyLimit, let data = FileManager.default.contents(atPath: path)
-        else {
-            throw WeatherError(.noRecording, details: .init { $0.subject = path.sanitized(limit: 200) })
+        do throws(FileFailure) {
+            return try BoundedFile.contents(of: path, limit: ServiceRequest.largestBodyLimit)
+        } catch {
+            throw WeatherError(
+                .noRecording, details: .init { $0.subject = path.sanitized(limit: 200) }, cause: error.words)
         }
-        return data
     }
 }

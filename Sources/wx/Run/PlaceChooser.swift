@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 import WeatherCore
 import WeatherLocalization
 import WeatherRendering
@@ -45,7 +46,7 @@ struct PlaceChooser {
                 (problem, nil), choices: labels, localizer: localizer,
                 terminal: Terminal(columns: surroundings.width)))
         let question = localizer.text("places.choose", localizer.number(Double(places.count)))
-        try? FileHandle.standardError.write(contentsOf: Data("    \(question) ".utf8))
+        try? WholeWrite.write("    \(question) ", to: STDERR_FILENO)
         guard let answer = readLine(), let number = Self.number(answer), places.indices.contains(number - 1) else {
             throw WeatherError(.interrupted)
         }

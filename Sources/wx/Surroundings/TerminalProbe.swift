@@ -12,10 +12,10 @@ enum TerminalProbe {
         return columns == 0 ? 80 : min(max(columns, 20), 1000)
     }
 
-    /// The height of standard output's terminal in lines; `nil` without one, or if it does not know.
+    /// The height of standard output's terminal in lines, 500 at most; `nil` without one, or if it does not know.
     static var rows: Int? {
         let rows = Int(size.ws_row)
-        return rows == 0 ? nil : rows
+        return rows == 0 ? nil : min(rows, 500)
     }
 
     private static var size: winsize {

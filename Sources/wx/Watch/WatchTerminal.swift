@@ -18,7 +18,9 @@ struct WatchTerminal {
     /// The other screen (xterm's 1049); no cursor, no wrapping of lines that are wider than thought.
     private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
     /// A terminal that has no other screen, as the Linux console, gets its prompt in the last row.
-    private static let leaving = "\u{1B}[?2026l\u{1B}[0m\u{1B}[999;1H\u{1B}[2K\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+    ///
+    /// It begins with CAN (ECMA-48, 8.3.6), since a signal may end the process in the middle of a sequence.
+    private static let leaving = "\u{18}\u{1B}[?2026l\u{1B}[0m\u{1B}[999;1H\u{1B}[2K\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
     /// Reads the modes of a terminal; `nil` if there are none.
     init?(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, bidi: Bidi) {
@@ -54,9 +56,10 @@ struct WatchTerminal {
     mutating func leave() {
         guard isEntered else { return }
         isEntered = false
+        // Not deferred, since a terminal that takes nothing would keep signals from ending the process.
+        write(Self.leaving)
         Interruption.deferred {
-            write(Self.leaving)
-            tcsetattr(input, TCSADRAIN, &modes)
+            tcsetattr(input, TCSANOW, &modes)
             Interruption.leaveTerminal()
         }
     }
@@ -69,8 +72,7 @@ struct WatchTerminal {
         let text = ScreenUpdate.text(showing: lines, after: shown, bidi: bidi)
         shown = lines
         if text.isEmpty { return }
-        // A signal does not end the process in the middle of a sequence.
-        Interruption.deferred { write(text) }
+        write(text)
     }
 
     /// Keys arrive at once and are not echoed.
@@ -91,15 +93,6 @@ struct WatchTerminal {
 
     /// A terminal that is gone is noticed when it is read.
     private func write(_ text: String) {
-        var text = text
-        text.withUTF8 { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return }
-                rest = rest.dropFirst(count)
-            }
-        }
+        try? WholeWrite.write(text, to: output)
     }
 }

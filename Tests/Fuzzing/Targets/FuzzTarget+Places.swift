@@ -49,7 +49,7 @@ extension FuzzTarget {
             case .place(let place), .remarked(let place, _), .respelt(let place), .located(let place, _): [place]
             case .assumed(let assumed): [assumed.place]
             case .several(let matches): matches.map(\.entry.place)
-            case .area(let entries), .unknown(let entries): entries.map(\.place)
+            case .area(let entries), .unknown(let entries), .unanswered(let entries, _): entries.map(\.place)
             }
         _ = try oracle.step("completing") {
             try gazetteer.names(beginningWith: text, language: language, limit: 30)

@@ -39,7 +39,9 @@ struct WatchProgramTests {
         #expect(starts >= 3 && output.ranges(of: "\u{1B}[?2026l").count == starts + 1)
     }
 
-    @Test("signals that end the program restore the terminal", arguments: [SIGTERM, SIGHUP, SIGINT])
+    @Test(
+        "signals that end the program restore the terminal",
+        arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGXCPU])
     func signals(number: Int32) async throws {
         let session = try TerminalSession(
             "stty cols 80 rows 24; stty -g; sh -c 'trap - INT; echo pid:$$; exec \(watch) 37.57,126.98'; "
@@ -51,6 +53,18 @@ struct WatchProgramTests {
         #expect(Self.isLeft(output))
         let modes = TerminalSession.modes(in: output)
         #expect(modes.count == 2 && modes.first == modes.last)
+    }
+
+    @Test("a terminal that claims 65,535 rows is drawn in 500 of them, and keys are heard")
+    func manyRows() async throws {
+        let session = try TerminalSession(
+            "stty cols 80 rows 65535; \(watch) 37.57,126.98; echo status:$?")
+        #expect(await session.writes { $0.contains("quit") })
+        session.type("q")
+        let output = await session.output()
+        #expect(output.contains("status:0"))
+        let rows = output.matches(of: /\u{1B}\[([0-9]+);1H/).compactMap { Int($0.output.1) }.filter { $0 != 999 }
+        #expect(rows.max() == 500)
     }
 
     @Test("Control-Z gives the terminal back, and fg takes it again")

@@ -26,6 +26,11 @@ struct CacheFile {
         guard folder.makeFile(CacheSchema.fileName) else {
             throw Refusal(description: String(cString: strerror(errno)))
         }
+        // SQLite opens a journal blocking.
+        var journal = stat()
+        guard lstat(path + "-journal", &journal) != 0 || journal.st_mode & S_IFMT == S_IFREG else {
+            throw Refusal(description: String(cString: strerror(EINVAL)))
+        }
         if !knownDamaged, let connection = try glance() { return connection }
 
         // SQLite lets only one process make the tables; the others wait here, and then find them.
