@@ -53,6 +53,6 @@ struct SettingPrompt {
     }
 
     private func write(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+        Diagnostics.put(text)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import WeatherCore
 
 /// Writes remarks to standard error.
 enum Diagnostics {
@@ -29,9 +30,10 @@ enum Diagnostics {
         put(clearLine + (progress ?? ""))
     }
 
-    private static func put(_ text: String) {
+    /// Writes text as it is but for the keys of the run: the one place where the program writes to standard error.
+    static func put(_ text: String) {
         // A closed standard error is not a failure.
-        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+        try? FileHandle.standardError.write(contentsOf: Data(SentSecrets.removed(from: text).utf8))
     }
 
     /// Holds remarks back, since they would be written over a screen; the last ones, each once.

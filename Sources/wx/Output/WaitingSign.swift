@@ -53,6 +53,6 @@ enum WaitingSign {
     }
 
     private static func write(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+        Diagnostics.put(text)
     }
 }

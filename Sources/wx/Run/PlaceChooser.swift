@@ -45,7 +45,7 @@ struct PlaceChooser {
                 (problem, nil), choices: labels, localizer: localizer,
                 terminal: Terminal(columns: surroundings.width)))
         let question = localizer.text("places.choose", localizer.number(Double(places.count)))
-        try? FileHandle.standardError.write(contentsOf: Data("    \(question) ".utf8))
+        Diagnostics.put("    \(question) ")
         guard let answer = readLine(), let number = Self.number(answer), places.indices.contains(number - 1) else {
             throw WeatherError(.interrupted)
         }
