@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WeatherCore
+@testable import WeatherCore
 
 /// No text of a report, a place or an error is forgotten when keys are taken out.
 ///

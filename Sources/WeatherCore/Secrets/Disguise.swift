@@ -11,8 +11,16 @@ struct Disguise {
     static func nextBeginning(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         beginnings.withUnsafeBufferPointer { beginnings in
             var index = start
-            while index < text.count, !beginnings[Int(text[index])] { index += 1 }
-            return index < text.count ? index : nil
+            while index < text.count {
+                if !beginnings[Int(text[index])] {
+                    index += 1
+                } else if isForeignLetter(text, index) {
+                    index += 3
+                } else {
+                    return index
+                }
+            }
+            return nil
         }
     }
 
@@ -22,9 +30,16 @@ struct Disguise {
         case 0x00...0x1F, UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "\\"), 0x7F: true
         // In ISO 8859-1 a space and a hyphen that are not seen; in UTF-8 they only continue a character.
         case 0xA0, 0xAD: true
-        // U+3400 to 9FFF and B000 to DFFF are letters of their own.
-        case 0xE4...0xE9, 0xEB...0xED: false
         case 0xC0...0xFF: true
+        default: false
+        }
+    }
+
+    /// Whether a letter of U+4000 to 9FFF or B000 to DFFF is at an index: Han and Hangul, which stand for nothing else.
+    private static func isForeignLetter(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        switch text[index] {
+        case 0xE4...0xE9, 0xEB...0xED:
+            index + 2 < text.count && text[index + 1] & 0xC0 == 0x80 && text[index + 2] & 0xC0 == 0x80
         default: false
         }
     }

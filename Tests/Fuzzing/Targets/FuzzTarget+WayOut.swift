@@ -78,7 +78,7 @@ struct DisguisedKey {
         try oracle.step("the text") { try expectNoKey(SentSecrets.removed(from: text), "the text") }
         let shown = text.sanitized(limit: 2000)
         try oracle.step("ASCII") { try expectNoKey(SentSecrets.removed(from: asciiText(shown)), "ASCII") }
-        let error = WeatherError(.unauthorized, details: .init { $0.message = shown }, provider: "openweather")
+        let error = WeatherError(.keyRefused, details: .init { $0.message = shown }, provider: "openweather")
         for (name, localizer) in oracle.localizers {
             try oracle.step("the error in \(name)") {
                 let sentences = localizer.sentences(for: error, providerName: "OpenWeather")

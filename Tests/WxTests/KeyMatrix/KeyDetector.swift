@@ -54,8 +54,9 @@ struct KeyDetector {
 
     /// The letters and digits of ASCII that a text has or stands for, and those of base64; nothing else.
     private static func folded(_ data: Data) -> Data {
-        let text = String(decoding: data, as: UTF8.self)
-            .replacingOccurrences(of: #"\\[nrt]|\u{1B}\[[0-9;]*m"#, with: "", options: .regularExpression)
+        let written = String(decoding: data, as: UTF8.self)
+        let text = (written.removingPercentEncoding ?? written)
+            .replacingOccurrences(of: #"\\[nrt]|\x{1B}\[[0-9;]*m"#, with: "", options: .regularExpression)
         return Data(text.decomposedStringWithCompatibilityMapping.lowercased().utf8.filter(Self.isKept))
     }
 
