@@ -121,6 +121,6 @@ struct Program: AsyncParsableCommand {
     }
 
     private static func complain(_ sentence: String) {
-        try? FileHandle.standardError.write(contentsOf: Data("\(sentence)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("\(SentSecrets.removed(from: sentence))\n".utf8))
     }
 }

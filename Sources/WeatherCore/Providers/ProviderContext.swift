@@ -80,7 +80,10 @@ public struct ProviderContext: Sendable {
     /// - Throws: ``WeatherError`` with the code `credentialMissing`, which shows where to put a key and where to get
     ///   one.
     public func requiredCredential() throws -> String {
-        if let key = try credential(), !key.isEmpty { return key }
+        if let key = try credential(), !key.isEmpty {
+            SentSecrets.addRead(key)
+            return key
+        }
         throw WeatherError(
             .keyMissing,
             details: .init {

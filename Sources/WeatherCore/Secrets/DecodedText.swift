@@ -1,4 +1,5 @@
-/// Text with one layer of escapes decoded, and without zeros, other control characters and characters of no width.
+/// Text with one layer of escapes decoded, with ASCII letters for those that stand for them, and without white space and
+/// invisible characters.
 ///
 /// The source position of each byte is not stored, since that takes many times the memory of the text.
 /// ``sources(of:in:)`` finds the few positions that are needed.
@@ -8,17 +9,29 @@ struct DecodedText {
 
     /// `nil` when there is nothing to decode.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
-        var hasDisguise = false
-        Self.walk(text) { source, disguise in
-            if let disguise {
-                if !hasDisguise { bytes.reserveCapacity(text.count) }
-                hasDisguise = true
-                bytes += disguise.bytes
-            } else if hasDisguise || source.upperBound < text.count {
-                bytes += UnsafeBufferPointer(rebasing: text[source])
+        // No disguise is shorter than what it decodes to; if one were, nothing is written behind the end.
+        var room = text.count
+        var isSame = true
+        bytes = [UInt8](unsafeUninitializedCapacity: room) { bytes, count in
+            func append(_ byte: UInt8) {
+                guard room > 0 else { return }
+                bytes[count] = byte
+                count += 1
+                room -= 1
+            }
+            Self.walk(text) { source, disguise in
+                if let disguise {
+                    isSame = false
+                    for byte in disguise.bytes { append(byte) }
+                } else if source.count == text.count, !text.contains(where: \.isWhiteSpace) {
+                    // As it is: almost every text after the first layer.
+                } else {
+                    isSame = false
+                    for index in source where !text[index].isWhiteSpace { append(text[index]) }
+                }
             }
         }
-        if !hasDisguise { return nil }
+        if isSame { return nil }
     }
 
     /// Where in a text some ranges of its decoded form come from; an escape counts as a whole.
@@ -32,7 +45,7 @@ struct DecodedText {
         var rest = ranges[...]
         var start: Int?
         var position = 0
-        walk(text) { source, disguise in
+        walk(text, hasSpaces: true) { source, disguise in
             let end = position + (disguise?.bytes.count ?? source.count)
             while let range = rest.first {
                 if start == nil {
@@ -51,21 +64,45 @@ struct DecodedText {
     }
 
     /// Visits a text piece by piece: literal pieces, and each disguise.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - hasSpaces: Whether white space, too, is visited as a disguise.
+    ///   - visit: Called for each piece.
     private static func walk(
-        _ text: UnsafeBufferPointer<UInt8>, _ visit: (_ source: Range<Int>, _ disguise: Disguise?) -> Void
+        _ text: UnsafeBufferPointer<UInt8>, hasSpaces: Bool = false,
+        _ visit: (_ source: Range<Int>, _ disguise: Disguise?) -> Void
     ) {
         var index = 0
         var literal = 0
+        func visitLiteral(upTo end: Int) {
+            guard hasSpaces else {
+                if literal < end { visit(literal..<end, nil) }
+                return
+            }
+            while literal < end {
+                let isSpace = text[literal].isWhiteSpace
+                let next = text[literal..<end].firstIndex { $0.isWhiteSpace != isSpace } ?? end
+                visit(literal..<next, isSpace ? Disguise(ofSpaces: next - literal) : nil)
+                literal = next
+            }
+        }
         while let start = Disguise.nextBeginning(text, from: index) {
-            guard let disguise = Disguise(text, start) else {
+            let followsLetter = literal < start && text[start - 1] >= 0x80
+            guard let disguise = Disguise(text, start, followsLetter: followsLetter) else {
                 index = start + 1
                 continue
             }
-            if literal < start { visit(literal..<start, nil) }
+            visitLiteral(upTo: start)
             index = start + disguise.length
             visit(start..<index, disguise)
             literal = index
         }
-        if literal < text.count { visit(literal..<text.count, nil) }
+        visitLiteral(upTo: text.count)
     }
+}
+
+extension UInt8 {
+    /// Whether it is ASCII's space, a tabulator or the end of a line.
+    fileprivate var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

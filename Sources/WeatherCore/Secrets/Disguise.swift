@@ -1,6 +1,8 @@
-/// A replacement for a character or an insertion between two: an escape, or something invisible.
+/// A replacement for a character or an insertion between two: an escape, another character for one of ASCII, or something
+/// invisible.
 struct Disguise {
-    /// What it decodes to: a character in UTF-8, or any byte for an escape of bytes; empty for something invisible.
+    /// What it decodes to: a character in UTF-8, or any byte for an escape of bytes; empty for something invisible. It is
+    /// never longer than the disguise.
     let bytes: [UInt8]
     /// Its length in bytes.
     let length: Int
@@ -9,8 +11,16 @@ struct Disguise {
     static func nextBeginning(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         beginnings.withUnsafeBufferPointer { beginnings in
             var index = start
-            while index < text.count, !beginnings[Int(text[index])] { index += 1 }
-            return index < text.count ? index : nil
+            while index < text.count {
+                if !beginnings[Int(text[index])] {
+                    index += 1
+                } else if isForeignLetter(text, index) {
+                    index += 3
+                } else {
+                    return index
+                }
+            }
+            return nil
         }
     }
 
@@ -18,23 +28,46 @@ struct Disguise {
         switch UInt8(byte) {
         case 0x09...0x0D: false
         case 0x00...0x1F, UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "\\"), 0x7F: true
-        // The first bytes of the characters in `unseen`.
-        case 0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3: true
+        // In ISO 8859-1 a space and a hyphen that are not seen; in UTF-8 they only continue a character.
+        case 0xA0, 0xAD: true
+        case 0xC0...0xFF: true
+        default: false
+        }
+    }
+
+    /// Whether a letter of U+4000 to 9FFF or B000 to DFFF is at an index: Han and Hangul, which stand for nothing else.
+    private static func isForeignLetter(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        switch text[index] {
+        case 0xE4...0xE9, 0xEB...0xED:
+            index + 2 < text.count && text[index + 1] & 0xC0 == 0x80 && text[index + 2] & 0xC0 == 0x80
         default: false
         }
     }
 
     /// Reads the disguise at an index; `nil` when there is none.
-    init?(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - index: The index.
+    ///   - followsLetter: Whether a letter of another script is before it. No key has such a letter, so a mark or an
+    ///     invisible character after it is not inside a key.
+    init?(_ text: UnsafeBufferPointer<UInt8>, _ index: Int, followsLetter: Bool) {
         let rest = UnsafeBufferPointer(rebasing: text[index...])
         switch rest[0] {
         case UInt8(ascii: "%"): self.init(percent: rest)
         case UInt8(ascii: "\\"): self.init(backslash: rest)
         case UInt8(ascii: "&"): self.init(reference: rest)
+        case 0x1B: self.init([], length: Self.controlSequence(rest))
+        case 0x00..<0x80: self.init([], length: 1)
         default:
-            let length = Self.unseen(rest)
-            if length == 0 { return nil }
-            self.init([], length: length)
+            guard let (scalar, length) = Self.character(rest, followsLetter: followsLetter) else { return nil }
+            if let letters = ASCIIFold.letters(for: scalar), letters.count <= max(length, 1) {
+                self.init(letters, length: length)
+            } else if !followsLetter, ASCIIFold.isDropped(scalar) {
+                self.init([], length: length)
+            } else {
+                return nil
+            }
         }
     }
 
@@ -42,6 +75,9 @@ struct Disguise {
         self.bytes = bytes
         self.length = length
     }
+
+    /// White space, which lines are wrapped at.
+    init(ofSpaces count: Int) { self.init([], length: count) }
 
     private init(_ scalar: UInt32, length: Int) {
         // Half of a surrogate pair has no meaning by itself, and no key contains one.
@@ -61,7 +97,7 @@ struct Disguise {
         }
     }
 
-    /// `\u0035`, `\u{35}`, `\U00000035`, `\x35`, `\065`, and a punctuation character after a backslash, such as `\/`.
+    /// `\u0035`, `\u{35}`, `\U00000035`, `\x35`, `\065`, `\n`, and a punctuation character after a backslash, such as `\/`.
     private init?(backslash text: UnsafeBufferPointer<UInt8>) {
         guard text.count > 1 else { return nil }
         switch text[1] {
@@ -85,6 +121,8 @@ struct Disguise {
             } else {
                 return nil
             }
+        case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            self.init([UInt8(ascii: " ")], length: 2)
         case UInt8(ascii: "x"), UInt8(ascii: "X"):
             guard let value = Self.number(text, from: 2, digits: 2...2)?.value else { return nil }
             self.init(value, length: 4)
@@ -136,25 +174,32 @@ struct Disguise {
         return count >= digits.lowerBound ? (value, count) : nil
     }
 
-    /// The length of something invisible at the start of a text, in bytes; 0 when there is none.
-    ///
-    /// Invisible are control characters other than white space, and characters of no width in UTF-8.
-    private static func unseen(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-        func next(_ offset: Int) -> UInt8 { offset < text.count ? text[offset] : 0 }
-        switch (text[0], next(1), next(2)) {
-        case (0x09...0x0D, _, _): return 0
-        case (0x00...0x1F, _, _), (0x7F, _, _): return 1
-        // U+0080 to 009F, the soft hyphen, the grapheme joiner, the Arabic letter mark.
-        case (0xC2, 0x80...0x9F, _), (0xC2, 0xAD, _), (0xCD, 0x8F, _), (0xD8, 0x9C, _): return 2
-        // Mongolian separators; U+200B to 200F, 202A to 202E, 2060 to 206F.
-        case (0xE1, 0xA0, 0x8B...0x8F), (0xE2, 0x80, 0x8B...0x8F), (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA0...0xAF):
-            return 3
-        // Variation selectors, the byte order mark, U+FFF0 to FFFB.
-        case (0xEF, 0xB8, 0x80...0x8F), (0xEF, 0xBB, 0xBF), (0xEF, 0xBF, 0xB0...0xBB): return 3
-        // Tags and more variation selectors: U+E0000 to E01FF.
-        case (0xF3, 0xA0, 0x80...0x87): return 4
-        default: return 0
+    /// The length of a terminal's control sequence (ECMA-48, 5.4), such as a color; 1 for another escape character.
+    private static func controlSequence(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+        guard text.count > 1, text[1] == UInt8(ascii: "[") else { return 1 }
+        let parameters = text.prefix(longestControlSequence).dropFirst(2)
+        guard let end = parameters.firstIndex(where: { !(0x20...0x3F).contains($0) }), (0x40...0x7E).contains(text[end])
+        else { return 1 }
+        return end + 1
+    }
+
+    private static let longestControlSequence = 32
+
+    /// The character outside ASCII at the start of a text in UTF-8; for bytes that are none, that of ISO 8859-1.
+    private static func character(
+        _ text: UnsafeBufferPointer<UInt8>, followsLetter: Bool
+    ) -> (scalar: Unicode.Scalar, length: Int)? {
+        let first = text[0]
+        let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        if length > 1, length <= text.count {
+            var value = UInt32(first) & (0x7F >> UInt32(length))
+            for byte in text[1..<length] {
+                guard byte & 0xC0 == 0x80 else { return (Unicode.Scalar(first), 1) }
+                value = value << 6 | UInt32(byte & 0x3F)
+            }
+            return Unicode.Scalar(value).map { ($0, length) }
         }
+        return first < 0xC0 && followsLetter ? nil : (Unicode.Scalar(first), 1)
     }
 
     /// Named references for the characters of keys, of addresses, and of other escapes.

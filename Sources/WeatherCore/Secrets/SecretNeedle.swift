@@ -9,10 +9,11 @@ struct SecretNeedle: Hashable {
     /// Whether the base64 digit after it also holds some bits of the secret.
     var reachesAfter = false
 
-    /// Every form of a secret; empty when the secret is too short to be a key.
+    /// Every form of a secret; empty when the secret is too short to be a key, or a placeholder of one repeated letter, which
+    /// a row of a table can be.
     static func needles(of secret: String) -> [SecretNeedle] {
         let secret = Array(secret.utf8)
-        guard secret.count >= SecretScrubber.shortest else { return [] }
+        guard secret.count >= SecretScrubber.shortest, Set(secret).count > 3 else { return [] }
         var needles = [SecretNeedle(bytes: secret.map(\.lowercased))]
         // If the secret itself looks like an escape, it is decoded together with the escapes of the text.
         var form = secret

@@ -3,13 +3,16 @@ package import Foundation
 /// Removes the secrets of a request from text, however a service writes them when it repeats them.
 ///
 /// The search ignores case and finds a secret literally or behind up to ``depth`` layers of escapes: percent-encoding,
-/// backslash escapes of JSON and JavaScript, and character references of HTML and XML. Zeros, other control characters
-/// and characters of no width may be between its letters, so it is found in UTF-16 and UTF-32, too. Its base64 is found
-/// at any position of a longer one, in both alphabets. `REDACTED` replaces the secret; all other bytes stay unchanged.
-/// Other encodings, ciphers and parts of a secret are not found.
+/// backslash escapes of JSON and JavaScript, and character references of HTML and XML. Letters and digits can be written
+/// with accents, in full width, in mathematical letters and otherwise, as in ``ASCIIFold``. White space, marks, control
+/// sequences of terminals, zeros and invisible characters may be between them, so it is found in UTF-16 and UTF-32, too,
+/// and where lines were wrapped. Its base64 is found at any position of a longer one, in both alphabets. `REDACTED` replaces
+/// the secret; all other bytes stay unchanged. Other encodings, ciphers and parts of a secret are not found.
 ///
 /// Everything that leaves a request goes through a scrubber. Code that adds another way out must scrub there:
 ///
+/// - out of the process: ``SentSecrets/removed(from:)`` is the last step of everything that is written, after every
+///   conversion, with the secrets of all requests.
 /// - into the program: `CurlTransport` scrubs the body of each answer. `RedirectFollower`, the only layer that needs
 ///   the original header, scrubs its fields. What is decoded from an answer later is scrubbed again where it leaves
 ///   ``ProviderContext``: errors, and the report in the engine.

@@ -1,6 +1,7 @@
 public import WeatherCore
 
-/// Adds the credit that a service's terms ask for to each place that the service finds.
+/// Adds the credit that a service's terms ask for to each place that the service finds, and removes keys that its texts
+/// repeat.
 public struct AttributedGeocoder: Geocoder {
     private let geocoder: any Geocoder
     private let attribution: String
@@ -20,7 +21,7 @@ public struct AttributedGeocoder: Geocoder {
         try await geocoder.places(matching: query).map { place in
             var place = place
             place.attribution = attribution
-            return place
+            return SentSecrets.removed(from: place)
         }
     }
 }

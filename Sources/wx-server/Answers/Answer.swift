@@ -19,8 +19,8 @@ struct Answer: Sendable {
 
     init(_ text: String, type: String, language: String?, expires: Date) {
         (self.type, self.language, self.expires) = (type, language, expires)
-        let bytes = Array(text.utf8)
-        body = ByteBuffer(bytes: bytes)
+        body = ByteBuffer(body: text)
+        let bytes = Array(body.readableBytesView)
         gzip = Self.gzip(bytes)
         tag = Self.tag(bytes)
     }

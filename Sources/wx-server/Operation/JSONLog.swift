@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import Synchronization
+import WeatherCore
 
 /// Writes log lines as JSON to standard error, one object a line: `time`, `level`, `message`, and what else is known.
 struct JSONLog: LogHandler {
@@ -26,7 +27,8 @@ struct JSONLog: LogHandler {
         object["level"] = event.level.rawValue
         object["message"] = "\(event.message)"
         let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
-        guard var line = try? JSONSerialization.data(withJSONObject: object, options: options) else { return }
+        guard let text = try? JSONSerialization.data(withJSONObject: object, options: options) else { return }
+        var line = Data(SentSecrets.removed(from: String(decoding: text, as: UTF8.self)).utf8)
         line.append(UInt8(ascii: "\n"))
         // A closed standard error is no reason to stop.
         Self.standardError.withLock { try? $0.write(contentsOf: line) }

@@ -38,7 +38,7 @@ extension Response {
                 .contentType: isText ? "text/plain; charset=utf-8" : "application/problem+json",
                 .cacheControl: "no-store",
             ],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+            body: ResponseBody(byteBuffer: ByteBuffer(body: text)))
         if let retryAfter { headers[.retryAfter] = String(retryAfter) }
     }
 }

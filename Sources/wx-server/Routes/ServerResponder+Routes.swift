@@ -120,7 +120,7 @@ extension ServerResponder {
     private func plain(_ text: String, type: String = AnswerFormat.text.contentType) -> Response {
         Response(
             status: .ok, headers: [.contentType: type, .cacheControl: "no-cache"],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+            body: ResponseBody(byteBuffer: ByteBuffer(body: text)))
     }
 
     private var metricsText: String {

@@ -69,7 +69,7 @@ extension ServerResponder {
                 .contentType: AnswerFormat.html.contentType, .contentLanguage: localizer.language,
                 .cacheControl: "no-store",
             ],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: page.html(frame))))
+            body: ResponseBody(byteBuffer: ByteBuffer(body: page.html(frame))))
         if let seconds = problem?.retryAfter { response.headers[.retryAfter] = String(seconds) }
         if status == .methodNotAllowed { response.headers[.allow] = "GET, HEAD" }
         return response

@@ -65,6 +65,6 @@ struct SettingPrompt {
     }
 
     private func write(_ text: String) {
-        try? WholeWrite.write(text, to: STDERR_FILENO)
+        Diagnostics.put(text)
     }
 }

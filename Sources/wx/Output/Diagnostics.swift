@@ -1,6 +1,7 @@
 import Foundation
 import PrivateFiles
 import Synchronization
+import WeatherCore
 
 /// Writes remarks to standard error.
 enum Diagnostics {
@@ -30,9 +31,10 @@ enum Diagnostics {
         put(clearLine + (progress ?? ""))
     }
 
-    private static func put(_ text: String) {
+    /// Writes text as it is but for the keys of the run: the one place where the program writes to standard error.
+    static func put(_ text: String) {
         // A closed standard error is not a failure.
-        try? WholeWrite.write(text, to: STDERR_FILENO)
+        try? WholeWrite.write(SentSecrets.removed(from: text), to: STDERR_FILENO)
     }
 
     /// Holds remarks back, since they would be written over a screen; the last ones, each once.

@@ -1,8 +1,12 @@
 import ArgumentParser
 import Foundation
 import PrivateFiles
+import WeatherCore
 
 /// Writes a complete answer, to standard output unless told otherwise.
+///
+/// It removes the keys of the run, as the last step after every conversion. Nothing else writes to standard output but
+/// ``WatchTerminal`` and ``UserProgram``, which remove them, too.
 enum Output {
     /// Writes text.
     ///
@@ -11,11 +15,11 @@ enum Output {
     ///   - descriptor: The open file to write to.
     /// - Throws: `ExitCode.success` when the pipe is closed, as in `wx | head`; a failure when the disk is full.
     static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) throws {
-        var text = text
+        var text = SentSecrets.removed(from: text)
         try text.withUTF8 { try write(UnsafeRawBufferPointer($0), to: descriptor) }
     }
 
-    /// Writes bytes that are no text, to standard output.
+    /// Writes bytes that are no text, such as a picture, to standard output.
     ///
     /// - Throws: As for text.
     static func write(_ bytes: Data) throws {

@@ -1,5 +1,4 @@
 import Foundation
-import PrivateFiles
 import Synchronization
 import WeatherRendering
 
@@ -53,6 +52,6 @@ enum WaitingSign {
     }
 
     private static func write(_ text: String) {
-        try? WholeWrite.write(text, to: STDERR_FILENO)
+        Diagnostics.put(text)
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import PrivateFiles
 import WeatherCore
 import WeatherLocalization
 import WeatherRendering
@@ -46,7 +45,7 @@ struct PlaceChooser {
                 (problem, nil), choices: labels, localizer: localizer,
                 terminal: Terminal(columns: surroundings.width)))
         let question = localizer.text("places.choose", localizer.number(Double(places.count)))
-        try? WholeWrite.write("    \(question) ", to: STDERR_FILENO)
+        Diagnostics.put("    \(question) ")
         guard let answer = readLine(), let number = Self.number(answer), places.indices.contains(number - 1) else {
             throw WeatherError(.interrupted)
         }

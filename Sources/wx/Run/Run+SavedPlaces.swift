@@ -28,7 +28,7 @@ extension Run {
     func offerToSave(_ place: Place, found text: String) throws(WeatherError) {
         guard isNewlyChosen(place) else { return }
         let question = "    \(session.localizer.text("places.remember")) "
-        try? WholeWrite.write(question, to: STDERR_FILENO)
+        Diagnostics.put(question)
         guard let name = readLine()?.trimmingCharacters(in: .whitespaces), !name.isEmpty else { return }
         try save(place, as: name.lowercased() == text.lowercased() ? "~" + name : name)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import PrivateFiles
+import WeatherCore
 
 /// A program that the user names in a variable, such as `PAGER` or `EDITOR`, run as git runs it.
 ///
@@ -82,7 +83,7 @@ struct UserProgram {
 
     /// Writes a text until its end, or until nobody reads it any more.
     private static func write(_ text: String, to file: Int32) {
-        var text = text
+        var text = SentSecrets.removed(from: text)
         text.withUTF8 { bytes in
             var written = 0
             while written < bytes.count {

@@ -1,5 +1,6 @@
 import Foundation
 import PrivateFiles
+import WeatherCore
 import WeatherRendering
 
 /// The terminal of `wx --watch`: another screen, without a cursor, on which keys are not echoed.
@@ -69,6 +70,9 @@ struct WatchTerminal {
 
     /// Shows lines; only what has changed is written.
     mutating func show(_ lines: [String]) {
+        // Of all lines together, since a key may be wrapped.
+        let clean = SentSecrets.removed(from: lines.joined(separator: "\n"))
+        let lines = clean.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let text = ScreenUpdate.text(showing: lines, after: shown, bidi: bidi)
         shown = lines
         if text.isEmpty { return }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds a key in the program's output, in any spelling.
 ///
-/// It shares no code with the scrubber of keys.
+/// It shares no code with the scrubber of keys: Foundation and ICU make one spelling of all.
 struct KeyDetector {
     /// The halves of the key and of its base64 forms, in lower case.
     private let needles: [Data]
@@ -24,6 +24,8 @@ struct KeyDetector {
         var text = Self.plain(data)
         for _ in 0..<5 {
             if needles.contains(where: { text.range(of: $0) != nil }) { return true }
+            let folded = Self.folded(text)
+            if needles.contains(where: { folded.range(of: $0) != nil }) { return true }
             let decoded = Self.decoded(text)
             guard decoded != text else { return false }
             text = Self.plain(decoded)
@@ -48,6 +50,18 @@ struct KeyDetector {
             }
         }
         return Data(plain)
+    }
+
+    /// The letters and digits of ASCII that a text has or stands for, and those of base64; nothing else.
+    private static func folded(_ data: Data) -> Data {
+        let written = String(decoding: data, as: UTF8.self)
+        let text = (written.removingPercentEncoding ?? written)
+            .replacingOccurrences(of: #"\\[nrt]|\x{1B}\[[0-9;]*m"#, with: "", options: .regularExpression)
+        return Data(text.decomposedStringWithCompatibilityMapping.lowercased().utf8.filter(Self.isKept))
+    }
+
+    private static func isKept(_ byte: UInt8) -> Bool {
+        (0x30...0x39) ~= byte || (0x61...0x7A) ~= byte || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
     }
 
     /// With one layer of escapes undone.

@@ -1,9 +1,10 @@
 import FaultServer
 import Foundation
 import Testing
+import WeatherLocalization
 
-/// Twelve spellings of a key in twelve places of a response: the program's output never contains a key that a service
-/// repeats.
+/// Twenty spellings of a key in twelve places of a response, in UTF-8 and in ASCII: the program's output never contains
+/// a key that a service repeats.
 ///
 /// All of the matrix with `WX_ALL_KEYS`, else a third of it, in which each spelling and each place is four times.
 @Suite("The matrix of keys")
@@ -17,6 +18,11 @@ struct KeyMatrixTests {
         ["-v", "--explain", "--record", "RECORDING", "1,2"],
         ["-v", "--explain", "--format", "json", "1,2"],
         ["doctor", "--json", "--refresh", "1,2"],
+    ]
+    /// The same, where texts are made ASCII after they were read.
+    private static let runsInASCII = [
+        ["-v", "--explain", "--refresh", "--color", "always", "--width", "40", "1,2"],
+        ["--format", "json", "--refresh", "1,2"], ["--format", "html", "--refresh", "1,2"],
     ]
 
     @Test("In every spelling, it is in nothing that is shown, recorded or stored", arguments: KeyCarrier.allCases)
@@ -39,6 +45,12 @@ struct KeyMatrixTests {
     @Test("The detector of these tests sees every spelling, and not its absence", arguments: KeySpelling.allCases)
     func detector(spelling: KeySpelling) {
         let detector = KeyDetector(Self.key)
+        if spelling == .hangul {
+            // Only what ASCII makes of it is the key.
+            let text = asciiText(spelling.text(of: Self.key))
+            #expect(detector.finds(in: Data(text.utf8)), "\(text)")
+            return
+        }
         #expect(detector.finds(in: Data("before/".utf8) + spelling.bytes(of: Self.key) + Data("after".utf8)))
         #expect(detector.finds(in: spelling.document(#"{"a": "KEY"}"#, key: Self.key)))
         #expect(!detector.finds(in: spelling.document(#"{"a": "KEY"}"#, key: "a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4")))
@@ -57,10 +69,12 @@ struct KeyMatrixTests {
                 environment["OPENWEATHER_API_KEY"] = Self.key
                 environment["WX_TIMEOUT"] = "60"
                 let recording = home.appendingPathComponent("recording").path
-                for run in Self.runs {
+                let runs = Self.runs.map { ($0 + ["--locale", "en"], "C.UTF-8") } + Self.runsInASCII.map { ($0, "C") }
+                for (run, locale) in runs {
+                    environment["LC_ALL"] = locale
                     let arguments = run.map { $0 == "RECORDING" ? recording : $0 }
                     let result = try await WxProgram.run(
-                        arguments + ["--provider", "openweather", "--locale", "en"], environment: environment)
+                        arguments + ["--provider", "openweather"], environment: environment)
                     #expect(result.signal == nil && result.status != 64, "\(cell): \(result.errors)")
                     #expect(!result.output.isEmpty || !result.errors.isEmpty, cell)
                     for (name, text) in [("output", result.output), ("errors", result.errors)] {
@@ -71,7 +85,8 @@ struct KeyMatrixTests {
                 #expect(server.requests.contains { $0.target.contains(Self.key) }, cell)
                 #expect(
                     try server.requests.contains { request in
-                        detector.finds(in: try carrier.answer(to: request.target, key: Self.key, as: spelling))
+                        let answer = try carrier.answer(to: request.target, key: Self.key, as: spelling)
+                        return spelling == .hangul || detector.finds(in: answer)
                     }, cell)
             }
             try expectNoKey(in: home, detector, cell)
