@@ -63,5 +63,10 @@ struct BuienradarProviderTests {
         let narrative = try await Samples.report(feed: try Samples.fixture("feed.json")).narrative
         #expect(narrative?.text == "Vandaag trekken enkele buien over het land." && narrative?.language == "nl")
         #expect(narrative?.issued == Date(internetDate: "2026-04-06T04:45:00Z"))
+        let feed = String(decoding: try Samples.fixture("feed.json"), as: UTF8.self)
+            .replacing("Vandaag trekken", with: "&amp;rsquo;s Avonds &lsquo;trekken&rsquo;")
+        #expect(
+            try await Samples.report(feed: Data(feed.utf8)).narrative?.text
+                == "\u{2019}s Avonds \u{2018}trekken\u{2019} enkele buien over het land.")
     }
 }
