@@ -49,6 +49,6 @@ extension WeatherCondition {
             }
         guard let said else { return icon }
         let sameKind = said.axes.precipitation == icon.axes.precipitation && said.axes.showery == icon.axes.showery
-        return sameKind && !isLight && !isHeavy ? icon : said
+        return sameKind && !isFreezing && !isLight && !isHeavy ? icon : said
     }
 }

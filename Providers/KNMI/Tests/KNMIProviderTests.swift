@@ -82,7 +82,7 @@ struct KNMIProviderTests {
         #expect(announced?.map(\.severity) == [.moderate] && announced?.first?.summary == "Code geel voor windstoten")
         #expect(announced?.first?.onset == Date(timeIntervalSince1970: 1_775_480_400))
         let bare = try await alerts(
-            #""lkop": "Code geel voor windstoten""#, #""lkop": "Er zijn geen waarschuwingen", "alarm": 0, "wrsch_gc": "rood""#)
+            #""alarm": 1"#, #""alarm": 0, "lkop": "Er zijn geen waarschuwingen", "wrsch_gc": "rood""#)
         #expect(bare?.map(\.severity) == [.extreme] && bare?.map(\.summary) == ["Code rood"])
         let both = try await alerts(#""wrschklr": "geel""#, #""wrschklr": "geel", "wrsch_gc": "rood""#)
         #expect(both?.map(\.severity) == [.moderate, .extreme] && Set(both?.map(\.id) ?? []).count == 2)
