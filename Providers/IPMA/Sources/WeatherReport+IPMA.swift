@@ -41,6 +41,8 @@ extension HourWeather {
     init(ipma element: JSONValue, date: Date) {
         self.init(date: date, duration: 0)
         temperature = element["tMed"].known(Temperature.init(celsius:))
+        // The Universal Thermal Climate Index.
+        apparentTemperature = element["utci"].known(Temperature.init(celsius:))
         humidity = element["hR"].known(Fraction.init(percent:))
         wind = Wind(
             speed: element["ffVento"].known(Speed.init(kilometersPerHour:)),

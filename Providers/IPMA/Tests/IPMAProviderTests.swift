@@ -18,6 +18,7 @@ struct IPMAProviderTests {
             ])
         #expect(report.hours.map(\.condition) == [.lightRain, .mostlyClear, .clear, .partlyCloudy])
         #expect(report.hours.map { $0.precipitationChance?.value } == [0.71, 0.12, nil, 0.03])
+        #expect(report.hours.map { $0.apparentTemperature?.celsius } == [8, 9.1, 12, 15])
         #expect(report.hours[0].wind?.direction?.degrees == 225)
         #expect(abs((report.hours[0].wind?.speed?.metersPerSecond ?? 0) - 14.8 / 3.6) < 0.001)
         #expect(report.days.map { $0.highTemperature?.celsius } == [17.9, 19.2])

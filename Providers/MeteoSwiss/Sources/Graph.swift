@@ -103,7 +103,9 @@ struct Graph {
         let ends = values(
             "precipitation1h", every: 3600, from: hourlyRain,
             count: Double(count) - hourlyRain.timeIntervalSince(start) / 3600, PrecipitationAmount.init(millimeters:))
-        var amounts = Dictionary(ends.map { ($0.key - 3600, $0.value) }) { first, _ in first }
+        // The first one repeats what the rates say.
+        let later = ends.map { ($0.key - 3600, $0.value) }.filter { $0.0 >= hourlyRain }
+        var amounts = Dictionary(later) { first, _ in first }
         let rates = rates
         for date in (0..<count).map({ start + Double($0) * 3600 }) where date + 3600 <= hourlyRain {
             let parts = (0..<6).compactMap { rates[date + Double($0) * 600]?.millimetersPerHour }

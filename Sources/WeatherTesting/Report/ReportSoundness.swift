@@ -50,18 +50,17 @@ enum ReportSoundness {
     }
 
     /// Checks that no day and no step lies before the day of the forecast's issue, by the clocks of the place; where they
-    /// are not known, before the 24 hours before it.
+    /// are not known, no step before the 24 hours before it.
     static func checkBeginning(of report: WeatherReport, issued: Date) throws {
         let day = report.place.timeZone.flatMap { LocalDays($0.zone).days(from: issued, to: issued + 1).first }
         let start = day?.start ?? issued - 86_400
-        let periods =
-            report.days.map { ("the day", $0.start, $0.end) } + report.hours.map { ("the step", $0.date, $0.end) }
-        for (name, from, to) in periods {
-            // A last step can be an instant.
-            try require(
-                to > start || from >= start,
-                "\(name) from \(from.formatted(.iso8601)) lies before the day of the issue, \(issued.formatted(.iso8601))")
+        func isIn(_ name: String, _ from: Date, _ isIn: Bool) throws {
+            let issue = issued.formatted(.iso8601)
+            try require(isIn, "the \(name) from \(from.formatted(.iso8601)) lies before the day of the issue, \(issue)")
         }
+        for day in report.days { try isIn("day", day.start, day.end > issued) }
+        // A last step can be an instant.
+        for step in report.hours { try isIn("step", step.date, step.end > start || step.date >= start) }
     }
 
     private static func check(_ facts: ReportFacts) throws {
