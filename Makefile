@@ -3,6 +3,7 @@
 # make test-provider NAME=OpenWeather  builds and tests only that provider
 # make test-outside  builds and tests the example of a provider in a package of its own
 # make provider NAME=Lunar FORMAT=json  writes the skeleton of a provider; FORMAT is json or xml
+# make leaves-report     prints for each recorded document the share of its leaves that is read
 # make providers-report  prints for each provider the documents it reads, its speed, and the promises it keeps
 # make lint       checks formatting, imports, translation tables, and that lists fit 80 columns
 # make docs       builds the DocC documentation; a warning is an error
@@ -24,7 +25,7 @@
 SHELL := /bin/bash
 comma := ,
 .DEFAULT_GOAL := try
-.PHONY: setup prerequisites uninstall try server try-server test-server archives tests test provider test-provider test-outside test-asan test-page test-site faults fuzz check-all lint docs release install bench order instructions-limit providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width coastlines test-cluster test-limits faults-server load
+.PHONY: setup prerequisites uninstall try server try-server test-server archives tests test provider test-provider test-outside test-asan test-page test-site faults fuzz check-all lint docs release install bench order instructions-limit leaves-report providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width coastlines test-cluster test-limits faults-server load
 
 # The build needs libcurl's headers; the program loads the library at run time.
 PACKAGES := libcurl4-openssl-dev libsimdjson-dev libsqlite3-dev libxml2-dev pkg-config zlib1g-dev tzdata
@@ -335,6 +336,11 @@ providers-report: tests
 	WX_PROMISES="$(CURDIR)/.build/promises" swift test --skip-build --no-parallel --filter 'keeps' >/dev/null || true
 	swift build -c release --product providers-report
 	@"$$(swift build -c release --show-bin-path)/providers-report" $(FIXTURES) --promises .build/promises
+
+# Prints for each recorded document the share of its leaves that is read.
+leaves-report: setup
+	swift build --product providers-report
+	@"$$(swift build --show-bin-path)/providers-report" $(FIXTURES) --leaves
 
 # Prints how many points in large cities are named in the letters of the city's language; how many centers of cities are
 # named as the city; and how many queries find their place, are refused, or find another one.

@@ -21,6 +21,9 @@ public struct AlertFeed: Sendable {
     public private(set) var links: [Link] = []
 
     private var addresses: Set<String> = []
+    /// The positions of messages by what they are without their areas, and how many a key has.
+    private var positions: [AlertMessage: Int] = [:]
+    private var counts: [String: Int] = [:]
 
     /// Reads a document in XML: a feed, or one message.
     ///
@@ -51,7 +54,7 @@ public struct AlertFeed: Sendable {
 
     private mutating func add(_ entry: XMLElement) {
         let message = AlertMessage(entry: entry)
-        message.map { messages.append($0) }
+        message.map { join($0, hasText: entry["description"].exists) }
         let links = entry.elements(named: "link")
         let marked = links.first { $0[attribute: "type"].string == "application/cap+xml" }
         // A feed of links alone does not always say what they lead to.
@@ -64,6 +67,30 @@ public struct AlertFeed: Sendable {
     }
 }
 
+extension AlertFeed {
+    /// Adds the message of an entry, or its area to the message that it repeats: feeds have an entry for each area.
+    ///
+    /// A message can have several alerts, of other dangers or times; each of them has its areas.
+    fileprivate mutating func join(_ message: AlertMessage, hasText: Bool) {
+        var bare = message
+        (bare.alert.areas, bare.alert.region) = ([], nil)
+        // A feed's own summary often names the area.
+        if !hasText { bare.alert.description = nil }
+        if let position = positions[bare] {
+            let known = messages[position].alert.areas
+            guard known.count < 2000 else { return }
+            messages[position].alert.areas += message.alert.areas.filter { !known.contains($0) }
+            messages[position].alert.region = messages[position].alert.areas.joinedNames
+            return
+        }
+        positions[bare] = messages.count
+        var message = message
+        counts[message.key, default: 0] += 1
+        if let count = counts[message.key], count > 1 { message.alert.id += "#\(count)" }
+        messages.append(message)
+    }
+}
+
 extension AlertMessage {
     /// The message of an entry with elements of CAP; `nil` without them, and when it is not an actual one.
     fileprivate init?(entry: XMLElement) {
@@ -71,7 +98,7 @@ extension AlertMessage {
         guard entry["event"].exists, entry["status"].string ?? "Actual" == "Actual",
             let key = entry["identifier"].shown() ?? id,
             let kind = Kind(entry["message_type"].string ?? entry["msgType"].string),
-            var alert = WeatherAlert(info: entry, id: id ?? key)
+            var alert = WeatherAlert(info: entry, id: key)
         else { return nil }
         alert.issued =
             entry["sent"].date(ifPresent: .internet) ?? entry["published"].date(ifPresent: .internet)

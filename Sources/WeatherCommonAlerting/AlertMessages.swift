@@ -53,6 +53,11 @@ public enum AlertMessages {
         for info in infos {
             if let alert = WeatherAlert(info: info, id: identifier), !alerts.contains(alert) { alerts.append(alert) }
         }
+        // One that says that the danger is over ends what it refers to.
+        if alerts.isEmpty {
+            let end = WeatherAlert(id: identifier, summary: "")
+            return [AlertMessage(end, kind: .cancel, key: identifier, references: references)]
+        }
         return alerts.enumerated().map { index, alert in
             var alert = alert
             if index > 0 { alert.id += "#\(index + 1)" }

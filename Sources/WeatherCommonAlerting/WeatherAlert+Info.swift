@@ -4,14 +4,16 @@ public import WeatherCore
 extension WeatherAlert {
     /// Reads an `info`, or an entry of a feed with its elements.
     ///
-    /// It is `nil` for MeteoAlarm's green, which says that there is no danger. One that says nothing is an alert all the
-    /// same.
+    /// It is `nil` for an all-clear, for a danger that is past, and for MeteoAlarm's green, which says that there is none.
+    /// One that says nothing is an alert all the same.
     init?(info: some AlertNode, id: String) {
         let isGreen = info.values("parameter").contains { parameter in
             let level = parameter.value.lowercased()
             return parameter.key.lowercased() == "awareness_level" && (level.hasPrefix("1") || level.contains("green"))
         }
-        guard !isGreen else { return nil }
+        let isOver = WeatherAlert.isOver(
+            urgency: info["urgency"].string, responses: info.all("responseType").map(\.string))
+        guard !isGreen, !isOver else { return nil }
         self.init(id: id, summary: info["event"].shown() ?? info["headline"].shown() ?? "")
         source = info["senderName"].shown()
         severity = info["severity"].string.flatMap { Severity(rawValue: $0.lowercased()) } ?? .unknown

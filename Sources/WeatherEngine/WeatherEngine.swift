@@ -157,8 +157,10 @@ public struct WeatherEngine: Sendable {
         report.provenance.attempts = attempts
         let zone = timeZones.timeZone(of: report.place, at: report.provenance.fetched)
         report.place.timeZone = zone
+        report.addPresentToItsStep()
         report.addComputedValues(at: now, in: zone.zone)
         report.days = DayFold(timeZone: zone.zone).days(of: report)
+        report.noteCrossedExtremes()
         return report
     }
 }

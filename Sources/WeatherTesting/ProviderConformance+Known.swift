@@ -53,6 +53,11 @@ extension ProviderConformance {
                 "\(known): \(error.code.name) at \(error.details.path ?? "no path"), expected \(expected ?? "a report")"
             )
         }
+        if let issued = report.provenance.issued ?? report.provenance.observed {
+            do { try ReportSoundness.checkBeginning(of: report, issued: issued) } catch let failure as ConformanceFailure {
+                throw ConformanceFailure("\(known): \(failure.description)")
+            }
+        }
         var failures: [String] = []
         for row in known.rows where isDeclared(row.property) && !omitted.contains(row.property) {
             do { try check(row, of: known, in: report) } catch let failure as ConformanceFailure {

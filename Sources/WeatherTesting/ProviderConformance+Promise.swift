@@ -9,6 +9,8 @@ extension ProviderConformance {
         case sampleMakesReport
         /// Steps are in order, do not overlap, and have a duration; only the last one may be an instant.
         case stepsAreInOrder
+        /// No day of a forecast lies before the day of its issue, nor a step.
+        case nothingIsBeforeTheIssue
         /// Every quantity can occur on Earth.
         case valuesArePlausible
         /// Days are empty unless the service sends days of its own.

@@ -18,6 +18,12 @@ extension ProviderConformance {
         try ReportSoundness.checkSteps(of: try await report(through: samples()))
     }
 
+    /// Checks that the forecast begins with the day of its issue: the service's own, or that of the query.
+    func checkBeginning() async throws {
+        let report = try await report(through: samples(), query: everything)
+        try ReportSoundness.checkBeginning(of: report, issued: report.provenance.issued ?? now)
+    }
+
     func checkPlausibility() async throws {
         try ReportSoundness.check(try await report(through: samples(), query: everything), now: now)
     }

@@ -71,6 +71,7 @@ public struct ProviderConformance: Sendable {
         case .missingKeyIsSaid: try requireWord(onMissingKeyOf: descriptor, now: now) { try instance($0) }
         case .sampleMakesReport: try await checkSample()
         case .stepsAreInOrder: try await checkSteps()
+        case .nothingIsBeforeTheIssue: try await checkBeginning()
         case .valuesArePlausible: try await checkPlausibility()
         case .daysAreLeftToTheFold: try await checkDays()
         case .onlyWantedIsAsked: try await checkProducts()

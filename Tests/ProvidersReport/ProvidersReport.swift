@@ -18,7 +18,17 @@ struct ProvidersReport: AsyncParsableCommand {
     @Option(help: "The lines that the conformance tests wrote to the file that WX_PROMISES names.")
     var promises: String?
 
+    @Flag(help: "Print the share of the leaves that is read of each document, and with --unread what is not.")
+    var leaves = false
+
+    @Flag(help: "With --leaves, print the paths that are not read.")
+    var unread = false
+
+    @Option(help: "With --leaves, only this service.")
+    var only: String?
+
     func run() async throws {
+        if leaves { return try await printLeaves() }
         let kept = try promises.map { try KeptPromises(String(contentsOfFile: $0, encoding: .utf8)) }
         print("| Service | Documents read | Refused | Lines | Decoder, MB/s | Bare reader | Ratio | Promises kept |")
         print("|---|---|---|---|---|---|---|---|")
@@ -31,6 +41,18 @@ struct ProvidersReport: AsyncParsableCommand {
             cells += speed.map { [$0.decoder, $0.bare, $0.bare / $0.decoder].map(Self.text) } ?? ["–", "–", "–"]
             cells.append(kept?.text(of: entry.id) ?? "–")
             print("| " + cells.joined(separator: " | ") + " |")
+        }
+    }
+
+    private func printLeaves() async throws {
+        for entry in ProviderCatalog.builtIn.providers where only.map({ $0 == entry.id }) ?? true {
+            let documents = try await RecordedDocuments(of: entry, in: URL(fileURLWithPath: fixtures))
+            for reading in documents.read {
+                guard let use = await reading.leaves() else { continue }
+                let percent = String(format: "%3.0f", use.share * 100)
+                print("\(percent) %\t\(use.read) of \(use.count)\t\(entry.id)/\(reading.name)")
+                if unread { for path in use.unread { print("\t\(path)") } }
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import WeatherCore
+import WeatherTesting
 
 /// The recorded documents of a service that its provider reads, and the names of those that it refuses.
 struct RecordedDocuments {
@@ -20,7 +21,7 @@ struct RecordedDocuments {
         for name in names.sorted() where Self.endings.contains(where: name.hasSuffix) {
             let body = try Data(contentsOf: folder.appendingPathComponent(name))
             var reading: Reading?
-            for road in roads where reading == nil { reading = await Reading(body, by: road) }
+            for road in roads where reading == nil { reading = await Reading(body, named: name, by: road) }
             if let reading { read.append(reading) } else { refused.append(name) }
         }
     }
@@ -28,13 +29,19 @@ struct RecordedDocuments {
 
 /// A document, and how its provider comes to read it.
 struct Reading {
+    let name: String
     let body: Data
     private let road: Road
 
     /// Has a provider read a document; `nil` when its report has nothing of it.
-    init?(_ body: Data, by road: Road) async {
-        (self.body, self.road) = (body, road)
+    init?(_ body: Data, named name: String, by road: Road) async {
+        (self.name, self.body, self.road) = (name, body, road)
         guard let report = try? await road.report(of: body), report.weather != road.rest else { return nil }
+    }
+
+    /// Which of its leaves are read.
+    func leaves() async -> LeafUse? {
+        await LeafUse(of: body) { [road] in try? await road.report(of: $0).everything }
     }
 
     /// Reads the document once more.

@@ -101,6 +101,9 @@ private struct Answers: HTTPTransport {
 }
 
 extension WeatherReport {
+    /// The same with what the report has besides.
+    var everything: [String] { weather + ["\(String(describing: narrative))", "\(place)", "\(provenance)"] }
+
     /// What the report has of each product, in words.
     var weather: [String] {
         [

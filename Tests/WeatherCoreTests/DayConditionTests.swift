@@ -80,6 +80,53 @@ struct DayConditionTests {
         #expect(snow == .lightSnow)
     }
 
+    @Test("does not deny what falls: an amount at any time, a likely chance while people are awake")
+    func rainOutsideOfDaylight() throws {
+        func rain(_ millimeters: Double, at time: Int, chance: Double? = nil) throws -> WeatherCondition {
+            try condition([.mostlyCloudy], night: .mostlyCloudy) { hour, step in
+                guard hour == time else { return }
+                step.precipitation = Precipitation(total: PrecipitationAmount(millimeters: millimeters))
+                step.precipitationChance = chance.map(Fraction.init(fraction:))
+            }
+        }
+        for time in [2, 9, 20, 23] {
+            #expect(try rain(7.5, at: time) == .rain, "\(time)")
+            #expect(try rain(1, at: time) == .lightRain, "\(time)")
+            #expect(try rain(0.9, at: time) == .mostlyCloudy, "\(time)")
+        }
+        for time in [6, 12, 21] {
+            #expect(try rain(0, at: time, chance: 0.6) == .lightRain, "\(time)")
+            #expect(try rain(0, at: time, chance: 0.59) == .mostlyCloudy, "\(time)")
+        }
+        #expect(try rain(0, at: 3, chance: 0.9) == .mostlyCloudy)
+        #expect(try rain(0, at: 22, chance: 0.9) == .mostlyCloudy)
+        let frost = try condition([.cloudy]) { hour, step in
+            step.temperature = Temperature(celsius: -2)
+            step.precipitationChance = hour == 20 ? Fraction(fraction: 0.8) : nil
+        }
+        #expect(frost == .lightSnow)
+    }
+
+    @Test("names snow, thunder and freezing rain in any waking hour, unless they are unlikely")
+    func anySnow() throws {
+        func one(_ special: WeatherCondition, at time: Int, _ others: WeatherCondition = .clear, chance: Double? = nil)
+            throws -> WeatherCondition
+        {
+            try condition([others], night: others) { hour, step in
+                guard hour == time else { return }
+                step.condition = special
+                step.precipitationChance = chance.map(Fraction.init(fraction:))
+            }
+        }
+        for special in [WeatherCondition.lightSnow, .thunderstorms, .freezingRain, .freezingDrizzle] {
+            #expect(try one(special, at: 20) == special)
+            #expect(try one(special, at: 10) == special)
+            #expect(try one(special, at: 3) == .clear)
+            #expect(try one(special, at: 20, chance: 0.2) == .clear)
+        }
+        #expect(try one(.lightSnow, at: 20, .rain) == .sleet)
+    }
+
     @Test("is fog or wind when that holds half the day")
     func obscuration() throws {
         #expect(try condition([.foggy, .foggy, .clear, .clear]) == .foggy)

@@ -202,7 +202,55 @@ struct DayFoldTests {
         let own = DayWeather(
             start: all.hours[0].date, end: all.hours[0].date + 86_400, isPartial: false, isDerived: false)
         all.days = [own]
-        #expect(DayFold(timeZone: seoul).days(of: all) == [own])
+        all.days[0].condition = .clear
+        #expect(DayFold(timeZone: seoul).days(of: all) == all.days)
+    }
+
+    @Test("a day that the service sent without a condition keeps its values, and takes what it lacks from the steps")
+    func incompleteDays() throws {
+        var all = try report(
+            try steps(from: "2026-04-05T15:00:00Z", count: 24) { index, step in
+                step.temperature = Temperature(celsius: Double(index))
+                step.condition = .rain
+                step.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 1))
+                step.uvIndex = UVIndex(value: 9)
+            })
+        var own = DayWeather(
+            start: all.hours[0].date, end: all.hours[0].date + 86_400, isPartial: false, isDerived: false)
+        own.highTemperature = Temperature(celsius: 12)
+        own.uvIndex = UVIndex(value: 3)
+        var later = own
+        (later.start, later.end) = (own.end, own.end + 86_400)
+        all.days = [own, later]
+        let days = DayFold(timeZone: seoul).days(of: all)
+        #expect(days.count == 2 && days[1] == later)
+        #expect(days[0].highTemperature?.celsius == 12 && days[0].uvIndex?.value == 3 && days[0].isDerived)
+        #expect(days[0].lowTemperature?.celsius == 0 && days[0].condition == .rain)
+        #expect(days[0].precipitation?.total.millimeters == 24)
+    }
+
+    @Test("the extremes that a service sends for a period win over the forecast's instants in it, not over an observation")
+    func extremesOfPeriods() throws {
+        var all = try report(
+            try steps(from: "2026-04-05T15:00:00Z", count: 24) { index, step in
+                step.temperature = Temperature(celsius: index == 20 ? 16 : Double(index))
+            })
+        let start = try date("2026-04-05T15:00:00Z")
+        let whole = try #require(
+            TemperatureExtremes(
+                start: start, end: start + 86_400, low: Temperature(celsius: 2), high: Temperature(celsius: 14)))
+        all.temperatureExtremes = [whole]
+        #expect(DayFold(timeZone: seoul).days(of: all).map { $0.highTemperature?.celsius } == [14])
+        #expect(DayFold(timeZone: seoul).days(of: all).map { $0.lowTemperature?.celsius } == [2])
+        // Of the evening, the period of the daytime says nothing.
+        all.temperatureExtremes[0].end = start + 18 * 3600
+        #expect(DayFold(timeZone: seoul).days(of: all).map { $0.highTemperature?.celsius } == [23])
+        all.temperatureExtremes = [whole]
+        all.current = CurrentWeather(date: start + 3600, isForecast: true)
+        all.current?.temperature = Temperature(celsius: 15)
+        #expect(DayFold(timeZone: seoul).days(of: all).map { $0.highTemperature?.celsius } == [14])
+        all.current?.isForecast = false
+        #expect(DayFold(timeZone: seoul).days(of: all).map { $0.highTemperature?.celsius } == [15])
     }
 
     @Test("sunrise and sunset belong to the day they fall in")

@@ -92,5 +92,18 @@ struct ReportPartsTests {
         #expect(alert.isInForce(at: Self.date))
         alert.expires = Self.date
         #expect(!alert.isInForce(at: Self.date) && alert.isInForce(at: Self.date - 1))
+        alert.urgency = .past
+        #expect(!alert.isInForce(at: Self.date - 1))
+    }
+
+    @Test(
+        "a message says that a danger is over by its urgency, or when there is nothing else to do than all-clear",
+        arguments: [
+            ("Past", [], true), ("past", ["Shelter"], true), (nil, ["AllClear"], true), ("Future", ["allclear"], true),
+            ("Immediate", ["None", "AllClear", nil], true), (nil, ["AllClear", "Monitor"], false), (nil, [], false),
+            ("Future", ["None"], false), ("unknown", [nil], false),
+        ] as [(String?, [String?], Bool)])
+    func over(urgency: String?, responses: [String?], isOver: Bool) {
+        #expect(WeatherAlert.isOver(urgency: urgency, responses: responses) == isOver)
     }
 }

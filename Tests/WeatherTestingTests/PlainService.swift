@@ -11,6 +11,7 @@ enum PlantedFault: CaseIterable, Sendable {
     case amountsAnHourLate
     case rateTakenAsAmount
     case localTimeReadAsUTC
+    case aWeekEarly
     case missingBlockTraps
     case unknownCodeIsClear
 }
@@ -49,7 +50,8 @@ struct PlainProvider: WeatherProvider {
         guard let zone = TimeZone(secondsFromGMT: offset) else { throw answer.root["offset"].missing }
         var assembly = StepAssembly(longestGap: Self.step)
         for step in try answer.root["steps"].requiredElements() {
-            guard let date = step["time"].date(ifPresent: .local(zone)) else { continue }
+            guard var date = step["time"].date(ifPresent: .local(zone)) else { continue }
+            if fault == .aWeekEarly { date -= 7 * 86_400 }
             assembly.append(instant(of: step, date))
             assembly.append(span(of: step, date))
         }

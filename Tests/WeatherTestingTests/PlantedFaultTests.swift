@@ -84,6 +84,12 @@ import WeatherTesting
         try await Self.expectFailure(naming: expected) { try await Self.checkKnown(fault) }
     }
 
+    @Test func aWeekThatIsOverIsFound() async throws {
+        try await Self.expectFailure(naming: "2026-03-30T03:00:00Z lies before the day of the issue") {
+            try await Self.conformance(.aWeekEarly).check(.nothingIsBeforeTheIssue)
+        }
+    }
+
     @Test func anUnknownCodeIsFound() async throws {
         try await Self.expectFailure(naming: "$.steps[].sky") {
             try await Self.conformance(.unknownCodeIsClear).check(.unknownCodesAreUnknown)

@@ -45,7 +45,7 @@ extension DayWeather {
         precipitationChance = [daytime, night].compactMap { $0?.precipitationChance }.max()
         // Of one half alone, it would seem that nothing falls in the other.
         if let first = daytime?.precipitation, let second = night?.precipitation {
-            precipitation = Precipitation(total: first.total + second.total)
+            precipitation = first + second
         }
         wind = Wind(
             speed: [daytime, night].compactMap { $0?.wind?.speed }.max(),

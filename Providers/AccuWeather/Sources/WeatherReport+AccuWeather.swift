@@ -77,12 +77,16 @@ extension Wind {
 }
 
 extension Precipitation {
-    /// What falls, as water; of snow, the service sends the depth besides.
+    /// What falls, as water: of all, and of rain. The rest is frozen; of snow, the service sends the depth besides.
     init?(accuWeather wire: JSONValue) {
         guard let total = wire["TotalLiquid"].quantity(of: "mm", PrecipitationAmount.init(millimeters:)) else {
             return nil
         }
         self.init(total: total)
+        guard let rain = wire["Rain"].quantity(of: "mm", PrecipitationAmount.init(millimeters:)) else { return }
+        self.rain = rain
+        // Rounded apart, the rain can be a little more than the whole.
+        snow = PrecipitationAmount(millimeters: max(0, total.millimeters - rain.millimeters))
     }
 }
 

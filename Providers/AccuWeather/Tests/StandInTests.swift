@@ -13,7 +13,8 @@ struct StandInTests {
             roundings: [
                 "temperature": 0.1, "apparentTemperature": 0.1, "dewPoint": 0.1, "humidity": 0.01, "pressure": 0.1,
                 "windSpeed": 0.1 / 3.6, "windGust": 0.1 / 3.6, "windDirection": 1, "cloudCover": 0.01, "uvIndex": 1,
-                "visibility": 100, "precipitationAmount": 0.1, "daily.precipitationAmount": 0.2,
+                "visibility": 100, "precipitationAmount": 0.1, "daily.precipitationAmount": 0.2, "rainAmount": 0.1,
+                "snowAmount": 0.2, "daily.rainAmount": 0.2, "daily.snowAmount": 0.4,
                 "precipitationChance": 0.01, "recentPrecipitationAmount": 0.1, "highTemperature": 0.1,
                 "lowTemperature": 0.1,
             ],
@@ -32,6 +33,7 @@ struct StandInTests {
             hoursOfDay: [
                 "condition": 7...19, "highTemperature": 7...19, "lowTemperature": 19...31, "windDirection": 7...19,
                 "windSpeed": 7...31, "windGust": 7...31, "precipitationAmount": 7...31, "precipitationChance": 7...31,
+                "rainAmount": 7...31, "snowAmount": 7...31,
             ]
         ).check()
     }

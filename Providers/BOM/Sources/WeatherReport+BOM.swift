@@ -63,6 +63,7 @@ extension HourWeather {
         isDaylight = hour["is_night"].bool.map { !$0 }
         temperature = hour["temp"].quantity(Temperature.init(celsius:))
         apparentTemperature = hour["temp_feels_like"].quantity(Temperature.init(celsius:))
+        dewPoint = hour["dew_point"].quantity(Temperature.init(celsius:))
         humidity = hour["relative_humidity"].quantity(Fraction.init(percent:))
         wind = Wind(bom: hour["wind"], gust: hour["wind"]["gust_speed_kilometre"])
         uvIndex = hour["uv"].quantity(UVIndex.init(value:))

@@ -37,6 +37,7 @@ struct BOMProviderTests {
         expected.isDaylight = true
         expected.temperature = Temperature(celsius: 21)
         expected.apparentTemperature = Temperature(celsius: 19)
+        expected.dewPoint = Temperature(celsius: 14)
         expected.humidity = Fraction(percent: 64)
         expected.wind = Wind(
             speed: Speed(kilometersPerHour: 19), gust: Speed(kilometersPerHour: 30), direction: Angle(degrees: 157.5))

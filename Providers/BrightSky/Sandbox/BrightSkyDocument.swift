@@ -57,7 +57,7 @@ struct BrightSkyDocument {
             {\(common(air, fall, at: date)),"precipitation":\(fall.amount.rounded(decimals: 1)),\
             "precipitation_probability":\(date > now ? "\(Int(chance.rounded()))" : "null"),\
             "wind_direction":\(direction(air)),"wind_speed":\(kilometersPerHour(air.windSpeed)),\
-            "wind_gust_speed":\(kilometersPerHour(air.windGust))}
+            "wind_gust_speed":\(kilometersPerHour(atmosphere.air(at: place, date - 3600).windGust))}
             """
     }
 

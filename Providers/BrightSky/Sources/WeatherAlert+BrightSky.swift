@@ -11,7 +11,11 @@ extension WeatherAlert {
         let isGerman = language?.split(separator: "-").first == "de"
         let region = root["location"]["name"].placeName
         return try root["alerts"].requiredElements()
-            .filter { ($0["status"].string ?? "actual") == "actual" }
+            .filter { alert in
+                let words = (urgency: alert["urgency"].string, responses: [alert["response_type"].string])
+                return (alert["status"].string ?? "actual") == "actual"
+                    && !WeatherAlert.isOver(urgency: words.urgency, responses: words.responses)
+            }
             .map { WeatherAlert(brightSky: $0, region: region, isGerman: isGerman) }
     }
 

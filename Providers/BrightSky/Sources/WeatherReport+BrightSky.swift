@@ -58,16 +58,15 @@ extension HourWeather {
         visibility = record["visibility"].quantity(Visibility.init(meters:))
         wind = Wind(
             speed: record["wind_speed"].quantity(Speed.init(kilometersPerHour:)),
-            gust: record["wind_gust_speed"].quantity(Speed.init(kilometersPerHour:)),
             direction: record["wind_direction"].quantity(Angle.init(degrees:)))
         cloudCover = record["cloud_cover"].quantity(Fraction.init(percent:))
     }
 }
 
 extension StepSpan {
-    /// The values of a record for the hour before it: its amount, its chance and its condition.
+    /// The values of a record for the hour before it: its amount, its chance, its gust and its condition.
     ///
-    /// For amounts, the documentation says so. For conditions, recorded answers show it: rain has an amount in the same
+    /// For amounts and gusts, the documentation says so. For conditions, recorded answers show it: rain has an amount in the same
     /// record, not in the next one.
     init(brightSky record: JSONValue, endingAt date: Date) {
         self.init(before: date, lasting: 3600)
@@ -75,6 +74,7 @@ extension StepSpan {
         precipitation = record["precipitation"].quantity(PrecipitationAmount.init(millimeters:))
             .map(Precipitation.init(total:))
         precipitationChance = record["precipitation_probability"].quantity(Fraction.init(percent:))
+        gust = record["wind_gust_speed"].quantity(Speed.init(kilometersPerHour:))
     }
 }
 

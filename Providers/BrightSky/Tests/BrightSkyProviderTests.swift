@@ -58,6 +58,7 @@ struct BrightSkyProviderTests {
         #expect(hours.map { $0.temperature?.celsius } == [9.6, 10.5, 12])
         #expect(hours.map(\.condition) == [.sleet, .partlyCloudy, .unknown])
         #expect(hours.map { $0.precipitation?.total.millimeters } == [0.1, 0, nil])
+        #expect(hours.map { $0.wind?.gust } == [Speed(kilometersPerHour: 43.2), nil, nil])
         #expect(hours.map { $0.precipitationChance?.percent } == [22, 2, nil])
         #expect(hours.map(\.isDaylight) == [nil, nil, true])
         #expect(hours[0].wind?.speed == Speed(metersPerSecond: 5) && hours[0].visibility?.meters == 21_100)

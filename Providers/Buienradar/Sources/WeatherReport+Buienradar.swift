@@ -14,6 +14,16 @@ extension WeatherReport {
             days = DayWeather.inOrder(
                 forecast["fivedayforecast"].elements.compactMap(DayWeather.init(buienradar:)))
             if days.isEmpty { failures.append(PartFailure(path: "days", reason: .missing)) }
+            // Those of today, in the middle of the country.
+            let sun = SunEvents(
+                sunrise: root["actual"]["sunrise"].date(ifPresent: .local(netherlands)),
+                sunset: root["actual"]["sunset"].date(ifPresent: .local(netherlands)))
+            if let sun, let instant = sun.sunrise ?? sun.sunset {
+                sunEvents = [sun]
+                for index in days.indices where days[index].start <= instant && instant < days[index].end {
+                    days[index].sun = sun
+                }
+            }
         }
         let text = forecast["weatherreport"]
         narrative = Narrative(

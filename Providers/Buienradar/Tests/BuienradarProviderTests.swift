@@ -48,7 +48,8 @@ struct BuienradarProviderTests {
 
     @Test("days are the Netherlands', with the highest and the lowest of their ranges")
     func days() async throws {
-        let days = try await Samples.report(feed: try Samples.fixture("feed.json")).days
+        let report = try await Samples.report(feed: try Samples.fixture("feed.json"))
+        let days = report.days
         #expect(days.map(\.start.timeIntervalSince1970) == [1_775_512_800, 1_775_599_200])
         #expect(days.map { $0.highTemperature?.celsius } == [12, 14])
         #expect(days.map { $0.lowTemperature?.celsius } == [3, 4])
@@ -56,6 +57,10 @@ struct BuienradarProviderTests {
         #expect(days.map(\.condition) == [.rain, .partlyCloudy])
         #expect(days.map { $0.wind?.direction?.degrees } == [225, 90])
         #expect(days.allSatisfy { $0.precipitation == nil && $0.wind?.speed == nil })
+        let sunrise = try #require(Date(internetDate: "2026-04-06T05:07:00Z"))
+        // The days begin with tomorrow, and the sun is today's.
+        #expect(report.sunEvents == [SunEvents(sunrise: sunrise, sunset: sunrise + 47_460)].compactMap(\.self))
+        #expect(days.allSatisfy { $0.sun == nil })
     }
 
     @Test("the text is the service's own, and makes no condition")
@@ -63,5 +68,10 @@ struct BuienradarProviderTests {
         let narrative = try await Samples.report(feed: try Samples.fixture("feed.json")).narrative
         #expect(narrative?.text == "Vandaag trekken enkele buien over het land." && narrative?.language == "nl")
         #expect(narrative?.issued == Date(internetDate: "2026-04-06T04:45:00Z"))
+        let feed = String(decoding: try Samples.fixture("feed.json"), as: UTF8.self)
+            .replacing("Vandaag trekken", with: "&amp;rsquo;s Avonds &lsquo;trekken&rsquo;")
+        #expect(
+            try await Samples.report(feed: Data(feed.utf8)).narrative?.text
+                == "\u{2019}s Avonds \u{2018}trekken\u{2019} enkele buien over het land.")
     }
 }

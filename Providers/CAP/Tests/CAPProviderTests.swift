@@ -114,6 +114,49 @@ struct CAPProviderTests {
         #expect(try await Samples.report(of: message(info: green)).alerts == [])
     }
 
+    @Test("an all-clear, a danger that is past and a cancellation are no alerts, and end those that they refer to")
+    func over() async throws {
+        let reference = "<references>a@example.org,1,2024-01-05T08:00:00+01:00</references>"
+        let allClear = "<info><event>Rain</event><responseType>AllClear</responseType></info>"
+        let past = "<info><event>Rain</event><urgency>Past</urgency></info>"
+        let both = "<info><event>Rain</event><responseType>Shelter</responseType><responseType>AllClear</responseType></info>"
+        for (kind, info) in [
+            ("Update", allClear), ("Alert", allClear), ("Update", past), ("Cancel", self.info("")),
+            ("Update", allClear + past),
+        ] {
+            let xml = message("2", head: "<msgType>\(kind)</msgType>" + reference, info: info)
+            #expect(try await Samples.report(of: xml).alerts == [], "\(kind) \(info)")
+            let feed = "<feed><entry><link href=\"1.xml\"/></entry><entry><link href=\"2.xml\"/></entry></feed>"
+            let first = message("1").replacing("09:00", with: "08:00")
+            let transport = self.transport(["/feed": feed, "/1.xml": first, "/2.xml": xml])
+            let report = try await Samples.report(through: transport, address: "https://alerts.example/feed")
+            #expect(report.alerts == [] && transport.requests.count == 3, "\(kind) \(info)")
+        }
+        // Something is still to be done.
+        #expect(try await Samples.report(of: message(info: both)).alerts?.count == 1)
+        // The other danger of the message is not over.
+        #expect(try await Samples.report(of: message(info: allClear + info(""))).alerts?.map(\.summary) == ["Wind"])
+    }
+
+    @Test("entries of one message are one alert with their areas; those that are elsewhere are left out")
+    func areasOfEntries() async throws {
+        func entry(_ area: String, _ more: String = "", event: String = "Wind", id: String = "7") -> String {
+            "<entry><id>\(area)</id><identifier>\(id)</identifier><event>\(event)</event><areaDesc>\(area)</areaDesc>"
+                + "<summary>In \(area)</summary>\(more)</entry>"
+        }
+        func feed(_ entries: String...) -> String { "<feed>\(entries.joined())</feed>" }
+        let joined = try await Samples.report(
+            of: feed(entry("A"), entry("B"), entry("C", event: "Rain"), entry("A"), entry("D", id: "8")))
+        #expect(joined.alerts?.map(\.id) == ["7", "7#2", "8"])
+        #expect(joined.alerts?.map(\.region) == ["A, B", "C", "D"])
+        let here = "<polygon>43,18 44,18 44,19 43,19 43,18</polygon>"
+        let there = "<polygon>3,18 4,18 4,19 3,19 3,18</polygon>"
+        let located = try await Samples.report(of: feed(entry("A", there), entry("B", here), entry("C", there)))
+        #expect(located.alerts?.map(\.region) == ["B"] && located.alerts?.first?.areas.count == 1)
+        let other = try await Samples.report(of: feed(entry("A", there), entry("C", there)))
+        #expect(other.alerts == [])
+    }
+
     @Test("the messages that a feed links to are read, beside it on its host, and fold")
     func links() async throws {
         let feed = """

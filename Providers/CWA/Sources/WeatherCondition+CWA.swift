@@ -1,3 +1,4 @@
+import Foundation
 import WeatherCore
 
 extension WeatherCondition {
@@ -50,6 +51,41 @@ extension WeatherCondition {
             case 41: .thunderstorms  // 短暫陣雨或雷雨有霧
             case 42: .snow  // 下雪
             default: .unknown
+            }
+    }
+}
+
+extension WeatherCondition {
+    /// The condition in an observation's words, such as `陰有雨`: the sky, and with `有` what is seen besides, which counts.
+    ///
+    /// Words: <https://opendata.cwa.gov.tw/opendatadoc/Observation/O-A0003-001.pdf>; `-99` is no observation.
+    init(cwaWords words: String?) {
+        let words = words?.trimmingCharacters(in: .whitespaces) ?? ""
+        func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
+        let isWet = has("雨")
+        self =
+            if has("雷") {
+                has("雹") ? .thunderstormsWithHail : isWet ? .thunderstorms : .thunder
+            } else if has("雹") {
+                .hail
+            } else if has("雪") {
+                isWet ? .sleet : .snow
+            } else if isWet {
+                has("陣雨") ? .rainShowers : has("毛毛雨") ? .drizzle : has("大雨", "豪雨") ? .heavyRain : .rain
+            } else if has("霧") {
+                .foggy
+            } else if has("靄") {
+                .mist
+            } else if has("霾") {
+                .haze
+            } else if words.hasPrefix("晴") {
+                .clear
+            } else if words.hasPrefix("多雲") {
+                .mostlyCloudy
+            } else if words.hasPrefix("陰") {
+                .cloudy
+            } else {
+                .unknown
             }
     }
 }

@@ -62,6 +62,7 @@ extension WeatherReport {
         guard let station = near?.station else { throw WeatherError(.outsideCoverage) }
         let values = station["WeatherElement"]
         var weather = CurrentWeather(date: try station["ObsTime"]["DateTime"].date(.local(TaiwanTime.zone)))
+        weather.condition = WeatherCondition(cwaWords: values["Weather"].string)
         weather.temperature = values.known("AirTemperature", Temperature.init(celsius:))
         weather.humidity = values.known("RelativeHumidity", Fraction.init(percent:))
         weather.uvIndex = values.known("UVIndex", UVIndex.init(value:))

@@ -31,6 +31,7 @@ struct CWAProviderTests {
     @Test("the observation of the nearest station, without what is -99")
     func observation() async throws {
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_455_800))
+        expected.condition = .mostlyCloudy
         expected.temperature = Temperature(celsius: 22.4)
         expected.humidity = Fraction(percent: 78)
         expected.uvIndex = UVIndex(value: 5)

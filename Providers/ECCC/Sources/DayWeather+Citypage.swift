@@ -49,7 +49,8 @@ extension DayPartForecast {
     fileprivate init(citypage period: XMLElement, from start: Date) {
         self.init(start: start, end: start + 12 * 3600)
         let forecast = period["abbreviatedForecast"]
-        condition = WeatherCondition(citypageForecast: forecast["iconCode"].int)
+        condition = WeatherCondition(
+            citypageForecast: forecast["iconCode"].int, words: forecast["textSummary"].string)
         for temperature in period["temperatures"].elements(named: "temperature") {
             switch temperature[attribute: "class"].string {
             case "high": highTemperature = temperature.quantity(Temperature.init(celsius:)) ?? highTemperature

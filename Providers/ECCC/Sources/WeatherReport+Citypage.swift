@@ -103,7 +103,7 @@ extension CurrentWeather {
     fileprivate init?(citypage conditions: XMLElement) {
         guard let date = conditions.citypageTime("observation") else { return nil }
         self.init(date: date)
-        condition = WeatherCondition(citypageCurrent: conditions["iconCode"].int)
+        condition = WeatherCondition(citypageCurrent: conditions["iconCode"].int, words: conditions["condition"].string)
         temperature = conditions["temperature"].quantity(Temperature.init(celsius:))
         apparentTemperature = conditions.citypageFeltTemperature
         dewPoint = conditions["dewpoint"].quantity(Temperature.init(celsius:))
@@ -121,7 +121,7 @@ extension HourWeather {
             return nil
         }
         self.init(date: date, duration: 3600)
-        condition = WeatherCondition(citypageForecast: hour["iconCode"].int)
+        condition = WeatherCondition(citypageForecast: hour["iconCode"].int, words: hour["condition"].string)
         temperature = hour["temperature"].quantity(Temperature.init(celsius:))
         apparentTemperature = hour.citypageFeltTemperature
         wind = hour["wind"].citypageWind

@@ -25,4 +25,32 @@ struct ConditionTests {
             }
         }
     }
+
+    @Test(
+        "the words of an observation decide what its icon leaves open",
+        arguments: [
+            ("Light Rain", 12, WeatherCondition.lightRain), ("Rain", 12, .rain), ("Rainshower", 12, .rainShowers),
+            ("Light Rainshower", 12, .lightRainShowers), ("Heavy Rain", 13, .heavyRain), ("Light Snow", 17, .lightSnow),
+            ("Snow", 17, .snow), ("Light Drizzle", 28, .drizzle), ("Light Freezing Rain", 14, .freezingRain),
+            ("Freezing Drizzle", 14, .freezingDrizzle), ("Light Rain and Snow", 15, .lightSleet),
+            ("Thunderstorm with Light Rain", 19, .thunderstorms), ("Blowing Snow", 40, .blowingSnow),
+            ("Pluie faible", 12, .lightRain), ("Averse de pluie", 12, .rainShowers), ("Neige faible", 16, .lightSnow),
+            ("Mainly Clear", 31, .mostlyClear), ("", 12, .rainShowers), ("Precipitation", 11, .rain),
+            ("Light Rain", -1, .lightRain),
+        ])
+    func words(text: String, icon: Int, condition: WeatherCondition) {
+        #expect(WeatherCondition(citypageCurrent: icon, words: text) == condition)
+    }
+
+    @Test(
+        "the words of a forecast do, unless they speak of a chance or of several things",
+        arguments: [
+            ("Light rain", 12, WeatherCondition.lightRain), ("Rain", 12, .rain), ("Showers", 12, .rainShowers),
+            ("Chance of showers", 12, .rainShowers), ("Chance of flurries", 16, .lightSnow),
+            ("Rain or snow", 15, .sleetShowers), ("Periods of snow", 16, .lightSnow), ("Snow", 17, .snow),
+            ("Snow. Risk of freezing drizzle", 17, .snow), ("Possibilité d'averses de neige ou de pluie", 7, .sleetShowers),
+        ])
+    func wordsOfForecasts(text: String, icon: Int, condition: WeatherCondition) {
+        #expect(WeatherCondition(citypageForecast: icon, words: text) == condition)
+    }
 }

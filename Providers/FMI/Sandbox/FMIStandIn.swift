@@ -88,7 +88,8 @@ package struct FMIStandIn: ServiceStandIn {
         case "Humidity", "rh": return air.humidity * 100
         case "Pressure", "p_sea": return air.pressure
         case "WindSpeedMS", "ws_10min": return air.windSpeed
-        case "HourlyMaximumGust", "wg_10min": return air.windGust
+        case "HourlyMaximumGust": return atmosphere.air(at: place, time - 3600).windGust
+        case "wg_10min": return air.windGust
         case "WindDirection", "wd_10min": return air.windDirection
         case "TotalCloudCover": return air.cloudCover * 100
         case "n_man": return (air.cloudCover * 8).rounded()

@@ -18,12 +18,13 @@ extension WeatherReport {
         for row in coverage.rows {
             guard let step = HourWeather(fmi: row) else { continue }
             assembly.append(step)
-            // Amounts and chances are those of the hour before.
+            // Amounts, chances and the highest gust are those of the hour before.
             var span = StepSpan(from: row.date - 3600, to: row.date)
             span.precipitation = row.quantity(
                 "Precipitation1h", "PrecipitationAmount", unit: PrecipitationAmount.init(millimeters:)
             ).map(Precipitation.init(total:))
             span.precipitationChance = row.quantity("PoP", unit: Fraction.init(percent:))
+            span.gust = row.quantity("HourlyMaximumGust", unit: Speed.init(metersPerSecond:))
             assembly.append(span)
         }
         hours = assembly.steps()
@@ -67,7 +68,7 @@ extension HourWeather {
         visibility = row.quantity("Visibility", unit: Visibility.init(meters:))
         wind = Wind(
             speed: row.quantity("WindSpeedMS", unit: Speed.init(metersPerSecond:)),
-            gust: row.quantity("HourlyMaximumGust", "WindGust", unit: Speed.init(metersPerSecond:)),
+            gust: row.quantity("WindGust", unit: Speed.init(metersPerSecond:)),
             direction: row.quantity("WindDirection", unit: Angle.init(degrees:)))
         cloudCover = row.quantity("TotalCloudCover", unit: Fraction.init(percent:))
         cloudLayers = CloudLayers(

@@ -27,7 +27,7 @@ struct FMIProviderTests {
         #expect(report.hours.map(\.precipitation?.total.millimeters) == [0.4, 1.2, nil])
         #expect(report.hours.map(\.precipitationChance?.percent) == [60, 80, nil])
         #expect(report.hours.map(\.humidity?.percent) == [79, 78, nil])
-        #expect(report.hours.map(\.wind?.gust?.metersPerSecond) == [9.8, 10.2, nil])
+        #expect(report.hours.map(\.wind?.gust?.metersPerSecond) == [10.2, nil, nil])
         let first = try #require(report.hours.first)
         #expect(first.wind?.speed == Speed(metersPerSecond: 5.1) && first.wind?.direction == Angle(degrees: 240))
         #expect(first.pressure == Pressure(hectopascals: 1009.5) && first.dewPoint == Temperature(celsius: 1.2))

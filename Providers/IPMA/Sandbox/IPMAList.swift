@@ -25,7 +25,7 @@ struct IPMAList {
         let middle = atmosphere.air(at: place, date + Double(hours) * 1800)
         let fall = atmosphere.fall(at: place, from: date, to: end)
         return """
-            {"globalIdLocal":1,"idPeriodo":\(hours),"dataPrev":"\(text(date))","dataUpdate":"\(text(now))",\
+            {"globalIdLocal":1,"idPeriodo":\(hours),"dataPrev":"\(text(date, in: .gmt))","dataUpdate":"\(text(now, in: .gmt))",\
             "tMed":"\(air.temperature.rounded(decimals: 1))","hR":"\((air.humidity * 100).rounded(decimals: 1))",\
             "ffVento":"\((air.windSpeed * 3.6).rounded(decimals: 1))","ddVento":"\(Self.letters(air.windDirection))",\
             "idTipoTempo":\(Self.code(middle, fall)),"probabilidadePrecipita":"\(Self.chance(middle, fall))"}
@@ -40,7 +40,7 @@ struct IPMAList {
         let temperatures = hours.map(\.temperature)
         let fall = atmosphere.fall(at: place, from: start, to: start + 86_400)
         return """
-            {"globalIdLocal":1,"idPeriodo":24,"dataPrev":"\(text(start))","dataUpdate":"\(text(now))",\
+            {"globalIdLocal":1,"idPeriodo":24,"dataPrev":"\(text(start, in: zone))","dataUpdate":"\(text(now, in: .gmt))",\
             "tMin":"\((temperatures.min() ?? 0).rounded(decimals: 1))",\
             "tMax":"\((temperatures.max() ?? 0).rounded(decimals: 1))",\
             "iUv":"-99.0","idFfxVento":2,"ddVento":"N","idTipoTempo":\(Self.code(hours[12], fall)),\
@@ -48,7 +48,7 @@ struct IPMAList {
             """
     }
 
-    private func text(_ date: Date) -> String {
+    private func text(_ date: Date, in zone: TimeZone) -> String {
         let style = Date.ISO8601FormatStyle(timeZone: zone).year().month().day()
             .time(includingFractionalSeconds: false).dateTimeSeparator(.standard)
         return date.formatted(style)

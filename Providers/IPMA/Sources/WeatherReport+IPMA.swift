@@ -4,14 +4,16 @@ import WeatherCore
 extension WeatherReport {
     /// Reads a list of hours, steps of three hours and days, which `idPeriodo` tells apart.
     ///
-    /// Fields and units: <https://api.ipma.pt>. Whether an hour's weather and chance are of the time before or after it, the
+    /// Fields and units: <https://api.ipma.pt>. The times of hours and steps have no zone and are UTC: in summer, too, the
+    /// steps are those of the models, at 0, 3 and 6 hours, and not an hour beside. A day is that of the clocks. Whether an hour's weather and chance are of the time before or after it, the
     /// service does not say; they are taken for the time after.
     mutating func addIPMAForecast(_ root: JSONValue, in zone: TimeZone, now: Date) throws {
         // From the hours to the steps of three hours, there can be more than three.
         var assembly = StepAssembly(longestGap: 6 * 3600)
         var days: [DayWeather] = []
         for element in try root.requiredElements() {
-            guard let date = element["dataPrev"].date(ifPresent: .local(zone)) else {
+            let isDay = element["idPeriodo"].int == 24
+            guard let date = element["dataPrev"].date(ifPresent: .local(isDay ? zone : .gmt)) else {
                 if !element["dataPrev"].exists { element["dataPrev"].note(.missing) }
                 continue
             }
@@ -39,6 +41,8 @@ extension HourWeather {
     init(ipma element: JSONValue, date: Date) {
         self.init(date: date, duration: 0)
         temperature = element["tMed"].known(Temperature.init(celsius:))
+        // The Universal Thermal Climate Index.
+        apparentTemperature = element["utci"].known(Temperature.init(celsius:))
         humidity = element["hR"].known(Fraction.init(percent:))
         wind = Wind(
             speed: element["ffVento"].known(Speed.init(kilometersPerHour:)),

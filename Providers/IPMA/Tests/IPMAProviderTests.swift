@@ -14,10 +14,11 @@ struct IPMAProviderTests {
         // Lisbon is an hour ahead of UTC in April.
         #expect(
             report.hours.map(\.date.timeIntervalSince1970) == [
-                1_775_451_600, 1_775_455_200, 1_775_458_800, 1_775_469_600,
+                1_775_455_200, 1_775_458_800, 1_775_462_400, 1_775_473_200,
             ])
         #expect(report.hours.map(\.condition) == [.lightRain, .mostlyClear, .clear, .partlyCloudy])
         #expect(report.hours.map { $0.precipitationChance?.value } == [0.71, 0.12, nil, 0.03])
+        #expect(report.hours.map { $0.apparentTemperature?.celsius } == [8, 9.1, 12, 15])
         #expect(report.hours[0].wind?.direction?.degrees == 225)
         #expect(abs((report.hours[0].wind?.speed?.metersPerSecond ?? 0) - 14.8 / 3.6) < 0.001)
         #expect(report.days.map { $0.highTemperature?.celsius } == [17.9, 19.2])
@@ -26,11 +27,12 @@ struct IPMAProviderTests {
         #expect(report.current?.temperature?.celsius == 10.1 && report.current?.isForecast == true)
     }
 
-    @Test("the times of the Azores are theirs")
+    @Test("the times of the Azores are UTC, too, and their days their own")
     func azores() async throws {
         let horta = Coordinates(latitude: 38.53, longitude: -28.63)
         let report = try await Samples.report(try Samples.fixture(), at: horta)
         #expect(report.hours.first?.date.timeIntervalSince1970 == 1_775_455_200)
+        #expect(report.days.first?.start.timeIntervalSince1970 == 1_775_433_600)
     }
 
     @Test(

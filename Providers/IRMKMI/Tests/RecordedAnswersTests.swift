@@ -48,6 +48,24 @@ struct RecordedAnswersTests {
         #expect(report.current?.date ?? now < now && report.narrative?.language == "nl")
     }
 
+    @Test("Luxembourg's days, which have no number, follow each other; none is before the day of the issue")
+    func luxembourg() async throws {
+        let now = try #require(Date(internetDate: "2024-05-30T15:45:00Z"))
+        let days = try await Samples.report(of: try recorded("forecast-with-rain-on-radar-2024-05-30"), now: now).days
+        let midnight = try #require(Date(internetDate: "2024-05-29T22:00:00Z"))
+        #expect(days.map(\.start) == (0..<6).map { midnight + Double($0) * 86_400 })
+        #expect(days.map { $0.highTemperature?.celsius } == [19, 18, 18, 20, 20, 23])
+    }
+
+    @Test("a high below its low stands in the low's place, and is noted")
+    func crossed() async throws {
+        let now = try #require(Date(internetDate: "2024-01-21T13:15:00Z"))
+        let report = try await Samples.report(of: try recorded("high-low-temp"), now: now)
+        #expect(report.days.map { $0.highTemperature?.celsius } == [3, 10, 8, 12, 8, 8, 6])
+        #expect(report.days.map { $0.lowTemperature?.celsius } == [nil, 1, 3, 10, 2, 6, -2])
+        #expect(report.failures.map(\.path) == ["$.for.daily[4].tempMax"] && report.failures.map(\.found) == ["10"])
+    }
+
     @Test("a place outside is refused")
     func outside() async throws {
         let error = await #expect(throws: WeatherError.self) {

@@ -2,26 +2,45 @@ import Foundation
 import WeatherCore
 
 extension WeatherAlert {
-    /// Reads the warning of the place: none where `alarm` is 0, and `nil` where it is not known.
+    /// Reads the warnings of the place; `nil` where it is not known whether there are any.
     ///
-    /// The color is that of now, or that of the next warning and when it begins.
+    /// `alarm` and `wrschklr` are of now; `wrsch_gc` and `wrsch_gts` are the color of the next one and its beginning, which
+    /// are there also while `alarm` is 0. The title and the text are of the warnings that there are.
     static func knmi(_ live: JSONValue) -> [WeatherAlert]? {
-        guard let alarm = live["alarm"].bool else { return nil }
-        return alarm ? [WeatherAlert(knmi: live)] : []
+        let next = Severity(knmi: live["wrsch_gc"].string)
+        guard let alarm = live["alarm"].bool else { return next == .unknown ? nil : [WeatherAlert(knmiNext: live)] }
+        let color = Severity(knmi: live["wrschklr"].string)
+        var alerts: [WeatherAlert] = []
+        if alarm, color != .unknown || next == .unknown { alerts.append(WeatherAlert(knmi: live, severity: color)) }
+        if next != .unknown {
+            var alert = WeatherAlert(knmiNext: live)
+            if let first = alerts.first, first.id == alert.id { alert.id += "#2" }
+            alerts.append(alert)
+        }
+        return alerts
     }
 
-    private init(knmi live: JSONValue) {
+    /// The warning of now.
+    private init(knmi live: JSONValue, severity: Severity) {
         let title = live["lkop"].string?.sanitized() ?? ""
         self.init(id: title, summary: title)
         source = "KNMI"
-        severity = Severity(knmi: live["wrschklr"].string)
-        if severity == .unknown {
-            severity = Severity(knmi: live["wrsch_gc"].string)
-            // 0 where no warning comes.
-            onset = live["wrsch_gts"].int == 0 ? nil : live["wrsch_gts"].date(ifPresent: .secondsSince1970)
-        }
+        self.severity = severity
         description = live["ltekst"].string?.sanitized(limit: 5000)
         language = "nl"
+    }
+
+    /// The next warning.
+    private init(knmiNext live: JSONValue) {
+        self.init(knmi: live, severity: Severity(knmi: live["wrsch_gc"].string))
+        // 0 where the service does not say when.
+        onset = live["wrsch_gts"].int == 0 ? nil : live["wrsch_gts"].date(ifPresent: .secondsSince1970)
+        // While nothing is in force, the title and the text can say that there is nothing, of now.
+        if live["alarm"].bool == false, summary.isEmpty || summary.hasPrefix("Er zijn geen") {
+            summary = live["wrsch_gc"].string.map { "Code \($0.sanitized(limit: 20))" } ?? ""
+            id = summary
+            description = nil
+        }
     }
 }
 

@@ -76,6 +76,16 @@ struct KNMIProviderTests {
             #""wrschklr": "groen", "wrsch_gc": "oranje", "wrsch_gts": 1775480400, "andere": "-""#)
         #expect(next?.first?.severity == .severe && next?.first?.onset == Date(timeIntervalSince1970: 1_775_480_400))
         #expect(try await alerts(#""alarm": 1"#, #""alarm": 0"#) == [])
+        // Announced while nothing is in force, and a second one after that of now.
+        let announced = try await alerts(
+            #""alarm": 1"#, #""alarm": 0, "wrsch_gc": "geel", "wrsch_gts": 1775480400"#)
+        #expect(announced?.map(\.severity) == [.moderate] && announced?.first?.summary == "Code geel voor windstoten")
+        #expect(announced?.first?.onset == Date(timeIntervalSince1970: 1_775_480_400))
+        let bare = try await alerts(
+            #""alarm": 1"#, #""alarm": 0, "lkop": "Er zijn geen waarschuwingen", "wrsch_gc": "rood""#)
+        #expect(bare?.map(\.severity) == [.extreme] && bare?.map(\.summary) == ["Code rood"])
+        let both = try await alerts(#""wrschklr": "geel""#, #""wrschklr": "geel", "wrsch_gc": "rood""#)
+        #expect(both?.map(\.severity) == [.moderate, .extreme] && Set(both?.map(\.id) ?? []).count == 2)
         #expect(try await alerts(#""alarm": 1"#, #""anders": 1"#) == nil)
         #expect(try await alerts("geel", "geel", in: "BE") == nil)
     }

@@ -3,10 +3,11 @@ import Foundation
 extension String {
     /// The groups of a report or a forecast, at most 500.
     ///
-    /// What separates them may be any control character, and `=` ends them.
+    /// What separates them may be any control character; `=` ends them, and so does `$`, with which a station of North
+    /// America says that it needs maintenance.
     var groups: [Substring] {
         let all = unicodeScalars.split(maxSplits: 500, omittingEmptySubsequences: true) {
-            $0.value <= 0x20 || (0x7F...0xA0).contains($0.value) || $0 == "="
+            $0.value <= 0x20 || (0x7F...0xA0).contains($0.value) || $0 == "=" || $0 == "$"
         }
         return all.prefix(500).map(Substring.init)
     }

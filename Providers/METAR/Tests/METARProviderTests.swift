@@ -69,6 +69,16 @@ struct METARProviderTests {
         #expect(current.wind?.speed == Speed(knots: 9) && current.visibility == Visibility(meters: 9999))
     }
 
+    @Test("the sign for maintenance costs the group that it follows nothing")
+    func maintenance() throws {
+        let text = "KNYC 060651Z AUTO 31009KT 10SM OVC012 24/24 A2992 RMK AO2 SLP125 P0003 T02440236$"
+        let current = try #require(CurrentWeather(metar: text, near: Date(timeIntervalSince1970: 1_775_458_260)))
+        #expect(current.temperature == Temperature(celsius: 24.4) && current.dewPoint == Temperature(celsius: 23.6))
+        let other = try #require(
+            CurrentWeather(metar: "KNYC 060651Z 24/24 RMK T02440236 SLP125$", near: current.date))
+        #expect(other.pressure == Pressure(hectopascals: 1012.5))
+    }
+
     @Test("a day of the month is that of the nearest month that has it")
     func days() throws {
         let march = try #require(Date(internetDate: "2026-03-01T00:10:00Z"))

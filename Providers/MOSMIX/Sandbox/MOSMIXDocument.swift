@@ -54,7 +54,7 @@ struct MOSMIXDocument {
         case "Td": (air.dewPoint * 10).rounded() / 10 + 273.15
         case "DD": air.windDirection.rounded()
         case "FF": air.windSpeed
-        case "FX1": air.windGust
+        case "FX1": atmosphere.air(at: place, time - 3600).windGust
         case "N": (air.cloudCover * 100).rounded()
         case "VV": (air.visibility / 100).rounded() * 100
         case "ww": Double(code(air, fall))

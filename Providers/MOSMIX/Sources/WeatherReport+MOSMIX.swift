@@ -17,7 +17,7 @@ extension WeatherReport {
 }
 
 extension StationForecast {
-    /// The values of instants; the gust is the highest one of the hour before.
+    /// The values of instants.
     fileprivate var instants: [HourWeather] {
         let temperatures = quantities("TTT", Temperature.init(kelvin:))
         let dewPoints = quantities("Td", Temperature.init(kelvin:))
@@ -25,7 +25,6 @@ extension StationForecast {
         let pressures = quantities("PPPP", Pressure.init(pascals:))
         let visibilities = quantities("VV", Visibility.init(meters:))
         let speeds = quantities("FF", Speed.init(metersPerSecond:))
-        let gusts = quantities("FX1", Speed.init(metersPerSecond:))
         let directions = quantities("DD", Angle.init(degrees:))
         let cover = quantities("N", Fraction.init(percent:))
         let layers = ["Nl", "Nm", "Nh"].map { quantities($0, Fraction.init(percent:)) }
@@ -35,24 +34,26 @@ extension StationForecast {
             step.dewPoint = dewPoints[time]
             step.pressure = pressures[time]
             step.visibility = visibilities[time]
-            step.wind = Wind(speed: speeds[time], gust: gusts[time], direction: directions[time])
+            step.wind = Wind(speed: speeds[time], direction: directions[time])
             step.cloudCover = cover[time]
             step.cloudLayers = CloudLayers(low: layers[0][time], medium: layers[1][time], high: layers[2][time])
             return step
         }
     }
 
-    /// The values of the hour before each time: the amount, the chance of 0.1 mm and more, and the condition, with which
-    /// the amount is consistent.
+    /// The values of the hour before each time: the amount, the chance of 0.1 mm and more, the highest gust, and the
+    /// condition, with which the amount is consistent.
     fileprivate var spans: [StepSpan] {
         let amounts = quantities("RR1c", PrecipitationAmount.init(millimeters:))
         let snow = quantities("RRS1c", PrecipitationAmount.init(millimeters:))
         let chances = quantities("R101", Fraction.init(percent:))
+        let gusts = quantities("FX1", Speed.init(metersPerSecond:))
         let codes = values("ww")
         return dates.map { time in
             var span = StepSpan(before: time, lasting: 3600)
             span.condition = codes[time].map { WeatherCondition(mosmix: Int(exactly: $0)) }
             span.precipitationChance = chances[time]
+            span.gust = gusts[time]
             // Without the sum, the snow is all that is known to fall.
             span.precipitation = (amounts[time] ?? snow[time]).map(Precipitation.init(total:))
             span.precipitation?.snow = snow[time]

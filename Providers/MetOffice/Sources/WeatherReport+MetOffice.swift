@@ -23,10 +23,12 @@ extension WeatherReport {
         if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
     }
 
-    /// Reads the days, each named by its date at 0 h UTC.
+    /// Reads the days, each named by its date at 0 h UTC. That before the issue, which the service sends first for its
+    /// night, is over.
     mutating func addMetOfficeDays(_ root: JSONValue) throws {
         let series = root["features"][0]["properties"]["timeSeries"]
         let zone = place.timeZone?.zone ?? place.coordinates.metOfficeZone
+        let issued = root["features"][0]["properties"]["modelRunDate"].date(ifPresent: .internet)
         var days: [Date: DayWeather] = [:]
         for element in try series.requiredElements() {
             guard let date = element.metOfficeTime else { continue }
@@ -35,7 +37,7 @@ extension WeatherReport {
             days[day.start] = days[day.start] ?? day
         }
         guard !days.isEmpty else { throw series[0]["time"].missing }
-        self.days = days.values.sorted { $0.start < $1.start }
+        self.days = days.values.filter { day in issued.map { day.end > $0 } ?? true }.sorted { $0.start < $1.start }
     }
 }
 
@@ -64,7 +66,7 @@ extension HourWeather {
 extension DayWeather {
     /// A day of its two halves, about 6 to 18 o'clock, and the night after it.
     ///
-    /// Of a day that is over, the service sends the night alone. Wind and humidity are those of local midday and midnight.
+    /// Of a day that is under way, the service can send the night alone. Wind, humidity and pressure are those of local midday and midnight.
     fileprivate init(metOffice day: JSONValue, at noon: Date, in zone: TimeZone) {
         self.init(containing: noon, in: zone)
         var daytime = DayPartForecast(start: noon - 6 * 3600, end: noon + 6 * 3600)
@@ -92,6 +94,7 @@ extension DayWeather {
         lowTemperature = night.lowTemperature
         precipitationChance = [daytime.precipitationChance, night.precipitationChance].compactMap(\.self).max()
         wind = daytime.wind
+        pressure = day["middayMslp"].quantity(Pressure.init(pascals:))
         uvIndex = day["maxUvIndex"].quantity(UVIndex.init(value:))
     }
 }

@@ -50,18 +50,19 @@ struct MetOfficeProviderTests {
         #expect(report.provenance.issued == Date(timeIntervalSince1970: 1_775_451_600) && report.failures.isEmpty)
     }
 
-    @Test("a day has its daytime and the night after it; the day before has the night alone")
+    @Test("a day has its daytime and the night after it; the day before the issue is over")
     func days() async throws {
         let report = try await Samples.report(daily: try Samples.fixture("daily.json"), products: [.daily])
         // Summer time: midnight is 23 h UTC.
-        #expect(report.days.map(\.start.timeIntervalSince1970) == [1_775_343_600, 1_775_430_000, 1_775_516_400])
-        #expect(report.days.map(\.isPartial) == [true, false, false])
-        #expect(report.days.map(\.condition) == [.partlyCloudy, .lightRain, .partlyCloudy])
-        #expect(report.days.map { $0.highTemperature?.celsius } == [11.4, 13.05, 14.2])
-        #expect(report.days.map { $0.lowTemperature?.celsius } == [4.2, 3.15, 5.6])
-        #expect(report.days.map(\.precipitationChance) == [7, 61, 72].map(Fraction.init(percent:)))
-        #expect(report.days.map { $0.uvIndex?.value } == [nil, 3, 4])
-        let day = report.days[1]
+        #expect(report.days.map(\.start.timeIntervalSince1970) == [1_775_430_000, 1_775_516_400])
+        #expect(report.days.map(\.isPartial) == [false, false])
+        #expect(report.days.map(\.condition) == [.lightRain, .partlyCloudy])
+        #expect(report.days.map { $0.highTemperature?.celsius } == [13.05, 14.2])
+        #expect(report.days.map { $0.lowTemperature?.celsius } == [3.15, 5.6])
+        #expect(report.days.map(\.precipitationChance) == [61, 72].map(Fraction.init(percent:)))
+        #expect(report.days.map { $0.uvIndex?.value } == [3, 4])
+        #expect(report.days.map { $0.pressure?.hectopascals } == [1011.8, 1017.3])
+        let day = report.days[0]
         #expect(day.daytimeForecast?.start == day.start + 6 * 3600 && day.overnightForecast?.end == day.end + 6 * 3600)
         #expect(day.daytimeForecast?.end == day.overnightForecast?.start)
         #expect(day.daytimeForecast?.condition == .lightRain && day.overnightForecast?.condition == .clear)

@@ -17,7 +17,7 @@ struct MeteoSwissDetail {
         let airs = hours.map { atmosphere.air(at: place, $0) }
         let temperatures = airs.map { $0.temperature.rounded(decimals: 1) }
         let rates = (0..<low * 6).map { fall(from: start + Double($0) * 600, lasting: 600).amount * 6 }
-        let amounts = hours[low...].map { fall(from: $0, lasting: 3600).amount.rounded(decimals: 1) }
+        let amounts = hours[low...].map { fall(from: $0 - 3600, lasting: 3600).amount.rounded(decimals: 1) }
         let chances = parts.map { MeteoSwissStandIn.chance(fall(from: $0, lasting: 10_800)) * 100 }
         let suns = midnights.dropLast().compactMap {
             SolarPosition.riseAndSet(at: place, onDayOf: $0 + 43_200, utcOffset: 3600)

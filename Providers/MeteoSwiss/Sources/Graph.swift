@@ -95,11 +95,17 @@ struct Graph {
     }
 
     /// The amounts of the hours: the mean of the six rates of each, and then those that are sent by the hour.
+    ///
+    /// Those are stamped at their end. In recorded answers, the first of them is the rain of the six rates before it: with a
+    /// single rate of 1.1 mm/h at 06:50, it is 0.2 mm, of 07:00.
     private var hourlyAmounts: [Date: PrecipitationAmount] {
         guard let hourlyRain else { return [:] }
-        var amounts = values(
+        let ends = values(
             "precipitation1h", every: 3600, from: hourlyRain,
             count: Double(count) - hourlyRain.timeIntervalSince(start) / 3600, PrecipitationAmount.init(millimeters:))
+        // The first one repeats what the rates say.
+        let later = ends.map { ($0.key - 3600, $0.value) }.filter { $0.0 >= hourlyRain }
+        var amounts = Dictionary(later) { first, _ in first }
         let rates = rates
         for date in (0..<count).map({ start + Double($0) * 3600 }) where date + 3600 <= hourlyRain {
             let parts = (0..<6).compactMap { rates[date + Double($0) * 600]?.millimetersPerHour }

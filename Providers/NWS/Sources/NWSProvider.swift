@@ -70,6 +70,9 @@ public struct NWSProvider: WeatherProvider {
         }
         if let zone = (try? cell.get())?["timeZone"].string.flatMap(TimeZone.init(identifier:)) {
             report.place.timeZone = PlaceTimeZone(zone, source: .service)
+            // The intervals of a cell begin some hours before its issue, which can be those of the day before.
+            let midnight = report.provenance.issued.map { DayWeather(containing: $0, in: zone).start }
+            report.hours.removeAll { step in midnight.map { step.end <= $0 } ?? false }
         }
         return report
     }

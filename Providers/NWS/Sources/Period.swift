@@ -20,7 +20,8 @@ struct Period {
         let isHour = end.timeIntervalSince(start) <= 3600
 
         var step = HourWeather(date: start, duration: end.timeIntervalSince(start))
-        step.condition = NWSIcon(period["icon"])?.condition ?? .unknown
+        let icon = NWSIcon(period["icon"])?.condition ?? .unknown
+        step.condition = icon.ofIntensity(inWords: period["shortForecast"].string?.lowercased() ?? "")
         step.isDaylight = isDaytime
         step.temperature = isHour ? temperature : nil
         step.dewPoint = isHour ? period["dewpoint"].measured(\.temperature) : nil
@@ -55,5 +56,21 @@ struct Period {
             return nil
         }
         return highest
+    }
+}
+
+extension WeatherCondition {
+    /// The condition with the intensity that the words name, such as `Chance Light Rain`: icons have none.
+    fileprivate func ofIntensity(inWords words: String) -> WeatherCondition {
+        switch self {
+        case .rain where words.contains("light rain"): .lightRain
+        case .rain where words.contains("heavy rain"): .heavyRain
+        case .rainShowers where words.contains("light rain"): .lightRainShowers
+        case .rainShowers where words.contains("heavy rain"): .heavyRainShowers
+        case .snow where words.contains("light snow"): .lightSnow
+        case .snow where words.contains("heavy snow"): .heavySnow
+        case .sleet where words.contains("light"): .lightSleet
+        default: self
+        }
     }
 }

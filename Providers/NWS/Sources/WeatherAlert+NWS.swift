@@ -6,8 +6,11 @@ extension AlertMessage {
     /// Fields: <https://vlab.noaa.gov/web/nws-common-alerting-protocol/cap-documentation>.
     init?(nws feature: JSONValue) {
         let properties = feature["properties"]
+        let isOver = WeatherAlert.isOver(
+            urgency: properties["urgency"].string, responses: [properties["response"].string])
         let kind: Kind =
             switch properties["messageType"].string {
+            case _ where isOver: .cancel
             case "Cancel": .cancel
             case "Update": .update
             default: .alert

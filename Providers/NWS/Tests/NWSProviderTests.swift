@@ -2,8 +2,9 @@ import Foundation
 import HTTPTypes
 import Testing
 import WeatherCore
-import WeatherNWS
 import WeatherTesting
+
+@testable import WeatherNWS
 
 @Suite("NWS's requests and parts")
 struct NWSProviderTests {
@@ -65,6 +66,37 @@ struct NWSProviderTests {
         #expect(alert.onset == Date(timeIntervalSince1970: 1_775_469_600))
         #expect(alert.expires == Date(timeIntervalSince1970: 1_775_512_800))
         #expect(alert.language == "en-US")
+    }
+
+    @Test(
+        "the words of a period say how strong its precipitation is",
+        arguments: [
+            ("Chance Light Rain", "rain,40", WeatherCondition.lightRain), ("Heavy Rain", "rain,90", .heavyRain),
+            ("Rain", "rain", .rain), ("Light Rain Showers Likely", "rain_showers", .lightRainShowers),
+            ("Slight Chance Light Snow", "snow,20", .lightSnow), ("Heavy Snow", "snow", .heavySnow),
+            ("Sunny", "skc", .clear),
+        ])
+    func intensity(words: String, icon: String, condition: WeatherCondition) throws {
+        let json = """
+            {"startTime": "2026-04-06T06:00:00-04:00", "endTime": "2026-04-06T07:00:00-04:00", "isDaytime": true,
+             "icon": "https://api.weather.gov/icons/land/day/\(icon)?size=small", "shortForecast": "\(words)"}
+            """
+        let period = try #require(Period(try JSONValue(parsing: Data(json.utf8))))
+        #expect(period.step.condition == condition)
+    }
+
+    @Test("what says that the danger is over is no alert, and ends what it refers to")
+    func over() async throws {
+        func feature(_ id: String, _ more: String) -> String {
+            #"{"properties": {"id": "\#(id)", "event": "Flood", "messageType": "Update", "#
+                + #""references": [{"identifier": "1"}], "sent": "2026-04-05T02:00:00-04:00", \#(more)}}"#
+        }
+        let first = #"{"properties": {"id": "1", "event": "Flood", "sent": "2026-04-05T01:00:00-04:00"}}"#
+        for words in [#""urgency": "Past""#, #""response": "AllClear""#] {
+            let alerts = #"{"features": [\#(first), \#(feature("2", words))]}"#
+            let transport = try Samples.transport(replacing: ["/alerts/active": HTTPReply(Data(alerts.utf8))])
+            #expect(try await Samples.report(through: transport, products: [.alerts]).alerts == [])
+        }
     }
 
     @Test("an update replaces the messages that it refers to, and a cancellation removes them, without a name, too")

@@ -64,7 +64,9 @@ struct OpenMeteoDocument {
         case "pressure_msl": return air.pressure
         case "visibility": return air.visibility
         case "wind_speed_10m": return speed(air.windSpeed)
-        case "wind_gusts_10m": return speed(air.windGust)
+        case "wind_gusts_10m":
+            // That of the hour before; of the current weather, that of now.
+            return speed(atmosphere.air(at: place, seconds < 3600 ? date : date - 3600).windGust)
         case "wind_direction_10m": return air.windDirection
         case "cloud_cover": return air.cloudCover * 100
         case "uv_index": return air.uvIndex

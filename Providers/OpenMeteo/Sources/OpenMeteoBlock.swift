@@ -60,13 +60,6 @@ struct OpenMeteoBlock {
             direction: direction.quantity(Angle.init(degrees:)))
     }
 
-    /// The mean wind at 10 m.
-    var wind: Wind? {
-        wind(
-            speed: self["wind_speed_10m", or: "windspeed_10m"], gust: self["wind_gusts_10m", or: "windgusts_10m"],
-            direction: self["wind_direction_10m", or: "winddirection_10m"])
-    }
-
     func temperature(_ name: String, or oldName: String? = nil) -> Temperature? {
         self[name, or: oldName].quantity(units.temperature)
     }

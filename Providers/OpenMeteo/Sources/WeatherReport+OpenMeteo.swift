@@ -62,6 +62,8 @@ extension WeatherReport {
             var span = StepSpan(from: date - 3600, to: date)
             span.precipitation = row.precipitation("precipitation")
             span.precipitationChance = row.fraction("precipitation_probability")
+            // "Maximum of the preceding hour", unlike the speed and the direction.
+            span.gust = row["wind_gusts_10m", or: "windgusts_10m"].quantity(row.units.speed)
             assembly.append(span)
         }
         return assembly.steps()
@@ -90,7 +92,9 @@ extension HourWeather {
         humidity = hour.fraction("relative_humidity_2m", or: "relativehumidity_2m")
         pressure = hour["pressure_msl"].quantity(Pressure.init(hectopascals:))
         visibility = hour["visibility"].quantity(hour.units.visibility)
-        wind = hour.wind
+        wind = Wind(
+            speed: hour["wind_speed_10m", or: "windspeed_10m"].quantity(hour.units.speed),
+            direction: hour["wind_direction_10m", or: "winddirection_10m"].quantity(Angle.init(degrees:)))
         cloudCover = hour.fraction("cloud_cover", or: "cloudcover")
         cloudLayers = CloudLayers(
             low: hour.fraction("cloud_cover_low", or: "cloudcover_low"),
@@ -99,7 +103,7 @@ extension HourWeather {
         uvIndex = hour["uv_index"].quantity(UVIndex.init(value:))
         snowDepth = hour["snow_depth"].quantity(hour.units.snowDepth)
         let isEmpty = self == HourWeather(date: date, duration: 0)
-        if isEmpty, !hour["precipitation"].exists { return nil }
+        if isEmpty, !hour["precipitation"].exists, !hour["wind_gusts_10m", or: "windgusts_10m"].exists { return nil }
     }
 }
 

@@ -27,6 +27,8 @@ extension WeatherReport {
             } else if root["daily"].exists {
                 root["timezone"].note(.missing)
             }
+            // Of today; without a parameter, the words are English.
+            narrative = Narrative(root["daily"][0]["summary"].string, language: "en")
             for element in root["daily"].elements { addSun(element) }
             sunEvents.sort { ($0.sunrise ?? $0.sunset ?? .distantPast) < ($1.sunrise ?? $1.sunset ?? .distantPast) }
         }

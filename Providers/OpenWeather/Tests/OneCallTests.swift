@@ -41,6 +41,7 @@ struct OneCallTests {
     func days() async throws {
         let (report, _) = try await OneCallSamples.report([.daily])
         let day = try #require(report.days.first)
+        #expect(report.narrative == Narrative("Expect a day of partly cloudy with rain", language: "en"))
         #expect(day.start == Date(internetDate: "2026-04-06T00:00:00+09:00"))
         #expect(day.end == Date(internetDate: "2026-04-07T00:00:00+09:00"))
         #expect(!day.isDerived && !day.isPartial)

@@ -46,7 +46,7 @@ extension HourWeather {
 }
 
 extension StepSpan {
-    /// The values of an element for the interval that ends with it: amount, chance and condition.
+    /// The values of an element for the interval that ends with it: amount with its frozen part, chance and condition.
     ///
     /// The amount is a sum in kg/m², not a rate as in `pmp3g`. In answers of early 2026 the interval began with its
     /// end; it is then the time since the previous element.
@@ -59,6 +59,12 @@ extension StepSpan {
         condition = data["symbol_code"].int.map(WeatherCondition.init(smhi:))
         precipitation = data["precipitation_amount_mean"].known(PrecipitationAmount.init(millimeters:))
             .map(Precipitation.init(total:))
+        // -9 where nothing falls.
+        let part = data["precipitation_frozen_part"]
+        if let total = precipitation?.total, part.double != -9, let frozen = part.known(Fraction.init(percent:)) {
+            precipitation?.snow = PrecipitationAmount(millimeters: total.millimeters * frozen.fraction)
+            precipitation?.rain = PrecipitationAmount(millimeters: total.millimeters * (1 - frozen.fraction))
+        }
         precipitationChance = data["probability_of_precipitation"].known(Fraction.init(percent:))
     }
 }

@@ -30,6 +30,8 @@ struct ForecastTests {
         #expect(report.hours.map(\.condition) == [.lightSleet, .lightRain, .partlyCloudy, .unknown])
         #expect(report.hours.map { $0.precipitation?.total.millimeters } == [0.6, 0.1, 0, nil])
         #expect(report.hours.map { $0.precipitationChance?.percent } == [83, 35, 0, nil])
+        // 40 % of it is frozen; where nothing falls, there is no part.
+        #expect(report.hours.map { $0.precipitation?.snow?.millimeters } == [0.6 * 0.4, 0, nil, nil])
         #expect(report.provenance.issued == Date(timeIntervalSince1970: 1_775_450_700))
         #expect(report.failures.isEmpty)
 
@@ -44,7 +46,8 @@ struct ForecastTests {
         expected.cloudCover = Fraction(octas: 7)
         expected.cloudLayers = CloudLayers(
             low: Fraction(octas: 6), medium: Fraction(octas: 4), high: Fraction(octas: 2))
-        expected.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 0.1))
+        expected.precipitation = Precipitation(
+            rain: PrecipitationAmount(millimeters: 0.1), snow: PrecipitationAmount(millimeters: 0))
         expected.precipitationChance = Fraction(percent: 35)
         #expect(diff(report.hours[1], expected) == nil)
         #expect(report.current?.date == expected.date && report.current?.isForecast == true)

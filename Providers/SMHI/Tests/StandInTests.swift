@@ -12,6 +12,7 @@ struct StandInTests {
             roundings: [
                 "temperature": 0.1, "humidity": 0.01, "pressure": 0.1, "windSpeed": 0.1, "windGust": 0.1,
                 "windDirection": 1, "visibility": 100, "precipitationAmount": 0.1, "precipitationChance": 0.01,
+                "rainAmount": 0.2, "snowAmount": 0.2,
                 // In eighths.
                 "cloudCover": 0.125, "cloudLayers.low": 0.125, "cloudLayers.medium": 0.125, "cloudLayers.high": 0.125,
             ],

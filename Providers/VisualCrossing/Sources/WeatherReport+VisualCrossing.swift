@@ -18,6 +18,8 @@ extension WeatherReport {
             if current?.isForecast == false { provenance.observed = current?.date }
         }
         if !wanted.isDisjoint(with: [.hourly, .daily]) { addDays(root["days"].elements, clock) }
+        // Of all the days; without a parameter, the words are English.
+        narrative = Narrative(root["description"].string, language: "en")
         if current == nil, hours.isEmpty, days.isEmpty { throw root["days"][0]["datetime"].missing }
     }
 

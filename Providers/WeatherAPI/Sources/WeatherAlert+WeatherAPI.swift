@@ -9,7 +9,8 @@ extension WeatherAlert {
     static func weatherAPI(_ list: JSONValue, in country: String?) -> [WeatherAlert]? {
         guard list.exists else { return nil }
         var alerts: [WeatherAlert] = []
-        for element in list.elements {
+        for element in list.elements where element["msgtype"].string?.lowercased() != "cancel" {
+            if WeatherAlert.isOver(urgency: element["urgency"].string, responses: []) { continue }
             let alert = WeatherAlert(weatherAPI: element)
             if !alerts.contains(alert) { alerts.append(alert) }
         }

@@ -1,10 +1,18 @@
 import WeatherCore
 
 extension WeatherAlert {
+    /// Reads the alerts, without those that say that a danger is over.
+    static func weatherKit(_ list: JSONValue, language: String?) -> [WeatherAlert] {
+        list.elements.filter { alert in
+            !WeatherAlert.isOver(
+                urgency: alert["urgency"].string, responses: alert["responses"].elements.map(\.string))
+        }.map { WeatherAlert(weatherKit: $0, language: language) }
+    }
+
     /// Reads a summary of an alert; its text is at the address of its details.
     ///
     /// Fields: <https://developer.apple.com/documentation/weatherkitrestapi/weatheralertsummary>.
-    init(weatherKit alert: JSONValue, language: String?) {
+    private init(weatherKit alert: JSONValue, language: String?) {
         self.init(
             id: alert["id"].string?.sanitized() ?? "", summary: alert["description"].string?.sanitized(limit: 200) ?? ""
         )

@@ -37,7 +37,7 @@ extension WeatherReport {
         let alerts = root["weatherAlerts"]
         if wanted.contains(.alerts), alerts["alerts"].exists {
             let language = alerts["metadata"]["language"].string?.sanitized(limit: 20)
-            self.alerts = alerts["alerts"].elements.map { WeatherAlert(weatherKit: $0, language: language) }
+            self.alerts = WeatherAlert.weatherKit(alerts["alerts"], language: language)
         }
         failures += root.failures
     }

@@ -51,10 +51,21 @@ struct WorldWeatherOnlineDocument {
         let hours = stride(from: 0, to: 24, by: hoursApart).map { hour(at: clock + Double($0) * 3600, $0) }
         return """
             {"date":"\(dateText(clock))","astronomy":[{"sunrise":"\(event(suns.map(\.rise), "sunrise"))",\
-            "sunset":"\(event(suns.map(\.set), "sunset"))"}],"maxtempC":"\(whole(temperatures.max() ?? 0))",\
+            "sunset":"\(event(suns.map(\.set), "sunset"))","moonrise":"No moonrise","moonset":"No moonset",\
+            "moon_phase":"\(moonPhase(at: start + 43_200))"}],"maxtempC":"\(whole(temperatures.max() ?? 0))",\
             "mintempC":"\(whole(temperatures.min() ?? 0))","uvIndex":"\(whole(airs.map(\.uvIndex).max() ?? 0))",\
             "hourly":[\(hours.joined(separator: ","))]}
             """
+    }
+
+    /// By the synodic month, from the new moon of 2000-01-06T18:14Z.
+    private func moonPhase(at date: Date) -> String {
+        let month = (date.timeIntervalSince1970 - 947_182_440) / (29.530588 * 86_400)
+        let phases = [
+            "New Moon", "Waxing Crescent", "First Quarter", "Waxing Gibbous", "Full Moon", "Waning Gibbous",
+            "Last Quarter", "Waning Crescent",
+        ]
+        return phases[Int(((month - month.rounded(.down)) * 8).rounded()) % 8]
     }
 
     private func hour(at clock: Date, _ hour: Int) -> String {

@@ -23,7 +23,8 @@ extension WeatherReport {
 
     /// Reads the steps of the days, and what the service says of whole days.
     ///
-    /// That is little: a day has no condition, no amount and no chance of its own.
+    /// A day has extremes, a UV index, and the times of sun and moon. It has no condition, no amount and no chance of its
+    /// own; those are made of its steps.
     private mutating func addDays(of days: [JSONValue], in zone: TimeZone) {
         var steps: [(date: Date, wire: JSONValue)] = []
         // The service has two weeks at most.
@@ -33,18 +34,21 @@ extension WeatherReport {
                 continue
             }
             let midnight = zone.instant(of: clock)
-            let extremes = TemperatureExtremes(
-                start: midnight, end: zone.instant(of: clock + 86_400),
-                low: day["mintempC"].quantity(Temperature.init(celsius:)),
-                high: day["maxtempC"].quantity(Temperature.init(celsius:)))
-            if let extremes, !temperatureExtremes.contains(where: { $0.start == midnight }) {
-                temperatureExtremes.append(extremes)
-            }
             let events = day["astronomy"][0]
-            let sun = SunEvents(
+            var weather = DayWeather(
+                start: midnight, end: zone.instant(of: clock + 86_400), isPartial: false, isDerived: false)
+            weather.highTemperature = day["maxtempC"].quantity(Temperature.init(celsius:))
+            weather.lowTemperature = day["mintempC"].quantity(Temperature.init(celsius:))
+            weather.uvIndex = day["uvIndex"].quantity(UVIndex.init(value:))
+            weather.sun = SunEvents(
                 sunrise: events["sunrise"].event(on: clock, in: zone),
                 sunset: events["sunset"].event(on: clock, in: zone))
-            if let sun, !sunEvents.contains(sun) { sunEvents.append(sun) }
+            weather.moon = MoonEvents(
+                phase: MoonPhase(worldWeatherOnline: events["moon_phase"].string),
+                moonrise: events["moonrise"].event(on: clock, in: zone),
+                moonset: events["moonset"].event(on: clock, in: zone))
+            if !self.days.contains(where: { $0.start == midnight }) { self.days.append(weather) }
+            if let sun = weather.sun, !sunEvents.contains(sun) { sunEvents.append(sun) }
             for hour in day["hourly"].elements {
                 guard let time = hour["time"].hoursAndMinutes else {
                     if !hour["time"].exists { hour["time"].note(.missing) }
@@ -53,7 +57,7 @@ extension WeatherReport {
                 steps.append((zone.instant(of: clock + time), hour))
             }
         }
-        temperatureExtremes.sort { $0.start < $1.start }
+        self.days.sort { $0.start < $1.start }
         sunEvents.sort { ($0.sunrise ?? $0.sunset ?? .distantPast) < ($1.sunrise ?? $1.sunset ?? .distantPast) }
         // The steps are as long as the nearest ones are apart: one hour, as was asked for.
         steps.sort { $0.date < $1.date }
@@ -115,8 +119,25 @@ extension Wind {
 }
 
 extension JSONValue {
-    /// When the sun rises or sets on a day; `nil` for `No sunrise` and `No sunset`.
+    /// When the sun or the moon rises or sets on a day; `nil` for words such as `No sunrise`.
     fileprivate func event(on clock: Date, in zone: TimeZone) -> Date? {
         string?.hasPrefix("No ") == true ? nil : timeOfDay.map { zone.instant(of: clock + $0) }
+    }
+}
+
+extension MoonPhase {
+    /// The phase of a name such as `Waxing Gibbous`; `nil` for another.
+    fileprivate init?(worldWeatherOnline name: String?) {
+        switch name {
+        case "New Moon": self = .new
+        case "Waxing Crescent": self = .waxingCrescent
+        case "First Quarter": self = .firstQuarter
+        case "Waxing Gibbous": self = .waxingGibbous
+        case "Full Moon": self = .full
+        case "Waning Gibbous": self = .waningGibbous
+        case "Last Quarter": self = .lastQuarter
+        case "Waning Crescent": self = .waningCrescent
+        default: return nil
+        }
     }
 }

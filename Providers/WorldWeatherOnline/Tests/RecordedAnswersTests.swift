@@ -27,9 +27,14 @@ struct RecordedAnswersTests {
         // Clocks are two hours ahead of UTC, and no day has a change.
         let midnight = try #require(Date(internetDate: "2026-04-02T22:00:00Z"))
         #expect(report.hours.first?.date == midnight && report.place.timeZone?.secondsFromGMT(for: now) == 7200)
-        #expect(report.temperatureExtremes.map(\.start) == [0, 1, 2].map { midnight + $0 * 86_400 })
-        #expect(report.temperatureExtremes.map(\.high?.celsius) == [11, 9, 19])
-        #expect(report.temperatureExtremes.map(\.low?.celsius) == [1, 6, 5])
+        #expect(report.days.map(\.start) == [0, 1, 2].map { midnight + $0 * 86_400 })
+        #expect(report.days.map { $0.highTemperature?.celsius } == [11, 9, 19])
+        #expect(report.days.map { $0.lowTemperature?.celsius } == [1, 6, 5])
+        // Its own values stay, and what a day lacks is made of its steps.
+        let days = DayFold(timeZone: try #require(report.place.timeZone?.zone)).days(of: report)
+        #expect(days.map { $0.highTemperature?.celsius } == [11, 9, 19])
+        #expect(days.map(\.uvIndex) == report.days.map(\.uvIndex))
+        #expect(days.allSatisfy { $0.condition != .unknown && $0.precipitation != nil && $0.isDerived })
         #expect(report.sunEvents.first?.sunrise == midnight + 6 * 3600 + 49 * 60)
         #expect(report.sunEvents.last?.sunset == midnight + 2 * 86_400 + 19 * 3600 + 52 * 60)
         #expect(report.alerts == nil && report.airQuality == nil && report.minutes == nil)

@@ -67,14 +67,18 @@ struct WorldWeatherOnlineProviderTests {
         #expect(hours[1].wind == expected && hours[1].dewPoint?.celsius == 9)
     }
 
-    @Test("of a day, the extremes, sunrise and sunset are read; the rest is made of its steps")
+    @Test("of a day, the extremes, the UV index, the sun and the moon are read; the rest is made of its steps")
     func days() async throws {
         let report = try await Samples.report(of: try Samples.fixture())
         let midnight = Date(timeIntervalSince1970: 1_775_399_400)
-        #expect(report.days.isEmpty && report.temperatureExtremes.map(\.low?.celsius) == [12, 11])
-        #expect(report.temperatureExtremes.map(\.high?.celsius) == [22, 19])
-        #expect(report.temperatureExtremes.map(\.start) == [midnight, midnight + 86_400])
-        #expect(report.temperatureExtremes.map(\.end) == [midnight + 86_400, midnight + 2 * 86_400])
+        #expect(report.days.map { $0.lowTemperature?.celsius } == [12, 11])
+        #expect(report.days.map { $0.highTemperature?.celsius } == [22, 19])
+        #expect(report.days.map { $0.uvIndex?.value } == [4, 3])
+        #expect(report.days.map(\.start) == [midnight, midnight + 86_400])
+        #expect(report.days.map(\.end) == [midnight + 86_400, midnight + 2 * 86_400])
+        #expect(report.days.map { $0.moon?.phase } == [.waningGibbous, .lastQuarter])
+        #expect(report.days.map { $0.moon?.moonrise } == [midnight + 75_420, nil])
+        #expect(report.days.map { $0.moon?.moonset } == [midnight + 39_720, midnight + 86_400 + 42_660])
         #expect(report.sunEvents.map(\.sunrise) == [midnight + 23_280, midnight + 86_400 + 23_340])
         #expect(report.sunEvents.map(\.sunset) == [midnight + 64_800, midnight + 86_400 + 64_680])
     }

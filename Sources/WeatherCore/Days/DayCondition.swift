@@ -2,23 +2,34 @@ import Foundation
 
 /// Chooses the one condition that represents a day.
 ///
-/// Only the daylight hours count; the night counts when no daylight hours are left. The order is: danger;
-/// precipitation, if there is enough of it; obscuration; wind; and else the median cloudiness of the day.
+/// The sky is that of the daylight hours, and of the night when no daylight hours are left. What falls counts beyond them,
+/// so that the word does not deny it: see ``isWet``. The order is: danger; precipitation, if there is enough of it;
+/// obscuration; wind; and else the median cloudiness of the day.
 struct DayCondition {
+    /// All parts of the day.
+    private let whole: [DayPart]
+    /// Those with daylight.
     private let parts: [DayPart]
+    /// Those in which people are awake.
+    private let waking: [DayPart]
 
-    init(parts: [DayPart], daytime: DateInterval) {
-        let daylight = parts.filter { $0.interval.start < daytime.end && daytime.start < $0.interval.end }
-        self.parts = daylight.isEmpty ? parts : daylight
+    init(parts: [DayPart], daytime: DateInterval, wakingHours: DateInterval) {
+        func those(in time: DateInterval) -> [DayPart] {
+            let inside = parts.filter { $0.interval.start < time.end && time.start < $0.interval.end }
+            return inside.isEmpty ? parts : inside
+        }
+        whole = parts
+        self.parts = those(in: daytime)
+        waking = those(in: wakingHours)
     }
 
     var condition: WeatherCondition {
         hazard ?? precipitation ?? obscuration ?? wind ?? cloudiness ?? most(of: parts) ?? .unknown
     }
 
-    /// Dangerous weather in any part, unless it is unlikely (under 30 %).
+    /// Dangerous weather in any waking part, unless it is unlikely (under 30 %).
     private var hazard: WeatherCondition? {
-        let likely = parts.filter { $0.step.precipitationChance.map { $0.fraction >= 0.3 } ?? true }
+        let likely = waking.filter(\.isLikely)
         for isHazard in Self.hazards {
             if let worst = most(of: likely.filter { isHazard($0.step.condition) }) { return worst }
         }
@@ -32,9 +43,9 @@ struct DayCondition {
     ]
 
     private var precipitation: WeatherCondition? {
-        let wet = parts.filter { $0.step.condition.axes.precipitation != .none }
-        guard isWet(wet) else { return nil }
-        guard let first = wet.first else { return uncoded }
+        guard let pool = wetParts else { return nil }
+        let wet = pool.filter { $0.step.condition.axes.precipitation != .none }
+        guard let first = wet.first else { return uncoded(of: pool) }
         if wet.allSatisfy({ $0.step.condition == first.step.condition }) { return first.step.condition }
 
         let wetSeconds = seconds(wet)
@@ -42,7 +53,7 @@ struct DayCondition {
         for part in wet { kinds[part.step.condition.axes.precipitation, default: 0] += part.seconds }
         let rain = kinds[.rain, default: 0] + kinds[.drizzle, default: 0]
         let kind: ConditionAxes.Precipitation
-        if rain >= wetSeconds / 4, kinds[.snow, default: 0] >= wetSeconds / 4 {
+        if rain > 0, kinds[.snow, default: 0] > 0 {
             kind = .sleet
         } else {
             kind = kinds.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }?.key ?? .rain
@@ -57,28 +68,53 @@ struct DayCondition {
             showery: wet.allSatisfy { $0.step.condition.axes.showery })
     }
 
-    /// Whether enough precipitation falls, or is likely enough, to call the day wet.
+    /// The parts whose precipitation names the day; `nil` for a dry day.
     ///
-    /// A day is wet with 1 mm of water, with 0.5 mm of water as snow, with a chance of 30 % in a step whose condition
-    /// is wet, or when a third of the time has a wet condition.
-    private func isWet(_ wet: [DayPart]) -> Bool {
-        let amounts = parts.compactMap(\.precipitation)
-        let total = amounts.reduce(0) { $0 + $1.total.millimeters }
-        let snow = amounts.reduce(0) { $0 + ($1.snow?.millimeters ?? 0) }
+    /// A day is wet
+    /// - with snow in any waking part, unless it is unlikely;
+    /// - with 1 mm of water, or 0.5 mm of water as snow, in its daylight hours; with a chance of 30 % in one of them whose
+    ///   condition is wet; or when a third of them is;
+    /// - with a chance of 60 % in any waking part;
+    /// - with 1 mm of water at any time: the amount of a day is shown beside its word.
+    private var wetParts: [DayPart]? {
+        let hasSnow = waking.contains { $0.step.condition.axes.precipitation == .snow && $0.isLikely }
+        if !hasSnow, isWetByDay { return parts }
+        let isLikely = waking.contains { ($0.step.precipitationChance?.fraction ?? 0) >= 0.6 }
+        if hasSnow || isLikely { return waking }
+        if isWetByDay { return parts }
+        return Self.total(of: whole) >= 1 ? whole : nil
+    }
+
+    private var isWetByDay: Bool {
+        let wet = parts.filter { $0.step.condition.axes.precipitation != .none }
+        let total = Self.total(of: parts)
+        let snow = parts.reduce(0) { $0 + ($1.precipitation?.snow?.millimeters ?? 0) }
         let isSnow = wet.contains { $0.step.condition.axes.precipitation == .snow }
         if total >= 1 || snow >= 0.5 || (isSnow && total >= 0.5) { return true }
         if wet.contains(where: { ($0.step.precipitationChance?.fraction ?? 0) >= 0.3 }) { return true }
         return !wet.isEmpty && seconds(wet) >= seconds(parts) / 3
     }
 
+    /// In millimeters.
+    private static func total(of parts: [DayPart]) -> Double {
+        parts.reduce(0) { $0 + ($1.precipitation?.total.millimeters ?? 0) }
+    }
+
     /// The precipitation when no step has a wet condition, from the kinds and the mean rate of the amounts.
     ///
-    /// The rate is that of the wet hours: slight under 2.5 mm/h, heavy from 7.6 mm/h, as the conditions are defined.
-    private var uncoded: WeatherCondition? {
+    /// The rate is that of the wet hours: slight under 2.5 mm/h, heavy from 7.6 mm/h, as the conditions are defined. Of what
+    /// has only a chance, frost tells snow from rain.
+    private func uncoded(of parts: [DayPart]) -> WeatherCondition? {
         let wet = parts.filter { ($0.precipitation?.total.millimeters ?? 0) > 0 }
         let total = wet.compactMap(\.precipitation?.total.millimeters).reduce(0, +)
         let snow = wet.compactMap(\.precipitation?.snow?.millimeters).reduce(0, +)
         let rate = total / max(1, seconds(wet) / 3600)
+        if total == 0 {
+            let likely = parts.filter { ($0.step.precipitationChance?.fraction ?? 0) >= 0.6 }
+            let temperatures = likely.compactMap(\.step.temperature)
+            let isFrost = !temperatures.isEmpty && temperatures.allSatisfy { $0.celsius < 0 }
+            return isFrost ? .lightSnow : .lightRain
+        }
         return WeatherCondition(
             precipitation: snow > total / 2 ? .snow : .rain,
             intensity: rate >= 7.6 ? .heavy : rate >= 2.5 ? .moderate : .light,
@@ -117,4 +153,9 @@ struct DayCondition {
     }
 
     private func seconds(_ parts: [DayPart]) -> TimeInterval { parts.reduce(0) { $0 + $1.seconds } }
+}
+
+extension DayPart {
+    /// Whether its weather has no chance under 30 %.
+    fileprivate var isLikely: Bool { step.precipitationChance.map { $0.fraction >= 0.3 } ?? true }
 }

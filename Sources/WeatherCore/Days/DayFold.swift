@@ -16,9 +16,22 @@ public struct DayFold: Sendable {
         self.timeZone = timeZone
     }
 
-    /// The days that the report's steps touch, in order; days that the service sent are returned unchanged.
+    /// The days that the report's steps touch, in order, or those that the service sent.
+    ///
+    /// What the service sent of a day wins. A day that it sent without a condition takes from the steps what it lacks, and
+    /// is then marked as derived; every other one is returned unchanged.
     public func days(of report: WeatherReport) -> [DayWeather] {
-        guard report.days.isEmpty else { return report.days }
+        guard report.days.contains(where: { $0.condition == .unknown }) else {
+            return report.days.isEmpty ? folded(report) : report.days
+        }
+        let folded = Dictionary(folded(report).map { ($0.start, $0) }) { first, _ in first }
+        return report.days.map { day in
+            guard day.condition == .unknown, let other = folded[day.start] else { return day }
+            return day.completed(with: other)
+        }
+    }
+
+    private func folded(_ report: WeatherReport) -> [DayWeather] {
         let steps = HourWeather.withoutOverlaps(report.hours)
         guard let first = steps.first, let last = steps.last else { return [] }
         let localDays = LocalDays(timeZone)
@@ -39,12 +52,12 @@ public struct DayFold: Sendable {
         var weather = DayWeather(start: day.start, end: day.end, isPartial: covered < day.duration, isDerived: true)
         weather.sun = report.sunEvents.first { $0.belongs(to: day) }
         let daytime = weather.sun.flatMap(DateInterval.init(daylight:)) ?? localDays.daytime(of: day)
-        weather.condition = DayCondition(parts: parts, daytime: daytime).condition
+        weather.condition =
+            DayCondition(parts: parts, daytime: daytime, wakingHours: localDays.wakingHours(of: day)).condition
 
-        let instants = temperatures(in: day, of: report)
         let extremes = DayExtremes(of: report, in: day)
-        weather.highTemperature = (instants + extremes.highs).max()
-        weather.lowTemperature = (instants + extremes.lows).min()
+        weather.highTemperature = extremes.high
+        weather.lowTemperature = extremes.low
         weather.precipitationChance = parts.compactMap(\.step.precipitationChance).max()
         weather.precipitation = parts.compactMap(\.precipitation).reduce(nil) { sum, part in
             sum.map { $0 + part } ?? part
@@ -54,15 +67,6 @@ public struct DayFold: Sendable {
         weather.pressure = mean(parts, of: \.pressure?.hectopascals).map(Pressure.init(hectopascals:))
         weather.uvIndex = parts.compactMap(\.step.uvIndex).max()
         return weather
-    }
-
-    /// The temperatures at instants of a day, the current one included: no current temperature is beyond the day's
-    /// extremes.
-    private static func temperatures(in day: DateInterval, of report: WeatherReport) -> [Temperature] {
-        let instants =
-            report.hours.map { ($0.date, $0.temperature) }
-            + [report.current].compactMap { $0 }.map { ($0.date, $0.temperature) }
-        return instants.filter { day.start <= $0.0 && $0.0 < day.end }.compactMap(\.1)
     }
 
     /// The strongest speed and gust, and the direction of the mean wind vector.
@@ -94,6 +98,26 @@ public struct DayFold: Sendable {
             seconds += part.seconds
         }
         return seconds > 0 ? sum / seconds : nil
+    }
+}
+
+extension DayWeather {
+    /// The day with the values of another one where it has none.
+    fileprivate func completed(with other: DayWeather) -> DayWeather {
+        var day = self
+        day.condition = other.condition
+        day.highTemperature = highTemperature ?? other.highTemperature
+        day.lowTemperature = lowTemperature ?? other.lowTemperature
+        day.precipitation = precipitation ?? other.precipitation
+        day.precipitationChance = precipitationChance ?? other.precipitationChance
+        day.wind = wind ?? other.wind
+        day.humidity = humidity ?? other.humidity
+        day.pressure = pressure ?? other.pressure
+        day.uvIndex = uvIndex ?? other.uvIndex
+        day.sun = sun ?? other.sun
+        day.isPartial = isPartial || other.isPartial
+        day.isDerived = true
+        return day
     }
 }
 

@@ -26,7 +26,13 @@ package struct LocalDays {
     }
 
     /// The daylight hours of a day without sunrise and sunset: 06:00 to 18:00 local time.
-    func daytime(of day: DateInterval) -> DateInterval {
+    func daytime(of day: DateInterval) -> DateInterval { span(of: day, from: 6, to: 18) }
+
+    /// The hours in which people are awake: 06:00 to 22:00 local time.
+    func wakingHours(of day: DateInterval) -> DateInterval { span(of: day, from: 6, to: 22) }
+
+    /// The time between two hours of a day's clocks.
+    private func span(of day: DateInterval, from first: Double, to last: Double) -> DateInterval {
         func hour(_ hour: Double) -> Date {
             let local = day.start.timeIntervalSince1970 + offset(at: day.start) + hour * 3600
             // The day's own midnight, when clocks skip it.
@@ -34,8 +40,8 @@ package struct LocalDays {
                 .truncatingRemainder(dividingBy: Self.secondsOfDay)
             return instant(ofLocal: local - (sinceMidnight < 0 ? sinceMidnight + Self.secondsOfDay : sinceMidnight))
         }
-        let start = hour(6)
-        return DateInterval(start: start, end: max(start, hour(18)))
+        let start = hour(first)
+        return DateInterval(start: start, end: max(start, hour(last)))
     }
 
     private static let secondsOfDay: Double = 86_400

@@ -15,7 +15,7 @@ public struct Narrative: Sendable, Hashable {
 
     /// Creates a text; `nil` for one of nothing but white space, which services send where they say nothing.
     public init?(_ text: String?, language: String, issued: Date? = nil) {
-        guard let text = text?.sanitized(limit: 5000).trimmed, !text.isEmpty else { return nil }
+        guard let text = text?.resolvingEntities.sanitized(limit: 5000).trimmed, !text.isEmpty else { return nil }
         (self.text, self.language, self.issued) = (text, language, issued)
     }
 }

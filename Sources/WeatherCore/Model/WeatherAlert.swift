@@ -63,6 +63,19 @@ public struct WeatherAlert: Sendable, Hashable {
         self.summary = summary
     }
 
-    /// Whether it is in force at an instant: an issued alert is in force until it expires.
-    public func isInForce(at instant: Date) -> Bool { expires.map { $0 > instant } ?? true }
+    /// Whether it is in force at an instant: an issued alert is in force until it expires, or its danger is past.
+    public func isInForce(at instant: Date) -> Bool { urgency != .past && expires.map { $0 > instant } ?? true }
+
+    /// Whether the words of a message say that its danger is over, so that it is no alert.
+    ///
+    /// They are CAP's `urgency` "Past", and its `responseType` "AllClear" when nothing else is to be done. Letters count
+    /// in either case, since services spell them in their own ways.
+    ///
+    ///     guard !WeatherAlert.isOver(urgency: words["urgency"].string, responses: [words["response"].string]) else {
+    ///         return nil
+    ///     }
+    public static func isOver(urgency: String?, responses: [String?]) -> Bool {
+        let responses = responses.compactMap { $0?.lowercased() }.filter { $0 != "none" }
+        return urgency?.lowercased() == "past" || (!responses.isEmpty && responses.allSatisfy { $0 == "allclear" })
+    }
 }

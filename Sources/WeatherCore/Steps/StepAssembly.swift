@@ -54,8 +54,8 @@ public struct StepAssembly: Sendable {
     /// latter has no temperature or other value of an instant. A step lasts until the next one begins. The last one
     /// lasts as long as the shortest span that begins with it; without such a span, its duration is 0.
     ///
-    /// A step takes its condition, and its amount with its chance, each from the shortest span that begins with it and
-    /// has them. An amount of a longer time than the step's is used only when no other covers the step, and it counts
+    /// A step takes its condition, its gust, and its amount with its chance, each from the shortest span that begins with
+    /// it and has them. An amount of a longer time than the step's is used only when no other covers the step, and it counts
     /// once: at the first step it covers, less the even share of those steps that have their own amount. A span that
     /// begins with no step is dropped.
     public func steps() -> [HourWeather] {
@@ -80,6 +80,10 @@ public struct StepAssembly: Sendable {
             if let span = beginning.first(where: { $0.span.condition != nil })?.span, let condition = span.condition {
                 steps[index].condition = condition
                 steps[index].isDaylight = span.isDaylight ?? steps[index].isDaylight
+            }
+            if let gust = beginning.first(where: { $0.span.gust != nil })?.span.gust {
+                steps[index].wind = Wind(
+                    speed: steps[index].wind?.speed, gust: gust, direction: steps[index].wind?.direction)
             }
             amounts[index] = Self.amount(of: beginning, until: steps[index].end)
             // A chance without an amount counts, unless the amount is that of a shorter span.

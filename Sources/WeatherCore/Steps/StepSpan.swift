@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a service sends for a span of time: an amount, a chance, a condition.
+/// What a service sends for a span of time: an amount, a chance, a condition, the strongest gust.
 ///
 ///     var span = StepSpan(before: date, lasting: 3 * 3600)
 ///     span.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 1.2))
@@ -25,6 +25,8 @@ public struct StepSpan: Sendable, Hashable {
     public var precipitationChance: Fraction?
     /// What falls in it.
     public var precipitation: Precipitation?
+    /// The strongest gust in it: services that send the greatest one of an hour mean the hour before.
+    public var gust: Speed?
 
     /// Creates a span from one time to another.
     ///
@@ -57,7 +59,7 @@ public struct StepSpan: Sendable, Hashable {
 
     /// Whether it has no values.
     var isEmpty: Bool {
-        (condition ?? .unknown) == .unknown && precipitationChance == nil && precipitation == nil
+        (condition ?? .unknown) == .unknown && precipitationChance == nil && precipitation == nil && gust == nil
     }
 
     /// Takes missing values from another span of the same time.
@@ -67,5 +69,6 @@ public struct StepSpan: Sendable, Hashable {
         if condition == nil { (condition, isDaylight) = (other.condition, other.isDaylight) }
         precipitationChance = precipitationChance ?? other.precipitationChance
         precipitation = precipitation ?? other.precipitation
+        gust = gust ?? other.gust
     }
 }

@@ -49,6 +49,20 @@ enum ReportSoundness {
         }
     }
 
+    /// Checks that no day and no step lies before the day of the forecast's issue, by the clocks of the place; where they
+    /// are not known, no step before the 24 hours before it.
+    static func checkBeginning(of report: WeatherReport, issued: Date) throws {
+        let day = report.place.timeZone.flatMap { LocalDays($0.zone).days(from: issued, to: issued + 1).first }
+        let start = day?.start ?? issued - 86_400
+        func isIn(_ name: String, _ from: Date, _ isIn: Bool) throws {
+            let issue = issued.formatted(.iso8601)
+            try require(isIn, "the \(name) from \(from.formatted(.iso8601)) lies before the day of the issue, \(issue)")
+        }
+        for day in report.days { try isIn("day", day.start, day.end > issued) }
+        // A last step can be an instant.
+        for step in report.hours { try isIn("step", step.date, step.end > start || step.date >= start) }
+    }
+
     private static func check(_ facts: ReportFacts) throws {
         for (key, fact) in facts.values {
             switch fact {
