@@ -9,7 +9,7 @@ import Synchronization
 package final class SentSecrets: Sendable {
     private struct State {
         var scrubber = SecretScrubber.none
-        /// Further secrets. Nothing is prepared for them until something is written.
+        /// Further secrets, for which nothing is prepared until something is written.
         var further: [String] = []
 
         mutating func add(_ secrets: [String]) {

@@ -1,8 +1,9 @@
 /// A replacement for a character or an insertion between two: an escape, another character for one of ASCII, or something
 /// invisible.
 struct Disguise {
-    /// What it decodes to: a character in UTF-8, or any byte for an escape of bytes; empty for something invisible. It is
-    /// never longer than the disguise.
+    /// What it decodes to: a character in UTF-8, or any byte for an escape of bytes; empty for something invisible.
+    ///
+    /// It is never longer than the disguise.
     let bytes: [UInt8]
     /// Its length in bytes.
     let length: Int

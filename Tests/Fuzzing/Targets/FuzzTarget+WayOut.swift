@@ -11,7 +11,8 @@ extension FuzzTarget {
     static let wayOut = FuzzTarget(
         "way-out", longestInput: 4 << 10,
         words: [
-            "\u{1D}", "%25", "\\u00", "\\\\", "&#x", "&amp;", "\u{301}", "\u{200B}", "\u{3164}", "\u{1B}[1m", "\n", "서울",
+            "\u{1D}", "%25", "\\u00", "\\\\", "&#x", "&amp;", "\u{301}", "\u{200B}", "\u{3164}", "\u{1B}[1m", "\n",
+            "서울",
             "é", "\u{FF05}", "REDACTED", "%", "\\", "&", "=", "\"", "<", "\r\n ",
         ],
         seeds: {
@@ -26,7 +27,8 @@ extension FuzzTarget {
 struct DisguisedKey {
     private static let key = "a7Be6F1a5eC2e7C0fFee5Ab2E7c0d4f9"
     private static let context = ProviderContext(
-        descriptor: FuzzedService.all[0].descriptor, transport: StubTransport { _ in throw WeatherError(.connectionFailed) }, credential: { key }, clock: { Date() })
+        descriptor: FuzzedService.all[0].descriptor,
+        transport: StubTransport { _ in throw WeatherError(.connectionFailed) }, credential: { key }, clock: { Date() })
 
     private let text: String
 
