@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import WeatherCore
 import WeatherProviders
+import WeatherTesting
 
 /// Prints a table of the providers: how many recorded documents each one reads and refuses, its lines of source, how fast
 /// it reads its largest document, beside the bare reader of the format, and how many promises it keeps.
@@ -24,11 +25,15 @@ struct ProvidersReport: AsyncParsableCommand {
     @Flag(help: "With --leaves, print the paths that are not read.")
     var unread = false
 
-    @Option(help: "With --leaves, only this service.")
+    @Flag(help: "Print the days of each document: their word, amount and chance.")
+    var days = false
+
+    @Option(help: "With --leaves or --days, only this service.")
     var only: String?
 
     func run() async throws {
         if leaves { return try await printLeaves() }
+        if days { return try await printDays() }
         let kept = try promises.map { try KeptPromises(String(contentsOfFile: $0, encoding: .utf8)) }
         print("| Service | Documents read | Refused | Lines | Decoder, MB/s | Bare reader | Ratio | Promises kept |")
         print("|---|---|---|---|---|---|---|---|")
@@ -41,6 +46,24 @@ struct ProvidersReport: AsyncParsableCommand {
             cells += speed.map { [$0.decoder, $0.bare, $0.bare / $0.decoder].map(Self.text) } ?? ["–", "–", "–"]
             cells.append(kept?.text(of: entry.id) ?? "–")
             print("| " + cells.joined(separator: " | ") + " |")
+        }
+    }
+
+    private func printDays() async throws {
+        for entry in ProviderCatalog.builtIn.providers where only.map({ $0 == entry.id }) ?? true {
+            let documents = try await RecordedDocuments(of: entry, in: URL(fileURLWithPath: fixtures))
+            for reading in documents.read {
+                let report = try await reading.repeated()
+                let zone = report.place.timeZone?.zone ?? .gmt
+                for day in DayFold(timeZone: zone).days(of: report) {
+                    let date = day.start.formatted(Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
+                    let amount = day.precipitation.map { String(format: "%.1f mm", $0.total.millimeters) } ?? "–"
+                    let chance = day.precipitationChance.map { String(format: "%.0f %%", $0.percent) } ?? "–"
+                    let kind = day.isDerived ? "made" : "sent"
+                    let cells = ["\(entry.id)/\(reading.name)", date, kind, day.condition.rawValue, amount, chance]
+                    print(cells.joined(separator: "\t"))
+                }
+            }
         }
     }
 

@@ -73,20 +73,21 @@ struct MetOfficeProviderTests {
     @Test("a day's name is a date of the place, on both sides of the date line too")
     func zones() async throws {
         let daily = try Samples.fixture("daily.json")
-        for (longitude, zone, start) in [
-            (174.76, "Pacific/Auckland", "2026-04-05T12:00:00Z"), (-157.86, "Pacific/Honolulu", "2026-04-06T10:00:00Z"),
-            (-157.86, nil, "2026-04-06T11:00:00Z"),
+        // At the time of the issue, it is still the day before in Honolulu.
+        for (longitude, zone, start, count) in [
+            (174.76, "Pacific/Auckland", "2026-04-05T12:00:00Z", 2),
+            (-157.86, "Pacific/Honolulu", "2026-04-06T10:00:00Z", 3), (-157.86, nil, "2026-04-06T11:00:00Z", 3),
         ] {
             let point = try #require(Coordinates(latitude: 0, longitude: longitude))
             let days = try await Samples.report(daily: daily, at: point, zone: zone, products: [.daily]).days
-            #expect(days.count == 3 && days[1].start == Date(internetDate: start), "\(zone ?? "no zone")")
+            #expect(days.count == count && days[count - 2].start == Date(internetDate: start), "\(zone ?? "no zone")")
         }
     }
 
     @Test("days without hours are a report, and say what failed")
     func failure() async throws {
         let report = try await Samples.report(daily: try Samples.fixture("daily.json"))
-        #expect(report.hours.isEmpty && report.days.count == 3)
+        #expect(report.hours.isEmpty && report.days.count == 2)
         #expect(report.failure(of: .hourly) != nil)
     }
 }

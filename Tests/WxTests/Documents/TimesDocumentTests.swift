@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeatherCore
 import WeatherProviders
 
 /// `docs/times.md` says for each provider which span its values cover: what is not written down is guessed anew by the next
