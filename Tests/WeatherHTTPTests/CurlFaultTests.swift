@@ -55,7 +55,7 @@ import WeatherHTTP
             Fault(
                 name: "head over the limit, in many fields",
                 actions: [.send(head + String(repeating: "X-A: 1\r\n", count: 4000)), .hang],
-                code: .invalidResponse, reason: .tooLarge, limit: 65_536),
+                code: .invalidResponse, reason: .tooManyParts, limit: 200),
             Fault(
                 name: "a field more than there may be",
                 actions: [

@@ -41,10 +41,10 @@ struct UnusualFilesTests {
         Case(name: "tables", arguments: ["locales", "--check", "$"], status: 64, part: "$"),
         Case(
             name: "saved places", arguments: ["places"], variables: ["XDG_CONFIG_HOME": "&places"], status: 64,
-            part: "places.json"),
+            part: "cannot be read"),
         Case(
             name: "mapping file", arguments: ["--provider", "mine", "1,2"], variables: ["XDG_CONFIG_HOME": "&places"],
-            status: 69, part: "mine.json"),
+            status: 69, part: "provider file"),
         Case(name: "time zone", arguments: ["--sandbox", "1,2"], variables: ["TZ": "$"], status: 0),
         Case(
             name: "cache", arguments: ["--sandbox", "1,2"], variables: ["XDG_CACHE_HOME": "&cache"], status: 0),
@@ -98,7 +98,7 @@ struct UnusualFilesTests {
         let run = try await run(try test.arguments.map { try filled($0, path, home) }, environment: environment)
         #expect(run.signal == nil && run.status == test.status, "\(path): \(run)")
         let part = test.part == "$" ? path : test.part
-        #expect((run.errors + run.output).contains(part), "\(path): \(run)")
+        #expect(part.isEmpty || (run.errors + run.output).contains(part), "\(path): \(run)")
     }
 
     @Test("a named pipe that nobody writes to", arguments: cases)
@@ -155,12 +155,13 @@ struct UnusualFilesTests {
     func journal() async throws {
         try await WxProgram.withFolder { home in
             let environment = ["HOME": home.path]
-            _ = try await Self.run(["--sandbox", "1,2"], environment: environment)
+            _ = try await Self.run(["cache"], environment: environment)
             let file = home.appending(path: ".cache/wx/cache-3.sqlite")
             #expect(FileManager.default.fileExists(atPath: file.path))
             mkfifo(file.path + "-journal", 0o600)
-            let run = try await Self.run(["--sandbox", "1,2"], environment: environment)
-            #expect(run.signal == nil && run.status == 0, "\(run)")
+            // The service cannot be reached, and the run gets that far.
+            let run = try await Self.run(["--provider", "metno", "1,2"], environment: environment)
+            #expect(run.signal == nil && run.status == 69, "\(run)")
         }
     }
 

@@ -97,7 +97,7 @@ public final class RequestSpacing: HTTPMiddleware {
             // On a busy machine, more time passes than is slept.
             let isInTime = request.deadline.map { $0 > .now } ?? true
             guard waited < patience, isInTime else { throw Self.refusal(after: Self.longestWait) }
-            let sleeping = min(pause, patience - waited)
+            let sleeping = request.deadline.map { min(pause, $0 - .now) } ?? pause
             try await sleep(sleeping)
             waited += sleeping
             pause = min(pause * 2, .milliseconds(50))
