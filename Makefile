@@ -346,9 +346,10 @@ centers-report: setup
 	swift build --product places-report
 	"$$(swift build --show-bin-path)/places-report" centers --misses $(CASES)
 
+QUERIES ?= $(PLACES)/queries.tsv $(PLACES)/queries-3.tsv
 queries-report: setup
 	swift build --product places-report
-	"$$(swift build --show-bin-path)/places-report" queries $(PLACES)/queries.tsv
+	"$$(swift build --show-bin-path)/places-report" queries $(QUERIES)
 
 # Regenerates the tables of display width from the Unicode Character Database: Debian's package unicode-data, or another
 # folder of the same layout.

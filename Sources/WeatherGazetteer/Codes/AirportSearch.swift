@@ -22,7 +22,7 @@ struct AirportSearch {
             entry: airport, quality: .exact,
             rank: NameRank.rank(population: people, isCapital: false, kind: code.isPrefixed ? .primary : .alias))
         if code.isPrefixed { return [match] }
-        let key = SearchKey(text).text
+        let key = SearchKey(text)
         // The codes of countries are known to more people: USA, MEX.
         if search.areas(key).contains(where: \.isCountry) { return nil }
         let towns = search.exact(key).filter { $0.kind == .primary && $0.rank > match.rank }

@@ -16,7 +16,7 @@ struct SuggestionSearch {
     func suggestions(for text: String) throws -> [GazetteerPlace] {
         var entries = try search.matches(for: text, qualities: [.leadingWords, .prefix]).map(\.entry)
         if let reading = QueryReading.readings(of: text).first, !reading.surroundings.isEmpty {
-            entries += try search.ranked(search.exact(reading.name.text), .exact).map(\.entry)
+            entries += try search.ranked(search.exact(reading.name), .exact).map(\.entry)
         }
         for reading in TypoReading.readings(of: text) where entries.count < search.limit {
             guard let name = SpelledName(reading.name), (2...40).contains(name.letters.unicodeScalars.count),

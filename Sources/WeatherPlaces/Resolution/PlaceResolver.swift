@@ -112,14 +112,20 @@ public struct PlaceResolver: Sendable {
             return try await found(query, request, isRequired: true) ?? .unknown([])
         }
         let question = RememberedPlaces.Question(
-            query.text, language: query.language, country: request.country, pick: request.pick)
+            query.text, language: query.language, country: request.country, pick: request.pick,
+            locale: request.locale)
         if let place = remembered?.place(for: question) { return .place(place) }
-        let matches = try gazetteer.matches(for: query, qualities: [.exact], country: request.country)
+        let matches = try gazetteer.matches(
+            for: query, qualities: [.exact], country: request.country, locale: request.locale)
         if request.country == nil,
             let area = try gazetteer.area(
-                named: query.text, language: query.language, unlessOvershadowedBy: matches.first)
+                named: query.text, language: query.language, unlessOvershadowedBy: matches.first,
+                locale: request.locale)
         {
-            return .area(area.places)
+            return .area(area.places + area.rivals)
+        }
+        if let first = matches.first, first.entry.kind == .region {
+            return .area(try gazetteer.towns(around: first.entry, language: query.language))
         }
         if !matches.isEmpty {
             let resolution = choose(among: matches, request)
@@ -135,7 +141,7 @@ public struct PlaceResolver: Sendable {
     /// The place whose name begins with the words, or has one other letter; `nil` if there is none.
     package func similar(_ query: PlaceQuery, _ request: PlaceRequest) throws(WeatherError) -> PlaceResolution? {
         let matches = try gazetteer.matches(for: query, qualities: [.leadingWords, .typo], country: request.country)
-            .filter { $0.quality == .typo || $0.rank >= Self.leastRankOfUnfinished }
+            .filter { $0.entry.kind != .region && ($0.quality == .typo || $0.rank >= Self.leastRankOfUnfinished) }
         return matches.isEmpty ? nil : choose(among: matches, request)
     }
 
@@ -160,7 +166,12 @@ public struct PlaceResolver: Sendable {
         }
         let contenders = PlaceRivalry.contenders(
             among: matches, ratio: isExact ? PlaceRivalry.ratio : Self.ratioOfSimilar)
-        if contenders.count == 1, let only = contenders.first { return chosen(only) }
+        if contenders.count == 1, let only = contenders.first {
+            guard isExact, only.remark == nil, let other = PlaceRivalry.namesake(of: only, among: matches) else {
+                return chosen(only)
+            }
+            return .remarked(only.entry.place, .namesake(other.entry))
+        }
         guard isExact else { return .unknown(contenders.map(\.entry)) }
         return .several(Array(matches[...(contenders.last.flatMap(matches.lastIndex(of:)) ?? 0)]))
     }
