@@ -27,7 +27,7 @@ struct GazetteerBuild: ParsableCommand {
             """)
     var places: String?
 
-    @Option(help: "The folder of the project's own tables: capitals, area-aliases, city-abbreviations and landscape-names.")
+    @Option(help: "The folder of the program's own tables: capitals.tsv, area-aliases.tsv and others.")
     var tables = "Sources/gazetteer-build/Data"
 
     func run() throws {

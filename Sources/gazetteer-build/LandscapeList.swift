@@ -40,7 +40,7 @@ struct LandscapeList {
         let isKnown = Self.keys(of: place).contains { key in
             known[key]?.contains { $0.distance(to: point) < reach } ?? false
         }
-        if isKnown { return }
+        if isKnown, people < Self.peopleOfKnown { return }
         places.append(place)
         note(place)
     }
@@ -58,7 +58,6 @@ struct LandscapeList {
     private static func isStored(_ row: SourceTable.Row) -> Bool {
         guard let rank = Int(row["rank"]) else { return false }
         switch row["kind"] {
-        case "lake": return rank <= 9
         case "region": return rank <= 5
         default: return true
         }

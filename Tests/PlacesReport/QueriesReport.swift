@@ -41,7 +41,8 @@ struct QueriesReport: AsyncParsableCommand {
             }
         }
         print("class".padding(to: 14), QueryVerdict.allCases.map { "\($0)".padding(to: 9) }.joined(), "found")
-        for (kind, found) in counts.sorted(by: { ($0.key == "all" ? 1 : 0, $0.key) < ($1.key == "all" ? 1 : 0, $1.key) }) {
+        for (kind, found) in counts.sorted(by: { ($0.key == "all" ? 1 : 0, $0.key) < ($1.key == "all" ? 1 : 0, $1.key) }
+        ) {
             let all = found.values.reduce(0, +)
             let share = 100 * (found[.right, default: 0] + found[.asked, default: 0]) / max(1, all)
             print(

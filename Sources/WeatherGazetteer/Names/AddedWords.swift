@@ -54,7 +54,8 @@ package struct AddedWords: Sendable {
 
     /// What links a word to a name.
     private static let links = [
-        "de la ", "de las ", "de los ", "de l'", "de l’", "de ", "del ", "della ", "di ", "do ", "da ", "du ", "des ", "d'",
+        "de la ", "de las ", "de los ", "de l'", "de l’", "de ", "del ", "della ", "di ", "do ", "da ", "du ", "des ",
+        "d'",
         "d’", "of ", "von ", "w ", "של ",
     ]
 

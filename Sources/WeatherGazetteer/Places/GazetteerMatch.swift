@@ -23,8 +23,8 @@ public struct GazetteerMatch: Sendable, Hashable {
         case airportCode(GazetteerPlace)
         /// The text is a former name of the place, or another one that is not shown.
         case otherName
-        /// This place, far away, is also called so, and is the next likely.
-        case namesake(GazetteerPlace)
+        /// This place, far away, is also called so, and is the next likely; it is chosen by its number among the matches.
+        case namesake(GazetteerPlace, pick: Int)
     }
 
     /// The place.

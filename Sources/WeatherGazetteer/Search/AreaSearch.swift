@@ -25,11 +25,28 @@ struct AreaSearch {
         var area = GazetteerArea(
             places: [], namesakes: Set(try namesakes.map { try reader.entry($0.place).geonameID }),
             isHome: areas.contains { search.home.isHome($0.country) }, isCode: isCode && text == text.uppercased())
+        if let match, match.remark == .otherName, try isEnclosed(match, by: areas) {
+            area.neighbours.insert(match.entry.geonameID)
+        }
         if area.isOvershadowed(by: match, at: search.home) { return nil }
         area.places = try areas.flatMap(greatestPlaces).prefix(6).map { try reader.entry($0) }
         area.rivals = try rivals(towns, of: areas)
         return area
     }
+
+    /// Whether a city is a division of its own, and the largest town of one of the areas is near it.
+    private func isEnclosed(_ match: GazetteerMatch, by areas: [FoundArea]) throws -> Bool {
+        let center = match.entry.place.coordinates
+        return areas.contains { area in
+            guard !area.isCountry, area.country == match.entry.place.countryCode,
+                let town = greatestPlaces(of: area).first, let point = reader.tables.places.coordinates(of: town)
+            else { return false }
+            return point.distance(to: center) < Self.reachOfMetropolis
+        }
+    }
+
+    /// In kilometers.
+    private static let reachOfMetropolis = 60.0
 
     /// The areas of a text such as `Georgia, USA`, which names a division and its country.
     private func areasInCountry(_ text: String) -> [FoundArea] {

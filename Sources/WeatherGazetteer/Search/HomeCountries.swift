@@ -33,20 +33,26 @@ struct HomeCountries: Sendable, Hashable {
         guard let language else { return [] }
         let parts = language.split(separator: "-")
         guard let base = parts.first.map(String.init) else { return [] }
-        if base == "zh" { return language.hasPrefix("zh-Hant") || language.hasPrefix("zh-TW") ? traditional : ["CN", "SG"] }
+        if base == "zh" {
+            let isTraditional = ["zh-Hant", "zh-TW", "zh-HK"].contains(where: language.hasPrefix)
+            return isTraditional ? ["TW", "HK", "MO"] : ["CN", "SG"]
+        }
         return countriesByLanguage[base] ?? []
     }
-
-    private static let traditional = ["TW", "HK", "MO"]
 
     private static let countriesByLanguage: [String: [String]] = [
         "ar": ["EG", "SA", "IQ", "SY", "JO", "LB", "AE", "KW", "QA", "BH", "OM", "YE", "LY", "TN", "DZ", "MA", "SD"],
         "cs": ["CZ"], "da": ["DK"], "de": ["DE", "AT", "CH", "LI"], "el": ["GR", "CY"],
         "en": ["US", "GB", "CA", "AU", "NZ", "IE"],
-        "es": ["ES", "MX", "AR", "CO", "CL", "PE", "VE", "EC", "BO", "PY", "UY", "CR", "PA", "GT", "HN", "SV", "NI", "CU", "DO"],
-        "fa": ["IR", "AF"], "fi": ["FI"], "fr": ["FR", "BE", "CH", "LU", "MC"], "he": ["IL"], "hi": ["IN"], "hu": ["HU"],
+        "es": [
+            "ES", "MX", "AR", "CO", "CL", "PE", "VE", "EC", "BO", "PY", "UY", "CR",
+            "PA", "GT", "HN", "SV", "NI", "CU", "DO",
+        ],
+        "fa": ["IR", "AF"], "fi": ["FI"], "fr": ["FR", "BE", "CH", "LU", "MC"], "he": ["IL"], "hi": ["IN"],
+        "hu": ["HU"],
         "id": ["ID"], "it": ["IT", "CH", "SM"], "ja": ["JP"], "ko": ["KR", "KP"], "nb": ["NO"], "nl": ["NL", "BE"],
-        "pl": ["PL"], "pt": ["BR", "PT"], "ro": ["RO", "MD"], "ru": ["RU", "BY", "KZ", "KG"], "sv": ["SE"], "th": ["TH"],
+        "pl": ["PL"], "pt": ["BR", "PT"], "ro": ["RO", "MD"], "ru": ["RU", "BY", "KZ", "KG"], "sv": ["SE"],
+        "th": ["TH"],
         "tr": ["TR"], "uk": ["UA"], "vi": ["VN"],
     ]
 

@@ -173,13 +173,25 @@ struct PlaceSearch {
                 found[index].kind = .primary
             }
         }
-        for index in found.indices { found[index].homeBonus = home.bonus(found[index].country) }
+        let isAccented = !text.utf8.allSatisfy { $0 < 0x80 } && Self.isLatin(text)
+        for index in found.indices {
+            var bonus = home.bonus(found[index].country)
+            // Genève is Geneva; Genoa is so called in French without that accent.
+            if isAccented, found[index].kind != .alias, isWritten(text, found[index]) { bonus += 2 }
+            found[index].homeBonus = bonus
+        }
         let capitals = found.filter { $0.isCapital && $0.kind == .primary }
         guard let capital = capitals.map(\.rank).max() else { return found }
         for index in found.indices where found[index].kind != .primary {
             found[index].rank = min(found[index].rank, capital - NameKind.official.handicap)
         }
         return found
+    }
+
+    /// Whether a place has a name with the very letters that were typed.
+    private func isWritten(_ text: String, _ key: FoundKey) -> Bool {
+        let names = [key.name] + tables.places.translations.names(of: key.place).map(\.text.text)
+        return names.contains { $0.compare(text, options: .caseInsensitive) == .orderedSame }
     }
 
     private static func isLatin(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.value < 0x250 } }

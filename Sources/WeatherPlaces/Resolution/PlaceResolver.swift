@@ -60,6 +60,10 @@ public struct PlaceResolver: Sendable {
                 place.nameDistance = nil
                 return .place(place)
             }
+            // A saved place that is not there, and a question.
+            if name.lowercased() == SavedPlaces.usualName || name.contains(where: Self.isQuestionMark) {
+                return .unknown([])
+            }
             let query = PlaceQuery(name, language: request.language, limit: Self.mostCandidates)
             return try await resolve(query, request, ifUnknown)
         }
@@ -97,6 +101,8 @@ public struct PlaceResolver: Sendable {
         let zone = TimeZoneFinder(gazetteer).zone(nearestTo: place)
         remembered.remember(place, nearestZone: zone, for: question)
     }
+
+    private static func isQuestionMark(_ letter: Character) -> Bool { "?？؟".contains(letter) }
 
     /// The rank of a town of 16,000 people: whoever asks for a smaller one writes its whole name.
     private static let leastRankOfUnfinished = 14.0
@@ -167,10 +173,10 @@ public struct PlaceResolver: Sendable {
         let contenders = PlaceRivalry.contenders(
             among: matches, ratio: isExact ? PlaceRivalry.ratio : Self.ratioOfSimilar)
         if contenders.count == 1, let only = contenders.first {
-            guard isExact, only.remark == nil, let other = PlaceRivalry.namesake(of: only, among: matches) else {
-                return chosen(only)
-            }
-            return .remarked(only.entry.place, .namesake(other.entry))
+            guard isExact, only.remark == nil, let other = PlaceRivalry.namesake(of: only, among: matches),
+                let index = matches.firstIndex(of: other)
+            else { return chosen(only) }
+            return .remarked(only.entry.place, .namesake(other.entry, pick: index + 1))
         }
         guard isExact else { return .unknown(contenders.map(\.entry)) }
         return .several(Array(matches[...(contenders.last.flatMap(matches.lastIndex(of:)) ?? 0)]))

@@ -18,7 +18,9 @@ public enum PlaceRivalry {
     /// The next likely place of a name, if it is far away and not much less likely: whoever means it is told.
     static func namesake(of first: GazetteerMatch, among matches: [GazetteerMatch]) -> GazetteerMatch? {
         matches.dropFirst().first { match in
-            match.rank >= first.rank - log2(ratioOfNamesake) && match.entry.kind == .settlement
+            // A metropolis is meant by its former name, too: Seoul by that of a town in Henan.
+            let isMetropolis = match.entry.population >= max(1_000_000, 16 * first.entry.population)
+            return (match.rank >= first.rank - log2(ratioOfNamesake) || isMetropolis) && match.entry.kind == .settlement
                 && match.entry.place.coordinates.distance(to: first.entry.place.coordinates) > distance
         }
     }
