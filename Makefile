@@ -322,12 +322,13 @@ locale-tables: setup
 	"$$(swift build --show-bin-path)/locale-tables" Localizations/LocaleTables
 
 # Counts how many of other geocoders' test queries find their place, and how many names that are not in the data are
-# answered with a wrong town; lists the misses.
+# answered with a wrong town; lists the misses. Then the same for typical queries, by class, with the wrong towns.
 CASES ?= ../shared/data/geocoding-cases.tsv
 geocoding-report: setup
 	swift build --product geocoding-report
 	"$$(swift build --show-bin-path)/geocoding-report" --misses $(CASES) \
 	    --unknown Tests/GeocodingReport/Names/names.tsv
+	$(MAKE) queries-report
 
 # The tests write which promises are kept; the speed is that of a release build.
 FIXTURES ?= ../shared/fixtures
@@ -352,9 +353,10 @@ centers-report: setup
 	swift build --product places-report
 	"$$(swift build --show-bin-path)/places-report" centers --misses $(CASES)
 
+QUERIES ?= $(PLACES)/queries.tsv $(PLACES)/queries-3.tsv
 queries-report: setup
 	swift build --product places-report
-	"$$(swift build --show-bin-path)/places-report" queries $(PLACES)/queries.tsv
+	"$$(swift build --show-bin-path)/places-report" queries $(QUERIES)
 
 # Regenerates the tables of display width from the Unicode Character Database: Debian's package unicode-data, or another
 # folder of the same layout.

@@ -48,38 +48,47 @@ public struct Gazetteer: Sendable {
     ///   - query: A name in any script, by itself or with a region or country, such as `Paris, TX` or `서울 대한민국`.
     ///   - qualities: The qualities that are accepted.
     ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
+    ///   - locale: The user's locale, which breaks ties; `nil` for the query's language.
     /// - Returns: The matches; none when no place has such a name.
     /// - Throws: ``WeatherError`` when its file cannot be read.
     public func matches(
         for query: PlaceQuery,
         qualities: Set<GazetteerMatch.Quality> = Set(GazetteerMatch.Quality.allCases),
-        country: String? = nil
+        country: String? = nil,
+        locale: PlaceLocale? = nil
     ) throws(WeatherError) -> [GazetteerMatch] {
         let text = Self.beginning(of: query.text)
         return try file.read { tables in
             let search = PlaceSearch(
                 reader: PlaceReader(tables, language: query.language), country: country?.uppercased(),
-                limit: min(max(1, query.limit), Self.mostMatches))
+                limit: min(max(1, query.limit), Self.mostMatches),
+                locale: locale ?? PlaceLocale(language: query.language), text: text)
             return try Self.matches(for: text, qualities, search)
         }
     }
 
-    /// The country or region that a text names.
+    /// The country or region that a text names, or that its code means.
+    ///
+    /// A code means a division of the locale's country, or else a country, or else a division elsewhere.
     ///
     /// - Parameters:
-    ///   - text: A name in any script, or a code of three letters. Codes of two letters name no area.
+    ///   - text: A name in any script, or a code.
     ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
     ///   - match: What the text means as the name of a place, if that is known.
+    ///   - locale: The user's locale; `nil` for the language alone.
     /// - Returns: The area; `nil` when the text names none, or the match overshadows it: see
     ///   ``GazetteerArea/isOvershadowed(by:)``.
     /// - Throws: ``WeatherError`` when its file cannot be read.
     public func area(
-        named text: String, language: String? = nil, unlessOvershadowedBy match: GazetteerMatch? = nil
+        named text: String, language: String? = nil, unlessOvershadowedBy match: GazetteerMatch? = nil,
+        locale: PlaceLocale? = nil
     ) throws(WeatherError) -> GazetteerArea? {
         let text = Self.beginning(of: text)
         return try file.read { tables in
-            try AreaSearch(reader: PlaceReader(tables, language: language))
-                .area(named: text, unlessOvershadowedBy: match)
+            let search = PlaceSearch(
+                reader: PlaceReader(tables, language: language), country: nil, limit: 4,
+                locale: locale ?? PlaceLocale(language: language), text: text)
+            return try AreaSearch(search: search).area(named: text, unlessOvershadowedBy: match)
         }
     }
 
@@ -167,6 +176,22 @@ public struct Gazetteer: Sendable {
         }
     }
 
+    /// The largest towns in a region that is too wide to have a weather.
+    ///
+    /// - Parameters:
+    ///   - region: The region.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    /// - Returns: At most three, none of which is far from the region's center.
+    /// - Throws: ``WeatherError`` when its file cannot be read.
+    public func towns(
+        around region: GazetteerPlace, language: String? = nil
+    ) throws(WeatherError) -> [GazetteerPlace] {
+        try file.read { tables in
+            let reader = PlaceReader(tables, language: language)
+            return try RegionTowns(tables: tables).largest(around: region.place.coordinates).map(reader.entry)
+        }
+    }
+
     /// The city of a time zone.
     ///
     /// - Parameters:
@@ -205,9 +230,15 @@ public struct Gazetteer: Sendable {
         if qualities.contains(.exact) {
             if let airports = try AirportSearch(search: search).matches(for: text) { return airports }
             let exact = try search.matches(for: text, qualities: [.exact])
-            if !exact.isEmpty { return try MainSettlements(search: search).remarked(exact) }
-            let postal = try PostalSearch(search: search).matches(for: text)
-            if !postal.isEmpty { return postal }
+            if !exact.isEmpty {
+                return OtherNames(search: search, text: text).remarked(
+                    try MainSettlements(search: search).remarked(exact))
+            }
+            for found in [
+                try AirportNames(search: search).matches(for: text),
+                try MainSettlements(search: search).remarked(LandscapeNames(search: search).matches(for: text)),
+                try PostalSearch(search: search).matches(for: text),
+            ] where !found.isEmpty { return found }
         }
         let rest = qualities.subtracting([.exact])
         return rest.isEmpty ? [] : try search.matches(for: text, qualities: rest)

@@ -38,7 +38,8 @@ extension PlaceFinder {
         let query = PlaceQuery(name, language: language, limit: limit)
         if geocoder == nil {
             let matches = try gazetteer.matches(
-                for: query, qualities: [.exact, .leadingWords, .prefix], country: country)
+                for: query, qualities: [.exact, .leadingWords, .prefix], country: country, locale: locale
+            ).filter { $0.entry.kind != .region }
             if !matches.isEmpty { return .gazetteer(matches) }
         }
         var found: [Place] = []
@@ -81,11 +82,11 @@ extension PlaceFinder {
         }
         if try savedPlaces.place(meantBy: name) != nil { return true }
         let query = PlaceQuery(name, language: language, limit: 1)
-        guard let match = try gazetteer.matches(for: query, qualities: [.exact], country: country).first else {
-            return false
-        }
+        guard
+            let match = try gazetteer.matches(for: query, qualities: [.exact], country: country, locale: locale).first
+        else { return false }
         if country != nil { return true }
-        return try gazetteer.area(named: name, unlessOvershadowedBy: match) == nil
+        return try gazetteer.area(named: name, unlessOvershadowedBy: match, locale: locale) == nil
     }
 
     /// The gazetteer's place nearest to a point.

@@ -13,6 +13,8 @@ public struct PlaceFinder: Sendable {
     public let lastPlace: LastPlace
     /// The BCP 47 code of the language for place names; `nil` for the names of the gazetteer's list.
     public let language: String?
+    /// The user's locale, by which places are chosen.
+    public let locale: PlaceLocale
     private let remembered: RememberedPlaces?
     private let catalog: ProviderCatalog
     private let context: @Sendable (ProviderDescriptor) throws -> ProviderContext
@@ -24,6 +26,7 @@ public struct PlaceFinder: Sendable {
     ///   - savedPlaces: The user's saved places.
     ///   - lastPlace: The last place that the user asked for.
     ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the gazetteer's list.
+    ///   - locale: The user's locale, by which places are chosen; `nil` for the language alone.
     ///   - remembered: Places for which the gazetteer need not be opened; `nil` for none.
     ///   - catalog: All services; those that find places are used.
     ///   - context: Makes a service's environment. It is called only when a request is made.
@@ -32,6 +35,7 @@ public struct PlaceFinder: Sendable {
         savedPlaces: SavedPlaces,
         lastPlace: LastPlace,
         language: String?,
+        locale: PlaceLocale? = nil,
         remembered: RememberedPlaces? = nil,
         catalog: ProviderCatalog,
         context: @escaping @Sendable (ProviderDescriptor) throws -> ProviderContext
@@ -40,6 +44,7 @@ public struct PlaceFinder: Sendable {
         self.savedPlaces = savedPlaces
         self.lastPlace = lastPlace
         self.language = language
+        self.locale = locale ?? PlaceLocale(language: language)
         self.remembered = remembered
         self.catalog = catalog
         self.context = context
@@ -59,6 +64,7 @@ public struct PlaceFinder: Sendable {
     ) async throws -> PlaceResolution {
         var request = request
         request.language = language
+        request.locale = locale
         let resolver = resolver(try geocoders(geocoder), asksServicesFirst: geocoder != nil)
         return try await resolver.resolve(request, ifUnknown: ifUnknown)
     }

@@ -81,7 +81,17 @@ extension WeatherSession {
             return place
         case .several(let matches):
             throw refusal(.severalMatches, text, PlaceLabels.labels(for: matches.map(\.entry.place), localizer))
-        case .area(let entries): throw refusal(.areaNamed, text, entries.compactMap(\.place.name))
+        case .area(let entries):
+            // A town of the area's name is elsewhere, and needs its country beside it.
+            let name = SearchKey(text).text
+            throw refusal(
+                .areaNamed, text,
+                entries.map { entry in
+                    guard let own = entry.place.name, SearchKey(own).text != name else {
+                        return PlaceLabels.label(for: entry.place, localizer)
+                    }
+                    return own
+                })
         case .unknown(let entries): throw notFound(text, similar: entries.map(\.place))
         case .unanswered(let entries, let failure):
             throw notFound(text, similar: entries.map(\.place), since: failure)

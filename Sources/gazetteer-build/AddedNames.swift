@@ -9,6 +9,8 @@ struct AddedNames {
     }
 
     private var names: [Int: [Name]] = [:]
+    /// Short forms by which people know a large city, by GeoNames id.
+    var abbreviations: [Int: [String]] = [:]
 
     /// No names.
     init() {}

@@ -1,3 +1,5 @@
+import WeatherGazetteer
+
 /// A country or one of its first-level divisions.
 struct Area {
     /// The ISO 3166-1 alpha-2 code.
@@ -8,8 +10,8 @@ struct Area {
     var name: String
     /// The names to show, by language.
     var names: [String: String] = [:]
-    /// The folded names that it is found by.
-    var keys: Set<String> = []
+    /// The folded names that it is found by, with the scripts that they are written in.
+    var keys: [String: NameScripts] = [:]
     /// The time zone of most of its places.
     var zone = ""
 

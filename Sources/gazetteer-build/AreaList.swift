@@ -61,7 +61,7 @@ struct AreaList {
 
     private mutating func addKey(_ name: String, to index: Int) {
         let key = SearchKey(name).text
-        if !key.isEmpty { areas[index].keys.insert(key) }
+        if !key.isEmpty { areas[index].keys[key, default: []].formUnion(NameScripts(of: name)) }
     }
 
     /// Whether the tables of translations and codes use another code for a division: they have Vietnam's provinces of

@@ -32,6 +32,7 @@ struct DistrictList {
                 var place = DumpPlace(
                     row, kind: .district, id: id, name: name, at: point, neighbor: neighbor, people: people)
                 if let short = Self.short(name, country: place.country) { place.alternates.append(short) }
+                if let plain = Self.plain(row["native"]) { place.nativeNames.append(plain) }
                 // Berlin-Kreuzberg is the quarter Kreuzberg, whose district it is.
                 let prefix = row["parent"] + "-"
                 for alias in place.alternates where alias.hasPrefix(prefix) {
@@ -90,7 +91,8 @@ struct DistrictList {
 
     /// A two-hundredth of its city's people, or a fifth of its own, so that towns of its name come first.
     private static func people(of row: SourceTable.Row, city: DumpPlace?) -> Int {
-        if row["level"] == "4" { return 1_000 }
+        // Those of Seoul are known beyond it.
+        if row["level"] == "4" { return row["gn_admin1"] == capitalOfKorea ? 5_000 : 1_000 }
         if row["kind"].hasPrefix("former") { return 1_000 }
         if let city { return min(100_000, max(2_000, city.population / 200)) }
         return max(2_000, min(20_000, (Int(row["population"]) ?? 0) / 5))
@@ -121,6 +123,15 @@ struct DistrictList {
         guard country == "KR", let hyphen = name.lastIndex(of: "-") else { return nil }
         return String(name[..<hyphen])
     }
+
+    /// A Korean name without its number, by which all parts of the quarter are known: 역삼동 for 역삼1동.
+    private static func plain(_ native: String) -> String? {
+        guard native.hasSuffix("동"), native.contains(where: \.isNumber) else { return nil }
+        let plain = native.dropLast().prefix { !$0.isNumber }
+        return plain.count > 1 ? (plain.hasSuffix("제") ? plain.dropLast() : plain) + "동" : nil
+    }
+
+    private static let capitalOfKorea = "KR.11"
 
     private static func isLatin(_ name: String) -> Bool { name.unicodeScalars.allSatisfy { $0.value < 0x250 } }
 

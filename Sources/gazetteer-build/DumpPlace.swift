@@ -37,7 +37,9 @@ struct DumpPlace {
         geoname = id
         listedName = String(row[1])
         asciiName = String(row[2])
+        // Three capitals are the code of an airport, which the town is not.
         alternates = row[3].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !($0.utf8.count == 3 && $0.utf8.allSatisfy((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains)) }
         name = Self.latin(listedName, alternates)
         coordinates = point
         country = String(row[8])

@@ -22,12 +22,12 @@ struct GazetteerBuild: ParsableCommand {
 
     @Option(
         help: """
-            The folder of tables of districts, islands-and-regions, airports, neighbourhoods, postal codes, \
+            The folder of tables of districts, islands-and-regions, landscapes, airports, neighbourhoods, postal codes, \
             kr-district-rings, place-names, exonyms and admin1-names.
             """)
     var places: String?
 
-    @Option(help: "The folder of the project's own tables: capitals.tsv and area-aliases.tsv.")
+    @Option(help: "The folder of the program's own tables: capitals.tsv, area-aliases.tsv and others.")
     var tables = "Sources/gazetteer-build/Data"
 
     func run() throws {
@@ -38,7 +38,7 @@ struct GazetteerBuild: ParsableCommand {
         let settlements = try PlaceList.settlements(DumpFile("cities500", in: dumps), capitals: capitals)
         let folder = places.map { URL(fileURLWithPath: $0, isDirectory: true) }
         let own =
-            try folder.map { try OwnTables(in: $0, settlements: settlements) }
+            try folder.map { try OwnTables(in: $0, tables: tables, settlements: settlements) }
             ?? OwnTables(settlements: settlements)
         let places = PlaceList(own.places)
         let areas = try AreaList(

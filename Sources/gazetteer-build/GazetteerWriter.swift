@@ -45,7 +45,9 @@ struct GazetteerWriter {
         var translations: [Int: [Int: String]] = [:]
         var keys: [String: [KeyTable.Value]] = [:]
         for (number, area) in areas.areas.enumerated() {
-            for key in area.keys { keys[key, default: []].append(.init(number: number)) }
+            for (key, scripts) in area.keys {
+                keys[key, default: []].append(.init(number: number, scripts: scripts))
+            }
             guard !area.division.isEmpty else { continue }
             for (language, name) in area.names
             where name != area.name && (language != "zh-Hant" || name != area.names["zh-Hans"]) {
@@ -104,9 +106,10 @@ struct GazetteerWriter {
             for (language, name) in found.shown {
                 if let language = languages[language] { translations[index + 1, default: [:]][language] = name }
             }
-            for (key, kind) in found.keys {
-                let rank = NameRank.rank(population: place.population, isCapital: place.isCapital, kind: kind)
-                let value = KeyTable.Value(rank: NameRank.code(rank, kind), number: index + 1)
+            for (key, name) in found.keys {
+                let rank = NameRank.rank(population: place.population, isCapital: place.isCapital, kind: name.kind)
+                let value = KeyTable.Value(
+                    rank: NameRank.code(rank, name.kind), number: index + 1, scripts: name.scripts)
                 keys[NameRank.tier(rank)][key, default: []].append(value)
             }
         }

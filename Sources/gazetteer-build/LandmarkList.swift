@@ -10,7 +10,9 @@ struct LandmarkList {
 
     init(islands: SourceTable, airports: SourceTable, neighborhoods: SourceTable, _ index: SettlementIndex) {
         for (number, row) in islands.rows.enumerated() {
-            add(row, .island, -2_000_000 - number, people: Self.people(ofIsland: row), index)
+            let isWide = row["source"] != "hand" && Self.wideKinds.contains(row["kind"])
+            let people = isWide ? Self.peopleOfRegion : Self.people(ofIsland: row)
+            add(row, isWide ? .region : .island, -2_000_000 - number, people: people, index)
         }
         for (number, row) in airports.rows.enumerated() {
             let id = -3_000_000 - number
@@ -37,11 +39,34 @@ struct LandmarkList {
         if kind == .airport {
             // Short forms of its name: Heathrow.
             place.nativeNames += place.alternates
+            if row["size"] == "large" {
+                place.nativeNames += Self.shortNames(of: row, names: place.ownNames.values + place.nativeNames, index)
+            }
             place.alternates = []
         }
         places.append(place)
         return true
     }
+
+    /// The names of an airport without the word for it, unless a city is called so: Pulkovo.
+    private static func shortNames(
+        of row: SourceTable.Row, names: some Sequence<String>, _ index: SettlementIndex
+    ) -> [String] {
+        let city = SearchKey(row["municipality"]).text
+        return Set(names.compactMap(AddedWords.airport.removed)).filter { name in
+            let key = SearchKey(name).text
+            return key.utf8.count > 3 && key != city && !index.isCity(key)
+        }.sorted()
+    }
+
+    /// Kinds of regions so wide that no place stands for them.
+    static let wideKinds: Set<String> = [
+        "mountainrange", "plateau", "area", "desert", "plain", "geoarea", "coast", "basin", "lowland", "foothills",
+        "wetlands", "peninsula",
+    ]
+
+    /// By how many people the names of a region are ranked.
+    static let peopleOfRegion = 20_000
 
     /// Those written by hand are ones that people travel to.
     private static func people(ofIsland row: SourceTable.Row) -> Int {

@@ -25,16 +25,25 @@ struct OwnTables {
     ///
     /// - Parameters:
     ///   - folder: The folder of the tables.
+    ///   - tables: The folder of the program's own tables.
     ///   - settlements: GeoNames' places.
     /// - Throws: ``DumpError`` when a table is missing or damaged.
-    init(in folder: URL, settlements: [DumpPlace]) throws {
+    init(in folder: URL, tables: URL, settlements: [DumpPlace]) throws {
         let index = SettlementIndex(settlements)
         let districts = try DistrictList(SourceTable("districts", in: folder), index)
         let landmarks = try LandmarkList(
             islands: SourceTable("islands-and-regions", in: folder), airports: SourceTable("airports", in: folder),
             neighborhoods: SourceTable("neighbourhoods", in: folder), index)
-        places = districts.settlements + districts.places + landmarks.places
+        let landscapes = try LandscapeList(
+            named: SourceTable.ifPresent("landscape-names", in: tables),
+            others: SourceTable.ifPresent("landscapes", in: folder),
+            islands: landmarks.places.filter { $0.kind == .island || $0.kind == .region }, index)
+        places = districts.settlements + districts.places + landmarks.places + landscapes.places
         names = try AddedNames(in: folder)
+        for row in try DumpFile.ifPresent("city-abbreviations", in: tables)?.rows ?? [] where row.count >= 3 {
+            guard let city = index.city(named: String(row[1]), country: String(row[2])) else { continue }
+            names.abbreviations[settlements[city].geoname, default: []].append(String(row[0]))
+        }
         cities = districts.cities
         airports = landmarks.airports
         outlines = try DistrictOutlines(SourceTable("kr-district-rings", in: folder)).rings.compactMap { ring in

@@ -1,11 +1,27 @@
 import WeatherGazetteer
 
+/// How a folded name belongs to its place, and in which scripts it is written.
+struct FoldedName {
+    private(set) var kind: NameKind
+    private(set) var scripts: NameScripts = []
+
+    init(kind: NameKind) {
+        self.kind = kind
+    }
+
+    /// Adds a name that folds to the same.
+    mutating func add(_ kind: NameKind, _ scripts: NameScripts) {
+        if kind.handicap < self.kind.handicap { self.kind = kind }
+        self.scripts.formUnion(scripts)
+    }
+}
+
 /// The names of one place: names to show, by language, and names to find it by.
 struct PlaceNames {
     /// The names to show that differ from the place's own.
     let shown: [String: String]
     /// How each folded name belongs to the place.
-    private(set) var keys: [String: NameKind] = [:]
+    private(set) var keys: [String: FoldedName] = [:]
 
     /// Collects the names of a place.
     ///
@@ -52,6 +68,7 @@ struct PlaceNames {
         for name in place.nativeNames { add(name, .official) }
         for name in added.shown(place).values { add(name, .official) }
         for name in added.aliases(place) { add(name, .alias) }
+        for name in added.abbreviations[place.geoname] ?? [] { add(name, .abbreviation) }
         if place.hasAlternates {
             for name in names.all[place.geoname] ?? [] { add(name, .official) }
             for name in place.alternates { add(name, .alias) }
@@ -67,7 +84,6 @@ struct PlaceNames {
     private mutating func add(_ name: String, _ kind: NameKind) {
         let key = SearchKey(name).text
         guard !key.isEmpty, key.utf8.count <= 80 else { return }
-        if let present = keys[key], present <= kind { return }
-        keys[key] = kind
+        keys[key, default: FoldedName(kind: kind)].add(kind, NameScripts(of: name))
     }
 }

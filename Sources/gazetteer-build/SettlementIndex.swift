@@ -45,6 +45,15 @@ struct SettlementIndex {
         return foreign.map { settlements[$0.index] }
     }
 
+    /// Whether any city has a folded name.
+    func isCity(_ key: String) -> Bool { names[key] != nil }
+
+    /// The largest city of a name, by its own name or another.
+    func city(named name: String, country: String) -> Int? {
+        (names[SearchKey(name).text] ?? []).filter { settlements[$0].country == country }
+            .max { settlements[$0].population < settlements[$1].population }
+    }
+
     /// The largest city of a name near a point.
     ///
     /// - Parameters:

@@ -43,6 +43,15 @@ struct SourceTable {
 
     let rows: [Row]
 
+    /// Reads an optional table.
+    static func ifPresent(_ name: String, in folder: URL) throws -> SourceTable? {
+        do {
+            return try SourceTable(name, in: folder)
+        } catch DumpError.missing {
+            return nil
+        }
+    }
+
     init(_ name: String, in folder: URL) throws {
         let file = try DumpFile(name, in: folder)
         let columns = Dictionary((file.rows.first ?? []).enumerated().map { ($1, $0) }) { first, _ in first }

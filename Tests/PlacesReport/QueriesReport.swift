@@ -4,51 +4,72 @@ import WeatherCore
 import WeatherGazetteer
 import WeatherPlaces
 
-/// Counts the queries of a table that find their place without a network, are refused, or find another place.
+/// Counts, by class, the queries of tables that find their place without a network, are refused, or find another place; and
+/// lists the wrong towns.
 struct QueriesReport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "queries")
 
-    @Argument(help: "Queries: language, text, latitude and longitude; without a point the query must be refused.")
-    var queries: String
+    @Argument(
+        help: """
+            Tables of queries: locale, text, latitude and longitude, and optionally a class and notes; without a point the \
+            query must be refused.
+            """)
+    var queries: [String]
 
-    /// In kilometers: sources differ by as much about the centers of large cities and islands.
-    private static let tolerance = 25.0
+    @Option(help: "A gazetteer to use instead of the program's.")
+    var gazetteer: String?
+
+    @Option(help: "The country of a locale that has none.")
+    var region: String?
 
     func run() async throws {
-        let resolver = PlaceResolver(gazetteer: Gazetteer())
-        var counts: [String: Int] = [:]
-        for line in try String(contentsOfFile: queries, encoding: .utf8).split(separator: "\n").dropFirst() {
-            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-            guard fields.count >= 4 else { continue }
-            let expected = Double(fields[2]).flatMap { latitude in
-                Double(fields[3]).flatMap { Coordinates(latitude: latitude, longitude: $0) }
+        let gazetteer = gazetteer.map { Gazetteer(contentsOf: URL(fileURLWithPath: $0)) } ?? Gazetteer()
+        let resolver = PlaceResolver(gazetteer: gazetteer)
+        var counts: [String: [QueryVerdict: Int]] = [:]
+        var lines: [(verdict: QueryVerdict, line: String)] = []
+        for table in queries {
+            for row in try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n").dropFirst() {
+                guard let query = ReportQuery(row) else { continue }
+                let answer = try await resolver.resolve(query.request(inRegion: region))
+                let verdict = query.verdict(on: answer)
+                counts[query.kind, default: [:]][verdict, default: 0] += 1
+                counts["all", default: [:]][verdict, default: 0] += 1
+                if verdict != .right {
+                    lines.append(
+                        (verdict, "\(verdict)\t\(query.kind)\t\(query.locale)\t\(query.text)\t\(Self.text(answer))"))
+                }
             }
-            let answer = try await resolver.resolve(PlaceRequest(fields[1], language: fields[0]))
-            let verdict = Self.verdict(Self.place(answer), expected)
-            counts[verdict, default: 0] += 1
-            if verdict != "right" { print(verdict, fields[1], Self.text(answer), separator: "\t") }
         }
-        for (verdict, count) in counts.sorted(by: { $0.value > $1.value }) { print(count, verdict) }
-    }
-
-    private static func verdict(_ place: Place?, _ expected: Coordinates?) -> String {
-        switch (place, expected) {
-        case (nil, nil): "right"
-        case (nil, _): "refused"
-        case (let place?, let expected?) where place.coordinates.distance(to: expected) <= tolerance: "right"
-        default: "wrong"
+        print("class".padding(to: 14), QueryVerdict.allCases.map { "\($0)".padding(to: 9) }.joined(), "found")
+        for (kind, found) in counts.sorted(by: { ($0.key == "all" ? 1 : 0, $0.key) < ($1.key == "all" ? 1 : 0, $1.key) }
+        ) {
+            let all = found.values.reduce(0, +)
+            let share = 100 * (found[.right, default: 0] + found[.asked, default: 0]) / max(1, all)
+            print(
+                kind.padding(to: 14),
+                QueryVerdict.allCases.map { "\(found[$0, default: 0])".padding(to: 9) }.joined(), "\(share) %")
         }
-    }
-
-    private static func place(_ answer: PlaceResolution) -> Place? {
-        switch answer {
-        case .place(let place), .remarked(let place, _), .respelt(let place): place
-        default: nil
+        for verdict in QueryVerdict.allCases.reversed() {
+            for line in lines where line.verdict == verdict { print(line.line) }
         }
     }
 
     private static func text(_ answer: PlaceResolution) -> String {
-        guard let place = place(answer) else { return String("\(answer)".prefix(120)) }
-        return "\(place.name ?? "-"), \(place.region ?? "-"), \(place.countryCode ?? "-")"
+        switch answer {
+        case .place(let place), .respelt(let place): name(of: place)
+        case .remarked(let place, let remark): name(of: place) + " (" + String("\(remark)".prefix { $0 != "(" }) + ")"
+        case .several(let matches): "several: " + matches.map { name(of: $0.entry.place) }.joined(separator: " | ")
+        case .area(let places): "area: " + places.map { name(of: $0.place) }.joined(separator: " | ")
+        case .unknown(let places): "unknown: " + places.map { name(of: $0.place) }.joined(separator: " | ")
+        case .assumed, .located: "\(answer)"
+        }
     }
+
+    private static func name(of place: Place) -> String {
+        [place.name, place.region, place.countryCode].compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+extension String {
+    fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
 }

@@ -22,7 +22,9 @@ struct AirportSearch {
             entry: airport, quality: .exact,
             rank: NameRank.rank(population: people, isCapital: false, kind: code.isPrefixed ? .primary : .alias))
         if code.isPrefixed { return [match] }
-        let key = SearchKey(text).text
+        // Small airports are known by their codes to few, who can write the prefix: MIT is not Minter Field.
+        guard people >= Self.leastPeople else { return nil }
+        let key = SearchKey(text)
         // The codes of countries are known to more people: USA, MEX.
         if search.areas(key).contains(where: \.isCountry) { return nil }
         let towns = search.exact(key).filter { $0.kind == .primary && $0.rank > match.rank }
@@ -31,6 +33,11 @@ struct AirportSearch {
         if !found.isEmpty { found[0].remark = .airportCode(airport) }
         return found
     }
+}
+
+extension AirportSearch {
+    /// By how many people the names of an airport of medium size are ranked.
+    private static let leastPeople = 2_000
 }
 
 /// A text that may be the code of an airport.

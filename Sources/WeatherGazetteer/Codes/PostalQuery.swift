@@ -18,6 +18,8 @@ struct PostalQuery: Hashable {
                     let code = PostalBlock.code(parts.joined(), country: "")
                 else { continue }
                 let rest = words[..<start] + words[(start + count)...]
+                // The long codes of the United States have a hyphen; nine digits alone are a number.
+                if code.utf8.count == 9, parts.count == 1, !parts.contains(where: { $0.contains("-") }) { continue }
                 queries.append(PostalQuery(code: code, surroundings: rest.joined(separator: " ")))
             }
         }

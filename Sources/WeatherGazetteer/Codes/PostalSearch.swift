@@ -57,8 +57,8 @@ struct PostalSearch {
     }
 
     private func isIn(_ surroundings: String, _ country: String, _ point: Coordinates, town: Int) -> Bool {
-        let key = SearchKey(surroundings).text
-        if key.isEmpty { return true }
+        let key = SearchKey(surroundings)
+        if key.text.isEmpty { return true }
         let area = search.tables.places.area(of: town)
         let isInArea = search.areas(key).contains { $0.isCountry ? $0.country == country : $0.number == area }
         if isInArea { return true }

@@ -8,6 +8,8 @@ import Foundation
 package struct SearchKey: Sendable, Hashable {
     /// The folded words; abbreviations are expanded: `st` is `saint`.
     package var words: [String]
+    /// The scripts in which the name was written.
+    package var scripts: NameScripts
 
     /// The words without the spaces between them, which people use differently.
     package var text: String { words.joined() }
@@ -19,15 +21,19 @@ package struct SearchKey: Sendable, Hashable {
     ///   - isUnfinished: Whether the last word may continue, as in a prefix. It is then not expanded as an
     ///     abbreviation.
     package init(_ name: String, isUnfinished: Bool = false) {
-        let latin = name.utf8.allSatisfy { $0 < 0x80 } ? name.lowercased() : Self.latinized(name)
+        let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+        let latin = isASCII ? name.lowercased() : Self.latinized(name)
         words = Self.words(of: latin)
+        // Most names are in ASCII; those without letters are taken for Latin ones.
+        scripts = isASCII ? .latin : NameScripts(of: name.precomposedStringWithCompatibilityMapping)
         for index in words.indices.dropLast(isUnfinished ? 1 : 0) {
             words[index] = Self.abbreviations[words[index]] ?? words[index]
         }
     }
 
-    package init(words: [String]) {
-        self.words = words
+    /// A part of a name.
+    package init(words: [String], of name: SearchKey) {
+        (self.words, scripts) = (words, name.scripts)
     }
 
     /// Splits a text at everything but letters, digits and apostrophes.

@@ -21,6 +21,10 @@ public struct GazetteerMatch: Sendable, Hashable {
         case standsFor(GazetteerPlace)
         /// The text is also the code of this airport.
         case airportCode(GazetteerPlace)
+        /// The text is a former name of the place, or another one that is not shown.
+        case otherName
+        /// This place, far away, is also called so, and is the next likely; it is chosen by its number among the matches.
+        case namesake(GazetteerPlace, pick: Int)
     }
 
     /// The place.
@@ -31,8 +35,17 @@ public struct GazetteerMatch: Sendable, Hashable {
     ///
     /// It is the logarithm of the population plus 16. A capital counts four times. A name in a language other than the
     /// list's and the user's counts an eighth, any other alias a sixty-fourth. If a capital has exactly this name,
-    /// places that have it as another name count at most an eighth of the capital.
+    /// places that have it as another name count at most an eighth of the capital. A place in the country of the locale
+    /// counts about six times, one in another country of the user's language twice.
     public var rank: Double
     /// What a user should know about it.
     public var remark: Remark?
+    /// The part of the rank that is due to the user's country and language.
+    var homeBonus = 0.0
+    /// The number of the place in the file.
+    var number: Int?
+    /// Whether the text is none of the names that are shown, in any language.
+    var isAlias = false
+    /// Whether the text is a short form such as NYC.
+    var isAbbreviation = false
 }

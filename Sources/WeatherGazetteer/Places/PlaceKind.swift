@@ -13,5 +13,7 @@ extension GazetteerPlace {
         case airport = 3
         /// A neighborhood under the name that people give it.
         case neighborhood = 4
+        /// A range, a desert, a plain or another region so wide that no place stands for it.
+        case region = 5
     }
 }

@@ -37,13 +37,13 @@ struct CompletionSearch {
 
     /// The places with a key that begins with the text, each once, the likeliest first.
     private func places(beginningWith text: String) -> [FoundKey] {
-        let key = SearchKey(text, isUnfinished: true).text
+        let key = SearchKey(text, isUnfinished: true)
         // If the text lacks something, such as an accent, or transliterates another script, most places with its key
         // are spelled differently.
         let isPlain = text.allSatisfy { $0 == " " || $0.isASCII && $0.isLetter }
         var seen: Set<Int> = []
         return search.prefix(key, isFiltered: search.country != nil || !isPlain)
-            .filter { search.country == nil || $0.country == search.country }
+            .filter { (search.country == nil || $0.country == search.country) && !$0.isRegion }
             .sorted { ($0.rank, $1.place) > ($1.rank, $0.place) }
             .filter { seen.insert($0.place).inserted }
             .prefix(isPlain ? search.limit * 4 : 800)

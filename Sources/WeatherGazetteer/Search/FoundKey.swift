@@ -6,7 +6,11 @@ struct FoundKey {
     /// The place's number in the file.
     var place: Int
     var kind: NameKind {
-        didSet { rank = NameRank.rank(population: population, isCapital: isCapital, kind: kind) }
+        didSet { setRank() }
+    }
+    /// What is added to the rank of a place in the user's country.
+    var homeBonus = 0.0 {
+        didSet { setRank() }
     }
     /// How likely the place is meant; see ``NameRank``.
     var rank: Double
@@ -21,6 +25,18 @@ struct FoundKey {
     /// Whether the place is an island or landscape.
     var isIsland: Bool
     var isAirport: Bool
+    var isSettlement: Bool
+    /// Whether the place is so wide that it has no weather.
+    var isRegion: Bool
+
+    /// What is taken off the rank of a place that is less likely meant than another one of the name.
+    private var penalty = 0.0 {
+        didSet { setRank() }
+    }
+
+    private mutating func setRank() {
+        rank = NameRank.rank(population: population, isCapital: isCapital, kind: kind) + homeBonus - penalty
+    }
 
     /// The key of an island ranked as an alias, if a country or its capital is called so, or if it is the island's name in
     /// another language.
@@ -34,10 +50,27 @@ struct FoundKey {
             key.population /= 64
             key.kind = kind
         } else if kind == .official {
-            key.rank = NameRank.rank(population: population, isCapital: isCapital, kind: .alias)
+            key.penalty = NameKind.alias.handicap - NameKind.official.handicap
+        }
+        // Cortina d'Ampezzo is listed among the names of the Dolomites, whose main town it is.
+        if found.contains(where: { $0.isSettlement && $0.kind == .primary && $0.distance(to: self) < Self.mainTown }) {
+            key.penalty += Self.belowAll
         }
         return key
     }
+
+    /// The distance to another place, in kilometers.
+    func distance(to other: FoundKey) -> Double {
+        guard let a = Coordinates(latitude: latitude, longitude: longitude),
+            let b = Coordinates(latitude: other.latitude, longitude: other.longitude)
+        else { return .infinity }
+        return a.distance(to: b)
+    }
+
+    /// How far from an island's point its main town is, in kilometers.
+    private static let mainTown = 10.0
+    /// More than any place's rank, so that the island comes after all towns.
+    private static let belowAll = 30.0
 
     /// What is known of a name's place; `nil` if there is no such place.
     init?(_ value: KeyTable.Value, in tables: GazetteerTables) {
@@ -56,6 +89,8 @@ struct FoundKey {
         let placeKind = places.kind(of: place)
         isIsland = placeKind == .island
         isAirport = placeKind == .airport
+        isSettlement = placeKind == .settlement
+        isRegion = placeKind == .region
         rank = NameRank.rank(population: population, isCapital: isCapital, kind: kind)
     }
 }

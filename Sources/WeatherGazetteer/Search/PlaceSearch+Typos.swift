@@ -26,7 +26,7 @@ extension PlaceSearch {
         let key = SearchKey(text).text
         guard key.utf8.count <= 60 else { return [] }
         let typos = name.script == .hangul ? HangulTypos.keys(of: text) : NameVariants.typos(of: key)
-        return places(named: typos.sorted())
+        return places(named: typos.sorted(), in: NameScripts(of: text))
             .filter { $0.kind != .alias && (country == nil || $0.country == country) }
     }
 

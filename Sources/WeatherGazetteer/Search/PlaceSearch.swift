@@ -7,6 +7,24 @@ struct PlaceSearch {
     /// Limits the search to this country, an ISO 3166-1 alpha-2 code.
     let country: String?
     let limit: Int
+    /// The countries that break ties.
+    let home: HomeCountries
+    /// Reads names in the language of the user, who may want them in another one.
+    private let own: PlaceReader
+
+    /// - Parameters:
+    ///   - reader: Reads the places, with names in the language of the answer.
+    ///   - country: Limits the search to this country.
+    ///   - limit: The most matches.
+    ///   - locale: The user's locale.
+    ///   - text: What was typed.
+    init(
+        reader: PlaceReader, country: String?, limit: Int, locale: PlaceLocale = PlaceLocale(), text: String = ""
+    ) {
+        (self.reader, self.country, self.limit) = (reader, country, limit)
+        home = HomeCountries(language: locale.language, region: locale.region, text: text)
+        own = locale.language == reader.language ? reader : PlaceReader(reader.tables, language: locale.language)
+    }
 
     var tables: GazetteerTables { reader.tables }
 
@@ -25,14 +43,14 @@ struct PlaceSearch {
         let qualities = areas.isEmpty ? qualities : qualities.intersection([.exact])
         for reading in qualities.contains(.exact) ? readings : [] {
             let found = try matches(for: reading, of: text) { name in
-                let found = exact(name.text).filter { !isLookalike($0, of: text, areas) }
+                let found = exact(name).filter { !isLookalike($0, of: text, areas) && isSpelled($0, name) }
                 return found.map { $0.belowTowns(of: found, areas) }
             }
             if !found.isEmpty { return found }
         }
         for reading in qualities.contains(.exact) ? readings : [] {
             for variant in NameVariants.spellings(of: reading.name) {
-                let found = try matches(for: reading, of: text) { _ in exact(variant) }
+                let found = try matches(for: reading, of: text) { places(named: [variant], in: $0.scripts) }
                 if !found.isEmpty { return found }
             }
         }
@@ -53,9 +71,22 @@ struct PlaceSearch {
         if countries.isEmpty { return false }
         let isCode = text.utf8.count <= 3 && text == text.uppercased()
         if countries.contains(where: { $0.contains(key) }) { return isCode && !key.isCapital }
-        return isCode || key.kind == .alias
+        return isCode && key.kind != .abbreviation || key.kind == .alias
             || key.name.compare(text, options: .caseInsensitive) != .orderedSame
                 && key.name.compare(text, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
+    }
+
+    /// Whether a place is called so, and not only listed under it, if the name is short.
+    ///
+    /// Three Latin letters are mostly a code. The list has those of airports and others among its names.
+    private func isSpelled(_ key: FoundKey, _ name: SearchKey) -> Bool {
+        guard name.scripts == .latin, name.text.utf8.count < 4 else { return true }
+        switch key.kind {
+        case .primary, .abbreviation: return true
+        case .official, .alias:
+            let names = tables.places.translations.names(of: key.place).map(\.text.text)
+            return names.contains { $0.utf8.count < 10 && SearchKey($0) == name }
+        }
     }
 
     /// The readings of a text that may continue: only the words before the last one are surely complete.
@@ -88,7 +119,7 @@ struct PlaceSearch {
             let names = reading.surroundings
             guard let surroundings = Surroundings(names, allowsCentres: false, search: self) else { continue }
             let name = reading.name
-            let found = prefix(name.text, isFiltered: country != nil || !surroundings.isEmpty)
+            let found = prefix(name, isFiltered: country != nil || !surroundings.isEmpty)
                 .filter { surroundings.contain($0) }
             let whole = found.filter { $0.kind == .primary && SearchKey($0.name).begins(with: name.words) }
             var matches: [GazetteerMatch] = []
@@ -103,12 +134,9 @@ struct PlaceSearch {
     }
 
     /// The countries and divisions that the whole text names.
-    ///
-    /// Codes in Latin letters need at least three.
     private func areas(_ readings: [QueryReading]) -> [FoundArea] {
         guard let reading = readings.first, reading.surroundings.isEmpty else { return [] }
-        let name = reading.name.text
-        return name.utf8.count > 2 ? areas(name) : []
+        return areas(reading.name)
     }
 
     /// The places as matches of a quality, each once, the likeliest first; only those of the country, if one is given.
@@ -122,7 +150,14 @@ struct PlaceSearch {
             try best.values
             .sorted { ($0.rank, $1.place) > ($1.rank, $0.place) }
             .prefix(limit)
-            .map { GazetteerMatch(entry: try reader.entry($0.place), quality: quality, rank: $0.rank) }
+            .map { key in
+                var match = GazetteerMatch(entry: try reader.entry(key.place), quality: quality, rank: key.rank)
+                match.number = key.place
+                match.homeBonus = key.homeBonus
+                match.isAlias = key.kind == .alias
+                match.isAbbreviation = key.kind == .abbreviation
+                return match
+            }
     }
 
     /// Ranks the places of a name by how they are called in the user's language.
@@ -132,11 +167,18 @@ struct PlaceSearch {
     private func preferred(_ found: [FoundKey], by name: SearchKey, of text: String) -> [FoundKey] {
         var found = found
         for index in found.indices where found[index].kind != .primary {
-            if let own = reader.localName(found[index].place), Self.isLatin(own) == Self.isLatin(text),
+            if let own = own.localName(found[index].place), Self.isLatin(own) == Self.isLatin(text),
                 SearchKey(own).text == name.text
             {
                 found[index].kind = .primary
             }
+        }
+        let isAccented = !text.utf8.allSatisfy { $0 < 0x80 } && Self.isLatin(text)
+        for index in found.indices {
+            var bonus = home.bonus(found[index].country)
+            // Genève is Geneva; Genoa is so called in French without that accent.
+            if isAccented, found[index].kind != .alias, isWritten(text, found[index]) { bonus += 2 }
+            found[index].homeBonus = bonus
         }
         let capitals = found.filter { $0.isCapital && $0.kind == .primary }
         guard let capital = capitals.map(\.rank).max() else { return found }
@@ -144,6 +186,12 @@ struct PlaceSearch {
             found[index].rank = min(found[index].rank, capital - NameKind.official.handicap)
         }
         return found
+    }
+
+    /// Whether a place has a name with the very letters that were typed.
+    private func isWritten(_ text: String, _ key: FoundKey) -> Bool {
+        let names = [key.name] + tables.places.translations.names(of: key.place).map(\.text.text)
+        return names.contains { $0.compare(text, options: .caseInsensitive) == .orderedSame }
     }
 
     private static func isLatin(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.value < 0x250 } }

@@ -13,7 +13,9 @@ struct QueryReading: Hashable {
     static func readings(of text: String) -> [QueryReading] {
         let parts = text.split(whereSeparator: isSeparator).map { SearchKey(String($0)) }.filter { !$0.words.isEmpty }
         guard let first = parts.first else { return [] }
-        if parts.count == 1 { return [QueryReading(name: first, surroundings: [])] + splits(of: first) }
+        if parts.count == 1 {
+            return [QueryReading(name: first, surroundings: [])] + splits(of: first) + addresses(in: text)
+        }
         let settlements = withoutAddress(parts)
         guard let name = settlements.first else { return [] }
         let rest = Array(settlements.dropFirst())
@@ -36,22 +38,36 @@ struct QueryReading: Hashable {
     private static func splits(of key: SearchKey) -> [QueryReading] {
         let words = key.words
         guard (2...8).contains(words.count) else { return [] }
+        func part(_ words: some Sequence<String>) -> SearchKey { SearchKey(words: Array(words), of: key) }
         var readings: [QueryReading] = []
         for count in (1..<words.count).reversed() {
-            let head = SearchKey(words: Array(words.prefix(count)))
+            let head = part(words.prefix(count))
             let tail = Array(words.dropFirst(count))
-            readings.append(QueryReading(name: head, surroundings: [SearchKey(words: tail)], isGuess: true))
+            readings.append(QueryReading(name: head, surroundings: [part(tail)], isGuess: true))
             for middle in 1..<max(1, tail.count) {
-                let areas = [SearchKey(words: Array(tail[..<middle])), SearchKey(words: Array(tail[middle...]))]
+                let areas = [part(tail[..<middle]), part(tail[middle...])]
                 readings.append(QueryReading(name: head, surroundings: areas, isGuess: true))
             }
         }
         for count in 1..<words.count {
-            let areas = [SearchKey(words: Array(words.prefix(count)))]
-            let tail = SearchKey(words: Array(words.dropFirst(count)))
+            let areas = [part(words.prefix(count))]
+            let tail = part(words.dropFirst(count))
             readings.append(QueryReading(name: tail, surroundings: areas, isGuess: true, isReversed: true))
         }
+        // 서울시 강남구 역삼동: each lies in the one before.
+        guard words.count > 2, let last = words.last else { return readings }
+        let rest = words.dropLast().map { part([$0]) }
+        readings.append(QueryReading(name: part([last]), surroundings: rest, isGuess: true, isReversed: true))
         return readings
+    }
+
+    /// The ways to split an address that is written without spaces, the largest area first: 東京都新宿区, 서울시강남구역삼동.
+    private static func addresses(in text: String) -> [QueryReading] {
+        UnspacedAddress.splits(of: text).map { parts in
+            let keys = parts.map { SearchKey($0) }
+            return QueryReading(
+                name: keys[keys.count - 1], surroundings: keys.dropLast(), isGuess: true, isReversed: true)
+        }
     }
 
     /// The parts without a street and house number at the beginning, and without postal codes.
@@ -65,7 +81,7 @@ struct QueryReading: Hashable {
                 kept.append(part)
             } else if index > 0 {
                 let words = part.words.filter { !isNumber($0) }
-                if !words.isEmpty { kept.append(SearchKey(words: words)) }
+                if !words.isEmpty { kept.append(SearchKey(words: words, of: part)) }
             } else if part.words.count == 1 {
                 return parts
             }

@@ -16,7 +16,7 @@ struct SuggestionSearch {
     func suggestions(for text: String) throws -> [GazetteerPlace] {
         var entries = try search.matches(for: text, qualities: [.leadingWords, .prefix]).map(\.entry)
         if let reading = QueryReading.readings(of: text).first, !reading.surroundings.isEmpty {
-            entries += try search.ranked(search.exact(reading.name.text), .exact).map(\.entry)
+            entries += try search.ranked(search.exact(reading.name), .exact).map(\.entry)
         }
         for reading in TypoReading.readings(of: text) where entries.count < search.limit {
             guard let name = SpelledName(reading.name), (2...40).contains(name.letters.unicodeScalars.count),
@@ -64,6 +64,13 @@ struct SuggestionSearch {
         let counts = (name.count - 1)...(name.count + name.tolerance + 2)
         let places = search.tables.places
         var found: [Candidate] = []
+        if var distance = LetterDistance(from: name, limit: name.tolerance) {
+            places.translations.forEach { place, text in
+                guard let steps = distance.distance(to: text), places.numbers.contains(place) else { return }
+                found.append(Candidate(place: place, distance: steps, population: places.population(of: place)))
+            }
+            return found
+        }
         for (place, names) in places.translations.all where places.numbers.contains(place) {
             for text in names.map(\.text.text) {
                 guard let initial = text.unicodeScalars.first, name.script.block.contains(initial.value),

@@ -25,10 +25,10 @@ struct Surroundings {
         var rings: [Ring] = []
         for name in names {
             var ring = Ring()
-            for area in search.areas(name.text) {
+            for area in search.areas(name) {
                 if area.isCountry { ring.countries.insert(area.country) } else { ring.divisions.insert(area.number) }
             }
-            if allowsCentres { ring.centres = search.exact(name.text).filter { $0.kind != .alias } }
+            if allowsCentres { ring.centres = search.exact(name).filter { $0.kind != .alias } }
             if ring.countries.isEmpty, ring.divisions.isEmpty, ring.centres.isEmpty { return nil }
             rings.append(ring)
         }

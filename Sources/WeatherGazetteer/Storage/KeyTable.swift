@@ -2,8 +2,8 @@
 ///
 /// A key is stored as the count of its first bytes that are the former key's and as the rest. Every sixteenth is stored
 /// whole; between these keys, one is searched by halves. Before a key stand both counts, four bits each, of which 15 is
-/// continued in another byte. Behind it stand its numbers, each with its rank in a `UInt32`, the last bit of which says that
-/// another follows.
+/// continued in another byte. Behind it stand its numbers, each in a `UInt32` with its rank and, in three bits, the scripts of
+/// the names that fold to the key; the last bit says that another follows.
 package struct KeyTable: Sendable {
     /// A number of a key.
     package struct Value: Sendable, Comparable {
@@ -11,9 +11,11 @@ package struct KeyTable: Sendable {
         package var rank: Int
         /// At most 1,048,575.
         package var number: Int
+        /// The scripts of the names that fold to the key.
+        package var scripts: NameScripts
 
-        package init(rank: Int = 0, number: Int) {
-            (self.rank, self.number) = (rank, number)
+        package init(rank: Int = 0, number: Int, scripts: NameScripts = []) {
+            (self.rank, self.number, self.scripts) = (rank, number, scripts)
         }
 
         package static func < (first: Value, second: Value) -> Bool {
@@ -84,7 +86,8 @@ package struct KeyTable: Sendable {
             for (index, value) in values.enumerated() {
                 precondition(value.number < 1 << 20 && (-128...127).contains(value.rank), "\(value)")
                 let follows: UInt32 = index + 1 < values.count ? 1 << 31 : 0
-                data += StoredBytes.stored(UInt32(value.number) | UInt32(value.rank + 128) << 20 | follows)
+                let scripts = UInt32(value.scripts.rawValue) << 28
+                data += StoredBytes.stored(UInt32(value.number) | UInt32(value.rank + 128) << 20 | scripts | follows)
             }
             former = key
         }
@@ -118,7 +121,9 @@ struct KeyCursor {
         let stored = keys.number(at: index, as: UInt32.self)
         index += 4
         hasMore = stored >> 31 == 1
-        return KeyTable.Value(rank: Int(stored >> 20 & 0xFF) - 128, number: Int(stored & 0xF_FFFF))
+        return KeyTable.Value(
+            rank: Int(stored >> 20 & 0xFF) - 128, number: Int(stored & 0xF_FFFF),
+            scripts: NameScripts(rawValue: UInt8(stored >> 28 & 7)))
     }
 
     /// Moves to the first key that is not less than a key.

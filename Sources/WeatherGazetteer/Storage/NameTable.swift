@@ -37,6 +37,24 @@ package struct NameTable: Sendable {
         (0..<numbers.count).lazy.map { (numbers[$0], names(at: $0)) }
     }
 
+    /// Calls a function with each name, and the number that has it.
+    ///
+    /// It is many times as fast as ``all``, which makes an array for each number.
+    func forEach(_ body: (Int, StoredBytes) -> Void) {
+        var place = 0
+        for index in 0..<numbers.count {
+            let number = numbers[index]
+            let end = min(names.count, index + 1 < starts.count ? starts[index + 1] : names.count)
+            place = max(place, starts[index])
+            while place < end {
+                place += 1 + Int(names[place])
+                let length = names.length(at: &place)
+                body(number, names[place..<(place + length)])
+                place += length
+            }
+        }
+    }
+
     private func names(at index: Int) -> [Name] {
         var place = max(0, starts[index])
         let end = min(names.count, index + 1 < starts.count ? starts[index + 1] : names.count)

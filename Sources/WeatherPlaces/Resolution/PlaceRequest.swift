@@ -1,3 +1,5 @@
+public import WeatherGazetteer
+
 /// The place that the user asked for.
 public struct PlaceRequest: Sendable, Hashable {
     /// Coordinates or a name, as written.
@@ -8,6 +10,8 @@ public struct PlaceRequest: Sendable, Hashable {
     public var country: String?
     /// Which of several matches is meant, counted from 1, in the order of ``PlaceResolution/several(_:)``.
     public var pick: Int?
+    /// The user's locale, which breaks ties and decides what a code means; `nil` for the language.
+    public var locale: PlaceLocale?
 
     /// Creates a request.
     public init(_ text: String, language: String? = nil, country: String? = nil, pick: Int? = nil) {

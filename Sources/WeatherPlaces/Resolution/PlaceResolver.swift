@@ -60,6 +60,10 @@ public struct PlaceResolver: Sendable {
                 place.nameDistance = nil
                 return .place(place)
             }
+            // A saved place that is not there, and a question.
+            if name.lowercased() == SavedPlaces.usualName || name.contains(where: Self.isQuestionMark) {
+                return .unknown([])
+            }
             let query = PlaceQuery(name, language: request.language, limit: Self.mostCandidates)
             return try await resolve(query, request, ifUnknown)
         }
@@ -98,6 +102,8 @@ public struct PlaceResolver: Sendable {
         remembered.remember(place, nearestZone: zone, for: question)
     }
 
+    private static func isQuestionMark(_ letter: Character) -> Bool { "?？؟".contains(letter) }
+
     /// The rank of a town of 16,000 people: whoever asks for a smaller one writes its whole name.
     private static let leastRankOfUnfinished = 14.0
     /// How many times less likely a rival of a misspelled name may be.
@@ -116,14 +122,20 @@ public struct PlaceResolver: Sendable {
             }
         }
         let question = RememberedPlaces.Question(
-            query.text, language: query.language, country: request.country, pick: request.pick)
+            query.text, language: query.language, country: request.country, pick: request.pick,
+            locale: request.locale)
         if let place = remembered?.place(for: question) { return .place(place) }
-        let matches = try gazetteer.matches(for: query, qualities: [.exact], country: request.country)
+        let matches = try gazetteer.matches(
+            for: query, qualities: [.exact], country: request.country, locale: request.locale)
         if request.country == nil,
             let area = try gazetteer.area(
-                named: query.text, language: query.language, unlessOvershadowedBy: matches.first)
+                named: query.text, language: query.language, unlessOvershadowedBy: matches.first,
+                locale: request.locale)
         {
-            return .area(area.places)
+            return .area(area.places + area.rivals)
+        }
+        if let first = matches.first, first.entry.kind == .region {
+            return .area(try gazetteer.towns(around: first.entry, language: query.language))
         }
         if !matches.isEmpty {
             let resolution = choose(among: matches, request)
@@ -142,7 +154,7 @@ public struct PlaceResolver: Sendable {
     /// The place whose name begins with the words, or has one other letter; `nil` if there is none.
     package func similar(_ query: PlaceQuery, _ request: PlaceRequest) throws(WeatherError) -> PlaceResolution? {
         let matches = try gazetteer.matches(for: query, qualities: [.leadingWords, .typo], country: request.country)
-            .filter { $0.quality == .typo || $0.rank >= Self.leastRankOfUnfinished }
+            .filter { $0.entry.kind != .region && ($0.quality == .typo || $0.rank >= Self.leastRankOfUnfinished) }
         return matches.isEmpty ? nil : choose(among: matches, request)
     }
 
@@ -161,7 +173,12 @@ public struct PlaceResolver: Sendable {
         }
         let contenders = PlaceRivalry.contenders(
             among: matches, ratio: isExact ? PlaceRivalry.ratio : Self.ratioOfSimilar)
-        if contenders.count == 1, let only = contenders.first { return chosen(only) }
+        if contenders.count == 1, let only = contenders.first {
+            guard isExact, only.remark == nil, let other = PlaceRivalry.namesake(of: only, among: matches),
+                let index = matches.firstIndex(of: other)
+            else { return chosen(only) }
+            return .remarked(only.entry.place, .namesake(other.entry, pick: index + 1))
+        }
         guard isExact else { return .unknown(contenders.map(\.entry)) }
         return .several(Array(matches[...(contenders.last.flatMap(matches.lastIndex(of:)) ?? 0)]))
     }

@@ -12,6 +12,19 @@ public enum PlaceRivalry {
     /// A rival's distance is greater than this, in kilometers.
     public static let distance = 30.0
 
+    /// How many times less likely a place may be that is told of.
+    static let ratioOfNamesake = 8.0
+
+    /// The next likely place of a name, if it is far away and not much less likely: whoever means it is told.
+    static func namesake(of first: GazetteerMatch, among matches: [GazetteerMatch]) -> GazetteerMatch? {
+        matches.dropFirst().first { match in
+            // A metropolis is meant by its former name, too: Seoul by that of a town in Henan.
+            let isMetropolis = match.entry.population >= max(1_000_000, 16 * first.entry.population)
+            return (match.rank >= first.rank - log2(ratioOfNamesake) || isMetropolis) && match.entry.kind == .settlement
+                && match.entry.place.coordinates.distance(to: first.entry.place.coordinates) > distance
+        }
+    }
+
     /// The likeliest place and its rivals.
     ///
     /// - Parameters:

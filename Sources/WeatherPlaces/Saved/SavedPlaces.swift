@@ -8,6 +8,10 @@ public import WeatherCore
 /// Names are equal when they differ only in case, in width, or in how their letters are composed. Every call reads the
 /// file again. Calls that change it hold a lock on a file next to it, so that concurrent processes lose nothing.
 public struct SavedPlaces: Sendable {
+    /// The name under which people save where they live.
+    ///
+    /// It is never a town's.
+    static let usualName = "home"
     /// The largest file that is read and written, in bytes.
     private static let limit = 1 << 20
 

@@ -5,13 +5,14 @@ import WeatherLocalization
 import WeatherPlaces
 import WeatherSession
 
-/// The places that texts mean, by language.
+/// The places that texts mean, by language and locale.
 ///
 /// Names are looked up offline alone: strangers could make this server ask a service for any text.
 final class PlaceMemory: Sendable {
     private struct Key: Hashable, Sendable {
         var place: AskedPlace
         var language: String?
+        var locale: PlaceLocale
     }
 
     private let places: Mutex<LeastRecent<Key, Place>>
@@ -31,7 +32,7 @@ final class PlaceMemory: Sendable {
     /// - Returns: The place.
     /// - Throws: `WeatherError` when there is no such place, or several; or what `searching` throws.
     func place(_ asked: AskedPlace, in session: WeatherSession, searching: () throws -> Void) async throws -> Place {
-        let key = Key(place: asked.folded, language: session.places.language)
+        let key = Key(place: asked.folded, language: session.places.language, locale: session.places.locale)
         if let place = places.withLock({ $0.value(for: key) }) { return place }
         try searching()
         let place = try await session.offlinePlace(asked.text)

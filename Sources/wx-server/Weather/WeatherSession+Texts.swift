@@ -59,7 +59,9 @@ extension WeatherSession {
     /// The places whose names begin with a text, the likeliest first.
     func places(beginningWith prefix: String, limit: Int) throws -> ArraySlice<GazetteerMatch> {
         let query = PlaceQuery(prefix, language: localizer.requestedLanguage, limit: limit)
-        return try places.gazetteer.matches(for: query, qualities: [.exact, .leadingWords, .prefix]).prefix(limit)
+        return try places.gazetteer.matches(
+            for: query, qualities: [.exact, .leadingWords, .prefix], locale: places.locale
+        ).prefix(limit)
     }
 
     /// The same as text or as JSON.

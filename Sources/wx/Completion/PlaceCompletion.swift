@@ -11,13 +11,18 @@ struct PlaceCompletion {
     private static let limit = 30
 
     private let words: [String]
+    /// The index of the word that is being typed.
+    private let index: Int
     private let environment = ProcessInfo.processInfo.environment
 
     /// Reads the command line.
     ///
-    /// - Parameter words: The command line, whose options decide which names are shown.
-    init(words: [String]) {
+    /// - Parameters:
+    ///   - words: The command line, whose options decide which names are shown.
+    ///   - index: The index of the word that is being typed; `nil` for one after the last.
+    init(words: [String], index: Int? = nil) {
         self.words = words
+        self.index = min(words.count, max(0, index ?? words.count))
     }
 
     /// Saved places that begin with the text, then places of the gazetteer.
@@ -25,12 +30,31 @@ struct PlaceCompletion {
     /// The gazetteer needs two letters, or one of Han or Hangul.
     func places(beginningWith typed: String) -> [String] {
         let saved = savedPlaces(beginningWith: typed)
+        let begun = placesBegun(withLast: typed)
+        if !begun.isEmpty { return begun }
         let letters = typed.filter(\.isLetter)
         guard letters.count > 1 || letters.unicodeScalars.contains(where: Self.isSyllable) else { return saved }
         let found = try? Gazetteer().names(
             beginningWith: typed, language: language, country: value(of: "--country"), limit: Self.limit)
         let rest = (found ?? []).filter { !saved.contains($0) }
         return Array((saved + rest).prefix(Self.limit))
+    }
+
+    /// The rest of places of several words, of which the ones before are written already: `York` for `New Y`.
+    private func placesBegun(withLast typed: String) -> [String] {
+        let former = words[..<index].dropFirst().suffix(3)
+        guard !typed.isEmpty else { return [] }
+        let option = former.lastIndex { $0.hasPrefix("-") }
+        for start in (option.map { $0 + 1 } ?? former.startIndex)..<former.endIndex {
+            let beginning = former[start...].joined(separator: " ") + " "
+            let found = try? Gazetteer().names(
+                beginningWith: beginning + typed, language: language, country: value(of: "--country"),
+                limit: Self.limit)
+            let rest = (found ?? []).filter { $0.lowercased().hasPrefix(beginning.lowercased()) }
+                .map { String($0.dropFirst(beginning.count)) }
+            if !rest.isEmpty { return rest }
+        }
+        return []
     }
 
     /// The user's saved places that begin with the text.

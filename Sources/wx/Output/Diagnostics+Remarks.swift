@@ -27,6 +27,10 @@ extension Diagnostics {
             say("place.standsFor", place.name ?? "", settlement.place.name ?? "")
         case .place(_, .airportCode(let airport), let text):
             say("place.airportCode", text, airport.place.name ?? "", "IATA:\(text)")
+        case .place(let place, .otherName, let text):
+            say("place.otherName", text, PlaceLabels.label(for: place, localizer))
+        case .place(_, .namesake(let other, let pick), _):
+            say("place.namesake", PlaceLabels.label(for: other.place, localizer), "\(pick)")
         case .changedDefault(let provider, let former):
             say("provider.changed", catalog.name(of: provider) ?? provider, catalog.name(of: former) ?? former)
         case .brokenTable(let position, let problem, let folder):

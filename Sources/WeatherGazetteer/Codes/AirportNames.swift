@@ -1,0 +1,59 @@
+import Foundation
+import WeatherCore
+
+/// Finds airports by a name with the word for one: `Barcelona airport`, `Flughafen München`, `аэропорт Пулково`.
+struct AirportNames {
+    let search: PlaceSearch
+
+    /// The airports that have the name without the word, or else the large ones near the city of that name; none for a text
+    /// without the word.
+    func matches(for text: String) throws -> [GazetteerMatch] {
+        guard let rest = AddedWords.airport.removed(from: text) else { return [] }
+        let name = SearchKey(rest)
+        guard !name.words.isEmpty else { return [] }
+        let named = search.exact(name).filter(\.isAirport)
+        let most = named.map(\.population).max() ?? 0
+        let cities = try search.matches(for: rest, qualities: [.exact]).filter {
+            $0.entry.kind == .settlement && $0.entry.population >= Self.peopleOfCity
+        }
+        // An airport of the name may be a small one elsewhere.
+        if let city = cities.first, let found = try airports(near: city, largerThan: most) { return found }
+        if !named.isEmpty { return try search.ranked(named, .exact) }
+        let begun = search.prefix(name, isFiltered: true).filter { key in
+            key.isAirport && SearchKey(key.name).begins(with: name.words)
+        }
+        return try search.ranked(begun, .exact)
+    }
+
+    /// The largest airports within a city's reach, the nearest first; `nil` if one that was found by its name is larger.
+    private func airports(near city: GazetteerMatch, largerThan other: Int) throws -> [GazetteerMatch]? {
+        let center = city.entry.place.coordinates
+        let nearest = NearestSearch(tables: search.tables, kind: .airport)
+        var found: [(place: Int, people: Int, distance: Double)] = []
+        for run in Grid.runs(around: center.latitude, center.longitude, within: Self.reach) {
+            for number in nearest.numbers(in: run) {
+                guard let point = search.tables.places.coordinates(of: number) else { continue }
+                let distance = point.distance(to: center)
+                if distance <= Self.reach {
+                    found.append((number, search.tables.places.population(of: number), distance))
+                }
+            }
+        }
+        guard let most = found.map(\.people).max(), most >= other else { return nil }
+        let best = found.filter { $0.people == most }.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
+        let least = max(1, best.first?.distance ?? 1)
+        return try best.prefix(search.limit).map { airport in
+            // The nearer one is the likelier.
+            var match = GazetteerMatch(
+                entry: try search.reader.entry(airport.place), quality: .exact,
+                rank: city.rank - log2(max(1, airport.distance / least)))
+            match.number = airport.place
+            return match
+        }
+    }
+
+    /// The fewest people of a city that has an airport.
+    private static let peopleOfCity = 20_000
+    /// How far from its city an airport may be, in kilometers.
+    private static let reach = 60.0
+}

@@ -1,0 +1,70 @@
+import Testing
+import WeatherCore
+import WeatherGazetteer
+import WeatherPlaces
+
+@Suite("What is said about the place that was found")
+struct PlaceRemarkTests {
+    private let resolver = PlaceResolver(gazetteer: Gazetteer())
+
+    private func resolve(_ text: String, _ language: String, _ region: String? = nil) async throws -> PlaceResolution {
+        var request = PlaceRequest(text, language: language)
+        request.locale = PlaceLocale(language: language, region: region)
+        return try await resolver.resolve(request)
+    }
+
+    @Test(
+        "a former name answers with the name of today and says so",
+        arguments: [("Leningrad", "Saint Petersburg"), ("Königsberg", "Kaliningrad"), ("Saigon", "Ho Chi Minh City")])
+    func formerNames(text: String, name: String) async throws {
+        guard case .remarked(let place, .otherName) = try await resolve(text, "en") else {
+            Issue.record("\(try await resolve(text, "en"))")
+            return
+        }
+        #expect(place.name == name)
+    }
+
+    @Test(
+        "names of the user's language, and formal or misspelled ones, are no others",
+        arguments: ["Wien", "서울시", "Koeln"])
+    func usualNames(text: String) async throws {
+        guard case .place = try await resolve(text, "en") else {
+            Issue.record("\(try await resolve(text, "en"))")
+            return
+        }
+    }
+
+    @Test("the next likely place of a name is told of, with the number that chooses it")
+    func namesake() async throws {
+        guard case .remarked(_, .namesake(let other, let pick)) = try await resolve("Scarborough", "en") else {
+            Issue.record("no remark")
+            return
+        }
+        var request = PlaceRequest("Scarborough", language: "en")
+        request.locale = PlaceLocale(language: "en")
+        request.pick = pick
+        #expect(try await resolver.resolve(request) == .place(other.place))
+    }
+
+    @Test("an area lists the towns elsewhere that have its name")
+    func rivals() async throws {
+        guard case .area(let places) = try await resolve("Georgia", "en") else {
+            Issue.record("no area")
+            return
+        }
+        #expect(!places.isEmpty)
+    }
+
+    @Test("a region without a point asks for a town", arguments: ["Siberia", "Sahara"])
+    func regions(text: String) async throws {
+        guard case .area = try await resolve(text, "en") else {
+            Issue.record("\(text)")
+            return
+        }
+    }
+
+    @Test("home is a saved place or nothing, and a question is no name", arguments: ["home", "Home", "rain?"])
+    func noNames(text: String) async throws {
+        #expect(try await resolve(text, "en") == .unknown([]))
+    }
+}
