@@ -24,7 +24,8 @@ extension JSONValue: AlertNode {
 extension AlertNode {
     /// The text, safe to show; `nil` when nothing of it is left.
     func shown(limit: Int = 200) -> String? {
-        guard let text = string?.resolvingEntities.sanitized(limit: limit), text.contains(where: { !$0.isWhitespace }) else { return nil }
+        guard let text = string?.resolvingEntities.sanitized(limit: limit), text.contains(where: { !$0.isWhitespace })
+        else { return nil }
         return text
     }
 

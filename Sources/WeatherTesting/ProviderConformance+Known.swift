@@ -54,7 +54,9 @@ extension ProviderConformance {
             )
         }
         if let issued = report.provenance.issued ?? report.provenance.observed {
-            do { try ReportSoundness.checkBeginning(of: report, issued: issued) } catch let failure as ConformanceFailure {
+            do {
+                try ReportSoundness.checkBeginning(of: report, issued: issued)
+            } catch let failure as ConformanceFailure {
                 throw ConformanceFailure("\(known): \(failure.description)")
             }
         }

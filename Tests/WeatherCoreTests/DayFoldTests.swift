@@ -229,7 +229,7 @@ struct DayFoldTests {
         #expect(days[0].precipitation?.total.millimeters == 24)
     }
 
-    @Test("the extremes that a service sends for a period win over the forecast's instants in it, not over an observation")
+    @Test("the extremes that a service sends for a period win over the forecast's instants in it")
     func extremesOfPeriods() throws {
         var all = try report(
             try steps(from: "2026-04-05T15:00:00Z", count: 24) { index, step in

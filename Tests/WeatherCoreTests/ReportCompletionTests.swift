@@ -9,7 +9,8 @@ import Testing
     private func report() throws -> WeatherReport {
         let point = try #require(Coordinates(latitude: 1, longitude: 2))
         var report = WeatherReport(
-            place: Place(coordinates: point), provenance: Provenance(provider: "a", providerName: "A", attribution: "A", fetched: Self.date))
+            place: Place(coordinates: point),
+            provenance: Provenance(provider: "a", providerName: "A", attribution: "A", fetched: Self.date))
         report.current = CurrentWeather(date: Self.date + 600)
         report.current?.temperature = Temperature(celsius: 12)
         report.current?.wind = Wind(speed: Speed(metersPerSecond: 3))

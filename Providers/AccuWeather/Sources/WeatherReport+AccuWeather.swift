@@ -77,7 +77,9 @@ extension Wind {
 }
 
 extension Precipitation {
-    /// What falls, as water: of all, and of rain. The rest is frozen; of snow, the service sends the depth besides.
+    /// What falls, as water: of all, and of rain.
+    ///
+    /// The rest is frozen; of snow, the service sends the depth besides.
     init?(accuWeather wire: JSONValue) {
         guard let total = wire["TotalLiquid"].quantity(of: "mm", PrecipitationAmount.init(millimeters:)) else {
             return nil

@@ -119,7 +119,7 @@ struct CAPProviderTests {
         let reference = "<references>a@example.org,1,2024-01-05T08:00:00+01:00</references>"
         let allClear = "<info><event>Rain</event><responseType>AllClear</responseType></info>"
         let past = "<info><event>Rain</event><urgency>Past</urgency></info>"
-        let both = "<info><event>Rain</event><responseType>Shelter</responseType><responseType>AllClear</responseType></info>"
+        let both = allClear.replacing("</event>", with: "</event><responseType>Shelter</responseType>")
         for (kind, info) in [
             ("Update", allClear), ("Alert", allClear), ("Update", past), ("Cancel", self.info("")),
             ("Update", allClear + past),

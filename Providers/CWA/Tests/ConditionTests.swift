@@ -10,7 +10,8 @@ struct ConditionTests {
     @Test(
         "the words of an observation are the sky, and what is seen besides",
         arguments: [
-            ("晴", WeatherCondition.clear), ("多雲", .mostlyCloudy), ("陰", .cloudy), ("陰有雨", .rain), ("多雲有陣雨", .rainShowers),
+            ("晴", WeatherCondition.clear), ("多雲", .mostlyCloudy), ("陰", .cloudy), ("陰有雨", .rain),
+            ("多雲有陣雨", .rainShowers),
             ("陰有雷雨", .thunderstorms), ("多雲有雷聲", .thunder), ("晴有霾", .haze), ("陰有霧", .foggy), ("多雲有靄", .mist),
             ("陰有大雨", .heavyRain), ("陰有雪", .snow), ("-99", .unknown), ("", .unknown), (" ", .unknown),
         ])

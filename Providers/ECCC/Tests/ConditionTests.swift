@@ -48,7 +48,8 @@ struct ConditionTests {
             ("Light rain", 12, WeatherCondition.lightRain), ("Rain", 12, .rain), ("Showers", 12, .rainShowers),
             ("Chance of showers", 12, .rainShowers), ("Chance of flurries", 16, .lightSnow),
             ("Rain or snow", 15, .sleetShowers), ("Periods of snow", 16, .lightSnow), ("Snow", 17, .snow),
-            ("Snow. Risk of freezing drizzle", 17, .snow), ("Possibilité d'averses de neige ou de pluie", 7, .sleetShowers),
+            ("Snow. Risk of freezing drizzle", 17, .snow),
+            ("Possibilité d'averses de neige ou de pluie", 7, .sleetShowers),
         ])
     func wordsOfForecasts(text: String, icon: Int, condition: WeatherCondition) {
         #expect(WeatherCondition(citypageForecast: icon, words: text) == condition)

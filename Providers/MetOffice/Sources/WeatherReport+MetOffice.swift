@@ -23,8 +23,9 @@ extension WeatherReport {
         if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
     }
 
-    /// Reads the days, each named by its date at 0 h UTC. That before the issue, which the service sends first for its
-    /// night, is over.
+    /// Reads the days, each named by its date at 0 h UTC.
+    ///
+    /// That before the issue, which the service sends first for its night, is over.
     mutating func addMetOfficeDays(_ root: JSONValue) throws {
         let series = root["features"][0]["properties"]["timeSeries"]
         let zone = place.timeZone?.zone ?? place.coordinates.metOfficeZone
@@ -89,7 +90,7 @@ extension DayWeather {
             direction: day["midnight10MWindDirection"].quantity(Angle.init(degrees:)))
         (daytimeForecast, overnightForecast) = (daytime, night)
         isPartial = !day["daySignificantWeatherCode"].exists
-        condition = daytime.condition == .unknown ? night.condition : daytime.condition
+        condition = isPartial ? night.condition : daytime.condition
         highTemperature = daytime.highTemperature
         lowTemperature = night.lowTemperature
         precipitationChance = [daytime.precipitationChance, night.precipitationChance].compactMap(\.self).max()

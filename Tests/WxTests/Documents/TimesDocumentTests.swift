@@ -30,7 +30,8 @@ struct TimesDocumentTests {
             #expect(row.allSatisfy { !$0.isEmpty }, "\(id): \(row)")
             let isInstant = row[1] == "instant" || row[2] == "–"
             #expect(isInstant == (row[2] == "–"), "\(id): an instant has no start or end: \(row)")
-            #expect(isInstant || ["start", "end", "both", "the hour"].contains { row[2].hasPrefix($0) }, "\(id): \(row)")
+            let stamps = ["start", "end", "both", "the hour"]
+            #expect(isInstant || stamps.contains { row[2].hasPrefix($0) }, "\(id): \(row)")
             let sources = ["manual", "recorded answers", "taken", "an answer", "its name", "as those of"]
             #expect(sources.contains { row[4].hasPrefix($0) }, "\(id): \(row)")
         }
