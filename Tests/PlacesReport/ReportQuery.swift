@@ -60,7 +60,7 @@ struct ReportQuery {
                 needsNothing ? .right : .refused
             }
         case .area: needsNothing || notes.contains("area") ? .right : .refused
-        case .unknown: needsNothing ? .right : .refused
+        case .unknown, .unanswered: needsNothing ? .right : .refused
         }
     }
 
