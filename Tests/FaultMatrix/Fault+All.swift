@@ -29,7 +29,7 @@ extension Fault {
     ]
 
     private static let status: [Fault] = [
-        Fault("301 in a circle", 69, "redirected", .answer { [.reply(301, ["Location": $1.target])] }),
+        Fault("301 in a circle", 69, "tooManyRedirects", .answer { [.reply(301, ["Location": $1.target])] }),
         // Without a key to protect, the request may go to another host, but not in the clear.
         Fault(
             "302 to http", 69, "redirected",
