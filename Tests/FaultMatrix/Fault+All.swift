@@ -76,7 +76,7 @@ extension Fault {
         Fault("disk full after 64 KiB", .machine(.fullDisk(free: 64))),
         Fault("cache folder read-only", .machine(.readOnly)),
         Fault("few file descriptors", 69, "tooFewFiles", .machine(.fewDescriptors(12))),
-        Fault("files of 64 KiB at most", .machine(.smallFiles(64))),
+        Fault("files of 4 KiB at most", .machine(.smallFiles(8))),
         Fault("named pipes for files", .machine(.pipes)),
         Fault("ASCII locale", .machine(.asciiLocale)),
         Fault("cache: locked by another", .heldLock),
