@@ -29,7 +29,7 @@ extension Fault {
     ]
 
     private static let status: [Fault] = [
-        Fault("301 in a circle", 69, "redirected", .answer { [.reply(301, ["Location": $1.target])] }),
+        Fault("301 in a circle", 69, "tooManyRedirects", .answer { [.reply(301, ["Location": $1.target])] }),
         // Without a key to protect, the request may go to another host, but not in the clear.
         Fault(
             "302 to http", 69, "redirected",
@@ -76,7 +76,7 @@ extension Fault {
         Fault("disk full after 64 KiB", .machine(.fullDisk(free: 64))),
         Fault("cache folder read-only", .machine(.readOnly)),
         Fault("few file descriptors", 69, "tooFewFiles", .machine(.fewDescriptors(12))),
-        Fault("files of 64 KiB at most", .machine(.smallFiles(64))),
+        Fault("files of 4 KiB at most", .machine(.smallFiles(8))),
         Fault("named pipes for files", .machine(.pipes)),
         Fault("ASCII locale", .machine(.asciiLocale)),
         Fault("cache: locked by another", .heldLock),

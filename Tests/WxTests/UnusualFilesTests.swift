@@ -155,7 +155,7 @@ struct UnusualFilesTests {
     func journal() async throws {
         try await WxProgram.withFolder { home in
             let environment = ["HOME": home.path]
-            _ = try await Self.run(["cache"], environment: environment)
+            _ = try await Self.run(["--provider", "metno", "1,2"], environment: environment)
             let file = home.appending(path: ".cache/wx/cache-3.sqlite")
             #expect(FileManager.default.fileExists(atPath: file.path))
             mkfifo(file.path + "-journal", 0o600)
