@@ -229,7 +229,11 @@ public struct Gazetteer: Sendable {
     ) throws -> [GazetteerMatch] {
         if qualities.contains(.exact) {
             if let airports = try AirportSearch(search: search).matches(for: text) { return airports }
-            let exact = try search.matches(for: text, qualities: [.exact])
+            var exact = try search.matches(for: text, qualities: [.exact])
+            if exact.first?.entry.kind == .airport {
+                let airports = try AirportNames(search: search).matches(for: text)
+                if !airports.isEmpty { exact = airports }
+            }
             if !exact.isEmpty {
                 return OtherNames(search: search, text: text).remarked(
                     try MainSettlements(search: search).remarked(exact))

@@ -27,7 +27,6 @@ enum CapitalExceptions {
             "on Pitcairn live 46 people; three towns have thousands": ["PN Adamstown"],
             "districts of Calgary and Honolulu have more people than Diego Garcia": ["IO Downtown"],
             "read as Latin letters it is Rome, which has the more people of two capitals": ["TG ロメ"],
-            "read as Latin letters it is Bāre in India; the capital of Anguilla has 2,000 people": ["AI バレー"],
         ]
         let pairs = reasons.flatMap { reason, names in names.map { ($0, reason) } }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })

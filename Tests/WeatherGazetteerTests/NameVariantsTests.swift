@@ -88,5 +88,5 @@ struct NameVariantsTests {
 }
 
 extension NameKind {
-    fileprivate static let allRawValues: Set<Int> = [0, 1, 2]
+    fileprivate static let allRawValues: Set<Int> = [0, 1, 2, 3]
 }

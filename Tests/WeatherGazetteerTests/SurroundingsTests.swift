@@ -61,7 +61,6 @@ struct SurroundingsTests {
         arguments: [
             ("Luxembourg", "LU"), ("Singapore", "SG"), ("Panama", "PA"), ("México", "MX"), ("Djibouti", "DJ"),
             ("Kuwait", "KW"), ("San Marino", "SM"), ("New York", "US"), ("Québec", "CA"), ("Hamburg", "DE"),
-            ("LUX", "LU"), ("GIB", "GI"), ("Lux", "LU"),
         ])
     func namesakes(text: String, country: String) throws {
         #expect(try gazetteer.matches(for: PlaceQuery(text)).first?.entry.place.countryCode == country)

@@ -16,9 +16,12 @@ struct AirportNames {
         let cities = try search.matches(for: rest, qualities: [.exact]).filter {
             $0.entry.kind == .settlement && $0.entry.population >= Self.peopleOfCity
         }
-        // An airport of the name may be a small one elsewhere.
-        if let city = cities.first, let found = try airports(near: city, largerThan: most) { return found }
+        let city = cities.first
+        // Airports are also called as large cities elsewhere: Barcelona's in Venezuela.
+        let isGreat = city.map { $0.entry.population >= Self.peopleOfGreatCity } ?? false
+        if let city, isGreat, let found = try airports(near: city, largerThan: most) { return found }
         if !named.isEmpty { return try search.ranked(named, .exact) }
+        if let city, let found = try airports(near: city, largerThan: 0) { return found }
         let begun = search.prefix(name, isFiltered: true).filter { key in
             key.isAirport && SearchKey(key.name).begins(with: name.words)
         }
@@ -52,6 +55,8 @@ struct AirportNames {
         }
     }
 
+    /// The fewest people of a city that is meant before an airport of its name elsewhere.
+    private static let peopleOfGreatCity = 500_000
     /// The fewest people of a city that has an airport.
     private static let peopleOfCity = 20_000
     /// How far from its city an airport may be, in kilometers.

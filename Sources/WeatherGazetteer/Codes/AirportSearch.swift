@@ -22,13 +22,12 @@ struct AirportSearch {
             entry: airport, quality: .exact,
             rank: NameRank.rank(population: people, isCapital: false, kind: code.isPrefixed ? .primary : .alias))
         if code.isPrefixed { return [match] }
-        // Small airports are known by their codes to few, who can write the prefix: MIT is not Minter Field.
-        guard people >= Self.leastPeople else { return nil }
         let key = SearchKey(text)
         // The codes of countries are known to more people: USA, MEX.
         if search.areas(key).contains(where: \.isCountry) { return nil }
         let towns = search.exact(key).filter { $0.kind == .primary && $0.rank > match.rank }
-        guard !towns.isEmpty else { return [match] }
+        // Small airports are known by their codes to few, who can write the prefix: MIT is not Minter Field.
+        guard !towns.isEmpty else { return people >= Self.leastPeople ? [match] : nil }
         var found = try search.matches(for: text, qualities: [.exact])
         if !found.isEmpty { found[0].remark = .airportCode(airport) }
         return found

@@ -33,7 +33,9 @@ struct LetterDistance {
         while index < name.count {
             let byte = UInt32(name[index])
             if byte < 0x80 {
-                if (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) { return false }
+                if (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) {
+                    return false
+                }
                 index += 1
                 continue
             }

@@ -21,9 +21,13 @@ struct HomeCountries: Sendable, Hashable {
     }
 
     /// What is added to the rank of a place there, a logarithm to base 2.
-    func bonus(_ country: String) -> Double {
+    ///
+    /// - Parameters:
+    ///   - country: The place's.
+    ///   - allowsLanguage: Whether the countries of the language count.
+    func bonus(_ country: String, allowsLanguage: Bool) -> Double {
         if country == region { return 2.5 }
-        return countries.contains(country) ? 1 : 0
+        return allowsLanguage && countries.contains(country) ? 1 : 0
     }
 
     /// Whether a country is the locale's; without such, one of the language.

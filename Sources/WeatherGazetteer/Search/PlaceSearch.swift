@@ -49,7 +49,7 @@ struct PlaceSearch {
             if !found.isEmpty { return found }
         }
         for reading in qualities.contains(.exact) ? readings : [] {
-            for variant in NameVariants.spellings(of: reading.name) {
+            for variant in NameVariants.spellings(of: reading.name) where variant.utf8.count > 2 {
                 let found = try matches(for: reading, of: text) { places(named: [variant], in: $0.scripts) }
                 if !found.isEmpty { return found }
             }
@@ -81,12 +81,9 @@ struct PlaceSearch {
     /// Three Latin letters are mostly a code. The list has those of airports and others among its names.
     private func isSpelled(_ key: FoundKey, _ name: SearchKey) -> Bool {
         guard name.scripts == .latin, name.text.utf8.count < 4 else { return true }
-        switch key.kind {
-        case .primary, .abbreviation: return true
-        case .official, .alias:
-            let names = tables.places.translations.names(of: key.place).map(\.text.text)
-            return names.contains { $0.utf8.count < 10 && SearchKey($0) == name }
-        }
+        if key.kind == .abbreviation || key.isAirport { return true }
+        let names = [key.name] + tables.places.translations.names(of: key.place).map(\.text.text)
+        return names.contains { $0.utf8.count < 10 && SearchKey($0).text == name.text }
     }
 
     /// The readings of a text that may continue: only the words before the last one are surely complete.
@@ -173,9 +170,11 @@ struct PlaceSearch {
                 found[index].kind = .primary
             }
         }
+        let hasCapital = found.contains { $0.isCapital && $0.kind == .primary }
         let isAccented = !text.utf8.allSatisfy { $0 < 0x80 } && Self.isLatin(text)
         for index in found.indices {
-            var bonus = home.bonus(found[index].country)
+            // A capital is known in every country.
+            var bonus = home.bonus(found[index].country, allowsLanguage: !hasCapital)
             // Genève is Geneva; Genoa is so called in French without that accent.
             if isAccented, found[index].kind != .alias, isWritten(text, found[index]) { bonus += 2 }
             found[index].homeBonus = bonus

@@ -12,6 +12,8 @@ struct Surroundings {
 
     /// The greatest distance of a part of a town from the town's center, in kilometers.
     private static let reach = 40.0
+    /// The same for a part of a district.
+    private static let reachOfDistrict = 15.0
 
     private let rings: [Ring]
 
@@ -49,7 +51,7 @@ struct Surroundings {
         for centre in ring.centres where centre.place != key.place && centre.population > key.population {
             if let a = Coordinates(latitude: key.latitude, longitude: key.longitude),
                 let b = Coordinates(latitude: centre.latitude, longitude: centre.longitude),
-                a.distance(to: b) <= Self.reach
+                a.distance(to: b) <= (centre.isSettlement ? Self.reach : Self.reachOfDistrict)
             {
                 return true
             }
