@@ -31,7 +31,8 @@ struct ExampleTests {
             Date(internetDate: source == "fixture" ? "2026-04-06T06:20:00Z" : "2026-04-02T12:10:00Z"))
         // A file cannot divide an amount by its frozen part.
         try await compare("snow1g", SMHIProvider.entry, body, at: try Samples.point(58.5778, 16.1585), now: now) {
-            ($0.precipitation?.rain, $0.precipitation?.snow) = (nil, nil)
+            $0.precipitation?.rain = nil
+            $0.precipitation?.snow = nil
         }
     }
 
