@@ -18,7 +18,7 @@ extension Localizer {
         let helpKey = error.details.retryAfter == nil ? "\(key).help.noWait" : "\(key).help"
         let help = texts.text(helpKey, in: .errors) ?? texts.text("\(key).help", in: .errors)
         // A service that failed before is not asked: the help says so, and for how long.
-        let repeated = (error.details.failureAge == nil ? nil : texts.text("repeatedFailure", in: .errors)).flatMap {
+        let repeated = (error.details.failureAge == nil ? nil : texts.text("help.repeatedFailure", in: .errors)).flatMap {
             SentenceTemplate($0).filled(arguments, isCutAtColon: false)
         }
         let helps = [help.flatMap { SentenceTemplate($0).filled(arguments, isCutAtColon: false) }, repeated]
