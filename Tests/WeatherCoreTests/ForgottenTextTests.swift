@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import WeatherCore
 
 /// No text of a report, a place or an error is forgotten when keys are taken out.
@@ -21,7 +22,8 @@ struct ForgottenTextTests {
     /// Parts without texts, as their types say; they may be empty.
     private static let withoutTexts: Set<String> = [
         "current", "hours", "days", "temperatureExtremes", "sunEvents", "minutes", "airQuality", "timeZone", "polygons",
-        "circles", "nameDistance", "retryAfter", "failureAge", "httpStatus", "limit", "issued", "observed", "onset", "staleness",
+        "circles", "nameDistance", "retryAfter", "failureAge", "httpStatus", "limit", "issued", "observed", "onset",
+        "staleness",
         "expires",
     ]
 
