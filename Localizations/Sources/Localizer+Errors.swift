@@ -18,11 +18,10 @@ extension Localizer {
         let helpKey = error.details.retryAfter == nil ? "\(key).help.noWait" : "\(key).help"
         let help = texts.text(helpKey, in: .errors) ?? texts.text("\(key).help", in: .errors)
         // A service that failed before is not asked: the help says so, and for how long.
-        let repeated = (error.details.failureAge == nil ? nil : texts.text("help.repeatedFailure", in: .errors)).flatMap {
-            SentenceTemplate($0).filled(arguments, isCutAtColon: false)
+        let repeated = error.details.failureAge == nil ? nil : texts.text("help.repeatedFailure", in: .errors)
+        let helps = [help, repeated].compactMap { text in
+            text.flatMap { SentenceTemplate($0).filled(arguments, isCutAtColon: false) }.map(plain)
         }
-        let helps = [help.flatMap { SentenceTemplate($0).filled(arguments, isCutAtColon: false) }, repeated]
-            .compactMap { $0.map(plain) }
         let told = SentenceTemplate(problem).filled(arguments, isCutAtColon: true)
         return (
             plain(told ?? TextTemplate(problem).filled(arguments.map { $0 ?? "?" })),

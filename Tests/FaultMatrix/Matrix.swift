@@ -28,6 +28,7 @@ package struct Matrix: Sendable {
     /// The first two lines of the table.
     ///
     /// - Parameter runs: How many runs meet a fault that is stored.
+    /// - Returns: The lines as Markdown.
     package static func head(runs: Int) -> String {
         """
         | Fault | Service | Empty cache | Fresh cache | Stale cache | Requests of \(runs) runs, empty cache |

@@ -60,7 +60,8 @@ struct QueriesReport: AsyncParsableCommand {
         case .remarked(let place, let remark): name(of: place) + " (" + String("\(remark)".prefix { $0 != "(" }) + ")"
         case .several(let matches): "several: " + matches.map { name(of: $0.entry.place) }.joined(separator: " | ")
         case .area(let places): "area: " + places.map { name(of: $0.place) }.joined(separator: " | ")
-        case .unknown(let places), .unanswered(let places, _): "unknown: " + places.map { name(of: $0.place) }.joined(separator: " | ")
+        case .unknown(let places), .unanswered(let places, _):
+            "unknown: " + places.map { name(of: $0.place) }.joined(separator: " | ")
         case .assumed, .located: "\(answer)"
         }
     }

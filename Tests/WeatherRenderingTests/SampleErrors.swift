@@ -26,7 +26,8 @@ enum SampleErrors {
         "dateTemplates.hour", "MdEj", "=MM/dd HH:mm",
         "/home/kim/places.txt", "/home/kim/places.ndjson", "--batch", "--output",
         "Seoul Osaka", "wx Seoul", "wx Osaka", "hourlx", "--hourly",
-        "windunit", "windUnit", "wx config init", "vim", "now.temprature", "now.temperature", "--template", "59.91,10.75", "37.57,126.98",
+        "windunit", "windUnit", "wx config init", "vim", "now.temprature", "now.temperature", "--template",
+        "59.91,10.75", "37.57,126.98",
     ]
 
     private static func facts(of reason: WeatherError.Reason, _ details: inout WeatherError.Details) {

@@ -9,8 +9,9 @@ extension WeatherError {
         public var candidates: [String] = []
         /// How many seconds the service asks to wait.
         public var retryAfter: TimeInterval?
-        /// How many seconds ago the service failed in this way, if it was not asked again because of that; `nil` for a
-        /// failure of this run. Until ``retryAfter`` is over, it is not asked.
+        /// How many seconds ago the service failed in this way, if it was not asked again because of that.
+        ///
+        /// It is `nil` for a failure of this run. Until ``retryAfter`` is over, the service is not asked.
         public var failureAge: TimeInterval?
         /// The status of the HTTP answer.
         public var httpStatus: Int?

@@ -114,6 +114,7 @@ struct StoredFailure: Codable {
     ///   - policy: What the user and the request allow.
     ///   - begun: Since when the request has waited for an equal one; `nil` if it has not.
     ///   - now: The current time.
+    /// - Returns: Whether the failure is the outcome of the request.
     func holds(for request: ServiceRequest, _ policy: CachePolicy, since begun: Date?, now: Date) -> Bool {
         // One from the future was stored before the clock was set back.
         guard let ended, case let age = now.timeIntervalSince1970 - ended, age >= 0 else { return false }
