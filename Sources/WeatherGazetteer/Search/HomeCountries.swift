@@ -25,6 +25,7 @@ struct HomeCountries: Sendable, Hashable {
     /// - Parameters:
     ///   - country: The place's.
     ///   - allowsLanguage: Whether the countries of the language count.
+    /// - Returns: At least 0.
     func bonus(_ country: String, allowsLanguage: Bool) -> Double {
         if country == region { return 2.5 }
         return allowsLanguage && countries.contains(country) ? 1 : 0
