@@ -230,9 +230,10 @@ public struct Gazetteer: Sendable {
         if qualities.contains(.exact) {
             if let airports = try AirportSearch(search: search).matches(for: text) { return airports }
             var exact = try search.matches(for: text, qualities: [.exact])
-            if exact.first?.entry.kind == .airport {
-                let airports = try AirportNames(search: search).matches(for: text)
-                if !airports.isEmpty { exact = airports }
+            if let first = exact.first, first.entry.kind == .airport,
+                let other = try AirportNames(search: search).elsewhere(than: first, for: text)
+            {
+                exact = other
             }
             if !exact.isEmpty {
                 return OtherNames(search: search, text: text).remarked(

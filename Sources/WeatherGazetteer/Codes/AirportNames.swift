@@ -28,6 +28,14 @@ struct AirportNames {
         return try search.ranked(begun, .exact)
     }
 
+    /// The airports of a great city of the name, if another one that is called so is far from it; `nil` otherwise.
+    func elsewhere(than airport: GazetteerMatch, for text: String) throws -> [GazetteerMatch]? {
+        let found = try matches(for: text)
+        guard let first = found.first else { return nil }
+        let distance = first.entry.place.coordinates.distance(to: airport.entry.place.coordinates)
+        return distance > 2 * Self.reach ? found : nil
+    }
+
     /// The largest airports within a city's reach, the nearest first; `nil` if one that was found by its name is larger.
     private func airports(near city: GazetteerMatch, largerThan other: Int) throws -> [GazetteerMatch]? {
         let center = city.entry.place.coordinates

@@ -25,7 +25,7 @@ struct HomeCountries: Sendable, Hashable {
     /// - Parameters:
     ///   - country: The place's.
     ///   - allowsLanguage: Whether the countries of the language count.
-    /// - Returns: The bonus: 2.5 in the locale's country, 1 in another country of the language, otherwise 0.
+    /// - Returns: At least 0.
     func bonus(_ country: String, allowsLanguage: Bool) -> Double {
         if country == region { return 2.5 }
         return allowsLanguage && countries.contains(country) ? 1 : 0
