@@ -157,9 +157,12 @@ public struct Settings: Sendable {
         return variable
     }
 
+    /// The largest settings file that is read, in bytes.
+    static let fileLimit = 1 << 20
+
     private static func settings(in file: URL) async throws -> any ConfigProvider {
         // The reader opens anything and reads all of it.
-        do throws(FileFailure) { try BoundedFile.check(file.path, limit: SettingsFile.limit) } catch {
+        do throws(FileFailure) { try BoundedFile.check(file.path, limit: fileLimit) } catch {
             throw WeatherError(.badSettingsFile, file: file.path, cause: error.words)
         }
         do {

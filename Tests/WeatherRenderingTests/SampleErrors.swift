@@ -27,7 +27,7 @@ enum SampleErrors {
         "/home/kim/places.txt", "/home/kim/places.ndjson", "--batch", "--output",
         "Seoul Osaka", "wx Seoul", "wx Osaka", "hourlx", "--hourly",
         "windunit", "windUnit", "wx config init", "vim", "now.temprature", "now.temperature", "--template",
-        "59.91,10.75", "37.57,126.98",
+        "59.91,10.75", "35.68,139.69",
     ]
 
     private static func facts(of reason: WeatherError.Reason, _ details: inout WeatherError.Details) {
@@ -100,7 +100,7 @@ enum SampleErrors {
         case .tooDeep: details.limit = 64
         case .tooManyParts: details.limit = 262_144
         case .missingValue: details.path = "$.list[3].dt"
-        case .otherPlace: (details.subject, details.message) = ("59.91,10.75", "37.57,126.98")
+        case .otherPlace: (details.subject, details.message) = ("59.91,10.75", "35.68,139.69")
         case .emptyBody, .truncated, .documentType, .interrupted, .noNetworkLibrary, .noXMLLibrary, .noPlace,
             .noPictureLibrary,
             .nothingKept, .noForecasts:

@@ -36,7 +36,8 @@ struct StoredAnswersTests {
             let scene = try Scene(id)
             defer { scene.remove() }
             _ = try await scene.run(answering: request, with: empty)
-            let again = try await scene.run(answering: request, with: empty)
+            // The failure is over, and what is stored as an answer is still fresh.
+            let again = try await scene.run(answering: request, with: empty, secondsLater: 40)
             #expect(again.contains(request), "\(request.redactedPath): \(String(decoding: empty, as: UTF8.self))")
         }
     }
@@ -57,14 +58,17 @@ private struct Scene {
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
     /// The requests of a new run of the program that reach the service, which answers one of them with another body.
-    func run(answering replaced: ServiceRequest? = nil, with body: Data = Data()) async throws -> [ServiceRequest] {
+    func run(
+        answering replaced: ServiceRequest? = nil, with body: Data = Data(), secondsLater: TimeInterval = 0
+    ) async throws -> [ServiceRequest] {
         let service = StubTransport { [standIn] request in
             request == replaced ? HTTPReply(body) : standIn.reply(to: request, now: june)
         }
-        let cache = HTTPCache(CacheDatabase(folder: folder), services: [entry.descriptor], clock: { june })
+        let cache = HTTPCache(
+            CacheDatabase(folder: folder), services: [entry.descriptor], clock: { june + secondsLater })
         let context = ProviderContext(
             descriptor: entry.descriptor, transport: CachedTransport(cache: cache, service: service),
-            baseURL: standIn.address, credential: { validKey }, clock: { june })
+            baseURL: standIn.address, credential: { validKey }, clock: { june + secondsLater })
         let products = Set(entry.descriptor.products.compactMap(\.weather))
         let make = try #require(entry.weather)
         let query = WeatherQuery(place: try #require(place), products: products)

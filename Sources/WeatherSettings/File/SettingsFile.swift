@@ -10,8 +10,6 @@ public import WeatherCore
 /// It is replaced in one step by a file that only its owner can read. Calls that change it hold a lock on a file next to it,
 /// so that concurrent processes lose nothing.
 public struct SettingsFile: Sendable {
-    /// The largest file that is read, in bytes.
-    static let limit = 1 << 20
     private let given: URL?
 
     /// Names a file, which need not exist; `nil` where there is no folder for it.
@@ -86,7 +84,7 @@ public struct SettingsFile: Sendable {
     /// The text of the file; `nil` if there is none.
     private func read(_ file: URL) throws(WeatherError) -> JSONObjectText? {
         let data: Data
-        do throws(FileFailure) { data = try BoundedFile.contents(of: file.path, limit: Self.limit) } catch {
+        do throws(FileFailure) { data = try BoundedFile.contents(of: file.path, limit: Settings.fileLimit) } catch {
             if error.code == ENOENT || error.code == ENOTDIR { return nil }
             throw Self.unreadable(file, error.words)
         }

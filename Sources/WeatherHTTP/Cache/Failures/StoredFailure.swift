@@ -61,7 +61,9 @@ struct StoredFailure: Codable {
         case .failure(let error):
             guard error.code == .unavailable || error.code == .invalidResponse else { return nil }
             take(request.scrubber.scrubbed(error))
-            guard error.code == .invalidResponse || error.reason == .redirected, request.isToService else { return }
+            guard error.code == .invalidResponse || [.redirected, .tooManyRedirects].contains(error.reason),
+                request.isToService
+            else { return }
             count = Self.count(after: previous)
             until = now.timeIntervalSince1970 + pause(afterStatus: 0, random)
         }
