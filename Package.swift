@@ -426,7 +426,9 @@ if Context.environment["WX_SERVER"] != nil {
         .testTarget(
             name: "WxServerTests",
             dependencies: [
-                "FaultMatrix", "WeatherCore", "WeatherLocalization", "WeatherSession", "wx", "wx-sandbox", "wx-server",
+                "FaultMatrix", "FaultServer", "WeatherCore", "WeatherLocalization", "WeatherSession", "wx",
+                "wx-sandbox",
+                "wx-server",
                 httpTypes,
             ]),
     ]

@@ -1,0 +1,58 @@
+import FaultServer
+import Foundation
+import Testing
+
+@Suite("A service that fails behind the server")
+struct FailingServiceTests {
+    private static let key = "5ec2e7c0ffee5ec2e7c0ffee5ec2e7c0"
+
+    private func server(_ service: FaultServer, provider: String) throws -> ServerProcess {
+        try ServerProcess(
+            ["--rate", "1000", "--burst", "1000"],
+            environment: [
+                "WX_PROVIDER": provider, "OPENWEATHER_API_KEY": Self.key, "no_proxy": "127.0.0.1",
+                "WX_METNO_BASE_URL": "http://\(service.authority)",
+                "WX_OPENWEATHER_BASE_URL": "http://\(service.authority)",
+            ])
+    }
+
+    @Test(
+        "is asked once for eight requests of clients",
+        arguments: [(500, "Internal error"), (429, "Too many"), (403, "Forbidden"), (200, "<html>Log in</html>")])
+    func once(status: Int, body: String) async throws {
+        try await withFaultServer({ _ in [.reply(status, [:], body)] }) { service in
+            let server = try server(service, provider: "metno")
+            for _ in 0..<8 {
+                let reply = try server.get("/v1/weather?place=60.17,24.94")
+                #expect(reply.status >= 500, "\(reply.status)")
+            }
+            #expect(service.requests.count == 1)
+        }
+    }
+
+    @Test("does not get its key into any response, in letters that only look like the key's")
+    func key() async throws {
+        let disguised = String(
+            String.UnicodeScalarView(
+                Self.key.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+                    // Full width, and with an accent that has no precomposed form.
+                    let wide = Unicode.Scalar(scalar.value + 0xFEE0)
+                    return [wide ?? scalar, "\u{0301}"]
+                }))
+        let body = #"{"cod": 401, "message": "bad key \#(disguised)"}"#
+        try await withFaultServer({ _ in [.reply(401, [:], body)] }) { service in
+            let server = try server(service, provider: "openweather")
+            let targets = ["/v1/weather?place=37.57,126.98", "/37.57,126.98", "/37.57,126.98?format=json"]
+            for target in targets {
+                let text = try server.get(target).text
+                let folded = text.decomposedStringWithCompatibilityMapping.filter { $0.isASCII }
+                #expect(!folded.lowercased().contains(Self.key), "\(target)")
+                #expect(
+                    !String(text.decomposedStringWithCompatibilityMapping.unicodeScalars.filter(\.isASCII))
+                        .contains(Self.key), "\(target)")
+            }
+            #expect(!server.errors.contains(Self.key))
+            #expect(service.requests.count >= 1)
+        }
+    }
+}
