@@ -34,7 +34,8 @@ public struct Precipitation: Sendable, Hashable {
         return part
     }
 
-    package static func + (lhs: Self, rhs: Self) -> Self {
+    /// What falls in two periods together.
+    public static func + (lhs: Self, rhs: Self) -> Self {
         func sum(_ a: PrecipitationAmount?, _ b: PrecipitationAmount?) -> PrecipitationAmount? {
             a.map { first in b.map { first + $0 } ?? first } ?? b
         }
