@@ -44,7 +44,7 @@ struct WatchProgramTests {
         arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGXCPU])
     func signals(number: Int32) async throws {
         let session = try TerminalSession(
-            "stty cols 80 rows 24; stty -g; sh -c 'trap - INT QUIT; echo pid:$$; exec \(watch) 37.57,126.98'; "
+            "stty cols 80 rows 24; stty -g; sh -c 'echo pid:$$; exec env --default-signal=INT,QUIT \(watch) 37.57,126.98'; "
                 + "echo status:$?; stty -g")
         #expect(await session.writes { $0.contains("quit") })
         kill(try #require(session.pid), number)
