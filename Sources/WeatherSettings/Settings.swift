@@ -161,7 +161,7 @@ public struct Settings: Sendable {
     static let fileLimit = 1 << 20
 
     private static func settings(in file: URL) async throws -> any ConfigProvider {
-        // The reader opens anything and reads all of it.
+        // `FileProvider` would wait for a pipe, and load a file of any size.
         do throws(FileFailure) { try BoundedFile.check(file.path, limit: fileLimit) } catch {
             throw WeatherError(.badSettingsFile, file: file.path, cause: error.words)
         }

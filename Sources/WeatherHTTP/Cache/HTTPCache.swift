@@ -6,7 +6,7 @@ public import WeatherCore
 ///
 /// - Equal requests at the same time are one, within the process and among all processes of this user.
 /// - A service's own limits are heeded where HTTP leaves it open: see ``ProviderDescriptor/Limits``.
-/// - A response that is no success, or cannot be read, is stored as a failure, for a short while: see ``StoredFailure``.
+/// - A response that is no success, or cannot be read, is stored as a failure for a short while; see ``StoredFailure``.
 /// - Secrets are no part of what is stored, nor of what it is stored under.
 /// - A response that another cache on the way served stale is shown as stale.
 ///

@@ -10,8 +10,8 @@ public import WeatherCore
 /// - With content, only for 307 and 308, which preserve the method (RFC 9110, 15.4).
 ///
 /// Each redirect is an exchange of its own, with its own timeout. A redirect that may not be followed is a
-/// ``WeatherError`` with the reason `redirected`; a sixth one in a row has the reason `tooManyRedirects`. The first names the target's host, but not its path or query, which may
-/// repeat a key.
+/// ``WeatherError`` with the reason `redirected`. It names the target's host, but not its path or query, which may
+/// repeat a key. A sixth redirect in a row is `tooManyRedirects`.
 ///
 /// The fields of a returned response contain no secret of the request; see ``SecretScrubber``.
 public struct RedirectFollower: HTTPMiddleware, Hashable {

@@ -72,7 +72,7 @@ struct StoredFailure: Codable {
 
     /// Takes what matters of a reply that is a failure; returns whether it is one.
     private mutating func take(_ reply: HTTPReply, _ request: ServiceRequest, _ now: Date) -> Bool {
-        // What is stored as a response and still fresh needs no second place.
+        // A reply that is stored as a response, and still fresh, is not stored as a failure as well.
         guard let error = reply.failure(asAnswerTo: request), reply.delivery.freshUntil ?? .distantPast <= now else {
             return false
         }
