@@ -181,7 +181,7 @@ public struct Gazetteer: Sendable {
     /// - Parameters:
     ///   - region: The region.
     ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
-    /// - Returns: At most three, none of which is far from the region's center.
+    /// - Returns: At most three towns near the region's center.
     /// - Throws: ``WeatherError`` when its file cannot be read.
     public func towns(
         around region: GazetteerPlace, language: String? = nil

@@ -5,7 +5,7 @@ import WeatherCore
 @testable import WeatherTesting
 
 @Suite("Which leaves are read") struct LeafUseTests {
-    @Test("are those of which a change changes what is made of the document")
+    @Test("are those whose change changes the report")
     func use() async throws {
         let body = Data(#"{"list": [{"t": 1, "u": 2}, {"t": 3, "u": 4}], "name": "a", "x": true}"#.utf8)
         let use = try #require(

@@ -29,7 +29,7 @@ struct DayExtremes {
                 lows.append((period, low))
             }
         }
-        /// The temperatures of the forecast's instants that no period of the service's tells of.
+        /// The forecast's temperatures outside the periods for which the service sends extremes.
         func others(than periods: [TemperatureExtremes]) -> [Temperature] {
             report.hours.compactMap { step in
                 guard day.start <= step.date, step.date < day.end,

@@ -1,7 +1,7 @@
 /// Addresses in Han characters or Hangul, which are written without spaces, the largest area first.
 ///
 /// The words for the kinds of areas end its parts: 省, 市 and 区 in China, 都, 道, 府, 県, 郡, 町 and 村 in Japan, 도, 시, 군, 구, 읍, 면,
-/// 동 and 리 in Korea. They also stand within names (京都, 구리시), so there are several ways to split an address, of which the
+/// 동 and 리 in Korea. They also stand within names (京都, 구리시), so there are several ways to split an address. The
 /// areas that exist decide.
 enum UnspacedAddress {
     /// The ways to split an address into two parts or more, those with the fewest parts first; none for a text that has words

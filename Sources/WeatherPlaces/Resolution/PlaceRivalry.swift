@@ -12,10 +12,10 @@ public enum PlaceRivalry {
     /// A rival's distance is greater than this, in kilometers.
     public static let distance = 30.0
 
-    /// How many times less likely a place may be that is told of.
+    /// A place of the same name is mentioned if it is at most so many times less likely.
     static let ratioOfNamesake = 8.0
 
-    /// The next likely place of a name, if it is far away and not much less likely: whoever means it is told.
+    /// The next likely place of the same name, to be mentioned; `nil` if it is near, or much less likely.
     static func namesake(of first: GazetteerMatch, among matches: [GazetteerMatch]) -> GazetteerMatch? {
         matches.dropFirst().first { match in
             // A metropolis is meant by its former name, too: Seoul by that of a town in Henan.

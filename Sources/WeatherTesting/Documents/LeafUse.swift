@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Which leaves of a document its reader reads: those of which a change changes what it makes of the document.
+/// The leaves of a document that its reader uses: a change of such a leaf changes the result.
 ///
 /// Leaves are tried by their pattern, such as `$.list[].main.temp`: the first, the middle and the last of each. A leaf that
 /// decides only whether others count is found where a small change of it does so.

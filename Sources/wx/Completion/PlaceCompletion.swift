@@ -40,7 +40,7 @@ struct PlaceCompletion {
         return Array((saved + rest).prefix(Self.limit))
     }
 
-    /// The rest of places of several words, of which the ones before are written already: `York` for `New Y`.
+    /// The rest of names of several words whose first words are typed already: `York` for `New Y`.
     private func placesBegun(withLast typed: String) -> [String] {
         let former = words[..<index].dropFirst().suffix(3)
         guard !typed.isEmpty else { return [] }

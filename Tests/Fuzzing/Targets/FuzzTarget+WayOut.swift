@@ -38,7 +38,7 @@ struct DisguisedKey {
         text = String(decoding: input.dropFirst(), as: UTF8.self).replacing("\u{1D}", with: spelled)
     }
 
-    /// Twenty spellings, each of which some step on the way out undoes, or a reader.
+    /// Twenty spellings of a key, from which a later conversion or a person can read the key.
     static let spellings: [@Sendable (String) -> String] = [
         { $0 }, { $0.uppercased() }, { each($0) { String(format: "%%%02X", $0) } }, { each($0) { "&#\($0);" } },
         { each($0) { String(format: "\\u%04x", $0) } }, { each($0) { String(format: "&#x%x;", $0) } },
