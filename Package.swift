@@ -15,32 +15,13 @@ struct ProviderModule {
     }
 
     var module: String { "Weather\(name)" }
-    var sandboxModule: String { "Sandbox\(name)" }
-    var testModule: String { "\(module)Tests" }
+    var readers: [Target.Dependency] { [reader].compactMap { $0 }.map { .target(name: $0) } }
 
-    private var readers: [Target.Dependency] { [reader].compactMap { $0 }.map { .target(name: $0) } }
-
-    var targets: [Target] {
-        [
-            .target(
-                name: module,
-                dependencies: ["WeatherCore", .product(name: "HTTPTypes", package: "swift-http-types")] + readers,
-                path: "Providers/\(name)/Sources"),
-            .target(
-                name: sandboxModule,
-                dependencies: ["WeatherCore", "WeatherSandbox"],
-                path: "Providers/\(name)/Sandbox"),
-            .testTarget(
-                name: testModule,
-                dependencies: [
-                    .target(name: module), .target(name: sandboxModule), "WeatherCore", "WeatherSandbox",
-                    "WeatherTesting",
-                    .product(name: "CustomDump", package: "swift-custom-dump"),
-                    .product(name: "HTTPTypes", package: "swift-http-types"),
-                ] + readers,
-                path: "Providers/\(name)/Tests",
-                exclude: ["Fixtures"]),
-        ]
+    var target: Target {
+        .target(
+            name: module,
+            dependencies: ["WeatherCore", .product(name: "HTTPTypes", package: "swift-http-types")] + readers,
+            path: "Providers/\(name)/Sources")
     }
 }
 
@@ -85,6 +66,24 @@ let providers: [ProviderModule] = [
     ProviderModule("WeatherKit"),
     ProviderModule("WorldWeatherOnline"),
 ]
+
+/// `make test-provider` names some providers in WX_PROVIDER: only their tests are built then.
+let testedProviders = Context.environment["WX_PROVIDER"].map { names in
+    providers.filter { names.split(separator: ",").map(String.init).contains($0.name) }
+} ?? providers
+
+let testedModules = Set(testedProviders.flatMap { [$0.module] + [$0.reader].compactMap { $0 } }).sorted()
+let testedFixtures = testedProviders.map { "\($0.name)/Tests/Fixtures" }
+
+/// The paths in `Providers` that no target of these folders has: scripts, and the other folders of every provider.
+func others(than folder: String) -> [String] {
+    let scripts = ["check-as-outsider", "check-new-provider", "new-provider"]
+    let folders = ["Sources", "Sandbox", "Tests"].filter { $0 != folder }
+    return scripts + providers.flatMap { provider in
+        testedProviders.contains { $0.name == provider.name }
+            ? folders.map { "\(provider.name)/\($0)" } : [provider.name]
+    }
+}
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
@@ -196,13 +195,16 @@ let package = Package(
                 "WeatherSettings",
             ]),
         .target(name: "WeatherSandbox", dependencies: ["WeatherCore"]),
+        // The stand-ins of all services.
+        .target(
+            name: "SandboxServices", dependencies: ["WeatherCore", "WeatherSandbox"], path: "Providers",
+            exclude: others(than: "Sandbox"), sources: testedProviders.map { "\($0.name)/Sandbox" }),
         .target(
             name: "WeatherSandboxServer", dependencies: ["WeatherCore", "WeatherSandbox", flyingFox, flyingSocks]),
         .target(name: "WeatherTesting", dependencies: ["WeatherCore", "WeatherSandbox", httpTypes]),
         .target(
             name: "WeatherSandboxProgram",
-            dependencies: ["WeatherCore", "WeatherSandbox", "WeatherSandboxServer", argumentParser]
-                + providers.map { .target(name: $0.sandboxModule) }),
+            dependencies: ["SandboxServices", "WeatherCore", "WeatherSandbox", "WeatherSandboxServer", argumentParser]),
         .executableTarget(name: "wx-sandbox", dependencies: ["WeatherSandboxProgram"]),
         .executableTarget(
             name: "gazetteer-build",
@@ -227,7 +229,7 @@ let package = Package(
         .executableTarget(
             name: "row-report",
             dependencies: [
-                "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherEngine", "WeatherGazetteer",
+                "SandboxServices", "WeatherCore", "WeatherEngine", "WeatherGazetteer",
                 "WeatherLocalization", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSandbox",
                 "WeatherTesting", argumentParser, httpTypes,
             ],
@@ -240,8 +242,7 @@ let package = Package(
         .executableTarget(
             name: "providers-report",
             dependencies: [
-                "SandboxAccuWeather",
-                "BareReaders", "WeatherCore", "WeatherProviders", "WeatherSandbox", "WeatherSandboxProgram",
+                "BareReaders", "SandboxServices", "WeatherCore", "WeatherProviders", "WeatherSandbox", "WeatherSandboxProgram",
                 "WeatherTesting", argumentParser,
             ],
             path: "Tests/ProvidersReport"),
@@ -249,7 +250,7 @@ let package = Package(
         .target(
             name: "FaultMatrix",
             dependencies: [
-                "FaultServer", "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherSandbox",
+                "FaultServer", "SandboxServices", "WeatherCore", "WeatherSandbox",
                 "WeatherTesting", grdb,
             ],
             path: "Tests/FaultMatrix"),
@@ -309,7 +310,7 @@ let package = Package(
         .testTarget(
             name: "WeatherPageTests",
             dependencies: [
-                "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherEngine", "WeatherGazetteer",
+                "SandboxServices", "WeatherCore", "WeatherEngine", "WeatherGazetteer",
                 "WeatherLocalization", "WeatherMETNorway", "WeatherOpenWeather", "WeatherPage", "WeatherPlaces",
                 "WeatherRendering", "WeatherSandbox", "WeatherTesting", httpTypes,
             ],
@@ -326,8 +327,15 @@ let package = Package(
             dependencies: [
                 "WeatherCore", "WeatherHTTP", "WeatherProviders", "WeatherSandbox", "WeatherSandboxServer",
                 "WeatherSandboxProgram", "WeatherTesting", flyingFox, flyingSocks,
-            ]
-                + providers.map { .target(name: $0.sandboxModule) }),
+            ]),
+        .testTarget(
+            name: "ProviderTests",
+            dependencies: [
+                "SandboxServices", "WeatherCore", "WeatherSandbox", "WeatherTesting", customDump, httpTypes,
+            ] + testedModules.map { .target(name: $0) },
+            path: "Providers",
+            exclude: others(than: "Tests") + testedFixtures,
+            sources: testedProviders.map { "\($0.name)/Tests" }),
         .testTarget(name: "WeatherSettingsTests", dependencies: ["PrivateFiles", "WeatherCore", "WeatherSettings"]),
         .testTarget(
             name: "WeatherTestingTests",
@@ -335,13 +343,13 @@ let package = Package(
         .testTarget(
             name: "WxTests",
             dependencies: [
-                "FaultMatrix", "FaultServer", "SandboxMETNorway", "WeatherCore", "WeatherLocalization",
+                "FaultMatrix", "FaultServer", "SandboxServices", "WeatherCore", "WeatherLocalization",
                 "WeatherProviders", "WeatherRendering", "WeatherSandbox", "WeatherSandboxProgram",
                 "WeatherSandboxServer", "WeatherSession",
                 "WeatherTesting", "wx", "wx-sandbox", customDump, grdb, httpTypes,
             ],
             exclude: ["Amplifiers", "Schema", "Snapshots"]),
-    ] + providers.flatMap(\.targets),
+    ] + providers.map(\.target),
     cxxLanguageStandard: .cxx20
 )
 
@@ -353,7 +361,7 @@ if Context.environment["WX_BENCHMARKS"] != nil {
         .executableTarget(
             name: "WeatherBenchmarks",
             dependencies: [
-                "BareReaders", "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherLocalization",
+                "BareReaders", "SandboxServices", "WeatherCore", "WeatherLocalization",
                 "WeatherGazetteer", "WeatherHTTP", "WeatherMETNorway", "WeatherOpenWeather", "WeatherRendering",
                 "WeatherSandbox", "WeatherTesting", httpTypes,
                 .product(name: "Benchmark", package: "benchmark"),
@@ -363,7 +371,7 @@ if Context.environment["WX_BENCHMARKS"] != nil {
         .executableTarget(
             name: "cache-growth",
             dependencies: [
-                "SandboxOpenWeather", "WeatherCore", "WeatherHTTP", "WeatherOpenWeather", "WeatherSandbox", httpTypes,
+                "SandboxServices", "WeatherCore", "WeatherHTTP", "WeatherOpenWeather", "WeatherSandbox", httpTypes,
             ],
             path: "Tests/Benchmarks/CacheGrowth"),
         .executableTarget(name: "floor-program", path: "Tests/Benchmarks/FloorProgram"),
@@ -470,7 +478,7 @@ if let names = Context.environment["WX_PROVIDER"] {
             }
         }
     }
-    for name in names.split(separator: ",") { need(ProviderModule(String(name)).testModule) }
+    need(names == "Testing" ? "WeatherTestingTests" : "ProviderTests")
     package.products = []
     package.targets.removeAll { !needed.contains($0.name) }
     package.dependencies.removeAll { dependency in

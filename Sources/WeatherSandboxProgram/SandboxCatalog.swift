@@ -1,41 +1,4 @@
-import SandboxAEMET
-import SandboxAccuWeather
-import SandboxBOM
-import SandboxBrightSky
-import SandboxBuienradar
-import SandboxCAP
-import SandboxCWA
-import SandboxECCC
-import SandboxFMI
-import SandboxGeoSphere
-import SandboxHKO
-import SandboxIMGW
-import SandboxIMS
-import SandboxIPMA
-import SandboxIRMKMI
-import SandboxJMA
-import SandboxKMA
-import SandboxKNMI
-import SandboxMETAR
-import SandboxMETNorway
-import SandboxMOSMIX
-import SandboxMetEireann
-import SandboxMetOffice
-import SandboxMeteoFrance
-import SandboxMeteoLT
-import SandboxMeteoSwiss
-import SandboxNWS
-import SandboxNominatim
-import SandboxOpenMeteo
-import SandboxOpenWeather
-import SandboxPirateWeather
-import SandboxSMHI
-import SandboxTomorrowIO
-import SandboxVisualCrossing
-import SandboxWeatherAPI
-import SandboxWeatherKit
-import SandboxWeatherbit
-import SandboxWorldWeatherOnline
+import SandboxServices
 package import WeatherSandbox
 
 /// The simulated services.

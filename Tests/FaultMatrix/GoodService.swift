@@ -1,7 +1,6 @@
 import FaultServer
 import Foundation
-import SandboxMETNorway
-import SandboxOpenWeather
+import SandboxServices
 import WeatherCore
 import WeatherSandbox
 

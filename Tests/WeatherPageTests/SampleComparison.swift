@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
-import SandboxMETNorway
-import SandboxOpenWeather
+import SandboxServices
 import WeatherCore
 import WeatherEngine
 import WeatherGazetteer

@@ -1,13 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
-import SandboxECCC
-import SandboxFMI
-import SandboxMETNorway
-import SandboxNWS
-import SandboxNominatim
-import SandboxOpenMeteo
-import SandboxOpenWeather
+import SandboxServices
 import WeatherSandbox
 import WeatherSandboxServer
 

@@ -1,6 +1,6 @@
 import FlyingFox
 import Foundation
-import SandboxMETNorway
+import SandboxServices
 import Testing
 import WeatherCore
 import WeatherSandbox

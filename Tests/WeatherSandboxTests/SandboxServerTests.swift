@@ -1,7 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
-import SandboxOpenWeather
+import SandboxServices
 import Testing
 import WeatherCore
 import WeatherSandbox

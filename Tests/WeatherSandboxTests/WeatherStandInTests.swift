@@ -1,8 +1,5 @@
 import Foundation
-import SandboxBrightSky
-import SandboxMetEireann
-import SandboxPirateWeather
-import SandboxSMHI
+import SandboxServices
 import Testing
 import WeatherCore
 import WeatherSandbox

@@ -11,13 +11,13 @@ import WeatherTesting
 struct AccuWeatherProviderTests {
     @Test(arguments: ProviderConformance.Promise.allCases)
     func keeps(_ promise: ProviderConformance.Promise) async throws {
-        try await Samples.conformance().check(promise)
+        try await AccuWeatherSamples.conformance().check(promise)
     }
 
     @Test("asks for the place first, and then with its key for what is wanted; its own key is a secret field")
     func requests() async throws {
-        let transport = try Samples.transport()
-        _ = try await Samples.report(through: transport)
+        let transport = try AccuWeatherSamples.transport()
+        _ = try await AccuWeatherSamples.report(through: transport)
         let paths = transport.requests.compactMap(\.http.path)
         #expect(paths.first == "/locations/v1/cities/geoposition/search?q=50.061,19.937")
         #expect(
@@ -29,14 +29,14 @@ struct AccuWeatherProviderTests {
         for request in transport.requests {
             #expect(request.http.headerFields[.authorization] == "Bearer 0123456789abcdefABCDEF0123456789")
         }
-        let one = try Samples.transport()
-        _ = try await Samples.report(through: one, products: [.current])
+        let one = try AccuWeatherSamples.transport()
+        _ = try await AccuWeatherSamples.report(through: one, products: [.current])
         #expect(one.requests.count == 2)
     }
 
     @Test("reads the current weather")
     func current() async throws {
-        let report = try await Samples.report(through: try Samples.transport())
+        let report = try await AccuWeatherSamples.report(through: try AccuWeatherSamples.transport())
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_455_920))
         expected.condition = .rainShowers
         expected.isDaylight = true
@@ -59,7 +59,7 @@ struct AccuWeatherProviderTests {
 
     @Test("an hour has what falls in the time after it")
     func hours() async throws {
-        let hours = try await Samples.report(through: try Samples.transport(), products: [.hourly]).hours
+        let hours = try await AccuWeatherSamples.report(through: try AccuWeatherSamples.transport(), products: [.hourly]).hours
         #expect(hours.map(\.date.timeIntervalSince1970) == [1_775_458_800, 1_775_462_400, 1_775_466_000])
         #expect(hours.map { $0.duration / 3600 } == [1, 1, 1])
         #expect(hours.map(\.condition) == [.rain, .rainShowers, .partlyCloudy])
@@ -76,7 +76,7 @@ struct AccuWeatherProviderTests {
 
     @Test("a day is that of its daytime and of the night that follows")
     func days() async throws {
-        let report = try await Samples.report(through: try Samples.transport(), products: [.daily])
+        let report = try await AccuWeatherSamples.report(through: try AccuWeatherSamples.transport(), products: [.daily])
         let midnight = Date(timeIntervalSince1970: 1_775_426_400)
         var expected = DayWeather(
             start: midnight, end: midnight + 86_400, isPartial: false, isDerived: false)
@@ -123,38 +123,38 @@ struct AccuWeatherProviderTests {
         ])
     func zones(wire: String, own: String?, start: Int) async throws {
         let location = HTTPReply(Data(#"{"Key": "274455", "TimeZone": \#(wire)}"#.utf8))
-        let report = try await Samples.report(
-            through: try Samples.transport(replacing: ["/locations/": location]),
+        let report = try await AccuWeatherSamples.report(
+            through: try AccuWeatherSamples.transport(replacing: ["/locations/": location]),
             in: own.flatMap(TimeZone.init(identifier:)), products: [.daily])
         #expect(report.days.first?.start == Date(timeIntervalSince1970: Double(start)))
     }
 
     @Test("a value in another unit is not read")
     func otherUnits() async throws {
-        let body = String(decoding: try Samples.fixture("hours"), as: UTF8.self)
+        let body = String(decoding: try AccuWeatherSamples.fixture("hours"), as: UTF8.self)
         let other = HTTPReply(Data(body.replacing("\"Unit\": \"C\"", with: "\"Unit\": \"F\"").utf8))
-        let report = try await Samples.report(
-            through: try Samples.transport(replacing: ["/hourly/": other]), products: [.hourly])
+        let report = try await AccuWeatherSamples.report(
+            through: try AccuWeatherSamples.transport(replacing: ["/hourly/": other]), products: [.hourly])
         #expect(report.hours.allSatisfy { $0.temperature == nil && $0.wind?.speed != nil })
         #expect(report.failures.contains { $0.path == "hours[0].Temperature.Unit" })
     }
 
     @Test("a key that is no segment of a path is none", arguments: ["..", "a/b", "1?q=2", "", "a b", "é"])
     func foreignKeys(key: String) async throws {
-        let transport = try Samples.transport(
+        let transport = try AccuWeatherSamples.transport(
             replacing: ["/locations/": HTTPReply(Data(#"{"Key": "\#(key)"}"#.utf8))])
-        let error = await #expect(throws: WeatherError.self) { try await Samples.report(through: transport) }
+        let error = await #expect(throws: WeatherError.self) { try await AccuWeatherSamples.report(through: transport) }
         #expect(error?.code == .invalidResponse && error?.details.path == "$.Key" && transport.requests.count == 1)
     }
 
     @Test("where the service has no place, it sends null; a document that the plan lacks costs only itself")
     func refusals() async throws {
-        let nowhere = try Samples.transport(replacing: ["/locations/": HTTPReply(Data("null".utf8))])
-        let error = await #expect(throws: WeatherError.self) { try await Samples.report(through: nowhere) }
+        let nowhere = try AccuWeatherSamples.transport(replacing: ["/locations/": HTTPReply(Data("null".utf8))])
+        let error = await #expect(throws: WeatherError.self) { try await AccuWeatherSamples.report(through: nowhere) }
         #expect(error?.code == .placeNotCovered)
         let words = Data(#"{"Code": "Forbidden", "Message": "The request is not allowed."}"#.utf8)
-        let poor = try Samples.transport(replacing: ["/hourly/": HTTPReply(status: 403, words)])
-        let report = try await Samples.report(through: poor)
+        let poor = try AccuWeatherSamples.transport(replacing: ["/hourly/": HTTPReply(status: 403, words)])
+        let report = try await AccuWeatherSamples.report(through: poor)
         #expect(report.hours.isEmpty && report.days.count == 2 && report.current != nil)
         #expect(report.failure(of: .hourly)?.reason == .planRequired)
     }

@@ -6,7 +6,7 @@ import WeatherTesting
 @Suite("Buienradar's rain")
 struct RainTests {
     private func minutes(_ text: String, now: String = "2026-04-06T06:20:00Z") async throws -> [MinuteWeather]? {
-        try await Samples.report(
+        try await BuienradarSamples.report(
             feed: nil, rain: Data(text.utf8), products: [.minutely], now: try #require(Date(internetDate: now))
         ).minutes
     }
@@ -14,8 +14,8 @@ struct RainTests {
     @Test("codes are logarithms of rates, of five minutes each")
     func codes() async throws {
         let minutes = try #require(
-            try await minutes(String(decoding: try Samples.fixture("rain.txt"), as: UTF8.self)))
-        #expect(minutes.map { $0.date.timeIntervalSince(Samples.now) } == [0, 300, 600, 900, 1200])
+            try await minutes(String(decoding: try BuienradarSamples.fixture("rain.txt"), as: UTF8.self)))
+        #expect(minutes.map { $0.date.timeIntervalSince(BuienradarSamples.now) } == [0, 300, 600, 900, 1200])
         #expect(minutes.allSatisfy { $0.duration == 300 })
         #expect(minutes.map { $0.precipitationIntensity?.millimetersPerHour } == [0, 0.1, 1, 10, 0])
     }
@@ -45,8 +45,8 @@ struct RainTests {
 
     @Test("its failure costs the minutes alone")
     func failure() async throws {
-        let report = try await Samples.report(
-            feed: try Samples.fixture("feed.json"), products: [.current, .daily, .minutely])
+        let report = try await BuienradarSamples.report(
+            feed: try BuienradarSamples.fixture("feed.json"), products: [.current, .daily, .minutely])
         #expect(report.current != nil && report.minutes == nil)
         #expect(report.failure(of: .minutely) != nil)
     }

@@ -30,25 +30,25 @@ struct CAPProviderTests {
 
     @Test("MeteoAlarm's feed of the country is requested, once, and its texts are in the user's language or English")
     func country() async throws {
-        let feed = try Samples.fixture("feed.json")
+        let feed = try CAPSamples.fixture("feed.json")
         let transport = StubTransport { _ in HTTPReply(feed) }
-        let english = try await Samples.report(through: transport)
+        let english = try await CAPSamples.report(through: transport)
         #expect(transport.requests.map(\.pathWithoutQuery) == ["/api/v1/warnings/feeds-bosnia-herzegovina"])
         #expect(english.alerts?.map(\.region) == ["Banja Luka", "Trebinje", "Prijedor"])
         #expect(english.alerts?.map(\.language) == ["en", "en", "en"])
         let alert = try #require(english.alerts?.first)
         #expect(alert.areas.first?.codes == [.init(scheme: "EMMA_ID", value: "BA003")])
         #expect(alert.severity == .moderate && alert.urgency == .future && alert.certainty == .likely)
-        let bosnian = try await Samples.report(through: transport, language: "bs")
+        let bosnian = try await CAPSamples.report(through: transport, language: "bs")
         #expect(bosnian.alerts?.map(\.language) == ["bs", "bs", "bs"])
-        #expect(try await Samples.report(through: transport, language: "ko").alerts?.first?.language == "en")
+        #expect(try await CAPSamples.report(through: transport, language: "ko").alerts?.first?.language == "en")
     }
 
     @Test("an area with a shape counts where it is; one with only a code counts everywhere")
     func areas() async throws {
-        let feed = try Samples.fixture("feed.json")
+        let feed = try CAPSamples.fixture("feed.json")
         let transport = StubTransport { _ in HTTPReply(feed) }
-        let elsewhere = try await Samples.report(through: transport, at: Samples.sarajevo)
+        let elsewhere = try await CAPSamples.report(through: transport, at: CAPSamples.sarajevo)
         #expect(elsewhere.alerts?.map(\.region) == ["Banja Luka", "Prijedor"])
     }
 
@@ -56,7 +56,7 @@ struct CAPProviderTests {
     func elsewhere(country: String?) async throws {
         let transport = StubTransport { _ in HTTPReply(Data()) }
         let error = await #expect(throws: WeatherError.self) {
-            try await Samples.report(through: transport, country: country)
+            try await CAPSamples.report(through: transport, country: country)
         }
         #expect(error?.code == .placeNotCovered && transport.requests.isEmpty)
     }
@@ -64,9 +64,9 @@ struct CAPProviderTests {
     @Test("without warnings there is an empty list; without a list there is no answer")
     func nothing() async throws {
         let empty = StubTransport { _ in HTTPReply(Data(#"{"warnings":[]}"#.utf8)) }
-        #expect(try await Samples.report(through: empty).alerts == [])
+        #expect(try await CAPSamples.report(through: empty).alerts == [])
         let other = StubTransport { _ in HTTPReply(Data(#"{"warnings":{}}"#.utf8)) }
-        let error = await #expect(throws: WeatherError.self) { try await Samples.report(through: other) }
+        let error = await #expect(throws: WeatherError.self) { try await CAPSamples.report(through: other) }
         #expect(error?.code == .invalidResponse)
     }
 
@@ -75,17 +75,17 @@ struct CAPProviderTests {
         let polygon = info("<polygon>43,18 44,18 \n 44,19 43,19 43,18 </polygon>")
         let circle = info("<circle>43.848,18.356 5</circle>")
         for shape in [polygon, circle] {
-            #expect(try await Samples.report(of: message(info: shape)).alerts?.map(\.region) == ["Here"])
-            let far = try await Samples.report(of: message(info: shape), at: Samples.point(50, 10))
+            #expect(try await CAPSamples.report(of: message(info: shape)).alerts?.map(\.region) == ["Here"])
+            let far = try await CAPSamples.report(of: message(info: shape), at: CAPSamples.point(50, 10))
             #expect(far.alerts == [])
         }
         // Areas with only a code next to one with a shape are parts of it.
         let both = info("<polygon>43,18 44,18 44,19 43,19</polygon></area><area><areaDesc>Town</areaDesc>")
-        #expect(try await Samples.report(of: message(info: both)).alerts?.map(\.region) == ["Here"])
-        #expect(try await Samples.report(of: message(info: both), at: Samples.point(50, 10)).alerts == [])
+        #expect(try await CAPSamples.report(of: message(info: both)).alerts?.map(\.region) == ["Here"])
+        #expect(try await CAPSamples.report(of: message(info: both), at: CAPSamples.point(50, 10)).alerts == [])
         // What cannot be read does not hide an alert.
         for broken in ["<polygon>43,18 44,x 44,19</polygon>", "<circle>43 5</circle>"] {
-            let report = try await Samples.report(of: message(info: info(broken)), at: Samples.point(50, 10))
+            let report = try await CAPSamples.report(of: message(info: info(broken)), at: CAPSamples.point(50, 10))
             #expect(report.alerts?.count == 1 && report.failures.map(\.reason) == [.wrongType])
         }
     }
@@ -93,7 +93,7 @@ struct CAPProviderTests {
     @Test("a polygon of a million points is refused with the limit, and its alert is kept")
     func hugePolygon() async throws {
         let corners = String(repeating: "1,1 ", count: 1_000_000)
-        let report = try await Samples.report(of: message(info: info("<polygon>\(corners)</polygon>")))
+        let report = try await CAPSamples.report(of: message(info: info("<polygon>\(corners)</polygon>")))
         #expect(report.alerts?.first?.areas.first?.polygons == [])
         guard case .failed(let error) = try #require(report.failures.first).reason else {
             Issue.record("no failure")
@@ -105,13 +105,13 @@ struct CAPProviderTests {
     @Test("tests, exercises, acknowledgements and MeteoAlarm's green are no alerts")
     func noAlerts() async throws {
         for head in ["<status>Test</status>", "<status>Exercise</status>", "<msgType>Ack</msgType>"] {
-            #expect(try await Samples.report(of: message(head: head)).alerts == [])
+            #expect(try await CAPSamples.report(of: message(head: head)).alerts == [])
         }
         let green = """
             <info><event>Minor wind warning</event><parameter><valueName>awareness_level</valueName>\
             <value>1; green; Minor</value></parameter></info>
             """
-        #expect(try await Samples.report(of: message(info: green)).alerts == [])
+        #expect(try await CAPSamples.report(of: message(info: green)).alerts == [])
     }
 
     @Test("an all-clear, a danger that is past and a cancellation are no alerts, and end those that they refer to")
@@ -125,17 +125,17 @@ struct CAPProviderTests {
             ("Update", allClear + past),
         ] {
             let xml = message("2", head: "<msgType>\(kind)</msgType>" + reference, info: info)
-            #expect(try await Samples.report(of: xml).alerts == [], "\(kind) \(info)")
+            #expect(try await CAPSamples.report(of: xml).alerts == [], "\(kind) \(info)")
             let feed = "<feed><entry><link href=\"1.xml\"/></entry><entry><link href=\"2.xml\"/></entry></feed>"
             let first = message("1").replacing("09:00", with: "08:00")
             let transport = self.transport(["/feed": feed, "/1.xml": first, "/2.xml": xml])
-            let report = try await Samples.report(through: transport, address: "https://alerts.example/feed")
+            let report = try await CAPSamples.report(through: transport, address: "https://alerts.example/feed")
             #expect(report.alerts == [] && transport.requests.count == 3, "\(kind) \(info)")
         }
         // Something is still to be done.
-        #expect(try await Samples.report(of: message(info: both)).alerts?.count == 1)
+        #expect(try await CAPSamples.report(of: message(info: both)).alerts?.count == 1)
         // The other danger of the message is not over.
-        #expect(try await Samples.report(of: message(info: allClear + info(""))).alerts?.map(\.summary) == ["Wind"])
+        #expect(try await CAPSamples.report(of: message(info: allClear + info(""))).alerts?.map(\.summary) == ["Wind"])
     }
 
     @Test("entries of one message are one alert with their areas; those that are elsewhere are left out")
@@ -145,15 +145,15 @@ struct CAPProviderTests {
                 + "<summary>In \(area)</summary>\(more)</entry>"
         }
         func feed(_ entries: String...) -> String { "<feed>\(entries.joined())</feed>" }
-        let joined = try await Samples.report(
+        let joined = try await CAPSamples.report(
             of: feed(entry("A"), entry("B"), entry("C", event: "Rain"), entry("A"), entry("D", id: "8")))
         #expect(joined.alerts?.map(\.id) == ["7", "7#2", "8"])
         #expect(joined.alerts?.map(\.region) == ["A, B", "C", "D"])
         let here = "<polygon>43,18 44,18 44,19 43,19 43,18</polygon>"
         let there = "<polygon>3,18 4,18 4,19 3,19 3,18</polygon>"
-        let located = try await Samples.report(of: feed(entry("A", there), entry("B", here), entry("C", there)))
+        let located = try await CAPSamples.report(of: feed(entry("A", there), entry("B", here), entry("C", there)))
         #expect(located.alerts?.map(\.region) == ["B"] && located.alerts?.first?.areas.count == 1)
-        let other = try await Samples.report(of: feed(entry("A", there), entry("C", there)))
+        let other = try await CAPSamples.report(of: feed(entry("A", there), entry("C", there)))
         #expect(other.alerts == [])
     }
 
@@ -170,7 +170,7 @@ struct CAPProviderTests {
             "/feeds/all.xml": feed, "/feeds/one.xml": message("1"),
             "/other/two.xml": message("2", head: "<msgType>Update</msgType>" + reference),
         ])
-        let report = try await Samples.report(
+        let report = try await CAPSamples.report(
             through: transport, address: "https://alerts.example/feeds/all.xml")
         #expect(report.alerts?.map(\.id) == ["2"])
         #expect(transport.requests.allSatisfy { $0.host == "alerts.example" })
@@ -184,21 +184,21 @@ struct CAPProviderTests {
         let feed = "<rss><channel>\(entries)</channel></rss>"
         let messages = (0..<50).map { ("/\($0).xml", message("\($0)")) }
         let whole = transport(Dictionary(messages + [("/rss", feed)]) { $1 })
-        let report = try await Samples.report(through: whole, address: "https://alerts.example/rss")
+        let report = try await CAPSamples.report(through: whole, address: "https://alerts.example/rss")
         #expect(whole.requests.count == 21 && report.alerts?.count == 20)
         #expect(report.failures.map(\.path) == ["alerts.links"])
         let bare = transport(["/rss": feed])
         let error = await #expect(throws: WeatherError.self) {
-            try await Samples.report(through: bare, address: "https://alerts.example/rss")
+            try await CAPSamples.report(through: bare, address: "https://alerts.example/rss")
         }
         #expect(error?.details.httpStatus == 404)
     }
 
     @Test("the query of the user's address is sent, and any JSON list is read there, too")
     func address() async throws {
-        let feed = try Samples.fixture("feed.json")
+        let feed = try CAPSamples.fixture("feed.json")
         let transport = StubTransport { _ in HTTPReply(feed) }
-        let report = try await Samples.report(
+        let report = try await CAPSamples.report(
             through: transport, country: "KR", address: "https://alerts.example/list?lang=en&all")
         #expect(transport.requests.map(\.http.path) == ["/list?lang=en&all="])
         #expect(report.alerts?.count == 3)
@@ -210,7 +210,7 @@ struct CAPProviderTests {
             message(info: tags.map { "<info><language>\($0)</language><event>\($0)</event></info>" }.joined())
         }
         func chosen(_ xml: String, _ language: String?) async throws -> String? {
-            try await Samples.report(of: xml, language: language).alerts?.first?.summary
+            try await CAPSamples.report(of: xml, language: language).alerts?.first?.summary
         }
         let serbian = texts("en-GB", "sr-Latn", "sr")
         #expect(try await chosen(serbian, "sr") == "sr")
@@ -220,19 +220,19 @@ struct CAPProviderTests {
         #expect(try await chosen(texts("de-DE", "fr-FR"), "ko") == "de-DE")
         #expect(try await chosen(texts("en", "no"), "nb") == "no")
         let unnamed = message(info: "<info><event>Wind</event></info>")
-        #expect(try await Samples.report(of: unnamed).alerts?.first?.language == "en-US")
+        #expect(try await CAPSamples.report(of: unnamed).alerts?.first?.language == "en-US")
     }
 
     @Test("a message that does not say of what it warns is a warning all the same")
     func unnamed() async throws {
         for info in ["", "<info/>", "<info><severity>Severe</severity></info>"] {
-            #expect(try await Samples.report(of: message(info: info)).alerts?.map(\.summary) == [""])
+            #expect(try await CAPSamples.report(of: message(info: info)).alerts?.map(\.summary) == [""])
         }
     }
 
     @Test("several alerts of one message have ids of their own")
     func several() async throws {
         let xml = message(info: info("", event: "Wind") + info("", event: "Rain"))
-        #expect(try await Samples.report(of: xml).alerts?.map(\.id) == ["1", "1#2"])
+        #expect(try await CAPSamples.report(of: xml).alerts?.map(\.id) == ["1", "1#2"])
     }
 }

@@ -12,7 +12,7 @@ struct CWAProviderTests {
         replacing others: [String: Data] = [:], at point: (Double, Double) = (25.038, 121.515)
     ) async throws -> WeatherReport {
         let place = try #require(Coordinates(latitude: point.0, longitude: point.1))
-        return try await Samples.report(through: try Samples.transport(replacing: others), at: place)
+        return try await CWASamples.report(through: try CWASamples.transport(replacing: others), at: place)
     }
 
     @Test("half days of the county, with the words of the present one")
@@ -62,8 +62,8 @@ struct CWAProviderTests {
 
     @Test("the key is in the query of each request, and elsewhere nothing is asked of warnings")
     func requests() async throws {
-        let transport = try Samples.transport()
-        _ = try await Samples.report(through: transport, in: "CN")
+        let transport = try CWASamples.transport()
+        _ = try await CWASamples.report(through: transport, in: "CN")
         #expect(transport.requests.count == 2)
         #expect(transport.requests.allSatisfy { $0.http.path?.contains("Authorization=CWA-0000") == true })
     }

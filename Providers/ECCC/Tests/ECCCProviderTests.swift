@@ -13,8 +13,8 @@ struct ECCCProviderTests {
             ("ko", "021512.202Z_MSC_CitypageWeather_s0000430_en"),
         ])
     func requests(language: String, page: String) async throws {
-        let transport = try Samples.transport()
-        _ = try await Samples.report(through: transport, language: language)
+        let transport = try ECCCSamples.transport()
+        _ = try await ECCCSamples.report(through: transport, language: language)
         #expect(
             transport.requests.map(\.pathWithoutQuery) == [
                 "/today/citypage_weather/docs/site_list_en.csv", "/today/citypage_weather/ON/02/",
@@ -29,31 +29,31 @@ struct ECCCProviderTests {
             (1_775_520_300, ["/today/citypage_weather/ON/00/", "/20260406/WXO-DD/citypage_weather/ON/23/"]),
         ] as [(Double, [String])], [200, 404])
     func earlier(hour: (now: Double, listings: [String]), status: Int) async throws {
-        let transport = try Samples.transport(replacing: [
+        let transport = try ECCCSamples.transport(replacing: [
             hour.listings[0]: HTTPReply(status: status, Data("<pre/>".utf8))
         ])
         let now = Date(timeIntervalSince1970: hour.now)
-        let report = try await Samples.report(through: transport, now: now)
+        let report = try await ECCCSamples.report(through: transport, now: now)
         #expect(transport.requests.dropFirst().prefix(2).map(\.pathWithoutQuery) == hour.listings)
         #expect(report.current != nil)
     }
 
     @Test("west is west in English and French, and a point far from every site is not covered")
     func nearest() async throws {
-        let transport = try Samples.transport()
+        let transport = try ECCCSamples.transport()
         let quebec = try #require(Coordinates(latitude: 46.9, longitude: -71.3))
-        _ = try? await Samples.report(through: transport, near: quebec)
+        _ = try? await ECCCSamples.report(through: transport, near: quebec)
         #expect(transport.requests.last?.pathWithoutQuery.hasPrefix("/today/citypage_weather/QC/") == true)
         let east = try #require(Coordinates(latitude: 46.9, longitude: 71.3))
         let error = await #expect(throws: WeatherError.self) {
-            try await Samples.report(through: transport, near: east)
+            try await ECCCSamples.report(through: transport, near: east)
         }
         #expect(error?.code == .placeNotCovered && error?.provider == "eccc")
     }
 
     @Test("the current weather is the station's")
     func current() async throws {
-        let report = try await Samples.report(through: try Samples.transport())
+        let report = try await ECCCSamples.report(through: try ECCCSamples.transport())
         let current = try #require(report.current)
         #expect(!current.isForecast && current.date == Date(timeIntervalSince1970: 1_775_527_200))
         #expect(current.condition == .lightRainShowers && current.temperature == Temperature(celsius: 3.5))
@@ -69,7 +69,7 @@ struct ECCCProviderTests {
 
     @Test("hours have a chance, a felt temperature, and a wind that may be calm")
     func hours() async throws {
-        let hours = try await Samples.report(through: try Samples.transport()).hours
+        let hours = try await ECCCSamples.report(through: try ECCCSamples.transport()).hours
         #expect(hours.map(\.date.timeIntervalSince1970) == [1_775_530_800, 1_775_534_400])
         #expect(hours.map(\.condition) == [.rainShowers, .mostlyCloudy])
         #expect(hours.map(\.precipitationChance?.percent) == [60, 20])
@@ -85,7 +85,7 @@ struct ECCCProviderTests {
 
     @Test("periods make days: the night belongs to the day before it")
     func days() async throws {
-        let report = try await Samples.report(through: try Samples.transport())
+        let report = try await ECCCSamples.report(through: try ECCCSamples.transport())
         let days = report.days
         #expect(days.map(\.start.timeIntervalSince1970) == [1_775_448_000, 1_775_534_400])
         #expect(days.map(\.isPartial) == [true, false])
@@ -99,7 +99,7 @@ struct ECCCProviderTests {
 
     @Test("warnings have their color's severity, and those that ended are left out")
     func warnings() async throws {
-        let report = try await Samples.report(through: try Samples.transport(), language: "fr", products: [.alerts])
+        let report = try await ECCCSamples.report(through: try ECCCSamples.transport(), language: "fr", products: [.alerts])
         let alert = try #require(report.alerts?.first)
         #expect(report.alerts?.count == 1)
         #expect(alert.summary == "ORANGE WARNING - FREEZING RAIN" && alert.severity == .severe)
@@ -110,12 +110,12 @@ struct ECCCProviderTests {
 
     @Test("periods that are sent twice are read once")
     func doubledPeriods() async throws {
-        let page = String(decoding: try Samples.fixture("citypage.xml"), as: UTF8.self)
+        let page = String(decoding: try ECCCSamples.fixture("citypage.xml"), as: UTF8.self)
         let start = try #require(page.range(of: "<forecast>")).lowerBound
         let end = try #require(page.range(of: "</forecastGroup>")).lowerBound
         let doubled = page.replacingCharacters(in: end..<end, with: page[start..<end])
-        let good = try await Samples.report(through: try Samples.transport())
-        let transport = try Samples.transport(replacing: [".xml": HTTPReply(Data(doubled.utf8))])
-        #expect(try await Samples.report(through: transport).days == good.days)
+        let good = try await ECCCSamples.report(through: try ECCCSamples.transport())
+        let transport = try ECCCSamples.transport(replacing: [".xml": HTTPReply(Data(doubled.utf8))])
+        #expect(try await ECCCSamples.report(through: transport).days == good.days)
     }
 }

@@ -9,8 +9,8 @@ import WeatherTesting
 struct FMIProviderTests {
     @Test("the forecast is asked for from the start of the day, and stations in tenths of a degree")
     func requests() async throws {
-        let transport = try Samples.transport()
-        _ = try await Samples.report(through: transport)
+        let transport = try FMISamples.transport()
+        _ = try await FMISamples.report(through: transport)
         let items = transport.requests.compactMap { URLComponents(string: $0.http.path ?? "")?.queryItems }
         let values = { (name: String) in items.compactMap { $0.first { $0.name == name }?.value }.sorted() }
         #expect(items.count == 2)
@@ -21,7 +21,7 @@ struct FMIProviderTests {
 
     @Test("amounts and chances of the hour before become those of the step before")
     func hours() async throws {
-        let report = try await Samples.report(through: try Samples.transport())
+        let report = try await FMISamples.report(through: try FMISamples.transport())
         #expect(report.hours.map(\.temperature?.celsius) == [4.5, 5, 5.5])
         #expect(report.hours.map(\.condition) == [.partlyCloudy, .lightRain, .unknown])
         #expect(report.hours.map(\.precipitation?.total.millimeters) == [0.4, 1.2, nil])
@@ -39,7 +39,7 @@ struct FMIProviderTests {
 
     @Test("the current weather is the latest one of the nearest station that has a temperature")
     func observation() async throws {
-        let report = try await Samples.report(through: try Samples.transport())
+        let report = try await FMISamples.report(through: try FMISamples.transport())
         let current = try #require(report.current)
         #expect(!current.isForecast && current.date == Date(timeIntervalSince1970: 1_775_441_400))
         #expect(current.temperature == Temperature(celsius: 4.2) && current.condition == .mostlyCloudy)
@@ -52,16 +52,16 @@ struct FMIProviderTests {
     @Test("where there is no station, the current weather is that of the forecast, and nothing has failed")
     func noStation() async throws {
         let empty = Data(#"<FeatureCollection numberMatched="0" numberReturned="0"/>"#.utf8)
-        let transport = try Samples.transport(observations: HTTPReply(empty))
-        let report = try await Samples.report(through: transport, products: [.current])
+        let transport = try FMISamples.transport(observations: HTTPReply(empty))
+        let report = try await FMISamples.report(through: transport, products: [.current])
         #expect(report.current?.isForecast == true && report.current?.temperature == Temperature(celsius: 4.5))
         #expect(report.failure(of: .current) == nil)
     }
 
     @Test("an empty answer to the forecast is not stored, and one to the observations is")
     func emptyAnswers() async throws {
-        let transport = try Samples.transport()
-        _ = try await Samples.report(through: transport)
+        let transport = try FMISamples.transport()
+        _ = try await FMISamples.report(through: transport)
         for request in transport.requests {
             let check = try #require(request.check)
             let isStored = (try? check(HTTPReply(Data(#"<FeatureCollection numberMatched="0"/>"#.utf8)))) != nil
@@ -71,34 +71,34 @@ struct FMIProviderTests {
 
     @Test("with a field too few or twice, the values are still those of their fields")
     func fields() async throws {
-        let document = String(decoding: try Samples.fixture("forecast.xml"), as: UTF8.self)
-        let good = try await Samples.report(through: try Samples.transport(), products: [.hourly])
+        let document = String(decoding: try FMISamples.fixture("forecast.xml"), as: UTF8.self)
+        let good = try await FMISamples.report(through: try FMISamples.transport(), products: [.hourly])
         let field = #"<swe:field name="DewPoint"/>"#
         for other in ["", field + field] {
             let reply = HTTPReply(Data(document.replacing(field, with: other).utf8))
-            let report = try await Samples.report(
-                through: try Samples.transport(forecast: reply), products: [.hourly])
+            let report = try await FMISamples.report(
+                through: try FMISamples.transport(forecast: reply), products: [.hourly])
             #expect(report.hours == good.hours)
         }
     }
 
     @Test("a code of present weather that no table has is unknown, whatever the sky")
     func unknownPresentWeather() async throws {
-        let document = String(decoding: try Samples.fixture("observations.xml"), as: UTF8.self)
+        let document = String(decoding: try FMISamples.fixture("observations.xml"), as: UTF8.self)
         let reply = HTTPReply(Data(document.replacing("-1 7 0\n", with: "-1 7 987\n").utf8))
-        let report = try await Samples.report(through: try Samples.transport(observations: reply))
+        let report = try await FMISamples.report(through: try FMISamples.transport(observations: reply))
         #expect(report.current?.condition == .unknown && report.current?.temperature == Temperature(celsius: 4.2))
     }
 
     @Test("of more observations than a list may have, the first ones are read")
     func manyObservations() async throws {
-        let document = String(decoding: try Samples.fixture("observations.xml"), as: UTF8.self)
+        let document = String(decoding: try FMISamples.fixture("observations.xml"), as: UTF8.self)
         let position = "60.18 24.95  1775441400\n"
         let values = "4.2 1.1 80 1009.7 4.2 235 7.5 34000 0.2 -1 7 0\n"
         let many = document.replacing(position, with: String(repeating: position, count: 2000))
             .replacing(values, with: String(repeating: values, count: 2000))
-        let transport = try Samples.transport(observations: HTTPReply(Data(many.utf8)))
-        let current = try #require(try await Samples.report(through: transport).current)
+        let transport = try FMISamples.transport(observations: HTTPReply(Data(many.utf8)))
+        let current = try #require(try await FMISamples.report(through: transport).current)
         #expect(!current.isForecast && current.temperature == Temperature(celsius: 4.2))
     }
 }

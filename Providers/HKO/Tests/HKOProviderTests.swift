@@ -17,16 +17,16 @@ struct HKOProviderTests {
         expected.uvIndex = UVIndex(value: 5.5)
         expected.recentPrecipitation = Precipitation(total: PrecipitationAmount(millimeters: 2))
         expected.recentPrecipitationDuration = 3600
-        #expect(diff(try await Samples.report().current, expected) == nil)
+        #expect(diff(try await HKOSamples.report().current, expected) == nil)
 
         let sai = try #require(Coordinates(latitude: 22.38, longitude: 114.27))
-        let other = try await Samples.report(at: sai).current
+        let other = try await HKOSamples.report(at: sai).current
         #expect(other?.temperature?.celsius == 22 && other?.recentPrecipitation?.total.millimeters == 7)
     }
 
     @Test("days of Hong Kong, and the general situation in words")
     func days() async throws {
-        let report = try await Samples.report()
+        let report = try await HKOSamples.report()
         #expect(report.days.map(\.start.timeIntervalSince1970) == [1_775_491_200, 1_775_577_600])
         #expect(report.days.map(\.condition) == [.rainShowers, .unknown])
         #expect(report.days.map { $0.highTemperature?.celsius } == [26, 28])
@@ -37,7 +37,7 @@ struct HKOProviderTests {
 
     @Test("warnings in force, without those that are cancelled")
     func warnings() async throws {
-        let alerts = try #require(try await Samples.report().alerts)
+        let alerts = try #require(try await HKOSamples.report().alerts)
         #expect(alerts.map(\.id) == ["WTS", "TC8NE", "HSWW.AMBER"])
         #expect(alerts.map(\.severity) == [.moderate, .severe, .moderate])
         #expect(alerts[1].description == "No. 8 Northeast Gale or Storm Signal" && alerts[1].expires == nil)
@@ -48,9 +48,9 @@ struct HKOProviderTests {
     @Test("empty objects are no warnings; but when the summary fails, nothing is said")
     func noWarnings() async throws {
         let none = Data("{}".utf8)
-        let quiet = try await Samples.report(replacing: ["=warnsum": none, "/hsww": none])
+        let quiet = try await HKOSamples.report(replacing: ["=warnsum": none, "/hsww": none])
         #expect(quiet.alerts == [] && quiet.failures.isEmpty)
-        let unknown = try await Samples.report(replacing: ["=warnsum": Data("[]".utf8), "/hsww": none])
+        let unknown = try await HKOSamples.report(replacing: ["=warnsum": Data("[]".utf8), "/hsww": none])
         #expect(unknown.alerts == nil && unknown.failure(of: .alerts)?.code == .invalidResponse)
     }
 
@@ -61,8 +61,8 @@ struct HKOProviderTests {
             ("ko", "en"),
         ])
     func language(tag: String, code: String) async throws {
-        let transport = try Samples.transport()
-        _ = try await Samples.report(through: transport, language: tag)
+        let transport = try HKOSamples.transport()
+        _ = try await HKOSamples.report(through: transport, language: tag)
         let paths = transport.requests.compactMap(\.http.path)
         #expect(paths.count == 4)
         #expect(paths.filter { !$0.contains("rhrread") }.allSatisfy { $0.hasSuffix("lang=\(code)") })
@@ -72,8 +72,8 @@ struct HKOProviderTests {
 
     @Test("outside Hong Kong nothing is asked of warnings")
     func abroad() async throws {
-        let transport = try Samples.transport()
-        let report = try await Samples.report(through: transport, in: "CN")
+        let transport = try HKOSamples.transport()
+        let report = try await HKOSamples.report(through: transport, in: "CN")
         #expect(report.alerts == nil && transport.requests.count == 2)
     }
 }

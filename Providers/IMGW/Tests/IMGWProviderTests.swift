@@ -11,18 +11,18 @@ import WeatherTesting
 struct IMGWProviderTests {
     @Test("asks for lists of the whole country, and abroad for no warnings")
     func requests() async throws {
-        let (synop, warnings) = (try Samples.fixture("synop.json"), try Samples.fixture("warnings.json"))
+        let (synop, warnings) = (try IMGWSamples.fixture("synop.json"), try IMGWSamples.fixture("warnings.json"))
         let transport = StubTransport { HTTPReply($0.pathWithoutQuery.hasSuffix("synop") ? synop : warnings) }
-        _ = try await Samples.report(through: transport, products: [.current, .alerts])
+        _ = try await IMGWSamples.report(through: transport, products: [.current, .alerts])
         #expect(Set(transport.requests.compactMap(\.http.path)) == ["/api/data/synop", "/api/data/warningsmeteo"])
         let abroad = StubTransport { HTTPReply($0.pathWithoutQuery.hasSuffix("synop") ? synop : warnings) }
-        let report = try await Samples.report(through: abroad, in: "CZ", products: [.current, .alerts])
+        let report = try await IMGWSamples.report(through: abroad, in: "CZ", products: [.current, .alerts])
         #expect(report.alerts == nil && abroad.requests.count == 1)
     }
 
     @Test("the current weather is the nearest station's, at a full hour of UTC")
     func current() async throws {
-        let report = try await Samples.report(synop: try Samples.fixture("synop.json"))
+        let report = try await IMGWSamples.report(synop: try IMGWSamples.fixture("synop.json"))
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_455_200))
         expected.temperature = Temperature(celsius: 7.4)
         expected.humidity = Fraction(percent: 81.3)
@@ -37,7 +37,7 @@ struct IMGWProviderTests {
         arguments: [(49.232, 19.982, -5.1), (49.26, 19.98, 3.2), (49.3, 19.95, 3.2)])
     func summit(latitude: Double, longitude: Double, temperature: Double) async throws {
         let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
-        let report = try await Samples.report(synop: try Samples.fixture("synop.json"), at: point)
+        let report = try await IMGWSamples.report(synop: try IMGWSamples.fixture("synop.json"), at: point)
         #expect(report.current?.temperature?.celsius == temperature)
     }
 
@@ -45,7 +45,7 @@ struct IMGWProviderTests {
     func farAway() async throws {
         let szczecin = try #require(Coordinates(latitude: 53.43, longitude: 14.55))
         let error = await #expect(throws: WeatherError.self) {
-            try await Samples.report(synop: try Samples.fixture("synop.json"), at: szczecin)
+            try await IMGWSamples.report(synop: try IMGWSamples.fixture("synop.json"), at: szczecin)
         }
         #expect(error?.code == .placeNotCovered)
     }
@@ -53,25 +53,25 @@ struct IMGWProviderTests {
     @Test("a station without a time, or that observed nothing, is passed over")
     func silentStation() async throws {
         for (text, other) in [(#""godzina_pomiaru": "6""#, #""godzina_pomiaru": null"#), ("2026-04-06", "06.04.2026")] {
-            let document = String(decoding: try Samples.fixture("synop.json"), as: UTF8.self)
+            let document = String(decoding: try IMGWSamples.fixture("synop.json"), as: UTF8.self)
             let range = try #require(document.range(of: text))
             let body = Data(document.replacingCharacters(in: range, with: other).utf8)
-            let report = try await Samples.report(synop: body)
+            let report = try await IMGWSamples.report(synop: body)
             #expect(report.current?.temperature?.celsius == 6.8)
         }
         let body =
             #"[{"id_stacji": "12375", "data_pomiaru": "2026-04-06", "godzina_pomiaru": "6", "temperatura": null}]"#
-        await #expect(throws: WeatherError.self) { try await Samples.report(synop: Data(body.utf8)) }
+        await #expect(throws: WeatherError.self) { try await IMGWSamples.report(synop: Data(body.utf8)) }
     }
 }
 
 @Suite("IMGW's warnings")
-struct WarningTests {
+struct IMGWWarningTests {
     private func alerts(_ latitude: Double, _ longitude: Double) async throws -> [WeatherAlert] {
         let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
-        let warnings = try Samples.fixture("warnings.json")
+        let warnings = try IMGWSamples.fixture("warnings.json")
         return try #require(
-            try await Samples.report(synop: nil, warnings: warnings, at: point, products: [.alerts]).alerts)
+            try await IMGWSamples.report(synop: nil, warnings: warnings, at: point, products: [.alerts]).alerts)
     }
 
     @Test("reads every field, with times of Poland's clocks")
@@ -105,7 +105,7 @@ struct WarningTests {
     @Test("a warning without a county that can be read is everywhere")
     func unreadable() async throws {
         let body = Data(#"[{"id": "1", "nazwa_zdarzenia": "Mróz", "prawdopodobienstwo": "80", "teryt": ["x"]}]"#.utf8)
-        let report = try await Samples.report(synop: nil, warnings: body, products: [.alerts])
+        let report = try await IMGWSamples.report(synop: nil, warnings: body, products: [.alerts])
         #expect(report.alerts?.map(\.summary) == ["Mróz"] && report.alerts?.first?.region == nil)
         #expect(report.alerts?.first?.certainty == .likely && report.alerts?.first?.severity == .unknown)
     }

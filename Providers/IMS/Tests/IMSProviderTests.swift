@@ -19,7 +19,7 @@ struct IMSProviderTests {
         expected.wind = Wind(
             speed: Speed(kilometersPerHour: 12), gust: Speed(kilometersPerHour: 20), direction: Angle(degrees: 270))
         expected.uvIndex = UVIndex(value: 4)
-        let report = try await Samples.report(through: try Samples.transport())
+        let report = try await IMSSamples.report(through: try IMSSamples.transport())
         #expect(diff(report.current, expected) == nil)
         #expect(report.failures.isEmpty)
     }
@@ -27,14 +27,14 @@ struct IMSProviderTests {
     @Test("without the analysis, the forecast's current step is the current weather")
     func withoutAnalysis() async throws {
         let other = Data(#"{"data":{"1":{"forecast_time":"soon"}},"method":"GET"}"#.utf8)
-        let report = try await Samples.report(through: try Samples.transport(replacing: ["now_analysis": other]))
+        let report = try await IMSSamples.report(through: try IMSSamples.transport(replacing: ["now_analysis": other]))
         #expect(report.current?.temperature?.celsius == 17 && report.current?.isForecast == true)
         #expect(report.failure(of: .current)?.code == .invalidResponse)
     }
 
     @Test("hours by Israel's clocks")
     func hours() async throws {
-        let report = try await Samples.report(through: try Samples.transport())
+        let report = try await IMSSamples.report(through: try IMSSamples.transport())
         #expect(report.hours.map(\.date.timeIntervalSince1970) == [1_775_455_200, 1_775_458_800, 1_775_509_200])
         var expected = HourWeather(date: Date(timeIntervalSince1970: 1_775_455_200), duration: 3600)
         expected.condition = .lightRain
@@ -50,8 +50,8 @@ struct IMSProviderTests {
 
     @Test("days, and the country's forecast in the reader's language")
     func days() async throws {
-        let transport = try Samples.transport()
-        let report = try await Samples.report(through: transport, language: "he-IL")
+        let transport = try IMSSamples.transport()
+        let report = try await IMSSamples.report(through: transport, language: "he-IL")
         #expect(report.days.map(\.start.timeIntervalSince1970) == [1_775_422_800, 1_775_509_200])
         #expect(report.days.map { $0.highTemperature?.celsius } == [19, 22])
         #expect(report.days.map { $0.lowTemperature?.celsius } == [11, 12])
@@ -64,15 +64,15 @@ struct IMSProviderTests {
     @Test("the nearest place is asked for, and none far away")
     func places() async throws {
         for (latitude, longitude, id) in [(29.56, 34.95, 31), (32.08, 34.79, 84), (33.2, 35.57, 65)] {
-            let transport = try Samples.transport()
+            let transport = try IMSSamples.transport()
             let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
-            _ = try? await Samples.report(through: transport, at: point)
+            _ = try? await IMSSamples.report(through: transport, at: point)
             #expect(transport.requests.count == 2)
             #expect(transport.requests.allSatisfy { $0.http.path?.hasSuffix("/\(id)") == true })
         }
         let cairo = try #require(Coordinates(latitude: 30.06, longitude: 31.25))
         let error = await #expect(throws: WeatherError.self) {
-            try await Samples.report(through: try Samples.transport(), at: cairo)
+            try await IMSSamples.report(through: try IMSSamples.transport(), at: cairo)
         }
         #expect(error?.code == .placeNotCovered)
     }

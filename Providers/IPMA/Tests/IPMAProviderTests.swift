@@ -10,7 +10,7 @@ import WeatherTesting
 struct IPMAProviderTests {
     @Test("hours, steps of three hours and days are told apart; times are those of the place")
     func parts() async throws {
-        let report = try await Samples.report(try Samples.fixture())
+        let report = try await IPMASamples.report(try IPMASamples.fixture())
         // Lisbon is an hour ahead of UTC in April.
         #expect(
             report.hours.map(\.date.timeIntervalSince1970) == [
@@ -30,7 +30,7 @@ struct IPMAProviderTests {
     @Test("the times of the Azores are UTC, too, and their days their own")
     func azores() async throws {
         let horta = Coordinates(latitude: 38.53, longitude: -28.63)
-        let report = try await Samples.report(try Samples.fixture(), at: horta)
+        let report = try await IPMASamples.report(try IPMASamples.fixture(), at: horta)
         #expect(report.hours.first?.date.timeIntervalSince1970 == 1_775_455_200)
         #expect(report.days.first?.start.timeIntervalSince1970 == 1_775_433_600)
     }
@@ -41,9 +41,9 @@ struct IPMAProviderTests {
             (38.7, -9.2, "1110600"), (41.1, -8.6, "1131200"), (32.7, -17.0, "2310300"), (37.7, -25.7, "3420300"),
         ])
     func town(latitude: Double, longitude: Double, id: String) async throws {
-        let body = try Samples.fixture()
+        let body = try IPMASamples.fixture()
         let transport = StubTransport { _ in HTTPReply(body) }
-        _ = try await Samples.report(through: transport, at: Coordinates(latitude: latitude, longitude: longitude))
+        _ = try await IPMASamples.report(through: transport, at: Coordinates(latitude: latitude, longitude: longitude))
         #expect(transport.requests.map(\.http.path) == ["/public-data/forecast/aggregate/\(id).json"])
     }
 
@@ -71,12 +71,12 @@ struct IPMAProviderTests {
     func recorded() async throws {
         let folder = try #require(SharedFixtures.folder).appending(path: "ipma")
         let body = try Data(contentsOf: folder.appending(path: "aggregate-1010500.json"))
-        let report = try await Samples.report(body, now: Date(timeIntervalSince1970: 1_659_000_600))
+        let report = try await IPMASamples.report(body, now: Date(timeIntervalSince1970: 1_659_000_600))
         #expect(report.hours.count == 95 && report.days.count == 10)
         #expect(report.hours.allSatisfy { $0.temperature != nil && $0.condition != .unknown })
         for name in ["uv.json", "distrits-islands.json", "weather-type-classe.json"] {
             let other = try Data(contentsOf: folder.appending(path: name))
-            let error = await #expect(throws: WeatherError.self) { try await Samples.report(other) }
+            let error = await #expect(throws: WeatherError.self) { try await IPMASamples.report(other) }
             #expect(error?.code == .invalidResponse, "\(name)")
         }
     }

@@ -10,8 +10,8 @@ import WeatherTesting
 struct JMAProviderTests {
     @Test("the lists decide the documents, and the latest ten minutes the observations")
     func requests() async throws {
-        let transport = try Samples.transport()
-        _ = try await Samples.report(through: transport)
+        let transport = try JMASamples.transport()
+        _ = try await JMASamples.report(through: transport)
         #expect(
             transport.requests.compactMap(\.http.path).sorted() == [
                 "/bosai/amedas/const/amedastable.json", "/bosai/amedas/data/map/20260406114000.json",
@@ -22,7 +22,7 @@ struct JMAProviderTests {
 
     @Test("days, with the high of today but not as its low, and what the week adds")
     func days() async throws {
-        let report = try await Samples.report(through: try Samples.transport())
+        let report = try await JMASamples.report(through: try JMASamples.transport())
         #expect(report.days.map(\.condition) == [.mostlyCloudy, .rain, .partlyCloudy, .cloudy])
         #expect(report.days.map(\.lowTemperature?.celsius) == [nil, 9, 8, 10])
         #expect(report.days.map(\.highTemperature?.celsius) == [18, 13, 19, 17])
@@ -34,43 +34,43 @@ struct JMAProviderTests {
 
     @Test("of two codes of a day, that of the forecast for three days counts")
     func codes() async throws {
-        let body = String(decoding: try Samples.fixture("forecast"), as: UTF8.self)
+        let body = String(decoding: try JMASamples.fixture("forecast"), as: UTF8.self)
         let week = try #require(body.range(of: "\"111\"", options: .backwards))
         let changed = Data(body.replacingCharacters(in: week, with: "\"100\"").utf8)
-        let report = try await Samples.report(
-            through: try Samples.transport(replacing: ["/forecast/130000.json": changed]))
+        let report = try await JMASamples.report(
+            through: try JMASamples.transport(replacing: ["/forecast/130000.json": changed]))
         #expect(report.days.map(\.condition) == [.mostlyCloudy, .rain, .partlyCloudy, .cloudy])
     }
 
     @Test("the observation of the nearest station that measures more than rain; 0 is no direction")
     func observation() async throws {
-        let current = try #require(try await Samples.report(through: try Samples.transport()).current)
+        let current = try #require(try await JMASamples.report(through: try JMASamples.transport()).current)
         #expect(current.date == Date(timeIntervalSince1970: 1_775_443_200) && !current.isForecast)
         #expect(current.temperature == Temperature(celsius: 12.4) && current.pressure == Pressure(hectopascals: 1012))
         #expect(current.wind == Wind(speed: Speed(metersPerSecond: 4.4), direction: Angle(degrees: 315)))
         let oshima = try #require(Coordinates(latitude: 34.74, longitude: 139.36))
-        let other = try await Samples.report(through: try Samples.transport(), products: [.current], at: oshima)
+        let other = try await JMASamples.report(through: try JMASamples.transport(), products: [.current], at: oshima)
         #expect(other.current?.wind == Wind(speed: Speed(metersPerSecond: 7)))
     }
 
     @Test("a value whose quality is not good is not shown")
     func quality() async throws {
-        let body = String(decoding: try Samples.fixture("observations"), as: UTF8.self)
+        let body = String(decoding: try JMASamples.fixture("observations"), as: UTF8.self)
             .replacing(/"humidity": \[\s*55,\s*0/, with: "\"humidity\": [55, 1")
-        let report = try await Samples.report(
-            through: try Samples.transport(replacing: ["/20260406114000.json": Data(body.utf8)]))
+        let report = try await JMASamples.report(
+            through: try JMASamples.transport(replacing: ["/20260406114000.json": Data(body.utf8)]))
         #expect(report.current?.humidity == nil && report.current?.temperature != nil)
     }
 
     @Test("warnings of the area that are in force; none are claimed for another country")
     func alerts() async throws {
-        let alerts = try #require(try await Samples.report(through: try Samples.transport()).alerts)
+        let alerts = try #require(try await JMASamples.report(through: try JMASamples.transport()).alerts)
         #expect(alerts.map(\.summary) == ["強風注意報", "大雨警報"] && alerts.map(\.severity) == [.moderate, .severe])
         #expect(alerts.map(\.id) == ["130010.15", "130010.03"] && alerts.allSatisfy { $0.language == "ja" })
-        #expect(try await Samples.report(through: try Samples.transport(), in: "KR").alerts == nil)
-        let other = String(decoding: try Samples.fixture("warnings"), as: UTF8.self).replacing("130010", with: "130030")
-        let report = try await Samples.report(
-            through: try Samples.transport(replacing: ["/warning/130000.json": Data(other.utf8)]))
+        #expect(try await JMASamples.report(through: try JMASamples.transport(), in: "KR").alerts == nil)
+        let other = String(decoding: try JMASamples.fixture("warnings"), as: UTF8.self).replacing("130010", with: "130030")
+        let report = try await JMASamples.report(
+            through: try JMASamples.transport(replacing: ["/warning/130000.json": Data(other.utf8)]))
         #expect(report.alerts == nil && report.failure(of: .alerts)?.code == .invalidResponse)
     }
 

@@ -25,8 +25,8 @@ struct KMAProviderTests {
 
     @Test("asks for the last issues, by Korea's clocks")
     func issues() async throws {
-        let transport = try Samples.transport()
-        _ = try await Samples.report(through: transport)
+        let transport = try KMASamples.transport()
+        _ = try await KMASamples.report(through: transport)
         let items = transport.requests.compactMap { URLComponents(string: $0.http.path ?? "")?.queryItems }
         let times = items.compactMap { items in items.first { $0.name == "base_time" || $0.name == "tmFc" }?.value }
         #expect(times.sorted() == ["1100", "1100", "1130", "202604060600", "202604060600"])
@@ -43,7 +43,7 @@ struct KMAProviderTests {
 
     @Test("values of a time, and what falls in the hour before it; the newer forecast counts")
     func hours() async throws {
-        let hours = try await Samples.report(through: try Samples.transport()).hours
+        let hours = try await KMASamples.report(through: try KMASamples.transport()).hours
         let start = Date(timeIntervalSince1970: 1_775_440_800)  // 11 o'clock
         #expect(hours.prefix(5).map { ($0.date.timeIntervalSince(start)) / 3600 } == [0, 1, 2, 3, 4])
         #expect(hours.prefix(5).map(\.temperature?.celsius) == [nil, 13, 14, 13, 12])
@@ -55,7 +55,7 @@ struct KMAProviderTests {
 
     @Test("the days after the hours, in halves and as a whole, with their extremes")
     func midTerm() async throws {
-        let report = try await Samples.report(through: try Samples.transport())
+        let report = try await KMASamples.report(through: try KMASamples.transport())
         let days = report.hours.filter { $0.duration > 3600 }
         #expect(days.map { $0.duration / 3600 } == [12, 12, 12, 12, 12, 12, 12, 12, 24, 24, 24])
         #expect(days.first?.date == Date(timeIntervalSince1970: 1_775_746_800))  // 2026-04-10, 00:00 in Seoul
@@ -68,14 +68,14 @@ struct KMAProviderTests {
 
     @Test("an observation has no sky: it is that of the forecast's current hour")
     func observation() async throws {
-        let current = try #require(try await Samples.report(through: try Samples.transport()).current)
+        let current = try #require(try await KMASamples.report(through: try KMASamples.transport()).current)
         #expect(!current.isForecast && current.date == Date(timeIntervalSince1970: 1_775_440_800))
         #expect(current.condition == .clear && current.temperature == Temperature(celsius: 13.4))
         #expect(current.recentPrecipitation?.total == PrecipitationAmount(millimeters: 0))
-        let wet = String(decoding: try Samples.fixture("observation"), as: UTF8.self)
+        let wet = String(decoding: try KMASamples.fixture("observation"), as: UTF8.self)
             .replacing("<obsrValue>0</obsrValue>", with: "<obsrValue>3</obsrValue>", maxReplacements: 1)
-        let transport = try Samples.transport(replacing: ["/getUltraSrtNcst": Data(wet.utf8)])
-        #expect(try await Samples.report(through: transport).current?.condition == .snow)
+        let transport = try KMASamples.transport(replacing: ["/getUltraSrtNcst": Data(wet.utf8)])
+        #expect(try await KMASamples.report(through: transport).current?.condition == .snow)
     }
 
     @Test(
@@ -92,10 +92,10 @@ struct KMAProviderTests {
 
     @Test("from 900 a number is missing, and nothing is noted")
     func missing() async throws {
-        let document = String(decoding: try Samples.fixture("village"), as: UTF8.self)
+        let document = String(decoding: try KMASamples.fixture("village"), as: UTF8.self)
             .replacing("<fcstValue>6</fcstValue>", with: "<fcstValue>-998.9</fcstValue>")
-        let report = try await Samples.report(
-            through: try Samples.transport(replacing: ["/getVilageFcst": Data(document.utf8)]))
+        let report = try await KMASamples.report(
+            through: try KMASamples.transport(replacing: ["/getVilageFcst": Data(document.utf8)]))
         #expect(
             report.failures.isEmpty && report.hours.contains { $0.humidity?.percent == 70 && $0.temperature == nil })
     }
@@ -114,7 +114,7 @@ struct KMAProviderTests {
         ]
         for form in forms {
             let error = await #expect(throws: WeatherError.self) {
-                try await Samples.report(through: StubTransport { _ in HTTPReply(Data(form.utf8)) })
+                try await KMASamples.report(through: StubTransport { _ in HTTPReply(Data(form.utf8)) })
             }
             #expect(error?.reason == reason && error?.provider == "kma" && error?.details.host == "apis.data.go.kr")
         }
@@ -123,12 +123,12 @@ struct KMAProviderTests {
     @Test("a key is sent once encoded, whichever form was set, and by the hub's name to the hub")
     func keys() async throws {
         for key in ["a+b/c==", "a%2Bb%2Fc%3D%3D"] {
-            let transport = try Samples.transport()
-            _ = try await Samples.report(through: transport, key: key)
+            let transport = try KMASamples.transport()
+            _ = try await KMASamples.report(through: transport, key: key)
             #expect(transport.requests.allSatisfy { $0.http.path?.contains("?serviceKey=a%2Bb%2Fc%3D%3D&") == true })
         }
-        let hub = try Samples.transport()
-        _ = try await Samples.report(through: hub, baseURL: "https://apihub.kma.go.kr/api/typ02/openApi")
+        let hub = try KMASamples.transport()
+        _ = try await KMASamples.report(through: hub, baseURL: "https://apihub.kma.go.kr/api/typ02/openApi")
         #expect(hub.requests.allSatisfy { $0.http.path?.contains("?authKey=") == true })
     }
 }

@@ -9,20 +9,20 @@ import WeatherTesting
 struct KNMIProviderTests {
     @Test("asks for everything at once, by the point")
     func request() async throws {
-        let body = try Samples.fixture()
+        let body = try KNMISamples.fixture()
         let transport = StubTransport { _ in HTTPReply(body) }
-        _ = try await Samples.report(through: transport, products: [.current, .hourly, .daily, .alerts])
+        _ = try await KNMISamples.report(through: transport, products: [.current, .hourly, .daily, .alerts])
         let path = try #require(transport.requests.first?.http.path)
         #expect(
             transport.requests.count == 1
-                && path.hasPrefix("/api/weerlive_api_v2.php?key=\(Samples.key)&locatie=52.091"))
-        #expect(path.hasSuffix("5.121") && transport.requests.first?.redactedPath.contains(Samples.key) == false)
+                && path.hasPrefix("/api/weerlive_api_v2.php?key=\(KNMISamples.key)&locatie=52.091"))
+        #expect(path.hasSuffix("5.121") && transport.requests.first?.redactedPath.contains(KNMISamples.key) == false)
     }
 
     @Test("the current weather has km/h for the wind, and degrees rather than letters")
     func current() async throws {
-        let report = try await Samples.report(of: try Samples.fixture())
-        var expected = CurrentWeather(date: Samples.now)
+        let report = try await KNMISamples.report(of: try KNMISamples.fixture())
+        var expected = CurrentWeather(date: KNMISamples.now)
         expected.condition = .partlyCloudy
         expected.temperature = Temperature(celsius: 8.4)
         expected.apparentTemperature = Temperature(celsius: 5.6)
@@ -32,13 +32,13 @@ struct KNMIProviderTests {
         expected.visibility = Visibility(meters: 17_800)
         expected.wind = Wind(speed: Speed(kilometersPerHour: 21.2), direction: Angle(degrees: 221.5))
         #expect(diff(report.current, expected) == nil)
-        #expect(report.failures.isEmpty && report.provenance.observed == Samples.now)
+        #expect(report.failures.isEmpty && report.provenance.observed == KNMISamples.now)
         #expect(report.narrative?.text == "Enkele buien, morgen droger" && report.narrative?.language == "nl")
     }
 
     @Test("hours begin at their time")
     func hours() async throws {
-        let hours = try await Samples.report(of: try Samples.fixture()).hours
+        let hours = try await KNMISamples.report(of: try KNMISamples.fixture()).hours
         #expect(hours.map(\.date.timeIntervalSince1970) == [0, 1, 2, 3].map { 1_775_455_200 + $0 * 3600 })
         #expect(hours.map { $0.precipitation?.total.millimeters } == [0, 0.6, 0.2, 0])
         #expect(hours.map(\.condition) == [.partlyCloudy, .rain, .rainShowers, .mostlyCloudy])
@@ -48,7 +48,7 @@ struct KNMIProviderTests {
 
     @Test("days are the Netherlands', and today has the sun's times")
     func days() async throws {
-        let days = try await Samples.report(of: try Samples.fixture()).days
+        let days = try await KNMISamples.report(of: try KNMISamples.fixture()).days
         #expect(days.map(\.start.timeIntervalSince1970) == [0, 1, 2].map { 1_775_426_400 + $0 * 86_400 })
         #expect(days.map { $0.highTemperature?.celsius } == [12, 14, 16])
         #expect(days.map { $0.lowTemperature?.celsius } == [6, 4, 3])
@@ -61,8 +61,8 @@ struct KNMIProviderTests {
     @Test("a warning has the color of now, or that of the next one with its beginning; abroad there is none")
     func warnings() async throws {
         func alerts(_ text: String, _ other: String, in country: String? = "NL") async throws -> [WeatherAlert]? {
-            try await Samples.report(
-                of: try Samples.fixture(text, becoming: other), in: country, products: [.alerts]
+            try await KNMISamples.report(
+                of: try KNMISamples.fixture(text, becoming: other), in: country, products: [.alerts]
             ).alerts
         }
         var expected = WeatherAlert(id: "Code geel voor windstoten", summary: "Code geel voor windstoten")
@@ -98,7 +98,7 @@ struct KNMIProviderTests {
         ])
     func refusal(sentence: String, reason: WeatherError.Reason) async throws {
         let error = await #expect(throws: WeatherError.self) {
-            try await Samples.report(of: Data(#"{"liveweer": [{"fout": "\#(sentence)"}]}"#.utf8))
+            try await KNMISamples.report(of: Data(#"{"liveweer": [{"fout": "\#(sentence)"}]}"#.utf8))
         }
         #expect(error?.reason == reason)
     }

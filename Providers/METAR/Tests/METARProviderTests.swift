@@ -11,7 +11,7 @@ struct METARProviderTests {
     @Test("asks for the stations of rectangles by whole tenths of a degree")
     func requests() async throws {
         let transport = StubTransport { _ in HTTPReply(Data("[]".utf8)) }
-        _ = try? await Samples.report(through: transport)
+        _ = try? await METARSamples.report(through: transport)
         #expect(
             transport.requests.compactMap(\.http.path).sorted() == [
                 "/api/data/metar?bbox=36.7,125.8,38.5,128.2&format=json",
@@ -21,7 +21,7 @@ struct METARProviderTests {
 
     @Test("the latest report of the nearest aerodrome")
     func report() async throws {
-        let current = try #require(try await Samples.report().current)
+        let current = try #require(try await METARSamples.report().current)
         #expect(current.date == Date(timeIntervalSince1970: 1_775_442_600) && !current.isForecast)
         #expect(current.temperature == Temperature(celsius: 12.4) && current.dewPoint == Temperature(celsius: 3.6))
         #expect(current.condition == .lightRain && current.visibility == Visibility(miles: 2.5))
@@ -36,7 +36,7 @@ struct METARProviderTests {
         "periods of a forecast from the current hour; a change keeps what it does not name, and what is temporary is left out"
     )
     func periods() async throws {
-        let hours = try await Samples.report().hours
+        let hours = try await METARSamples.report().hours
         #expect(hours.map(\.date.timeIntervalSince1970) == [1_775_440_800, 1_775_455_200, 1_775_476_800])
         #expect(hours.map(\.condition) == [.partlyCloudy, .lightRain, .mostlyClear])
         #expect(hours.map(\.visibility) == [6, 1.5, 1.5].map(Visibility.init(miles:)))
@@ -47,14 +47,14 @@ struct METARProviderTests {
     @Test("where no aerodrome is near, the place is not covered")
     func nowhere() async throws {
         let error = await #expect(throws: WeatherError.self) {
-            try await Samples.report(metar: Data("[]".utf8), taf: Data("[]".utf8))
+            try await METARSamples.report(metar: Data("[]".utf8), taf: Data("[]".utf8))
         }
         #expect(error?.code == .placeNotCovered && error?.provider == "metar")
-        let report = try await Samples.report(taf: Data("[]".utf8))
+        let report = try await METARSamples.report(taf: Data("[]".utf8))
         #expect(report.current != nil && report.hours.isEmpty && report.failures.count == 1)
         // What the service itself answers where it has no station.
         let empty = await #expect(throws: WeatherError.self) {
-            try await Samples.report(through: StubTransport { _ in HTTPReply(status: 204, Data()) })
+            try await METARSamples.report(through: StubTransport { _ in HTTPReply(status: 204, Data()) })
         }
         #expect(empty?.code == .placeNotCovered)
     }
@@ -64,7 +64,7 @@ struct METARProviderTests {
         let text = "METAR\u{1B}[31m RKSS\t060230Z\r\n31009KT\u{0}9999\u{85}-RA\u{7F}12/04=\u{202E}"
         let record: [String: Any] = ["lat": 37.5, "lon": 127, "obsTime": 1_775_442_600, "rawOb": text]
         let current = try #require(
-            try await Samples.report(metar: JSONSerialization.data(withJSONObject: [record])).current)
+            try await METARSamples.report(metar: JSONSerialization.data(withJSONObject: [record])).current)
         #expect(current.temperature == Temperature(celsius: 12) && current.condition == .lightRain)
         #expect(current.wind?.speed == Speed(knots: 9) && current.visibility == Visibility(meters: 9999))
     }

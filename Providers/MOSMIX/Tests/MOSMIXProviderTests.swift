@@ -11,8 +11,8 @@ import WeatherTesting
 struct MOSMIXProviderTests {
     @Test("asks for the catalog and for the nearest station's file")
     func requests() async throws {
-        let transport = try Samples.transport()
-        _ = try await Samples.report(through: transport)
+        let transport = try MOSMIXSamples.transport()
+        _ = try await MOSMIXSamples.report(through: transport)
         #expect(
             transport.requests.map { ($0.http.authority ?? "") + ($0.http.path ?? "") } == [
                 "www.dwd.de/DE/leistungen/met_verfahren_mosmix/mosmix_stationskatalog.cfg?view=nasPublication",
@@ -22,8 +22,8 @@ struct MOSMIXProviderTests {
 
     @Test("a step has the values of its instant, and those of the hour after it")
     func steps() async throws {
-        let report = try await Samples.report(through: Samples.transport())
-        var expected = HourWeather(date: Samples.now - 4800, duration: 3600)
+        let report = try await MOSMIXSamples.report(through: MOSMIXSamples.transport())
+        var expected = HourWeather(date: MOSMIXSamples.now - 4800, duration: 3600)
         expected.condition = .lightRainShowers
         expected.temperature = Temperature(kelvin: 282.75)
         expected.dewPoint = Temperature(kelvin: 278.95)
@@ -44,7 +44,7 @@ struct MOSMIXProviderTests {
         #expect(report.hours[4].wind?.gust == nil)
         #expect(report.hours[5].wind?.gust == Speed(metersPerSecond: 9.77) && report.hours[5].dewPoint == nil)
         #expect(report.current?.isForecast == true && report.current?.temperature == Temperature(kelvin: 283.65))
-        let end = Samples.now + 2400
+        let end = MOSMIXSamples.now + 2400
         #expect(
             report.temperatureExtremes == [
                 TemperatureExtremes(
@@ -57,19 +57,19 @@ struct MOSMIXProviderTests {
     func farAway() async throws {
         let point = try #require(Coordinates(latitude: 50, longitude: 30))
         let error = await #expect(throws: WeatherError.self) {
-            try await Samples.report(through: Samples.transport(), at: point)
+            try await MOSMIXSamples.report(through: MOSMIXSamples.transport(), at: point)
         }
         #expect(error?.code == .placeNotCovered)
     }
 
     @Test("without a time step, the values of the others stay with their times")
     func missingTime() async throws {
-        let text = String(decoding: try Samples.fixture("forecast.kml"), as: UTF8.self)
-        let whole = try await Samples.report(through: Samples.transport()).hours
+        let text = String(decoding: try MOSMIXSamples.fixture("forecast.kml"), as: UTF8.self)
+        let whole = try await MOSMIXSamples.report(through: MOSMIXSamples.transport()).hours
         for hour in 4...9 {
             let time = "<dwd:TimeStep>2026-04-06T0\(hour):00:00.000Z</dwd:TimeStep>"
             let damaged = Data(text.replacing(time, with: "").utf8)
-            let steps = try await Samples.report(through: Samples.transport(forecast: damaged)).hours
+            let steps = try await MOSMIXSamples.report(through: MOSMIXSamples.transport(forecast: damaged)).hours
             for step in steps {
                 let same = try #require(whole.first { $0.date == step.date })
                 if step.temperature != nil { #expect(step.temperature == same.temperature, "\(hour): \(step.date)") }
@@ -83,7 +83,7 @@ struct MOSMIXProviderTests {
 struct StationTests {
     @Test("degrees and minutes, west and south too")
     func degrees() throws {
-        let stations = Station.all(in: String(decoding: try Samples.fixture("stations.cfg"), as: UTF8.self))
+        let stations = Station.all(in: String(decoding: try MOSMIXSamples.fixture("stations.cfg"), as: UTF8.self))
         #expect(stations.map(\.id) == ["10384", "01028", "A762", "03772"])
         #expect(abs(stations[3].coordinates.latitude - (51 + 29.0 / 60)) < 1e-9)
         #expect(abs(stations[3].coordinates.longitude + 27.0 / 60) < 1e-9)
@@ -119,7 +119,7 @@ struct StationTests {
 }
 
 @Suite("MOSMIX's codes")
-struct ConditionTests {
+struct MOSMIXConditionTests {
     @Test("every row of the shared table is mapped", .enabled(if: SharedFixtures.folder != nil))
     func table() throws {
         let folder = try #require(SharedFixtures.folder).deletingLastPathComponent()

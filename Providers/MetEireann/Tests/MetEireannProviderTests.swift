@@ -12,17 +12,17 @@ import WeatherTesting
 struct MetEireannProviderTests {
     @Test(arguments: ProviderConformance.Promise.allCases)
     func keeps(_ promise: ProviderConformance.Promise) async throws {
-        let sample = SampleAnswer(path: "/metno-wdb2ts/locationforecast", body: try Samples.fixture())
+        let sample = SampleAnswer(path: "/metno-wdb2ts/locationforecast", body: try MetEireannSamples.fixture())
         try await ProviderConformance(
-            MetEireannProvider.entry, answers: [sample], coordinates: try Samples.dublin(), now: Samples.now
+            MetEireannProvider.entry, answers: [sample], coordinates: try MetEireannSamples.dublin(), now: MetEireannSamples.now
         ).check(promise)
     }
 
     @Test("asks its own host, with its own name for the longitude")
     func request() async throws {
-        let body = try Samples.fixture()
+        let body = try MetEireannSamples.fixture()
         let transport = StubTransport { _ in HTTPReply(body) }
-        _ = try await Samples.report(through: transport)
+        _ = try await MetEireannSamples.report(through: transport)
         let request = try #require(transport.requests.first)
         #expect(transport.requests.count == 1)
         #expect(request.http.path == "/metno-wdb2ts/locationforecast?lat=53.35&long=-6.26")
@@ -31,7 +31,7 @@ struct MetEireannProviderTests {
 
     @Test("a step has the values of its instant and those of the one span that begins with it")
     func steps() async throws {
-        let report = try await Samples.report(of: try Samples.fixture())
+        let report = try await MetEireannSamples.report(of: try MetEireannSamples.fixture())
         #expect(report.hours.map { $0.duration / 3600 } == [1, 3, 0])
         #expect(report.hours.map { $0.temperature?.celsius } == [7.4, 7.9, 10.2])
         #expect(report.hours.map(\.condition) == [.lightRain, .lightRainShowers, .unknown])
@@ -71,7 +71,7 @@ struct MetEireannProviderTests {
 }
 
 @Suite("Met Éireann's recorded answers", .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
-struct RecordedAnswersTests {
+struct MetEireannRecordedAnswersTests {
     private func recorded(_ name: String) throws -> Data {
         try Data(contentsOf: try #require(SharedFixtures.folder).appending(path: "meteireann/\(name)"))
     }
@@ -80,7 +80,7 @@ struct RecordedAnswersTests {
     func forecast() async throws {
         let body = try recorded("locationforecast-2021-02-11-first-hour-schema19.xml")
         let now = try #require(Date(internetDate: "2021-02-11T14:30:00Z"))
-        let report = try await Samples.report(of: body, now: now)
+        let report = try await MetEireannSamples.report(of: body, now: now)
         #expect(report.hours.count == 1 && report.failures.isEmpty)
         #expect(report.current?.temperature?.celsius == 1.7 && report.current?.wind?.speed?.metersPerSecond == 15.4)
         #expect(report.provenance.issued == Date(internetDate: "2021-02-11T09:49:18Z"))
@@ -89,7 +89,7 @@ struct RecordedAnswersTests {
     @Test("the warnings, which are JSON, are no forecast")
     func warnings() async throws {
         let body = try recorded("warnings-2026-03-07.json")
-        let error = await #expect(throws: WeatherError.self) { try await Samples.report(of: body) }
+        let error = await #expect(throws: WeatherError.self) { try await MetEireannSamples.report(of: body) }
         #expect(error?.code == .invalidResponse)
     }
 }

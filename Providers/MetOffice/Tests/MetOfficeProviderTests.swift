@@ -8,26 +8,26 @@ import WeatherTesting
 @Suite("Met Office")
 struct MetOfficeProviderTests {
     @Test(arguments: ProviderConformance.Promise.allCases)
-    func keeps(_ promise: ProviderConformance.Promise) async throws { try await Samples.conformance().check(promise) }
+    func keeps(_ promise: ProviderConformance.Promise) async throws { try await MetOfficeSamples.conformance().check(promise) }
 
     @Test("the key is in a header field, and the metadata is not asked for")
     func requests() async throws {
-        let body = try Samples.fixture("hourly.json")
+        let body = try MetOfficeSamples.fixture("hourly.json")
         let transport = StubTransport { _ in HTTPReply(body) }
-        _ = try await Samples.report(through: transport, products: [.current])
+        _ = try await MetOfficeSamples.report(through: transport, products: [.current])
         let request = try #require(transport.requests.first)
         #expect(transport.requests.count == 1 && request.host == "data.hub.api.metoffice.gov.uk")
         #expect(
             request.http.path
                 == "/sitespecific/v0/point/hourly?excludeParameterMetadata=true&latitude=51.509&longitude=-0.126")
         let field = try #require(HTTPField.Name("apikey"))
-        #expect(request.http.headerFields[field] == Samples.key && request.secretFields == [field])
+        #expect(request.http.headerFields[field] == MetOfficeSamples.key && request.secretFields == [field])
     }
 
     @Test("an hour has the values of its instant, and the amount that the next one has for the hour before it")
     func hours() async throws {
-        let report = try await Samples.report(
-            hourly: try Samples.fixture("hourly.json"), products: [.hourly, .current])
+        let report = try await MetOfficeSamples.report(
+            hourly: try MetOfficeSamples.fixture("hourly.json"), products: [.hourly, .current])
         #expect(report.hours.map { $0.precipitation?.total.millimeters } == [0.14, 0.52, nil, nil])
         #expect(report.hours.map(\.condition) == [.partlyCloudy, .lightRainShowers, .lightRain, .mostlyCloudy])
         #expect(report.hours.map(\.isDaylight) == [true, true, nil, nil])
@@ -52,7 +52,7 @@ struct MetOfficeProviderTests {
 
     @Test("a day has its daytime and the night after it; the day before the issue is over")
     func days() async throws {
-        let report = try await Samples.report(daily: try Samples.fixture("daily.json"), products: [.daily])
+        let report = try await MetOfficeSamples.report(daily: try MetOfficeSamples.fixture("daily.json"), products: [.daily])
         // Summer time: midnight is 23 h UTC.
         #expect(report.days.map(\.start.timeIntervalSince1970) == [1_775_430_000, 1_775_516_400])
         #expect(report.days.map(\.isPartial) == [false, false])
@@ -72,21 +72,21 @@ struct MetOfficeProviderTests {
 
     @Test("a day's name is a date of the place, on both sides of the date line too")
     func zones() async throws {
-        let daily = try Samples.fixture("daily.json")
+        let daily = try MetOfficeSamples.fixture("daily.json")
         // At the time of the issue, it is still the day before in Honolulu.
         for (longitude, zone, start, count) in [
             (174.76, "Pacific/Auckland", "2026-04-05T12:00:00Z", 2),
             (-157.86, "Pacific/Honolulu", "2026-04-06T10:00:00Z", 3), (-157.86, nil, "2026-04-06T11:00:00Z", 3),
         ] {
             let point = try #require(Coordinates(latitude: 0, longitude: longitude))
-            let days = try await Samples.report(daily: daily, at: point, zone: zone, products: [.daily]).days
+            let days = try await MetOfficeSamples.report(daily: daily, at: point, zone: zone, products: [.daily]).days
             #expect(days.count == count && days[count - 2].start == Date(internetDate: start), "\(zone ?? "no zone")")
         }
     }
 
     @Test("days without hours are a report, and say what failed")
     func failure() async throws {
-        let report = try await Samples.report(daily: try Samples.fixture("daily.json"))
+        let report = try await MetOfficeSamples.report(daily: try MetOfficeSamples.fixture("daily.json"))
         #expect(report.hours.isEmpty && report.days.count == 2)
         #expect(report.failure(of: .hourly) != nil)
     }

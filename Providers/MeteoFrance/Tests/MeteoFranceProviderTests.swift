@@ -10,8 +10,8 @@ import WeatherTesting
 struct MeteoFranceProviderTests {
     private func conformance(in country: String?, undamaged: Set<String> = []) throws -> ProviderConformance {
         ProviderConformance(
-            MeteoFranceProvider.entry, answers: try Samples.answers(), coordinates: try Samples.marseille(),
-            country: country, now: Samples.now, undamaged: undamaged)
+            MeteoFranceProvider.entry, answers: try MeteoFranceSamples.answers(), coordinates: try MeteoFranceSamples.marseille(),
+            country: country, now: MeteoFranceSamples.now, undamaged: undamaged)
     }
 
     @Test(arguments: ProviderConformance.Promise.allCases)
@@ -25,21 +25,21 @@ struct MeteoFranceProviderTests {
 
     @Test("the forecast names the department, whose warnings and those of its coast are asked for")
     func requests() async throws {
-        let transport = try Samples.transport()
-        _ = try await Samples.report(through: transport, language: "fr-CA")
-        let key = "formatDate=timestamp&token=\(Samples.token)"
+        let transport = try MeteoFranceSamples.transport()
+        _ = try await MeteoFranceSamples.report(through: transport, language: "fr-CA")
+        let key = "formatDate=timestamp&token=\(MeteoFranceSamples.token)"
         #expect(
             Set(transport.requests.compactMap(\.http.path)) == [
                 "/forecast?\(key)&lat=43.297&lon=5.381&lang=fr", "/v3/nowcast/rain?\(key)&lat=43.297&lon=5.381",
                 "/v3/warning/full?\(key)&domain=13&warning_type=vigilance",
                 "/v3/warning/full?\(key)&domain=1310&warning_type=vigilance",
             ])
-        #expect(transport.requests.allSatisfy { !$0.redactedPath.contains(Samples.token) })
+        #expect(transport.requests.allSatisfy { !$0.redactedPath.contains(MeteoFranceSamples.token) })
     }
 
     @Test("inland there is no bulletin of a coast, overseas no department, and abroad neither rain nor warnings")
     func departments() async throws {
-        let text = String(decoding: try Samples.fixture("forecast.json"), as: UTF8.self)
+        let text = String(decoding: try MeteoFranceSamples.fixture("forecast.json"), as: UTF8.self)
         for (department, commune, domains) in [
             ("32", "", ["32"]), ("2A", "", ["2A", "2A10"]), ("971", "97105", []), ("1&", "", []), ("A1", "A1001", []),
             ("", "2B033", ["2B", "2B10"]), ("13", "74080", ["74"]),
@@ -47,19 +47,19 @@ struct MeteoFranceProviderTests {
             let body = Data(
                 text.replacing(#""dept": "13""#, with: "\"dept\": \"\(department)\"")
                     .replacing("13055", with: commune).utf8)
-            let transport = try Samples.transport(replacing: ["forecast": body])
-            let report = try await Samples.report(through: transport, products: [.alerts])
+            let transport = try MeteoFranceSamples.transport(replacing: ["forecast": body])
+            let report = try await MeteoFranceSamples.report(through: transport, products: [.alerts])
             let asked = transport.requests.compactMap { $0.http.path?.firstMatch(of: /domain=(\w+)/)?.output.1 }
             #expect(asked.sorted() == domains.map { $0[...] } && (report.alerts == nil) == domains.isEmpty)
         }
-        let abroad = try Samples.transport()
-        let report = try await Samples.report(through: abroad, in: "DE")
+        let abroad = try MeteoFranceSamples.transport()
+        let report = try await MeteoFranceSamples.report(through: abroad, in: "DE")
         #expect(abroad.requests.count == 1 && report.alerts == nil && report.minutes == nil && !report.hours.isEmpty)
     }
 
     @Test("a step has the amount of the time after it, and no chance of a longer time")
     func steps() async throws {
-        let report = try await Samples.report(through: try Samples.transport())
+        let report = try await MeteoFranceSamples.report(through: try MeteoFranceSamples.transport())
         #expect(report.hours.map { $0.duration / 3600 } == [1, 1, 3, 6])
         #expect(report.hours.map(\.condition) == [.rainShowers, .sleet, .partlyCloudy, .clear])
         #expect(report.hours.map { $0.precipitation?.total.millimeters } == [0.2, 1.4, 0.6, 0])
@@ -88,16 +88,16 @@ struct MeteoFranceProviderTests {
     @Test("the words are those for the current step, in French or English")
     func words() async throws {
         for (language, expected) in [("fr-FR", "fr"), ("de", "en"), (nil, "en")] {
-            let report = try await Samples.report(through: try Samples.transport(), language: language)
+            let report = try await MeteoFranceSamples.report(through: try MeteoFranceSamples.transport(), language: language)
             #expect(report.narrative?.text == "Averses" && report.narrative?.language == expected)
         }
-        let hourly = try await Samples.report(through: try Samples.transport(), products: [.hourly])
+        let hourly = try await MeteoFranceSamples.report(through: try MeteoFranceSamples.transport(), products: [.hourly])
         #expect(hourly.narrative == nil && hourly.current == nil)
     }
 
     @Test("days are local ones, with the sun and the highest chance of their parts")
     func days() async throws {
-        let report = try await Samples.report(through: try Samples.transport(), products: [.daily])
+        let report = try await MeteoFranceSamples.report(through: try MeteoFranceSamples.transport(), products: [.daily])
         var expected = DayWeather(
             start: Date(timeIntervalSince1970: 1_775_426_400), end: Date(timeIntervalSince1970: 1_775_512_800),
             isPartial: false, isDerived: false)
@@ -116,8 +116,8 @@ struct MeteoFranceProviderTests {
 
     @Test("the rain of the next hour by five and ten minutes; 0 is no data")
     func rain() async throws {
-        let transport = try Samples.transport()
-        let report = try await Samples.report(through: transport, products: [.minutely])
+        let transport = try MeteoFranceSamples.transport()
+        let report = try await MeteoFranceSamples.report(through: transport, products: [.minutely])
         let minutes = try #require(report.minutes)
         #expect(transport.requests.count == 1)
         #expect(minutes.map(\.duration) == [300, 300, 300, 300, 300, 600, 600, 600, 600])
@@ -128,7 +128,7 @@ struct MeteoFranceProviderTests {
     @Test("a warning lasts until its color changes, and those of the coast come last")
     func alerts() async throws {
         let alerts = try #require(
-            try await Samples.report(through: try Samples.transport(), products: [.alerts]).alerts)
+            try await MeteoFranceSamples.report(through: try MeteoFranceSamples.transport(), products: [.alerts]).alerts)
         #expect(
             alerts.map(\.summary) == ["Vent violent", "Vent violent", "Canicule", "Vagues-submersion"])
         #expect(alerts.map(\.severity) == [.moderate, .severe, .moderate, .moderate])
@@ -149,8 +149,8 @@ struct MeteoFranceProviderTests {
     @Test("without the department's bulletin there is no list, whatever the coast's says")
     func missingBulletin() async throws {
         for name in ["warning", "forecast"] {
-            let transport = try Samples.transport(replacing: [name: Data?.none])
-            let report = try? await Samples.report(through: transport, products: [.alerts, .minutely])
+            let transport = try MeteoFranceSamples.transport(replacing: [name: Data?.none])
+            let report = try? await MeteoFranceSamples.report(through: transport, products: [.alerts, .minutely])
             #expect(report?.alerts == nil && report?.failure(of: .alerts) != nil && report?.minutes != nil)
         }
     }

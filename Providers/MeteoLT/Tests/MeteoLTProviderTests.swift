@@ -10,7 +10,7 @@ import WeatherTesting
 struct MeteoLTProviderTests {
     @Test("the values of an element are those of the time until the next one, however long that is")
     func steps() async throws {
-        let report = try await Samples.report(try Samples.fixture())
+        let report = try await MeteoLTSamples.report(try MeteoLTSamples.fixture())
         #expect(report.hours.map(\.duration) == [3600, 10_800, 21_600, 21_600])
         #expect(report.hours.map { $0.precipitation?.total.millimeters } == [0.4, 0, 0, 0])
         #expect(report.hours.map(\.condition) == [.lightRain, .mostlyCloudy, .clear, .foggy])
@@ -24,9 +24,9 @@ struct MeteoLTProviderTests {
         "the nearest town is asked",
         arguments: [(54.95, 23.85, "kaunas"), (55.6, 21.2, "klaipeda"), (56.3, 21.6, "skuodas")])
     func town(latitude: Double, longitude: Double, code: String) async throws {
-        let body = try Samples.fixture()
+        let body = try MeteoLTSamples.fixture()
         let transport = StubTransport { _ in HTTPReply(body) }
-        _ = try await Samples.report(through: transport, at: Coordinates(latitude: latitude, longitude: longitude))
+        _ = try await MeteoLTSamples.report(through: transport, at: Coordinates(latitude: latitude, longitude: longitude))
         #expect(transport.requests.map(\.http.path) == ["/v1/places/\(code)/forecasts/long-term"])
     }
 
@@ -57,7 +57,7 @@ struct MeteoLTProviderTests {
     func recorded() async throws {
         let file = "meteolt/forecast-vilnius-2024-01-18-cut.json"
         let body = try Data(contentsOf: try #require(SharedFixtures.folder).appending(path: file))
-        let report = try await Samples.report(body, now: Date(timeIntervalSince1970: 1_705_566_600))
+        let report = try await MeteoLTSamples.report(body, now: Date(timeIntervalSince1970: 1_705_566_600))
         #expect(report.hours.count == 8 && report.failures.isEmpty)
         #expect(report.hours.dropLast().allSatisfy { $0.condition != .unknown && $0.precipitation != nil })
     }

@@ -7,14 +7,14 @@ import WeatherTesting
 @Suite("OpenWeather's air quality")
 struct AirQualityTests {
     private func report(_ body: String, _ products: Set<WeatherProduct> = [.airQuality]) async throws -> WeatherReport {
-        let provider = try Samples.provider(StubTransport { _ in HTTPReply(Data(body.utf8)) })
+        let provider = try OpenWeatherSamples.provider(StubTransport { _ in HTTPReply(Data(body.utf8)) })
         return try await provider.report(
-            for: WeatherQuery(place: Place(coordinates: try Samples.seoul()), products: products))
+            for: WeatherQuery(place: Place(coordinates: try OpenWeatherSamples.seoul()), products: products))
     }
 
     @Test("the values that stand in the fixture")
     func values() async throws {
-        let report = try await report(String(decoding: try Samples.fixture("air.json"), as: UTF8.self))
+        let report = try await report(String(decoding: try OpenWeatherSamples.fixture("air.json"), as: UTF8.self))
         let hours = try #require(report.airQuality)
         #expect(hours.map(\.date.timeIntervalSince1970) == [1_775_440_800, 1_775_444_400, 1_775_448_000])
         let hour = hours[1]

@@ -7,8 +7,8 @@ import WeatherCore
 struct CurrentWeatherTests {
     @Test("reads every field in its unit")
     func everyField() async throws {
-        let report = try await Samples.report()
-        var expected = CurrentWeather(date: Samples.now)
+        let report = try await OpenWeatherSamples.report()
+        var expected = CurrentWeather(date: OpenWeatherSamples.now)
         expected.condition = .lightRain
         expected.isDaylight = true
         expected.temperature = Temperature(kelvin: 285.65)
@@ -23,7 +23,7 @@ struct CurrentWeatherTests {
         expected.recentPrecipitationDuration = 3600
         #expect(diff(report.current, expected) == nil)
         #expect(report.current?.temperature?.celsius == 12.5)
-        #expect(report.provenance.observed == Samples.now)
+        #expect(report.provenance.observed == OpenWeatherSamples.now)
         #expect(report.failures.isEmpty)
     }
 
@@ -31,10 +31,10 @@ struct CurrentWeatherTests {
         "an offset that no clock has is noted and not used",
         arguments: [(50_400, true), (-50_400, true), (54_000, false), (-54_000, false), (64_800, false)])
     func offset(seconds: Int, isUsed: Bool) async throws {
-        let current = String(decoding: try Samples.fixture("current.json"), as: UTF8.self)
+        let current = String(decoding: try OpenWeatherSamples.fixture("current.json"), as: UTF8.self)
         let changed = current.replacingOccurrences(of: "32400", with: "\(seconds)")
         try #require(changed != current)
-        let report = try await Samples.report(current: changed, forecast: nil)
+        let report = try await OpenWeatherSamples.report(current: changed, forecast: nil)
         #expect(report.place.timeZone?.zone.secondsFromGMT() == (isUsed ? seconds : nil))
         let failure = PartFailure(path: "current.timezone", reason: .outOfRange, found: "\(seconds)")
         #expect(report.failures.contains(failure) != isUsed)
@@ -42,7 +42,7 @@ struct CurrentWeatherTests {
 
     @Test("takes the place's name, country, offset and sun from the service")
     func place() async throws {
-        let report = try await Samples.report()
+        let report = try await OpenWeatherSamples.report()
         #expect(report.place.name == "Seoul")
         #expect(report.place.countryCode == "KR")
         #expect(report.place.timeZone?.zone.secondsFromGMT() == 32400)
@@ -54,7 +54,7 @@ struct CurrentWeatherTests {
 
     @Test("an amount of three hours is read where that of one hour is not sent")
     func threeHours() async throws {
-        let report = try await Samples.report(
+        let report = try await OpenWeatherSamples.report(
             current: #"{"dt": 1775443800, "rain": {"3h": 0.135}, "snow": {"3h": 0.2}}"#, forecast: nil)
         #expect(report.current?.recentPrecipitation?.rain?.millimeters == 0.135)
         #expect(report.current?.recentPrecipitation?.snow?.millimeters == 0.2)
@@ -63,7 +63,7 @@ struct CurrentWeatherTests {
 
     @Test("a sunrise of 0 is polar day or night: unknown, and nothing is noted")
     func polar() async throws {
-        let report = try await Samples.report(
+        let report = try await OpenWeatherSamples.report(
             current: #"{"dt": 1775443800, "sys": {"sunrise": 0, "sunset": 0}}"#, forecast: nil)
         #expect(report.sunEvents.isEmpty)
         #expect(report.failures.map(\.path) == ["hours"])
@@ -71,7 +71,7 @@ struct CurrentWeatherTests {
 
     @Test("over open sea the service's names are none", arguments: [#""""#, #""Earth""#])
     func openSea(name: String) async throws {
-        let report = try await Samples.report(
+        let report = try await OpenWeatherSamples.report(
             current: #"{"dt": 1775443800, "name": \#(name), "sys": {"country": "none"}}"#, forecast: nil)
         #expect(report.place.name == nil)
         #expect(report.place.countryCode == nil)
@@ -80,7 +80,7 @@ struct CurrentWeatherTests {
 
     @Test("absent, null, wrong and absurd values cost themselves alone")
     func oddValues() async throws {
-        let report = try await Samples.report(
+        let report = try await OpenWeatherSamples.report(
             current: """
                 {"dt": 1775443800, "weather": null, "visibility": "far", "clouds": {"all": 400},
                  "main": {"temp": "285.65", "feels_like": 9999, "humidity": null, "pressure": 1012.5},
@@ -106,7 +106,7 @@ struct CurrentWeatherTests {
         "an answer in other units gives no temperature and no speed, rather than wrong ones",
         arguments: [50.0, 8.5, -3])
     func otherUnits(temperature: Double) async throws {
-        let report = try await Samples.report(
+        let report = try await OpenWeatherSamples.report(
             current: #"{"dt": 1775443800, "main": {"temp": \#(temperature)}, "wind": {"speed": 12, "deg": 90}}"#,
             forecast: nil)
         #expect(report.current?.temperature == nil)

@@ -11,10 +11,10 @@ enum OneCallSamples {
     ]
 
     static func answers() throws -> [SampleAnswer] {
-        try files.map { SampleAnswer(path: $0, body: try Samples.fixture($1)) }
+        try files.map { SampleAnswer(path: $0, body: try OpenWeatherSamples.fixture($1)) }
     }
 
-    static func oneCall() throws -> String { String(decoding: try Samples.fixture("onecall.json"), as: UTF8.self) }
+    static func oneCall() throws -> String { String(decoding: try OpenWeatherSamples.fixture("onecall.json"), as: UTF8.self) }
 
     /// A report, and the paths of the requests that it took; those of `refusals` are refused with a body.
     static func report(
@@ -26,13 +26,13 @@ enum OneCallSamples {
             if let refusal = refusals[path] { return HTTPReply(status: status, Data(refusal.utf8)) }
             if let oneCall, path == "/data/3.0/onecall" { return HTTPReply(Data(oneCall.utf8)) }
             guard let file = files.first(where: { $0.key == path })?.value else { throw WeatherError(.serverError) }
-            return HTTPReply(try Samples.fixture(file))
+            return HTTPReply(try OpenWeatherSamples.fixture(file))
         }
         let provider = try OneCallProvider(
             context: ProviderContext(
                 descriptor: OneCallProvider.descriptor, transport: transport,
-                credential: { "0123456789abcdef0123456789abcdef" }, clock: { Samples.now }))
-        let place = Place(coordinates: try Samples.seoul(), countryCode: country)
+                credential: { "0123456789abcdef0123456789abcdef" }, clock: { OpenWeatherSamples.now }))
+        let place = Place(coordinates: try OpenWeatherSamples.seoul(), countryCode: country)
         let report = try await provider.report(for: WeatherQuery(place: place, products: products))
         return (report, transport.requests.map { $0.pathWithoutQuery })
     }

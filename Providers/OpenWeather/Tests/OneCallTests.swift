@@ -10,8 +10,8 @@ struct OneCallTests {
     @Test(arguments: ProviderConformance.Promise.allCases)
     func keeps(_ promise: ProviderConformance.Promise) async throws {
         let conformance = ProviderConformance(
-            OneCallProvider.entry, answers: try OneCallSamples.answers(), coordinates: try Samples.seoul(),
-            now: Samples.now)
+            OneCallProvider.entry, answers: try OneCallSamples.answers(), coordinates: try OpenWeatherSamples.seoul(),
+            now: OpenWeatherSamples.now)
         try await conformance.check(promise)
     }
 

@@ -10,7 +10,7 @@ struct PostalCodeTests {
     private func find(_ text: String, status: Int = 200, in body: Data) async throws -> (places: [Place], path: String)
     {
         let transport = StubTransport { _ in HTTPReply(status: status, body) }
-        let places = try await Samples.provider(transport).places(matching: PlaceQuery(text, language: "ko"))
+        let places = try await OpenWeatherSamples.provider(transport).places(matching: PlaceQuery(text, language: "ko"))
         return (places, try #require(transport.requests.first?.http.path))
     }
 
@@ -22,7 +22,7 @@ struct PostalCodeTests {
             ("C1425CLA AR", "C1425CLA,AR"), ("k1a 0b1 ca", "K1A%200B1,CA"),
         ])
     func codes(text: String, item: String) async throws {
-        let (places, path) = try await find(text, in: try Samples.fixture("geo-zip.json"))
+        let (places, path) = try await find(text, in: try OpenWeatherSamples.fixture("geo-zip.json"))
         #expect(path.hasPrefix("/geo/1.0/zip?zip=\(item)&appid="), "\(path)")
         #expect(places.map(\.name) == ["Beverly Hills"])
         #expect(places.first?.countryCode == "US")

@@ -24,9 +24,9 @@ struct RefusalTests {
             ("<html>no</html>", .keyRefused),
         ])
     func unauthorized(body: String, reason: WeatherError.Reason) async throws {
-        let provider = try Samples.provider(StubTransport { _ in HTTPReply(status: 401, Data(body.utf8)) })
+        let provider = try OpenWeatherSamples.provider(StubTransport { _ in HTTPReply(status: 401, Data(body.utf8)) })
         let error = await #expect(throws: WeatherError.self) {
-            try await provider.report(for: WeatherQuery(place: Place(coordinates: try Samples.seoul())))
+            try await provider.report(for: WeatherQuery(place: Place(coordinates: try OpenWeatherSamples.seoul())))
         }
         #expect(error?.code == .unauthorized)
         #expect(error?.reason == reason)

@@ -12,7 +12,7 @@ struct XMLFormTests {
     func refusal(file: URL) async throws {
         let text = try String(contentsOf: file, encoding: .utf8)
         let error = await #expect(throws: WeatherError.self) {
-            try await Samples.report(current: text, forecast: text)
+            try await OpenWeatherSamples.report(current: text, forecast: text)
         }
         #expect(error?.reason == .malformed && error?.details.subject == "JSON")
     }

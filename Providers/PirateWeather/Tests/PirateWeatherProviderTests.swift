@@ -12,28 +12,28 @@ struct PirateWeatherProviderTests {
     @Test(arguments: ProviderConformance.Promise.allCases)
     func keeps(_ promise: ProviderConformance.Promise) async throws {
         // The path ends with the point, which is another one in some checks.
-        let sample = SampleAnswer(path: "", body: try Samples.fixture())
+        let sample = SampleAnswer(path: "", body: try PirateWeatherSamples.fixture())
         try await ProviderConformance(
-            PirateWeatherProvider.entry, answers: [sample], coordinates: try Samples.newYork(), now: Samples.now
+            PirateWeatherProvider.entry, answers: [sample], coordinates: try PirateWeatherSamples.newYork(), now: PirateWeatherSamples.now
         ).check(promise)
     }
 
     @Test("has key and point in the path, and the same request for all products")
     func request() async throws {
-        let body = try Samples.fixture()
+        let body = try PirateWeatherSamples.fixture()
         let transport = StubTransport { _ in HTTPReply(body) }
         for products in [[.current], [.alerts, .minutely], .forecast] as [Set<WeatherProduct>] {
-            _ = try await Samples.report(through: transport, products: products)
+            _ = try await PirateWeatherSamples.report(through: transport, products: products)
         }
         let paths = Set(transport.requests.compactMap(\.http.path))
         #expect(
-            paths == ["/forecast/\(Samples.key)/40.713,-74.006?units=si&extend=hourly&icon=pirate"])
-        #expect(transport.requests.allSatisfy { !$0.redactedPath.contains(Samples.key) })
+            paths == ["/forecast/\(PirateWeatherSamples.key)/40.713,-74.006?units=si&extend=hourly&icon=pirate"])
+        #expect(transport.requests.allSatisfy { !$0.redactedPath.contains(PirateWeatherSamples.key) })
     }
 
     @Test("reads the current weather")
     func current() async throws {
-        let report = try await Samples.report(of: try Samples.fixture())
+        let report = try await PirateWeatherSamples.report(of: try PirateWeatherSamples.fixture())
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_456_340))
         expected.condition = .lightRain
         expected.temperature = Temperature(celsius: 9.26)
@@ -52,7 +52,7 @@ struct PirateWeatherProviderTests {
 
     @Test("an hour has the amount, as water, of the time after it; -999 is unknown")
     func hours() async throws {
-        let hours = try await Samples.report(of: try Samples.fixture()).hours
+        let hours = try await PirateWeatherSamples.report(of: try PirateWeatherSamples.fixture()).hours
         #expect(hours.map(\.date.timeIntervalSince1970) == [1_775_455_200, 1_775_458_800, 1_775_462_400])
         #expect(hours.map { $0.duration / 3600 } == [1, 1, 1])
         #expect(hours.map { $0.precipitation?.total.millimeters } == [0.7, 1.2, 0])
@@ -64,7 +64,7 @@ struct PirateWeatherProviderTests {
 
     @Test("a day is the service's own, from midnight to midnight; of snow, the water is not known")
     func days() async throws {
-        let report = try await Samples.report(of: try Samples.fixture())
+        let report = try await PirateWeatherSamples.report(of: try PirateWeatherSamples.fixture())
         var expected = DayWeather(
             start: Date(timeIntervalSince1970: 1_775_448_000), end: Date(timeIntervalSince1970: 1_775_534_400),
             isPartial: false, isDerived: false)
@@ -89,13 +89,13 @@ struct PirateWeatherProviderTests {
     @Test("a day on which clocks change is 23 or 25 hours long", arguments: [(1_772_946_000, 23), (1_793_505_600, 25)])
     func changeOfClocks(midnight: Int, hours: Double) async throws {
         let day = #"{"daily": {"data": [{"time": \#(midnight)}]}, "hourly": {"data": [{"time": \#(midnight)}]}"#
-        let report = try await Samples.report(of: Data(#"\#(day), "timezone": "America/New_York"}"#.utf8))
+        let report = try await PirateWeatherSamples.report(of: Data(#"\#(day), "timezone": "America/New_York"}"#.utf8))
         #expect(report.days.first.map { $0.end.timeIntervalSince($0.start) } == hours * 3600)
     }
 
     @Test("reads minutes and alerts where they are wanted")
     func minutesAndAlerts() async throws {
-        let report = try await Samples.report(of: try Samples.fixture(), products: [.minutely, .alerts])
+        let report = try await PirateWeatherSamples.report(of: try PirateWeatherSamples.fixture(), products: [.minutely, .alerts])
         #expect(report.minutes?.map { $0.precipitationIntensity?.millimetersPerHour } == [0.6, 0.8, 0])
         #expect(report.minutes?.map { $0.precipitationChance?.percent.rounded() } == [71, 75, 12])
         #expect(report.current == nil && report.hours.isEmpty && report.days.isEmpty)
@@ -115,8 +115,8 @@ struct PirateWeatherProviderTests {
     @Test("an empty list of alerts says something only where the service has alerts")
     func noAlerts() async throws {
         let body = Data(#"{"hourly": {"data": [{"time": 1775455200}]}, "alerts": []}"#.utf8)
-        #expect(try await Samples.report(of: body, in: "US", products: [.alerts]).alerts == [])
-        #expect(try await Samples.report(of: body, in: "BR", products: [.alerts]).alerts == nil)
+        #expect(try await PirateWeatherSamples.report(of: body, in: "US", products: [.alerts]).alerts == [])
+        #expect(try await PirateWeatherSamples.report(of: body, in: "BR", products: [.alerts]).alerts == nil)
     }
 
     @Test("every row of the shared table is mapped", .enabled(if: SharedFixtures.folder != nil))
@@ -132,14 +132,14 @@ struct PirateWeatherProviderTests {
 
 @Suite(
     "Pirate Weather's recorded answers", .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
-struct RecordedAnswersTests {
+struct PirateWeatherRecordedAnswersTests {
     private func recorded(_ name: String) throws -> Data {
         try Data(contentsOf: try #require(SharedFixtures.folder).appending(path: "pirateweather/\(name).json"))
     }
 
     @Test("a forecast")
     func forecast() async throws {
-        let report = try await Samples.report(
+        let report = try await PirateWeatherSamples.report(
             of: try recorded("forecast-new-york-si-2026-02-06"),
             products: Set(WeatherProduct.allCases))
         #expect(report.failures.isEmpty && report.current?.temperature?.celsius == -0.26)
@@ -153,7 +153,7 @@ struct RecordedAnswersTests {
     @Test("an answer in other units than asked for is refused")
     func otherUnits() async throws {
         let error = await #expect(throws: WeatherError.self) {
-            try await Samples.report(of: try recorded("forecast-with-alerts-python"))
+            try await PirateWeatherSamples.report(of: try recorded("forecast-with-alerts-python"))
         }
         #expect(error?.code == .invalidResponse && error?.details.path == "$.flags.units")
     }

@@ -5,12 +5,12 @@ import WeatherCore
 import WeatherTesting
 
 @Suite("SMHI's warnings")
-struct WarningTests {
+struct SMHIWarningTests {
     private func alerts(_ latitude: Double, _ longitude: Double, language: String? = nil) async throws -> [WeatherAlert]
     {
         let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
-        let report = try await Samples.report(
-            forecast: nil, warnings: try Samples.fixture("warnings.json"), at: point, language: language,
+        let report = try await SMHISamples.report(
+            forecast: nil, warnings: try SMHISamples.fixture("warnings.json"), at: point, language: language,
             products: [.alerts])
         return try #require(report.alerts)
     }
@@ -50,17 +50,17 @@ struct WarningTests {
     @Test("where Sweden does not warn, nothing is asked and nothing is said")
     func abroad() async throws {
         let transport = StubTransport { _ in HTTPReply(Data("[]".utf8)) }
-        let norway = try await Samples.report(through: transport, in: "NO", products: [.alerts])
+        let norway = try await SMHISamples.report(through: transport, in: "NO", products: [.alerts])
         #expect(norway.alerts == nil && transport.requests.isEmpty)
-        let sweden = try await Samples.report(through: transport, in: "SE", products: [.alerts])
+        let sweden = try await SMHISamples.report(through: transport, in: "SE", products: [.alerts])
         #expect(sweden.alerts == [])
         #expect(transport.requests.map(\.host) == ["opendata-download-warnings.smhi.se"])
     }
 
     @Test("a failure costs the warnings alone")
     func failure() async throws {
-        let report = try await Samples.report(
-            forecast: try Samples.fixture("forecast.json"), products: [.current, .hourly, .alerts])
+        let report = try await SMHISamples.report(
+            forecast: try SMHISamples.fixture("forecast.json"), products: [.current, .hourly, .alerts])
         #expect(report.hours.count == 4 && report.alerts == nil)
         #expect(report.failure(of: .alerts)?.code == .placeNotCovered)
     }

@@ -11,15 +11,15 @@ import WeatherTesting
 struct TomorrowIOProviderTests {
     @Test(arguments: ProviderConformance.Promise.allCases)
     func keeps(_ promise: ProviderConformance.Promise) async throws {
-        try await Samples.conformance().check(promise)
+        try await TomorrowIOSamples.conformance().check(promise)
     }
 
     @Test("asks once, in metric units, for all products; the key is a secret")
     func request() async throws {
-        let body = try Samples.fixture()
+        let body = try TomorrowIOSamples.fixture()
         let transport = StubTransport { _ in HTTPReply(body) }
         for products in [[.current], [.minutely], .forecast] as [Set<WeatherProduct>] {
-            _ = try await Samples.report(through: transport, products)
+            _ = try await TomorrowIOSamples.report(through: transport, products)
         }
         #expect(
             Set(transport.requests.compactMap(\.http.path)) == [
@@ -30,7 +30,7 @@ struct TomorrowIOProviderTests {
 
     @Test("the current weather is that of the present minute; the pressure is that at sea level")
     func current() async throws {
-        let report = try await Samples.report(of: try Samples.fixture())
+        let report = try await TomorrowIOSamples.report(of: try TomorrowIOSamples.fixture())
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_456_400), isForecast: true)
         expected.condition = .lightRain
         expected.temperature = Temperature(celsius: 4.6)
@@ -48,18 +48,18 @@ struct TomorrowIOProviderTests {
 
     @Test("without minutes, or after them, the current weather is that of the present hour")
     func currentHour() async throws {
-        let later = try await Samples.report(of: try Samples.fixture(), now: Samples.now + 3600)
+        let later = try await TomorrowIOSamples.report(of: try TomorrowIOSamples.fixture(), now: TomorrowIOSamples.now + 3600)
         #expect(later.current?.date == Date(internetDate: "2026-04-06T07:00:00Z"))
         #expect(later.current?.condition == .sleet && later.current?.isForecast == true)
         let hour = #"{"time": "2026-04-06T06:00:00Z", "values": {"uvIndex": 1}}"#
         let body = Data(#"{"timelines": {"hourly": [\#(hour)]}}"#.utf8)
-        let report = try await Samples.report(of: body, products: [.current, .minutely])
+        let report = try await TomorrowIOSamples.report(of: body, products: [.current, .minutely])
         #expect(report.current?.uvIndex?.value == 1 && report.minutes == nil && report.hours.isEmpty)
     }
 
     @Test("the amount of an hour is the sum of its rates; ice counts as snow, and freezing rain as rain")
     func hours() async throws {
-        let hours = try await Samples.report(of: try Samples.fixture()).hours
+        let hours = try await TomorrowIOSamples.report(of: try TomorrowIOSamples.fixture()).hours
         #expect(hours.map(\.date.timeIntervalSince1970) == [1_775_455_200, 1_775_458_800, 1_775_462_400])
         #expect(hours.map { $0.duration / 3600 } == [1, 1, 1])
         #expect(hours.map(\.condition) == [.lightRain, .sleet, .partlyCloudy])
@@ -75,7 +75,7 @@ struct TomorrowIOProviderTests {
         let values = #"{"rainIntensity": 1, "freezingRainIntensity": 0, "snowIntensity": 0, "temperature": 3}"#
         let step = #"[{"time": "2026-04-06T06:20:00Z", "values": \#(values)}]"#
         let body = Data(#"{"timelines": {"hourly": \#(step), "minutely": \#(step)}}"#.utf8)
-        let report = try await Samples.report(of: body, products: [.hourly, .minutely])
+        let report = try await TomorrowIOSamples.report(of: body, products: [.hourly, .minutely])
         #expect(report.hours.first?.precipitation?.rain?.millimeters == 1)
         #expect(report.hours.first?.temperature?.celsius == 3 && report.hours.first?.precipitation?.snow == nil)
         #expect(report.minutes?.count == 1 && report.minutes?.first?.precipitationIntensity == nil)
@@ -83,17 +83,17 @@ struct TomorrowIOProviderTests {
 
     @Test("minutes have rates, where they are wanted")
     func minutes() async throws {
-        let report = try await Samples.report(of: try Samples.fixture(), products: [.minutely])
+        let report = try await TomorrowIOSamples.report(of: try TomorrowIOSamples.fixture(), products: [.minutely])
         #expect(report.minutes?.map { $0.precipitationIntensity?.millimetersPerHour } == [0, 0.31, 1.2])
         #expect(report.minutes?.map { $0.precipitationChance?.percent } == [10, 40, 75])
         #expect(report.minutes?.first?.date == Date(internetDate: "2026-04-06T06:19:00Z"))
         #expect(report.current == nil && report.hours.isEmpty && report.days.isEmpty)
-        #expect(try await Samples.report(of: try Samples.fixture()).minutes == nil)
+        #expect(try await TomorrowIOSamples.report(of: try TomorrowIOSamples.fixture()).minutes == nil)
     }
 
     @Test("a day begins at midnight, 6 hours before its time; of snow, the water counts")
     func days() async throws {
-        let report = try await Samples.report(of: try Samples.fixture())
+        let report = try await TomorrowIOSamples.report(of: try TomorrowIOSamples.fixture())
         var expected = DayWeather(
             start: Date(timeIntervalSince1970: 1_775_422_800), end: Date(timeIntervalSince1970: 1_775_509_200),
             isPartial: false, isDerived: false)
@@ -125,7 +125,7 @@ struct TomorrowIOProviderTests {
         for (time, hours) in times {
             let step = #"[{"time": "\#(time)", "values": {"temperatureMax": 9}}]"#
             let body = Data(#"{"timelines": {"hourly": \#(step), "daily": \#(step)}}"#.utf8)
-            let day = try #require(try await Samples.report(of: body, in: zone).days.first)
+            let day = try #require(try await TomorrowIOSamples.report(of: body, in: zone).days.first)
             #expect(day.end.timeIntervalSince(day.start) == hours * 3600)
             #expect((Int(day.start.timeIntervalSince1970) + zone.secondsFromGMT(for: day.start)) % 86_400 == 0)
         }
@@ -136,7 +136,7 @@ struct TomorrowIOProviderTests {
         let times = ["2026-03-07T11:00:00Z", "2026-03-08T10:00:00Z", "2026-03-09T10:00:00Z", "2026-03-09T11:00:00Z"]
         let steps = times.map { #"{"time": "\#($0)", "values": {"temperatureMax": 9}}"# }.joined(separator: ", ")
         let body = Data(#"{"timelines": {"hourly": [\#(steps)], "daily": [\#(steps)]}}"#.utf8)
-        let days = try await Samples.report(of: body).days
+        let days = try await TomorrowIOSamples.report(of: body).days
         #expect(days.map { $0.end.timeIntervalSince($0.start) / 3600 } == [23, 24, 24])
         #expect(days.map(\.start) == times.dropLast().compactMap { Date(internetDate: $0).map { $0 - 6 * 3600 } })
     }
@@ -149,7 +149,7 @@ struct TomorrowIOProviderTests {
         ])
     func refusals(status: Int, number: Int, code: WeatherError.Code) async throws {
         let body = Data(#"{"code": \#(number), "type": "…", "message": "The reason of the service."}"#.utf8)
-        let error = await #expect(throws: WeatherError.self) { try await Samples.report(of: body, status: status) }
+        let error = await #expect(throws: WeatherError.self) { try await TomorrowIOSamples.report(of: body, status: status) }
         #expect(error?.code == code && error?.details.message?.contains("The reason") == true)
     }
 

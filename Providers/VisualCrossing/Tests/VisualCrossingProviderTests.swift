@@ -11,15 +11,15 @@ import WeatherTesting
 struct VisualCrossingProviderTests {
     @Test(arguments: ProviderConformance.Promise.allCases)
     func keeps(_ promise: ProviderConformance.Promise) async throws {
-        try await Samples.conformance().check(promise)
+        try await VisualCrossingSamples.conformance().check(promise)
     }
 
     @Test("asks once for all products, with codes in place of words; the key is a secret")
     func request() async throws {
-        let body = try Samples.fixture()
+        let body = try VisualCrossingSamples.fixture()
         let transport = StubTransport { _ in HTTPReply(body) }
         for products in [[.current], [.daily], .forecast] as [Set<WeatherProduct>] {
-            _ = try await Samples.report(through: transport, products)
+            _ = try await VisualCrossingSamples.report(through: transport, products)
         }
         let path = "/VisualCrossingWebServices/rest/services/timeline/49.28,-123.12"
         let query =
@@ -30,7 +30,7 @@ struct VisualCrossingProviderTests {
 
     @Test("reads the observation")
     func current() async throws {
-        let report = try await Samples.report(of: try Samples.fixture())
+        let report = try await VisualCrossingSamples.report(of: try VisualCrossingSamples.fixture())
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_456_100))
         expected.condition = .cloudy
         expected.temperature = Temperature(fahrenheit: 47.5)
@@ -52,7 +52,7 @@ struct VisualCrossingProviderTests {
     @Test("current weather of a model is a forecast", arguments: [("fcst", true), ("obs", false), ("comb", false)])
     func source(source: String, isForecast: Bool) async throws {
         let current = #"{"datetimeEpoch": 1775456100, "temp": 50, "source": "\#(source)"}"#
-        let report = try await Samples.report(
+        let report = try await VisualCrossingSamples.report(
             of: Data(#"{"days": [{"datetime": "2026-04-05"}], "currentConditions": \#(current)}"#.utf8),
             products: [.current])
         #expect(report.current?.isForecast == isForecast && (report.provenance.observed == nil) == isForecast)
@@ -61,7 +61,7 @@ struct VisualCrossingProviderTests {
 
     @Test("hours begin at their times; amounts are water, and snow is a depth")
     func hours() async throws {
-        let hours = try await Samples.report(of: try Samples.fixture()).hours
+        let hours = try await VisualCrossingSamples.report(of: try VisualCrossingSamples.fixture()).hours
         #expect(
             hours.map { $0.date.formatted(.iso8601) } == [
                 "2026-04-06T05:00:00Z", "2026-04-06T06:00:00Z", "2026-04-06T07:00:00Z",
@@ -77,7 +77,7 @@ struct VisualCrossingProviderTests {
 
     @Test("a day is the service's own, from midnight to midnight")
     func days() async throws {
-        let report = try await Samples.report(of: try Samples.fixture())
+        let report = try await VisualCrossingSamples.report(of: try VisualCrossingSamples.fixture())
         #expect(report.narrative == Narrative("Cooling down with a chance of rain.", language: "en"))
         var expected = DayWeather(
             start: Date(timeIntervalSince1970: 1_775_372_400), end: Date(timeIntervalSince1970: 1_775_458_800),
@@ -108,7 +108,7 @@ struct VisualCrossingProviderTests {
             + [#"{"datetime": "02:00:00", "datetimeEpoch": 1793000000, "temp": 50}"#, #"{"datetime": "03:00:00"}"#]
         let day = #"{"datetime": "2026-11-01", "tempmax": 51, "hours": [\#(hours.joined(separator: ", "))]}"#
         let body = Data(#"{"timezone": "America/Vancouver", "days": [\#(day)]}"#.utf8)
-        let report = try await Samples.report(of: body, products: [.hourly])
+        let report = try await VisualCrossingSamples.report(of: body, products: [.hourly])
         let first = Date(timeIntervalSince1970: 1_793_516_400)
         #expect(report.hours.map { $0.date.timeIntervalSince(first) / 3600 } == [0, 1, 2, 3, 4])
         #expect(report.days.map { $0.end.timeIntervalSince($0.start) / 3600 } == [25])
@@ -118,17 +118,17 @@ struct VisualCrossingProviderTests {
     func zones() async throws {
         let day = #""days": [{"datetime": "2026-04-06", "sunrise": "06:39:02", "sunset": "2026-04-06T19:50:01"}]"#
         let midnight = Date(timeIntervalSince1970: 1_775_433_600)
-        let offset = try await Samples.report(of: Data(#"{"timezone": "Nowhere", "tzoffset": 5.5, \#(day)}"#.utf8))
+        let offset = try await VisualCrossingSamples.report(of: Data(#"{"timezone": "Nowhere", "tzoffset": 5.5, \#(day)}"#.utf8))
         #expect(offset.days.first?.start == midnight - 19_800)
         #expect(offset.place.timeZone == PlaceTimeZone(secondsFromGMT: 19_800))
         #expect(offset.sunEvents.first?.sunrise == midnight - 19_800 + 23_942)
         #expect(offset.sunEvents.first?.sunset == midnight - 19_800 + 71_401)
         let tokyo = TimeZone(identifier: "Asia/Tokyo")
-        #expect(try await Samples.report(of: Data("{\(day)}".utf8), in: tokyo).days.first?.start == midnight - 32_400)
-        await #expect(throws: WeatherError.self) { try await Samples.report(of: Data("{\(day)}".utf8)) }
+        #expect(try await VisualCrossingSamples.report(of: Data("{\(day)}".utf8), in: tokyo).days.first?.start == midnight - 32_400)
+        await #expect(throws: WeatherError.self) { try await VisualCrossingSamples.report(of: Data("{\(day)}".utf8)) }
         // Far from UTC beyond any clock.
         let odd = Data(#"{"tzoffset": 1e300, "days": [{"datetimeEpoch": 1775433600, "datetime": "2026-04-06"}]}"#.utf8)
-        #expect(try await Samples.report(of: odd).days.first?.start == midnight)
+        #expect(try await VisualCrossingSamples.report(of: odd).days.first?.start == midnight)
     }
 
     @Test(
@@ -149,7 +149,7 @@ struct VisualCrossingProviderTests {
         let sun = #""sunrise": "01:14:00", "sunriseEpoch": 1785021240, "sunset": "00:27:00", "sunsetEpoch": 1785104820"#
         let day = #"{"datetime": "2026-07-26", "tempmax": 50, \#(sun)}"#
         let body = Data(#"{"timezone": "Europe/Oslo", "days": [\#(day)]}"#.utf8)
-        let events = try await Samples.report(of: body, products: [.daily]).sunEvents
+        let events = try await VisualCrossingSamples.report(of: body, products: [.daily]).sunEvents
         #expect(events.map(\.sunrise) == [Date(internetDate: "2026-07-25T23:14:00Z")])
         #expect(events.map(\.sunset) == [Date(internetDate: "2026-07-26T22:27:00Z")])
     }
@@ -159,7 +159,7 @@ struct VisualCrossingProviderTests {
         arguments: [(400, WeatherError.Code.invalidResponse), (401, .unauthorized), (429, .rateLimited)])
     func refusals(status: Int, code: WeatherError.Code) async throws {
         let error = await #expect(throws: WeatherError.self) {
-            try await Samples.report(of: Data("The reason of the service.".utf8), status: status)
+            try await VisualCrossingSamples.report(of: Data("The reason of the service.".utf8), status: status)
         }
         #expect(error?.code == code)
     }

@@ -11,26 +11,26 @@ import WeatherTesting
 struct WeatherAPIProviderTests {
     @Test(arguments: ProviderConformance.Promise.allCases)
     func keeps(_ promise: ProviderConformance.Promise) async throws {
-        try await Samples.conformance().check(promise)
+        try await WeatherAPISamples.conformance().check(promise)
     }
 
     @Test("asks the same for all products; the key is a secret")
     func request() async throws {
-        let body = try Samples.fixture()
+        let body = try WeatherAPISamples.fixture()
         let transport = StubTransport { _ in HTTPReply(body) }
         for products in [[.current], [.alerts, .airQuality], .forecast] as [Set<WeatherProduct>] {
-            _ = try await Samples.report(through: transport, products)
+            _ = try await WeatherAPISamples.report(through: transport, products)
         }
         #expect(
             Set(transport.requests.compactMap(\.http.path)) == [
-                "/v1/forecast.json?key=\(Samples.key)&q=46.812,-71.208&days=14&aqi=yes&alerts=yes"
+                "/v1/forecast.json?key=\(WeatherAPISamples.key)&q=46.812,-71.208&days=14&aqi=yes&alerts=yes"
             ])
-        #expect(transport.requests.allSatisfy { !$0.redactedPath.contains(Samples.key) })
+        #expect(transport.requests.allSatisfy { !$0.redactedPath.contains(WeatherAPISamples.key) })
     }
 
     @Test("reads the current weather")
     func current() async throws {
-        let report = try await Samples.report(of: try Samples.fixture())
+        let report = try await WeatherAPISamples.report(of: try WeatherAPISamples.fixture())
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_772_982_000))
         expected.condition = .lightSnow
         expected.isDaylight = true
@@ -51,7 +51,7 @@ struct WeatherAPIProviderTests {
 
     @Test("an hour begins at its time; of rain and snow, the greater chance counts; a depth of snow is no amount")
     func hours() async throws {
-        let hours = try await Samples.report(of: try Samples.fixture()).hours
+        let hours = try await WeatherAPISamples.report(of: try WeatherAPISamples.fixture()).hours
         #expect(
             hours.map { $0.date.formatted(.iso8601) } == [
                 "2026-03-08T05:00:00Z", "2026-03-08T16:00:00Z", "2026-03-08T17:00:00Z", "2026-03-09T04:00:00Z",
@@ -66,7 +66,7 @@ struct WeatherAPIProviderTests {
 
     @Test("a day is as long as its clocks say, and has sun and moon; an event of no day is absent")
     func days() async throws {
-        let report = try await Samples.report(of: try Samples.fixture())
+        let report = try await WeatherAPISamples.report(of: try WeatherAPISamples.fixture())
         let midnight = Date(timeIntervalSince1970: 1_772_946_000)
         // At two in the morning, clocks were set to three.
         #expect(report.days.map(\.start) == [midnight, midnight + 23 * 3600])
@@ -90,7 +90,7 @@ struct WeatherAPIProviderTests {
 
     @Test("air quality is that of now and of the hours; the American class is no index")
     func air() async throws {
-        let air = try #require(try await Samples.report(of: try Samples.fixture(), products: [.airQuality]).airQuality)
+        let air = try #require(try await WeatherAPISamples.report(of: try WeatherAPISamples.fixture(), products: [.airQuality]).airQuality)
         #expect(air.map { $0.date.formatted(.iso8601) } == ["2026-03-08T15:00:00Z", "2026-03-08T16:00:00Z"])
         #expect(air.map { $0.fineParticulates?.microgramsPerCubicMeter } == [6.35, 6.05])
         #expect(air.map { $0.carbonMonoxide?.microgramsPerCubicMeter } == [243.65, 240.1])
@@ -99,7 +99,7 @@ struct WeatherAPIProviderTests {
 
     @Test("an alert that comes twice is one; an empty list says something only where the service has alerts")
     func alerts() async throws {
-        let alerts = try await Samples.report(of: try Samples.fixture(), products: [.alerts]).alerts
+        let alerts = try await WeatherAPISamples.report(of: try WeatherAPISamples.fixture(), products: [.alerts]).alerts
         var expected = WeatherAlert(
             id: "Snowfall Warning/Quebec; Levis/2026-03-08T08:30:00Z", summary: "Snowfall Warning")
         expected.region = "Quebec; Levis"
@@ -112,15 +112,15 @@ struct WeatherAPIProviderTests {
         expected.instruction = "Allow more time for journeys."
         #expect(diff(alerts, [expected]) == nil)
         let none = Data(#"{"forecast": {"forecastday": []}, "alerts": {"alert": []}}"#.utf8)
-        let american = try await Samples.report(of: none, in: "US", products: [.alerts])
-        let other = try await Samples.report(of: none, in: "CL", products: [.alerts])
+        let american = try await WeatherAPISamples.report(of: none, in: "US", products: [.alerts])
+        let other = try await WeatherAPISamples.report(of: none, in: "CL", products: [.alerts])
         #expect(american.alerts == [] && other.alerts == nil)
     }
 
     @Test("without any weather, the answer is refused")
     func empty() async throws {
         let error = await #expect(throws: WeatherError.self) {
-            try await Samples.report(of: Data(#"{"forecast": {"forecastday": []}}"#.utf8), products: [.current])
+            try await WeatherAPISamples.report(of: Data(#"{"forecast": {"forecastday": []}}"#.utf8), products: [.current])
         }
         #expect(error?.code == .invalidResponse)
     }
@@ -133,7 +133,7 @@ struct WeatherAPIProviderTests {
         ])
     func refusals(code: Int, status: Int, expected: WeatherError.Code) async throws {
         let body = Data(#"{"error": {"code": \#(code), "message": "-"}}"#.utf8)
-        let error = await #expect(throws: WeatherError.self) { try await Samples.report(of: body, status: status) }
+        let error = await #expect(throws: WeatherError.self) { try await WeatherAPISamples.report(of: body, status: status) }
         #expect(error?.code == expected)
     }
 

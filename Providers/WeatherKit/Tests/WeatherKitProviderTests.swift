@@ -10,18 +10,18 @@ import WeatherTesting
 @Suite("Apple Weather")
 struct WeatherKitProviderTests {
     private func transport() throws -> StubTransport {
-        let body = try Samples.fixture()
+        let body = try WeatherKitSamples.fixture()
         return StubTransport { _ in HTTPReply(body) }
     }
 
     @Test("one request has all parts; days need a time zone, and alerts a country")
     func requests() async throws {
         let transport = try transport()
-        var place = Place(coordinates: try Samples.copenhagen())
-        _ = try await Samples.report(through: transport, place: place, products: [.current])
+        var place = Place(coordinates: try WeatherKitSamples.copenhagen())
+        _ = try await WeatherKitSamples.report(through: transport, place: place, products: [.current])
         place.countryCode = "DK"
         place.timeZone = PlaceTimeZone(try #require(TimeZone(identifier: "Europe/Copenhagen")), source: .service)
-        _ = try await Samples.report(through: transport, place: place, language: "da")
+        _ = try await WeatherKitSamples.report(through: transport, place: place, language: "da")
         #expect(
             transport.requests.compactMap(\.http.path) == [
                 "/api/v1/weather/en/55.676/12.568?dataSets=currentWeather,forecastHourly,forecastNextHour"
@@ -36,8 +36,8 @@ struct WeatherKitProviderTests {
 
     @Test("an hour has every value")
     func hour() async throws {
-        let report = try await Samples.report(through: transport())
-        var expected = HourWeather(date: Samples.now - 1200, duration: 3600)
+        let report = try await WeatherKitSamples.report(through: transport())
+        var expected = HourWeather(date: WeatherKitSamples.now - 1200, duration: 3600)
         expected.condition = .drizzle
         expected.isDaylight = true
         expected.temperature = Temperature(celsius: 8.31)
@@ -64,7 +64,7 @@ struct WeatherKitProviderTests {
              "forecastHourly": {"hours": [{"forecastStart": "2026-04-06T06:00:00Z", "temperature": 8}]}}
             """
         let body = Data(text.utf8)
-        let report = try await Samples.report(through: StubTransport { _ in HTTPReply(body) })
+        let report = try await WeatherKitSamples.report(through: StubTransport { _ in HTTPReply(body) })
         #expect(report.alerts == nil && report.minutes == nil && report.current != nil && report.hours.count == 1)
     }
 
@@ -76,7 +76,7 @@ struct WeatherKitProviderTests {
         ])
     func refusals(status: Int, body: String, reason: WeatherError.Reason) async throws {
         let error = await #expect(throws: WeatherError.self) {
-            try await Samples.report(through: StubTransport { _ in HTTPReply(status: status, Data(body.utf8)) })
+            try await WeatherKitSamples.report(through: StubTransport { _ in HTTPReply(status: status, Data(body.utf8)) })
         }
         #expect(error?.reason == reason)
     }

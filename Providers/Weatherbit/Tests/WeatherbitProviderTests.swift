@@ -11,29 +11,29 @@ import WeatherTesting
 struct WeatherbitProviderTests {
     @Test(arguments: ProviderConformance.Promise.allCases)
     func keeps(_ promise: ProviderConformance.Promise) async throws {
-        try await Samples.conformance().check(promise)
+        try await WeatherbitSamples.conformance().check(promise)
     }
 
     @Test("one request for the weather now and the air, another for days; the key is a secret")
     func requests() async throws {
-        let bodies = ["current": try Samples.fixture("current"), "daily": try Samples.fixture("daily")]
+        let bodies = ["current": try WeatherbitSamples.fixture("current"), "daily": try WeatherbitSamples.fixture("daily")]
         let transport = StubTransport { request in
             HTTPReply(bodies[request.pathWithoutQuery.hasSuffix("daily") ? "daily" : "current"] ?? Data())
         }
         for products in [[.current], [.daily], [.airQuality]] as [Set<WeatherProduct>] {
-            _ = try await Samples.report(through: transport, products)
+            _ = try await WeatherbitSamples.report(through: transport, products)
         }
-        let query = "key=\(Samples.key)&lat=-36.849&lon=174.764&units=M"
+        let query = "key=\(WeatherbitSamples.key)&lat=-36.849&lon=174.764&units=M"
         #expect(
             transport.requests.map(\.http.path) == [
                 "/v2.0/current?\(query)", "/v2.0/forecast/daily?\(query)&days=7", "/v2.0/current?\(query)",
             ])
-        #expect(transport.requests.allSatisfy { !$0.redactedPath.contains(Samples.key) })
+        #expect(transport.requests.allSatisfy { !$0.redactedPath.contains(WeatherbitSamples.key) })
     }
 
     @Test("reads the current weather, with the pressure of sea level")
     func current() async throws {
-        let report = try await Samples.report(current: try Samples.fixture("current"), products: [.current])
+        let report = try await WeatherbitSamples.report(current: try WeatherbitSamples.fixture("current"), products: [.current])
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_333_400))
         expected.condition = .lightRainShowers
         expected.isDaylight = true
@@ -57,18 +57,18 @@ struct WeatherbitProviderTests {
 
     @Test("the air quality is the index of the United States; a value off its scale is noted")
     func air() async throws {
-        let body = try Samples.fixture("current")
-        let report = try await Samples.report(current: body, products: [.airQuality])
+        let body = try WeatherbitSamples.fixture("current")
+        let report = try await WeatherbitSamples.report(current: body, products: [.airQuality])
         #expect(report.airQuality?.map(\.indices) == [[.init(23, scale: .unitedStates)]] && report.current == nil)
         let text = String(decoding: body, as: UTF8.self).replacing(#""aqi": 23"#, with: #""aqi": 900"#)
-        let wrong = try await Samples.report(current: Data(text.utf8), products: [.airQuality])
+        let wrong = try await WeatherbitSamples.report(current: Data(text.utf8), products: [.airQuality])
         #expect(wrong.airQuality == nil && wrong.failures.map(\.reason) == [.outOfRange])
     }
 
     @Test("a day is as long as its clocks say, from midnight to midnight; a moon that does not rise is absent")
     func days() async throws {
-        let report = try await Samples.report(
-            current: try Samples.fixture("current"), daily: try Samples.fixture("daily"))
+        let report = try await WeatherbitSamples.report(
+            current: try WeatherbitSamples.fixture("current"), daily: try WeatherbitSamples.fixture("daily"))
         let midnight = Date(timeIntervalSince1970: 1_775_300_400)
         // At three in the morning, clocks were set to two.
         #expect(report.days.map(\.start) == [midnight, midnight + 25 * 3600])
@@ -90,11 +90,11 @@ struct WeatherbitProviderTests {
 
     @Test("a plan without days costs the days only; both refused are an error")
     func refused() async throws {
-        let report = try await Samples.report(current: try Samples.fixture("current"))
+        let report = try await WeatherbitSamples.report(current: try WeatherbitSamples.fixture("current"))
         #expect(report.current != nil && report.days.isEmpty && report.failures.map(\.path) == ["days"])
         for (status, code) in [(403, WeatherError.Code.unauthorized), (429, .rateLimited)] {
             let error = await #expect(throws: WeatherError.self) {
-                try await Samples.report(current: nil, status: status)
+                try await WeatherbitSamples.report(current: nil, status: status)
             }
             #expect(error?.code == code)
         }

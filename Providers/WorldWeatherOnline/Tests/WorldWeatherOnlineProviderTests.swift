@@ -13,17 +13,17 @@ struct WorldWeatherOnlineProviderTests {
     func keeps(_ promise: ProviderConformance.Promise) async throws {
         try await ProviderConformance(
             WorldWeatherOnlineProvider.entry,
-            answers: [SampleAnswer(path: "/premium/v1/weather.ashx", body: try Samples.fixture())],
-            coordinates: try Samples.adelaide(), now: Samples.now
+            answers: [SampleAnswer(path: "/premium/v1/weather.ashx", body: try WorldWeatherOnlineSamples.fixture())],
+            coordinates: try WorldWeatherOnlineSamples.adelaide(), now: WorldWeatherOnlineSamples.now
         ).check(promise)
     }
 
     @Test("asks for hours and for the local time of the observation; the key is a secret")
     func request() async throws {
-        let body = try Samples.fixture()
+        let body = try WorldWeatherOnlineSamples.fixture()
         let transport = StubTransport { _ in HTTPReply(body) }
         for products in [[.current], [.daily], .forecast] as [Set<WeatherProduct>] {
-            _ = try await Samples.report(through: transport, products)
+            _ = try await WorldWeatherOnlineSamples.report(through: transport, products)
         }
         #expect(
             Set(transport.requests.compactMap(\.http.path)) == [
@@ -34,7 +34,7 @@ struct WorldWeatherOnlineProviderTests {
 
     @Test("reads the current weather, and the place's clocks")
     func current() async throws {
-        let report = try await Samples.report(of: try Samples.fixture())
+        let report = try await WorldWeatherOnlineSamples.report(of: try WorldWeatherOnlineSamples.fixture())
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_456_400))
         expected.condition = .partlyCloudy
         expected.temperature = Temperature(celsius: 21)
@@ -52,7 +52,7 @@ struct WorldWeatherOnlineProviderTests {
 
     @Test("steps are at the times of the place's clocks; of rain and snow, the greater chance counts")
     func hours() async throws {
-        let hours = try await Samples.report(of: try Samples.fixture()).hours
+        let hours = try await WorldWeatherOnlineSamples.report(of: try WorldWeatherOnlineSamples.fixture()).hours
         #expect(
             hours.map { $0.date.formatted(.iso8601) } == [
                 "2026-04-05T14:30:00Z", "2026-04-06T05:30:00Z", "2026-04-06T06:30:00Z", "2026-04-06T14:30:00Z",
@@ -69,7 +69,7 @@ struct WorldWeatherOnlineProviderTests {
 
     @Test("of a day, the extremes, the UV index, the sun and the moon are read; the rest is made of its steps")
     func days() async throws {
-        let report = try await Samples.report(of: try Samples.fixture())
+        let report = try await WorldWeatherOnlineSamples.report(of: try WorldWeatherOnlineSamples.fixture())
         let midnight = Date(timeIntervalSince1970: 1_775_399_400)
         #expect(report.days.map { $0.lowTemperature?.celsius } == [12, 11])
         #expect(report.days.map { $0.highTemperature?.celsius } == [22, 19])
@@ -91,7 +91,7 @@ struct WorldWeatherOnlineProviderTests {
             ("06:20 AM", "2026-04-06 07:20 PM", 13), ("06:20 AM", "2026-04-06 12:05 PM", 5.75),
         ])
     func offsets(observed: String, local: String, hours: Double) async throws {
-        let report = try await Samples.report(of: Samples.document(observed: observed, local: local))
+        let report = try await WorldWeatherOnlineSamples.report(of: WorldWeatherOnlineSamples.document(observed: observed, local: local))
         #expect(report.current?.date == Date(timeIntervalSince1970: 1_775_456_400))
         #expect(report.place.timeZone == PlaceTimeZone(secondsFromGMT: Int(hours * 3600)))
         #expect(report.hours.first?.date == Date(timeIntervalSince1970: 1_775_444_400 - hours * 3600))
@@ -99,20 +99,20 @@ struct WorldWeatherOnlineProviderTests {
 
     @Test("without its local time, the observation is the latest one of its time of day, and steps need a zone")
     func withoutLocalTime() async throws {
-        let body = Samples.document(observed: "11:40 PM")
-        let report = try await Samples.report(of: body)
+        let body = WorldWeatherOnlineSamples.document(observed: "11:40 PM")
+        let report = try await WorldWeatherOnlineSamples.report(of: body)
         #expect(report.current?.date == Date(timeIntervalSince1970: 1_775_432_400) && report.hours.isEmpty)
         #expect(report.failures.contains { $0.path == "hours" })
-        let known = try await Samples.report(of: body, in: TimeZone(identifier: "Australia/Adelaide"))
+        let known = try await WorldWeatherOnlineSamples.report(of: body, in: TimeZone(identifier: "Australia/Adelaide"))
         #expect(known.hours.first?.date == Date(timeIntervalSince1970: 1_775_444_400 - 34_200))
     }
 
     @Test("the place's own zone knows when clocks change; one with another offset is not the answer's")
     func zones() async throws {
         // Clocks are set back by an hour on 2026-04-05.
-        let body = Samples.document(observed: "06:20 AM", local: "2026-04-06 03:50 PM", date: "2026-04-04")
-        let adelaide = try await Samples.report(of: body, in: TimeZone(identifier: "Australia/Adelaide"))
-        let sydney = try await Samples.report(of: body, in: TimeZone(identifier: "Australia/Sydney"))
+        let body = WorldWeatherOnlineSamples.document(observed: "06:20 AM", local: "2026-04-06 03:50 PM", date: "2026-04-04")
+        let adelaide = try await WorldWeatherOnlineSamples.report(of: body, in: TimeZone(identifier: "Australia/Adelaide"))
+        let sydney = try await WorldWeatherOnlineSamples.report(of: body, in: TimeZone(identifier: "Australia/Sydney"))
         #expect(adelaide.hours.first?.date == Date(timeIntervalSince1970: 1_775_271_600 - 37_800))
         #expect(sydney.hours.first?.date == Date(timeIntervalSince1970: 1_775_271_600 - 34_200))
     }
@@ -120,17 +120,17 @@ struct WorldWeatherOnlineProviderTests {
     @Test(
         "times that no clock shows are noted, and cost what they are of", arguments: ["25:10 PM", "11:75 AM", "noon"])
     func impossibleTimes(time: String) async throws {
-        let report = try await Samples.report(
-            of: Samples.document(observed: time, local: "2026-04-06 03:50 PM"),
+        let report = try await WorldWeatherOnlineSamples.report(
+            of: WorldWeatherOnlineSamples.document(observed: time, local: "2026-04-06 03:50 PM"),
             in: TimeZone(identifier: "Australia/Adelaide"))
         #expect(report.current?.date == Date(timeIntervalSince1970: 1_775_456_400) && report.hours.count == 1)
         #expect(report.failures.map(\.path) == ["$.data.current_condition[0].observation_time"])
         // The local time is some minutes late.
-        let late = try await Samples.report(of: Samples.document(observed: "06:20 AM", local: "2026-04-06 03:56 PM"))
+        let late = try await WorldWeatherOnlineSamples.report(of: WorldWeatherOnlineSamples.document(observed: "06:20 AM", local: "2026-04-06 03:56 PM"))
         #expect(late.place.timeZone == PlaceTimeZone(secondsFromGMT: 34_200) && late.failures.isEmpty)
         // A day apart is no offset of clocks.
-        let odd = Samples.document(observed: "06:20 AM", local: "1800-01-01 03:56 PM")
-        await #expect(throws: WeatherError.self) { try await Samples.report(of: odd, products: [.hourly]) }
+        let odd = WorldWeatherOnlineSamples.document(observed: "06:20 AM", local: "1800-01-01 03:56 PM")
+        await #expect(throws: WeatherError.self) { try await WorldWeatherOnlineSamples.report(of: odd, products: [.hourly]) }
     }
 
     @Test(
@@ -143,7 +143,7 @@ struct WorldWeatherOnlineProviderTests {
         ])
     func refusals(message: String, status: Int, code: WeatherError.Code) async throws {
         let body = Data(#"{"data": {"error": [{"msg": "\#(message)"}]}}"#.utf8)
-        let error = await #expect(throws: WeatherError.self) { try await Samples.report(of: body, status: status) }
+        let error = await #expect(throws: WeatherError.self) { try await WorldWeatherOnlineSamples.report(of: body, status: status) }
         #expect(error?.code == code)
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 import HTTPTypes
-import SandboxOpenWeather
+import SandboxServices
 import WeatherCore
 import WeatherHTTP
 import WeatherOpenWeather

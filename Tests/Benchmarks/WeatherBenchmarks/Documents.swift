@@ -1,6 +1,5 @@
 import Foundation
-import SandboxMETNorway
-import SandboxOpenWeather
+import SandboxServices
 import WeatherCore
 import WeatherSandbox
 

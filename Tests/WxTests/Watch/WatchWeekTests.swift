@@ -1,5 +1,5 @@
 import Foundation
-import SandboxMETNorway
+import SandboxServices
 import Synchronization
 import Testing
 import WeatherCore

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherTesting
+import WeatherTomorrowIO
+
+/// The provider's document, and reports made of documents.
+enum TomorrowIOSamples {
+    /// 2026-04-06, 06:20:30 UTC.
+    static let now = Date(timeIntervalSince1970: 1_775_456_430)
+
+    static func helsinki() throws -> Coordinates {
+        try #require(Coordinates(latitude: 60.17, longitude: 24.94))
+    }
+
+    static func fixture() throws -> Data {
+        try Data(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/forecast.json"))
+    }
+
+    static func conformance() throws -> ProviderConformance {
+        ProviderConformance(
+            TomorrowIOProvider.entry, answers: [SampleAnswer(path: "/v4/weather/forecast", body: try fixture())],
+            coordinates: try helsinki(), now: now)
+    }
+
+    static func report(
+        of body: Data, status: Int = 200, in zone: TimeZone? = nil, products: Set<WeatherProduct> = .forecast,
+        now: Date = now
+    ) async throws -> WeatherReport {
+        try await report(through: StubTransport { _ in HTTPReply(status: status, body) }, in: zone, products, now)
+    }
+
+    static func report(
+        through transport: StubTransport, in zone: TimeZone? = nil, _ products: Set<WeatherProduct> = .forecast,
+        _ now: Date = now
+    ) async throws -> WeatherReport {
+        let context = ProviderContext(
+            descriptor: TomorrowIOProvider.descriptor, transport: transport,
+            credential: { "0123456789abcdef0123456789abcdef" }, clock: { now })
+        var place = Place(coordinates: try helsinki())
+        place.timeZone = zone.map { PlaceTimeZone($0, source: .place) }
+        return try await TomorrowIOProvider(context: context).report(
+            for: WeatherQuery(place: place, products: products))
+    }
+}
