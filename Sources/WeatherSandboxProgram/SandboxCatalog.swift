@@ -1,6 +1,5 @@
 import SandboxAEMET
 import SandboxAccuWeather
-import SandboxBOM
 import SandboxBrightSky
 import SandboxBuienradar
 import SandboxCAP
@@ -12,7 +11,6 @@ import SandboxHKO
 import SandboxIMGW
 import SandboxIMS
 import SandboxIPMA
-import SandboxIRMKMI
 import SandboxJMA
 import SandboxKMA
 import SandboxKNMI
@@ -21,7 +19,6 @@ import SandboxMETNorway
 import SandboxMOSMIX
 import SandboxMetEireann
 import SandboxMetOffice
-import SandboxMeteoFrance
 import SandboxMeteoLT
 import SandboxMeteoSwiss
 import SandboxNWS
@@ -43,7 +40,6 @@ package enum SandboxCatalog {
     package static let all: [any ServiceStandIn] = [
         AEMETStandIn(),
         AccuWeatherStandIn(),
-        BOMStandIn(),
         BrightSkyStandIn(),
         BuienradarStandIn(),
         CAPStandIn(),
@@ -55,7 +51,6 @@ package enum SandboxCatalog {
         IMGWStandIn(),
         IMSStandIn(),
         IPMAStandIn(),
-        IRMKMIStandIn(),
         JMAStandIn(),
         KMAStandIn(),
         KNMIStandIn(),
@@ -64,7 +59,6 @@ package enum SandboxCatalog {
         MOSMIXStandIn(),
         MetEireannStandIn(),
         MetOfficeStandIn(),
-        MeteoFranceStandIn(),
         MeteoLTStandIn(),
         MeteoSwissStandIn(),
         NWSStandIn(),
