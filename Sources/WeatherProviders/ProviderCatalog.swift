@@ -1,6 +1,5 @@
 import WeatherAEMET
 import WeatherAccuWeather
-import WeatherBOM
 import WeatherBrightSky
 import WeatherBuienradar
 import WeatherCAP
@@ -13,7 +12,6 @@ import WeatherHKO
 import WeatherIMGW
 import WeatherIMS
 import WeatherIPMA
-import WeatherIRMKMI
 import WeatherJMA
 import WeatherKMA
 import WeatherKNMI
@@ -22,7 +20,6 @@ import WeatherMETNorway
 import WeatherMOSMIX
 import WeatherMetEireann
 import WeatherMetOffice
-import WeatherMeteoFrance
 import WeatherMeteoLT
 import WeatherMeteoSwiss
 import WeatherNWS
@@ -67,13 +64,10 @@ extension ProviderCatalog {
         IMGWProvider.entry,
         BuienradarProvider.entry,
         KNMIProvider.entry,
-        IRMKMIProvider.entry,
-        MeteoFranceProvider.entry,
         AEMETProvider.entry,
         MetOfficeProvider.entry,
         HKOProvider.entry,
         CWAProvider.entry,
-        BOMProvider.entry,
         IMSProvider.entry,
         WeatherAPIProvider.entry,
         VisualCrossingProvider.entry,

@@ -6,7 +6,6 @@ package enum SandboxCatalog {
     package static let all: [any ServiceStandIn] = [
         AEMETStandIn(),
         AccuWeatherStandIn(),
-        BOMStandIn(),
         BrightSkyStandIn(),
         BuienradarStandIn(),
         CAPStandIn(),
@@ -18,7 +17,6 @@ package enum SandboxCatalog {
         IMGWStandIn(),
         IMSStandIn(),
         IPMAStandIn(),
-        IRMKMIStandIn(),
         JMAStandIn(),
         KMAStandIn(),
         KNMIStandIn(),
@@ -27,7 +25,6 @@ package enum SandboxCatalog {
         MOSMIXStandIn(),
         MetEireannStandIn(),
         MetOfficeStandIn(),
-        MeteoFranceStandIn(),
         MeteoLTStandIn(),
         MeteoSwissStandIn(),
         NWSStandIn(),

@@ -52,7 +52,7 @@ struct SandboxedProvidersTests {
         "weatherbit": 0,
     ]
     /// Services whose stations measure and see no sky.
-    private static let blindStations = ["jma", "imgw", "cwa", "bom"]
+    private static let blindStations = ["jma", "imgw", "cwa"]
     /// JMA's steps are chances of six hours; MeteoSwiss has symbols for three hours, of which it has fewer.
     private static let stepsWithoutSky = ["jma", "meteoswiss"]
 
