@@ -65,9 +65,10 @@ let providers: [ProviderModule] = [
 ]
 
 /// `make test-provider` names some providers in WX_PROVIDER: only their tests are built then.
-let testedProviders = Context.environment["WX_PROVIDER"].map { names in
-    providers.filter { names.split(separator: ",").map(String.init).contains($0.name) }
-} ?? providers
+let testedProviders =
+    Context.environment["WX_PROVIDER"].map { names in
+        providers.filter { names.split(separator: ",").map(String.init).contains($0.name) }
+    } ?? providers
 
 let testedModules = Set(testedProviders.flatMap { [$0.module] + [$0.reader].compactMap { $0 } }).sorted()
 let testedFixtures = testedProviders.map { "\($0.name)/Tests/Fixtures" }
@@ -76,10 +77,11 @@ let testedFixtures = testedProviders.map { "\($0.name)/Tests/Fixtures" }
 func others(than folder: String) -> [String] {
     let scripts = ["check-as-outsider", "check-new-provider", "new-provider"]
     let folders = ["Sources", "Sandbox", "Tests"].filter { $0 != folder }
-    return scripts + providers.flatMap { provider in
-        testedProviders.contains { $0.name == provider.name }
-            ? folders.map { "\(provider.name)/\($0)" } : [provider.name]
-    }
+    return scripts
+        + providers.flatMap { provider in
+            testedProviders.contains { $0.name == provider.name }
+                ? folders.map { "\(provider.name)/\($0)" } : [provider.name]
+        }
 }
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -239,7 +241,8 @@ let package = Package(
         .executableTarget(
             name: "providers-report",
             dependencies: [
-                "BareReaders", "SandboxServices", "WeatherCore", "WeatherProviders", "WeatherSandbox", "WeatherSandboxProgram",
+                "BareReaders", "SandboxServices", "WeatherCore", "WeatherProviders", "WeatherSandbox",
+                "WeatherSandboxProgram",
                 "WeatherTesting", argumentParser,
             ],
             path: "Tests/ProvidersReport"),

@@ -3,11 +3,20 @@ import Foundation
 import HTTPTypes
 import Testing
 import WeatherCore
-import WeatherHKO
 import WeatherTesting
+
+@testable import WeatherHKO
 
 @Suite("HKO")
 struct HKOProviderTests {
+    private let hko = HKOCase.hko
+
+    private func report(
+        replacing others: [String: Data?] = [:], at point: Coordinates? = nil
+    ) async throws -> WeatherReport {
+        try await hko.report(replacing: others, at: point, products: [.current, .daily, .alerts])
+    }
+
     @Test("the report of the nearest station and the nearest district")
     func current() async throws {
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_455_200))
@@ -17,16 +26,16 @@ struct HKOProviderTests {
         expected.uvIndex = UVIndex(value: 5.5)
         expected.recentPrecipitation = Precipitation(total: PrecipitationAmount(millimeters: 2))
         expected.recentPrecipitationDuration = 3600
-        #expect(diff(try await HKOSamples.report().current, expected) == nil)
+        #expect(diff(try await report().current, expected) == nil)
 
         let sai = try #require(Coordinates(latitude: 22.38, longitude: 114.27))
-        let other = try await HKOSamples.report(at: sai).current
+        let other = try await report(at: sai).current
         #expect(other?.temperature?.celsius == 22 && other?.recentPrecipitation?.total.millimeters == 7)
     }
 
     @Test("days of Hong Kong, and the general situation in words")
     func days() async throws {
-        let report = try await HKOSamples.report()
+        let report = try await report()
         #expect(report.days.map(\.start.timeIntervalSince1970) == [1_775_491_200, 1_775_577_600])
         #expect(report.days.map(\.condition) == [.rainShowers, .unknown])
         #expect(report.days.map { $0.highTemperature?.celsius } == [26, 28])
@@ -37,7 +46,7 @@ struct HKOProviderTests {
 
     @Test("warnings in force, without those that are cancelled")
     func warnings() async throws {
-        let alerts = try #require(try await HKOSamples.report().alerts)
+        let alerts = try #require(try await report().alerts)
         #expect(alerts.map(\.id) == ["WTS", "TC8NE", "HSWW.AMBER"])
         #expect(alerts.map(\.severity) == [.moderate, .severe, .moderate])
         #expect(alerts[1].description == "No. 8 Northeast Gale or Storm Signal" && alerts[1].expires == nil)
@@ -45,12 +54,15 @@ struct HKOProviderTests {
         #expect(alerts[2].onset == Date(timeIntervalSince1970: 1_775_448_000))
     }
 
+    @Test("icons that are not listed are unknown", arguments: [nil, 0, 49, 55, 66, 94, 999, -50, Int.max])
+    func unlisted(icon: Int?) { #expect(WeatherCondition(hko: icon) == .unknown) }
+
     @Test("empty objects are no warnings; but when the summary fails, nothing is said")
     func noWarnings() async throws {
         let none = Data("{}".utf8)
-        let quiet = try await HKOSamples.report(replacing: ["=warnsum": none, "/hsww": none])
+        let quiet = try await report(replacing: ["=warnsum": none, "/hsww": none])
         #expect(quiet.alerts == [] && quiet.failures.isEmpty)
-        let unknown = try await HKOSamples.report(replacing: ["=warnsum": Data("[]".utf8), "/hsww": none])
+        let unknown = try await report(replacing: ["=warnsum": Data("[]".utf8), "/hsww": none])
         #expect(unknown.alerts == nil && unknown.failure(of: .alerts)?.code == .invalidResponse)
     }
 
@@ -61,8 +73,9 @@ struct HKOProviderTests {
             ("ko", "en"),
         ])
     func language(tag: String, code: String) async throws {
-        let transport = try HKOSamples.transport()
-        _ = try await HKOSamples.report(through: transport, language: tag)
+        let transport = try hko.transport()
+        _ = try await hko.report(
+            through: transport, language: tag, products: [.current, .daily, .alerts])
         let paths = transport.requests.compactMap(\.http.path)
         #expect(paths.count == 4)
         #expect(paths.filter { !$0.contains("rhrread") }.allSatisfy { $0.hasSuffix("lang=\(code)") })
@@ -72,8 +85,9 @@ struct HKOProviderTests {
 
     @Test("outside Hong Kong nothing is asked of warnings")
     func abroad() async throws {
-        let transport = try HKOSamples.transport()
-        let report = try await HKOSamples.report(through: transport, in: "CN")
+        let transport = try hko.transport()
+        let report = try await hko.report(
+            through: transport, in: "CN", products: [.current, .daily, .alerts])
         #expect(report.alerts == nil && transport.requests.count == 2)
     }
 }

@@ -15,7 +15,7 @@ struct HKORecordedAnswersTests {
         "reports, with and without a UV index",
         arguments: ["rhrread-tc-2024-08-20", "rhrread-tc-2026-03", "rhrread-uvindex-0.3", "rhrread-uvindex-null"])
     func reports(name: String) async throws {
-        let report = try await HKOSamples.report(replacing: ["=rhrread": try recorded(name)], products: [.current])
+        let report = try await HKOCase.hko.report(replacing: ["=rhrread": try recorded(name)], products: [.current])
         let current = try #require(report.current)
         #expect(report.failures.isEmpty && !current.isForecast && current.condition != .unknown)
         #expect(current.temperature != nil && current.humidity != nil && current.recentPrecipitation != nil)
@@ -36,7 +36,7 @@ struct HKORecordedAnswersTests {
 
     @Test("nine days and their text")
     func days() async throws {
-        let report = try await HKOSamples.report(
+        let report = try await HKOCase.hko.report(
             replacing: ["=fnd": try recorded("fnd-tc-2026-03")], language: "zh-HK", products: [.daily])
         #expect(report.days.count == 9 && report.failures.isEmpty)
         #expect(report.days.allSatisfy { $0.condition != .unknown && $0.highTemperature != nil && !$0.isDerived })
@@ -45,7 +45,7 @@ struct HKORecordedAnswersTests {
 
     @Test("all kinds of warnings, and the one of heat stress")
     func warnings() async throws {
-        let report = try await HKOSamples.report(
+        let report = try await HKOCase.hko.report(
             replacing: ["=warnsum": try recorded("warnsum-all-kinds-2020"), "/hsww": try recorded("hsww-red-2020")],
             language: "zh-Hant", products: [.alerts])
         let alerts = try #require(report.alerts)
@@ -59,7 +59,7 @@ struct HKORecordedAnswersTests {
         let words = try recorded("flw-tc-2026-03-22")
         for product in [WeatherProduct.current, .daily, .alerts] {
             let error = await #expect(throws: WeatherError.self) {
-                try await HKOSamples.report(replacing: [".php": words], products: [product])
+                try await HKOCase.hko.report(replacing: [".php": words], products: [product])
             }
             #expect(error?.code == .invalidResponse, "\(product.rawValue)")
         }

@@ -8,9 +8,11 @@ import WeatherTesting
 
 @Suite("IPMA, Portugal")
 struct IPMAProviderTests {
+    private let ipma = IPMACase.ipma
+
     @Test("hours, steps of three hours and days are told apart; times are those of the place")
     func parts() async throws {
-        let report = try await IPMASamples.report(try IPMASamples.fixture())
+        let report = try await ipma.report()
         // Lisbon is an hour ahead of UTC in April.
         #expect(
             report.hours.map(\.date.timeIntervalSince1970) == [
@@ -30,7 +32,7 @@ struct IPMAProviderTests {
     @Test("the times of the Azores are UTC, too, and their days their own")
     func azores() async throws {
         let horta = Coordinates(latitude: 38.53, longitude: -28.63)
-        let report = try await IPMASamples.report(try IPMASamples.fixture(), at: horta)
+        let report = try await ipma.report(at: horta)
         #expect(report.hours.first?.date.timeIntervalSince1970 == 1_775_455_200)
         #expect(report.days.first?.start.timeIntervalSince1970 == 1_775_433_600)
     }
@@ -41,23 +43,14 @@ struct IPMAProviderTests {
             (38.7, -9.2, "1110600"), (41.1, -8.6, "1131200"), (32.7, -17.0, "2310300"), (37.7, -25.7, "3420300"),
         ])
     func town(latitude: Double, longitude: Double, id: String) async throws {
-        let body = try IPMASamples.fixture()
+        let body = try ipma.fixture("forecast.json")
         let transport = StubTransport { _ in HTTPReply(body) }
-        _ = try await IPMASamples.report(through: transport, at: Coordinates(latitude: latitude, longitude: longitude))
+        _ = try await ipma.report(through: transport, at: Coordinates(latitude: latitude, longitude: longitude))
         #expect(transport.requests.map(\.http.path) == ["/public-data/forecast/aggregate/\(id).json"])
     }
 
-    @Test("every row of the shared table is mapped", .enabled(if: SharedFixtures.folder != nil))
-    func conditions() throws {
-        let folder = try #require(SharedFixtures.folder).deletingLastPathComponent()
-        let text = try String(contentsOf: folder.appending(path: "data/conditions/ipma.tsv"), encoding: .utf8)
-        let rows = text.split(separator: "\n").dropFirst().map {
-            $0.split(separator: "\t", omittingEmptySubsequences: false)
-        }
-        #expect(rows.count == 32)
-        for row in rows { #expect(WeatherCondition(ipma: Int(row[1])).rawValue == row[4], "\(row[1])") }
-        #expect(WeatherCondition(ipma: nil) == .unknown && WeatherCondition(ipma: 99) == .unknown)
-    }
+    @Test("a code that the service does not have is unknown", arguments: [nil, 99])
+    func unlisted(code: Int?) { #expect(WeatherCondition(ipma: code) == .unknown) }
 
     @Test("the list of places is the institute's", .enabled(if: SharedFixtures.folder != nil))
     func places() throws {
@@ -71,12 +64,15 @@ struct IPMAProviderTests {
     func recorded() async throws {
         let folder = try #require(SharedFixtures.folder).appending(path: "ipma")
         let body = try Data(contentsOf: folder.appending(path: "aggregate-1010500.json"))
-        let report = try await IPMASamples.report(body, now: Date(timeIntervalSince1970: 1_659_000_600))
+        let report = try await ipma.report(
+            replacing: ["/aggregate": body], now: Date(timeIntervalSince1970: 1_659_000_600))
         #expect(report.hours.count == 95 && report.days.count == 10)
         #expect(report.hours.allSatisfy { $0.temperature != nil && $0.condition != .unknown })
         for name in ["uv.json", "distrits-islands.json", "weather-type-classe.json"] {
             let other = try Data(contentsOf: folder.appending(path: name))
-            let error = await #expect(throws: WeatherError.self) { try await IPMASamples.report(other) }
+            let error = await #expect(throws: WeatherError.self) {
+                try await ipma.report(replacing: ["/aggregate": other])
+            }
             #expect(error?.code == .invalidResponse, "\(name)")
         }
     }

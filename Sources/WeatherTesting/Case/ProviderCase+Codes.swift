@@ -1,0 +1,71 @@
+import Foundation
+public import WeatherCore
+
+extension ProviderCase {
+    /// The table of a service's codes, each with its condition, and how the provider reads a code.
+    ///
+    /// The tables are in `data/conditions` beside the recorded answers, and were written from the services' manuals.
+    public struct CodeTable: Sendable {
+        /// A row of a table.
+        public struct Row: Sendable {
+            /// Which of the service's lists has the code.
+            public let set: String
+            /// The code.
+            public let code: String
+            /// The service's text.
+            public let text: String
+            /// The icon, or what else tells codes apart.
+            public let icon: String
+            let condition: String
+        }
+
+        /// The name of the table.
+        public let name: String
+        let sets: [String]
+        let others: [String: WeatherCondition]
+        let condition: @Sendable (Row) throws -> WeatherCondition?
+
+        /// Creates a table.
+        ///
+        /// - Parameters:
+        ///   - name: The name of its file without `.tsv`.
+        ///   - sets: Only rows of these lists of the service; by default all.
+        ///   - others: Codes that the provider reads as another condition than the table's; say why where they are named.
+        ///   - condition: The provider's condition of a row; `nil` for a row that it does not read.
+        public init(
+            _ name: String, sets: [String] = [], except others: [String: WeatherCondition] = [:],
+            _ condition: @escaping @Sendable (Row) throws -> WeatherCondition?
+        ) {
+            self.name = name
+            self.sets = sets
+            self.others = others
+            self.condition = condition
+        }
+
+        private var file: URL? {
+            SharedFixtures.folder?.deletingLastPathComponent().appendingPathComponent("data/conditions/\(name).tsv")
+        }
+
+        var isThere: Bool { file.map { FileManager.default.fileExists(atPath: $0.path) } ?? false }
+
+        func check() throws {
+            guard let file else { return }
+            let lines = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline).map {
+                $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            }
+            var wrong: [String] = []
+            var checked = 0
+            for line in lines.dropFirst() where line.count > 4 && (sets.isEmpty || sets.contains(line[0])) {
+                let row = Row(set: line[0], code: line[1], text: line[2], icon: line[3], condition: line[4])
+                guard let condition = try condition(row) else { continue }
+                checked += 1
+                let expected = others[row.code]?.rawValue ?? row.condition
+                if condition.rawValue != expected {
+                    wrong.append("\(row.code) (\(row.text)) is \(condition.rawValue), not \(expected)")
+                }
+            }
+            try require(wrong.isEmpty, wrong.joined(separator: "\n"))
+            try require(checked > 0, "no row of \(name) was read")
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+public import WeatherCore
+
+/// One provider as its tests see it: its samples, the recorded answers that it reads, its codes and where it has weather.
+///
+/// The suite of a provider is this and the tests of what only its service does:
+///
+///     @Suite("Example") struct ExampleCase {
+///         static let example = ProviderCase(
+///             ExampleProvider.entry, at: (52.52, 13.405), in: "DE", now: "2026-04-06T11:50:00Z",
+///             samples: [.init("/forecast", "forecast.json")],
+///             known: [.init("example/forecast", at: "/forecast")],
+///             codes: [.init("example") { WeatherCondition(example: $0.code) }])
+///
+///         @Test(arguments: example.checks)
+///         func keeps(_ check: ProviderCase.Check) async throws { try await Self.example.run(check) }
+///     }
+public struct ProviderCase: Sendable {
+    /// A document of the service in the folder `Fixtures` beside the case, and the requests that it answers.
+    public struct Sample: Sendable {
+        let path: String
+        let query: String
+        let file: String
+
+        /// Creates a sample.
+        ///
+        /// - Parameters:
+        ///   - path: The end of the path of the requests.
+        ///   - query: A part of their query, where other documents have the same path.
+        ///   - file: The name of the file.
+        public init(_ path: String, query: String = "", _ file: String) {
+            self.path = path
+            self.query = query
+            self.file = file
+        }
+    }
+
+    /// A place by its point, for a list of places that a service covers or does not.
+    public struct Spot: Sendable {
+        let name: String
+        let point: (latitude: Double, longitude: Double)
+        let country: String?
+
+        /// Creates a spot.
+        ///
+        /// - Parameters:
+        ///   - name: Its name, for the message of a failure.
+        ///   - latitude: Degrees north.
+        ///   - longitude: Degrees east.
+        ///   - country: The ISO 3166-1 alpha-2 code of its country.
+        public init(_ name: String, _ latitude: Double, _ longitude: Double, _ country: String? = nil) {
+            self.name = name
+            point = (latitude, longitude)
+            self.country = country
+        }
+    }
+
+    /// The provider in a catalog.
+    public let entry: ServiceEntry
+    let point: (latitude: Double, longitude: Double)
+    let country: String?
+    let language: String?
+    let time: String
+    let samples: [Sample]
+    let undamaged: Set<String>
+    let otherCountries: [ProviderConformance.Promise: String]
+    let known: [Known]
+    let recorded: [Recorded]
+    let codes: [CodeTable]
+    let geocoding: Geocoding?
+    let covered: [Spot]
+    let notCovered: [Spot]
+    let standIns: [StandInTruth]
+    let folder: URL
+
+    /// Creates a case.
+    ///
+    /// - Parameters:
+    ///   - entry: The provider in a catalog.
+    ///   - point: The point of the samples: degrees north and east.
+    ///   - country: The country of the point, for services whose requests depend on it: an ISO 3166-1 alpha-2 code.
+    ///   - language: The language of the query, for services that word texts in several.
+    ///   - now: The time of the samples, such as `2026-04-06T11:50:00Z`.
+    ///   - samples: Documents of the service, one for each path that a report requests.
+    ///   - undamaged: The paths of documents of which single nodes are not damaged: a list of stations, where another
+    ///     station becomes the nearest one.
+    ///   - otherCountries: Promises that are checked in another country; say why where they are named.
+    ///   - known: The recorded answers of which values are known.
+    ///   - recorded: The recorded answers that are read without a loss.
+    ///   - codes: The tables of its codes.
+    ///   - geocoding: The documents of a service that finds places by name.
+    ///   - covered: Places that the service covers, near each edge of its area and in each of its countries.
+    ///   - notCovered: Places beyond each edge, and in countries beside its own.
+    ///   - file: The source file of the case, which `Fixtures` is beside.
+    public init(
+        _ entry: ServiceEntry, at point: (latitude: Double, longitude: Double), in country: String? = nil,
+        language: String? = nil, now: String, samples: [Sample] = [], undamaged: Set<String> = [],
+        otherCountries: [ProviderConformance.Promise: String] = [:],
+        known: [Known] = [], recorded: [Recorded] = [], codes: [CodeTable] = [], geocoding: Geocoding? = nil,
+        covered: [Spot] = [], notCovered: [Spot] = [], file: String = #filePath
+    ) {
+        self.init(
+            entry, at: point, in: country, language: language, now: now, samples: samples, undamaged: undamaged,
+            otherCountries: otherCountries,
+            known: known, recorded: recorded, codes: codes, geocoding: geocoding, covered: covered,
+            notCovered: notCovered, standIns: [], file: file)
+    }
+
+    /// Creates a case of a provider whose service has a stand-in in the sandbox.
+    package init(
+        _ entry: ServiceEntry, at point: (latitude: Double, longitude: Double), in country: String? = nil,
+        language: String? = nil, now: String, samples: [Sample] = [], undamaged: Set<String> = [],
+        otherCountries: [ProviderConformance.Promise: String] = [:],
+        known: [Known] = [], recorded: [Recorded] = [], codes: [CodeTable] = [], geocoding: Geocoding? = nil,
+        covered: [Spot] = [], notCovered: [Spot] = [], standIns: [StandInTruth], file: String = #filePath
+    ) {
+        self.entry = entry
+        self.point = point
+        self.country = country
+        self.language = language
+        time = now
+        self.samples = samples
+        self.undamaged = undamaged
+        self.otherCountries = otherCountries
+        self.known = known
+        self.recorded = recorded
+        self.codes = codes
+        self.geocoding = geocoding
+        self.covered = covered
+        self.notCovered = notCovered
+        self.standIns = standIns
+        folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    }
+}
