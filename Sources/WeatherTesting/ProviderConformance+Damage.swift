@@ -103,13 +103,13 @@ extension ProviderConformance {
 
     /// How many nodes or lists of each document are damaged: where a service has more documents than two, so many fewer that
     /// as many documents are read, since each damage of each document reads all of them.
-    private static func sampleSize(_ most: Int, in trials: [DamageTrial]) -> Int {
+    static func sampleSize(_ most: Int, in trials: [DamageTrial]) -> Int {
         if ProcessInfo.processInfo.environment["WX_ALL_DAMAGE"] == "1" { return .max }
         let documents = max(trials.count, 2)
         return max(most * 4 / (documents * documents), 4)
     }
 
-    private func trials() async throws -> [DamageTrial] {
+    func trials() async throws -> [DamageTrial] {
         var trials: [DamageTrial] = []
         for (index, answer) in answers.enumerated() where !undamaged.contains(answer.path) {
             guard let tree = DocumentTree(answer.body) else { continue }

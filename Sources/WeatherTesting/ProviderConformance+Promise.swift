@@ -9,9 +9,10 @@ extension ProviderConformance {
         case sampleMakesReport
         /// Steps are in order, do not overlap, and have a duration; only the last one may be an instant.
         case stepsAreInOrder
-        /// No day of a forecast lies before the day of its issue, nor a step.
+        /// No day of a forecast lies before the day of its issue, nor a step; and none is later than forecasts reach.
         case nothingIsBeforeTheIssue
-        /// Every quantity can occur on Earth.
+        /// Every quantity can occur on Earth, and goes with the others: no dew point above the temperature, no gust below
+        /// the wind, no low above its high.
         case valuesArePlausible
         /// Days are empty unless the service sends days of its own.
         case daysAreLeftToTheFold
@@ -66,6 +67,12 @@ extension ProviderConformance {
         /// A value that is dropped from a list of plain values, or from a table in a text, may cost all that the list
         /// holds, because which one is missing cannot be known. But none of the others is shown at another time.
         case damageStaysInItsNode
+        /// A value that is dropped, emptied or `null` makes no value of the report 0: what is not sent is not known.
+        ///
+        /// It does not apply to what the service leaves out when it is 0; the suite is told of these properties.
+        case absentIsNotZero
+        /// Where one element of a list holds values of the report, the first and the last one do, too.
+        case everyElementIsRead
         /// A list with doubles gives the same report, and so does a list of records in reverse; half a list costs only
         /// what the other half held.
         ///

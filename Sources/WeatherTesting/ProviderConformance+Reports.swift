@@ -25,7 +25,9 @@ extension ProviderConformance {
     }
 
     func checkPlausibility() async throws {
-        try ReportSoundness.check(try await report(through: samples(), query: everything), now: now)
+        let report = try await report(through: samples(), query: everything)
+        try ReportSoundness.check(report, now: now)
+        try ReportSoundness.checkRelations(of: report)
     }
 
     func checkDays() async throws {

@@ -16,6 +16,7 @@ public struct ProviderConformance: Sendable {
     let query: WeatherQuery
     let now: Date
     let undamaged: Set<String>
+    let zeroWhenAbsent: Set<String>
 
     /// Creates the checks for a provider.
     ///
@@ -28,6 +29,7 @@ public struct ProviderConformance: Sendable {
     ///   - now: The time of the documents.
     ///   - undamaged: The paths of documents of which single nodes are not damaged: a list of stations, where another
     ///     station becomes the nearest one.
+    ///   - zeroWhenAbsent: Properties that the service leaves out when they are 0, such as `hourly.precipitationAmount`.
     public init(
         _ entry: ServiceEntry,
         answers: [SampleAnswer],
@@ -35,7 +37,8 @@ public struct ProviderConformance: Sendable {
         country: String? = nil,
         language: String? = nil,
         now: Date,
-        undamaged: Set<String> = []
+        undamaged: Set<String> = [],
+        zeroWhenAbsent: Set<String> = []
     ) {
         self.entry = entry
         self.answers = answers
@@ -46,6 +49,7 @@ public struct ProviderConformance: Sendable {
             products: products.isDisjoint(with: .forecast) ? products : .forecast)
         self.now = now
         self.undamaged = undamaged
+        self.zeroWhenAbsent = zeroWhenAbsent
     }
 
     var descriptor: ProviderDescriptor { entry.descriptor }
@@ -92,6 +96,8 @@ public struct ProviderConformance: Sendable {
         case .damagedDocumentsAreSurvived: try await checkDamage()
         case .integersAreBounded: try await checkIntegers()
         case .damageStaysInItsNode: try await checkNodes()
+        case .absentIsNotZero: try await checkAbsence()
+        case .everyElementIsRead: try await checkElements()
         case .listsAreMended: try await checkLists()
         case .unknownCodesAreUnknown: try await checkCodes()
         case .foreignTextIsSanitized: try await checkForeignText()

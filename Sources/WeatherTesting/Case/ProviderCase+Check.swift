@@ -18,6 +18,8 @@ extension ProviderCase {
         case coverage
         /// The weather of a stand-in, by its position.
         case standIn(Int)
+        /// That a planted fault is noticed, by its name.
+        case planted(String)
 
         /// What is checked, in words.
         public var description: String {
@@ -28,13 +30,24 @@ extension ProviderCase {
             case .recorded(_, let file): "reads \(file.pathComponents.suffix(2).joined(separator: "/"))"
             case .codes(_, let name): "codes of \(name)"
             case .coverage: "coverage is that of the case"
+            case .planted(let fault): "notices \(TrialFinding.words(of: fault))"
             case .standIn(let index): index == 0 ? "the sandbox's weather" : "the sandbox's weather, \(index + 1)"
             }
         }
     }
 
     /// All that the case promises. Recorded answers and tables of codes that are absent are left out.
+    ///
+    /// With `WX_PLANTED_FAULTS=1`, that each planted fault is noticed instead.
     public var checks: [Check] {
+        if Self.plantsFaults {
+            return entry.weather == nil ? [] : PlantedFault.allCases.map { .planted($0.rawValue) }
+        }
+        return soundChecks
+    }
+
+    /// The checks of the provider as it is.
+    var soundChecks: [Check] {
         var checks: [Check] = entry.weather == nil ? [] : ProviderConformance.Promise.allCases.map { .promise($0) }
         if geocoding != nil { checks += GeocoderConformance.Promise.allCases.map { .geocoding($0) } }
         if entry.weather != nil { checks.append(.coverage) }
@@ -58,7 +71,9 @@ extension ProviderCase {
         case .recorded(let index, let file): try await recorded[index].check(file, of: self)
         case .codes(let index, _): try codes[index].check()
         case .coverage: try checkCoverage()
-        case .standIn(let index): try await standIns[index].check()
+        case .standIn(let index): try await checkStandIn(index)
+        case .planted(let name):
+            if let fault = PlantedFault(rawValue: name) { try await checkNotice(of: fault) }
         }
     }
 }

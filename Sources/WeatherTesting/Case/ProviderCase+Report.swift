@@ -54,7 +54,8 @@ extension ProviderCase {
         ProviderConformance(
             entry, answers: try answers ?? self.answers(), coordinates: try point ?? coordinates,
             country: country ?? self.country,
-            language: language, now: try now, undamaged: undamaged)
+            language: language, now: try now, undamaged: undamaged,
+            zeroWhenAbsent: zeroWhenAbsent)
     }
 
     /// A transport that answers with the samples, some of them replaced.

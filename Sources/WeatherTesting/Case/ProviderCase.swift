@@ -56,7 +56,7 @@ public struct ProviderCase: Sendable {
     }
 
     /// The provider in a catalog.
-    public let entry: ServiceEntry
+    public private(set) var entry: ServiceEntry
     let point: (latitude: Double, longitude: Double)
     let country: String?
     let language: String?
@@ -64,13 +64,15 @@ public struct ProviderCase: Sendable {
     let samples: [Sample]
     let undamaged: Set<String>
     let otherCountries: [ProviderConformance.Promise: String]
+    let zeroWhenAbsent: Set<String>
     let known: [Known]
     let recorded: [Recorded]
     let codes: [CodeTable]
     let geocoding: Geocoding?
     let covered: [Spot]
     let notCovered: [Spot]
-    let standIns: [StandInTruth]
+    private(set) var standIns: [StandInTruth]
+    let notSent: Set<String>
     let folder: URL
 
     /// Creates a case.
@@ -85,6 +87,7 @@ public struct ProviderCase: Sendable {
     ///   - undamaged: The paths of documents of which single nodes are not damaged: a list of stations, where another
     ///     station becomes the nearest one.
     ///   - otherCountries: Promises that are checked in another country; say why where they are named.
+    ///   - zeroWhenAbsent: Properties that the service leaves out when they are 0, such as `hourly.precipitationAmount`.
     ///   - known: The recorded answers of which values are known.
     ///   - recorded: The recorded answers that are read without a loss.
     ///   - codes: The tables of its codes.
@@ -95,24 +98,30 @@ public struct ProviderCase: Sendable {
     public init(
         _ entry: ServiceEntry, at point: (latitude: Double, longitude: Double), in country: String? = nil,
         language: String? = nil, now: String, samples: [Sample] = [], undamaged: Set<String> = [],
-        otherCountries: [ProviderConformance.Promise: String] = [:],
+        otherCountries: [ProviderConformance.Promise: String] = [:], zeroWhenAbsent: Set<String> = [],
         known: [Known] = [], recorded: [Recorded] = [], codes: [CodeTable] = [], geocoding: Geocoding? = nil,
         covered: [Spot] = [], notCovered: [Spot] = [], file: String = #filePath
     ) {
         self.init(
             entry, at: point, in: country, language: language, now: now, samples: samples, undamaged: undamaged,
-            otherCountries: otherCountries,
+            otherCountries: otherCountries, zeroWhenAbsent: zeroWhenAbsent,
             known: known, recorded: recorded, codes: codes, geocoding: geocoding, covered: covered,
             notCovered: notCovered, standIns: [], file: file)
     }
 
     /// Creates a case of a provider whose service has a stand-in in the sandbox.
+    ///
+    /// - Parameters:
+    ///   - standIns: How each stand-in's weather is compared with the atmosphere.
+    ///   - notSent: Values of the samples that the stand-in does not send, such as `hourly.fogCover`; say why where they
+    ///     are named.
     package init(
         _ entry: ServiceEntry, at point: (latitude: Double, longitude: Double), in country: String? = nil,
         language: String? = nil, now: String, samples: [Sample] = [], undamaged: Set<String> = [],
-        otherCountries: [ProviderConformance.Promise: String] = [:],
+        otherCountries: [ProviderConformance.Promise: String] = [:], zeroWhenAbsent: Set<String> = [],
         known: [Known] = [], recorded: [Recorded] = [], codes: [CodeTable] = [], geocoding: Geocoding? = nil,
-        covered: [Spot] = [], notCovered: [Spot] = [], standIns: [StandInTruth], file: String = #filePath
+        covered: [Spot] = [], notCovered: [Spot] = [], standIns: [StandInTruth], notSent: Set<String> = [],
+        file: String = #filePath
     ) {
         self.entry = entry
         self.point = point
@@ -122,6 +131,7 @@ public struct ProviderCase: Sendable {
         self.samples = samples
         self.undamaged = undamaged
         self.otherCountries = otherCountries
+        self.zeroWhenAbsent = zeroWhenAbsent
         self.known = known
         self.recorded = recorded
         self.codes = codes
@@ -129,6 +139,13 @@ public struct ProviderCase: Sendable {
         self.covered = covered
         self.notCovered = notCovered
         self.standIns = standIns
+        self.notSent = notSent
         folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    }
+
+    /// Takes another provider in place of the case's own: one with a fault.
+    mutating func replaceEntry(_ other: ServiceEntry) {
+        entry = other
+        standIns = standIns.map { $0.of(other) }
     }
 }

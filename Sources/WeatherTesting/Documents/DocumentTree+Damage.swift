@@ -7,6 +7,8 @@ extension DocumentTree {
         let body: Data
         /// The list of plain values of which one is missing or too many, so that others have another position.
         var list: Int?
+        /// Whether a value is absent from it, rather than another one.
+        var isAbsence = false
     }
 
     /// The document with one node damaged in each way: dropped, `null`, a text, −999, 9999, `[]` and `{}`.
@@ -17,7 +19,8 @@ extension DocumentTree {
         let node = nodes[index]
         func damage(_ what: String, _ range: Range<Int>, _ text: String = "") -> Damage {
             Damage(
-                description: "\(node.path) \(what)", body: replacing([(range, Array(text.utf8))]))
+                description: "\(node.path) \(what)", body: replacing([(range, Array(text.utf8))]),
+                isAbsence: ["dropped", "emptied", "= null"].contains(what))
         }
         switch node.kind {
         case .object, .list, .value:

@@ -59,8 +59,33 @@ enum ReportSoundness {
             try require(isIn, "the \(name) from \(from.formatted(.iso8601)) lies before the day of the issue, \(issue)")
         }
         for day in report.days { try isIn("day", day.start, day.end > issued) }
+        let last = report.hours.map(\.date) + report.days.map(\.start)
+        for date in last where date > issued + reach {
+            throw ConformanceFailure("\(date.formatted(.iso8601)) is later than forecasts reach")
+        }
         // A last step can be an instant.
         for step in report.hours { try isIn("step", step.date, step.end > start || step.date >= start) }
+    }
+
+    /// How far forecasts reach: those of services here at most sixteen days, with room for one that was issued earlier.
+    private static let reach: TimeInterval = 20 * 86_400
+
+    /// Checks values that go together in the samples of a service: no dew point above the temperature, no gust below the
+    /// wind, no low above its high. Roundings and means of a step may differ by a little.
+    static func checkRelations(of report: WeatherReport) throws {
+        let facts = ReportFacts(report).values
+        let pairs = [
+            ("dewPoint", "temperature", 1.0), ("windSpeed", "windGust", 1.0), ("lowTemperature", "highTemperature", 0),
+            ("low", "high", 0), ("rainAmount", "precipitationAmount", 0.11),
+            ("snowAmount", "precipitationAmount", 0.11),
+        ]
+        for (key, fact) in facts {
+            guard let (_, larger, tolerance) = pairs.first(where: { $0.0 == key.property }),
+                case .quantity(let less, _) = fact,
+                case .quantity(let more, _) = facts[FactKey(part: key.part, slot: key.slot, property: larger)]
+            else { continue }
+            try require(less <= more + tolerance, "\(key) is \(fact), and \(larger) is \(more)")
+        }
     }
 
     private static func check(_ facts: ReportFacts) throws {

@@ -30,7 +30,7 @@ package struct StandInTruth: Sendable {
     /// A value that the atmosphere does not have, as the stand-in makes it.
     package typealias Formula = @Sendable (Step) -> Double
 
-    private let entry: ServiceEntry
+    private var entry: ServiceEntry
     private let standIn: any ServiceStandIn
     private let places: [Coordinates]
     private let tolerances: [String: Double]
@@ -81,6 +81,13 @@ package struct StandInTruth: Sendable {
         self.absent = absent
     }
 
+    /// The same check of another provider.
+    func of(_ other: ServiceEntry) -> Self {
+        var truth = self
+        truth.entry = other
+        return truth
+    }
+
     /// Winter and summer, in the middle of a step.
     private static let times = ["2026-01-15T03:27:00Z", "2026-04-06T11:50:00Z", "2026-07-20T20:05:00Z"]
 
@@ -88,9 +95,12 @@ package struct StandInTruth: Sendable {
     ///
     /// - Throws: ``ConformanceFailure`` with the value, and what the atmosphere has; or an error that the provider
     ///   should not have thrown.
-    package func check() async throws {
+    /// - Returns: The values that were checked, such as `hourly.temperature`.
+    @discardableResult
+    package func check() async throws -> Set<String> {
         try require(!places.isEmpty, "\(entry.id) covers no city of the sandbox: pass places of its area")
         var checked: [String: Int] = [:]
+        var differences = FactDifferences(tolerances: tolerances)
         for place in places {
             for now in Self.times.compactMap({ try? Date($0, strategy: .iso8601) }) {
                 let report = try await report(at: place, now)
@@ -103,6 +113,8 @@ package struct StandInTruth: Sendable {
                         if case .failed(let error) = failure.reason { error.code != .placeNotCovered } else { true }
                     }
                     try require(lack == nil, "the report lacks \(lack?.path ?? "")")
+                    differences.add(report)
+                    try checkZone(of: report, at: place, now)
                     for key in try truth.check(report) { checked["\(key.part).\(key.property)", default: 0] += 1 }
                 } catch let failure as ConformanceFailure {
                     let time = now.formatted(.iso8601)
@@ -117,6 +129,21 @@ package struct StandInTruth: Sendable {
                 try require(isFound != absent.contains(value), "\(isFound ? "a" : "no") report has a \(value)")
             }
         }
+        try differences.check()
+        return Set(checked.keys)
+    }
+
+    /// Checks that the offset which the service sends is that of the city.
+    private func checkZone(of report: WeatherReport, at place: Coordinates, _ now: Date) throws {
+        let city = City.all.first {
+            abs($0.coordinates.latitude - place.latitude) < 0.01
+                && abs($0.coordinates.longitude - place.longitude) < 0.01
+        }
+        guard let city, let sent = report.place.timeZone?.zone else {
+            return
+        }
+        let (found, wanted) = (sent.secondsFromGMT(for: now), city.zone.secondsFromGMT(for: now))
+        try require(found == wanted, "the offset from UTC is \(found) s, and that of \(city.name) is \(wanted) s")
     }
 
     private func report(at place: Coordinates, _ now: Date) async throws -> WeatherReport {
@@ -132,7 +159,7 @@ package struct StandInTruth: Sendable {
 
     /// Up to six cities in different climates, rounded as requests are.
     private static func places(coveredBy descriptor: ProviderDescriptor) -> [Coordinates] {
-        let preferred = ["Seoul", "Oslo", "Sydney", "New York", "Berlin", "Tromsø", "Madrid", "Springfield"]
+        let preferred = ["Seoul", "Delhi", "Oslo", "Sydney", "New York", "Berlin", "Tromsø", "Madrid", "Springfield"]
         let cities = City.all.filter { city in
             let place = Place(coordinates: city.coordinates, countryCode: city.country)
             return descriptor.coverage.contains(place) == true
