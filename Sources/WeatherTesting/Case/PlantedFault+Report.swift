@@ -31,7 +31,8 @@ extension PlantedFault {
             func divided(_ depth: SnowDepth?) -> SnowDepth? {
                 depth.map { SnowDepth(centimeters: $0.centimeters / 10) }
             }
-            report.current?.snowDepth = divided(report.current?.snowDepth)
+            let depth = report.current?.snowDepth
+            report.current?.snowDepth = divided(depth)
             for index in report.hours.indices {
                 report.hours[index].snowDepth = divided(report.hours[index].snowDepth)
             }
@@ -86,10 +87,10 @@ extension PlantedFault {
                     direction: report.hours[index].wind?.direction)
             }
         }
-        if good.current?.wind?.speed != nil, report.current != nil, report.current?.wind?.speed == nil {
-            report.current?.wind = Wind(
-                speed: Speed(metersPerSecond: 0), gust: report.current?.wind?.gust,
-                direction: report.current?.wind?.direction)
+        if good.current?.wind?.speed != nil, var current = report.current, current.wind?.speed == nil {
+            current.wind = Wind(
+                speed: Speed(metersPerSecond: 0), gust: current.wind?.gust, direction: current.wind?.direction)
+            report.current = current
         }
     }
 }

@@ -14,7 +14,8 @@ extension ProviderCase {
         faulty.replaceEntry(fault.planted(in: entry, whoseReportIs: good))
         let isChanged =
             try await everything(of: faulty) != good
-            || faulty.entry.descriptor.coverage != entry.descriptor.coverage || fault == .nothingReadAsZero
+            || faulty.entry.descriptor.coverage != entry.descriptor.coverage
+            || fault == .nothingReadAsZero && good.hours.contains(where: \.hasMeasurements)
         guard isChanged else { return }
         let checks = soundChecks.sorted { $0.cost < $1.cost }
         for check in checks {
@@ -43,5 +44,12 @@ extension ProviderCase.Check {
             3
         case .promise: 1
         }
+    }
+}
+
+extension HourWeather {
+    /// Whether it has a value that the fault reads from nothing.
+    fileprivate var hasMeasurements: Bool {
+        precipitationChance != nil || precipitation != nil || wind?.speed != nil
     }
 }
