@@ -15,6 +15,7 @@ public struct MeteoSwissProvider: WeatherProvider {
         homePage: "https://www.meteoswiss.admin.ch",
         terms: "https://opendatadocs.meteoswiss.ch/general/terms-of-use",
         attribution: "Source: MeteoSwiss, https://www.meteoswiss.admin.ch (CC BY 4.0)",
+        basis: .observed,
         products: [.current, .hourly, .daily, .minutely, .alerts],
         coverage: .countries(["CH", "LI"]),
         nationalIn: ["CH", "LI"],
