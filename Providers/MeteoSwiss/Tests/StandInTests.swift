@@ -8,18 +8,16 @@ import WeatherTesting
 @Suite("MeteoSwiss reports the sandbox's weather")
 struct StandInTests {
     @Test func readsTheWeatherOfTheSandbox() async throws {
-        // Points of the sandbox, since the weather is that of a postcode.
-        let places = [(47.372, 8.542), (46.204, 6.143), (46.005, 8.951)].compactMap(
+        // Stations of the sandbox, since the weather is that of a station.
+        let places = [(47.378, 8.566), (46.248, 6.128), (46.004, 8.96)].compactMap(
             Coordinates.init(latitude:longitude:))
         try await StandInTruth(
             MeteoSwissProvider.entry, MeteoSwissStandIn(), at: places,
             roundings: [
-                "temperature": 0.1, "highTemperature": 1, "lowTemperature": 1, "precipitationAmount": 0.1,
-                "windSpeed": 0.1 / 3.6, "windGust": 0.1 / 3.6, "precipitationIntensity": 0.1,
-                // That of the first of three hours: it turns by up to 9 degrees an hour.
-                "windDirection": 40,
+                "temperature": 0.1, "dewPoint": 0.1, "humidity": 0.001, "pressure": 0.1, "windSpeed": 0.1 / 3.6,
+                "windGust": 0.1 / 3.6, "windDirection": 1, "recentPrecipitationAmount": 0.1,
             ],
-            formulas: ["daily.precipitationChance": { MeteoSwissStandIn.chance($0.fall) }]
+            absent: ["current.condition"]
         ).check()
     }
 }
