@@ -3,7 +3,7 @@ import Testing
 import WeatherCore
 import WeatherProviders
 
-/// CONTRIBUTING.md says which services can be added. Here the catalog is compared with that, as far as a machine can.
+/// Compares the catalog with CONTRIBUTING.md, which says which services can be added, as far as a machine can.
 @Suite("Services of the catalog fulfill the rules of admission")
 struct AdmissionTests {
     private static let catalog = ProviderCatalog.builtIn
