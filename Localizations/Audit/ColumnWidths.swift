@@ -57,7 +57,7 @@ enum ColumnWidths {
         (.interface, "tomorrow", 16),
         (.interface, "day.partial", 32),
         (.interface, "providers.why.*", 24),
-        (.interface, "providers.forecastRequests", 80),
+        (.interface, "providers.forecastRequests", 80), (.interface, "providers.observed", 90),
         (.interface, "providers.*", 16),
         (.interface, "trial.kept", 16), (.interface, "trial.broken", 16), (.interface, "trial.summary", 80),
         (.interface, "product.*", 16),

@@ -12,9 +12,9 @@ enum ExecutableDescription {
     /// The descriptor of a program that says nothing of itself.
     static func plain(_ executable: Executable) -> ProviderDescriptor {
         ProviderDescriptor(
-            id: executable.id, name: executable.id, homePage: "", terms: "", attribution: "", products: [],
-            credential: .none, limits: .init(minimumFreshness: defaultFreshness), baseURL: address(of: executable),
-            format: .json)
+            id: executable.id, name: executable.id, homePage: "", terms: "", attribution: "", basis: .documented,
+            products: [], credential: .none, limits: .init(minimumFreshness: defaultFreshness),
+            baseURL: address(of: executable), format: .json)
     }
 
     /// Reads a description.
@@ -42,6 +42,7 @@ enum ExecutableDescription {
         var descriptor = plain(executable)
         descriptor.name = try required(provider["name"], limit: 60)
         descriptor.attribution = try required(provider["attribution"], limit: 500)
+        descriptor.basis = provider["basis"].string.flatMap(ProviderDescriptor.Basis.init) ?? descriptor.basis
         descriptor.homePage = address(provider["homePage"]) ?? ""
         descriptor.terms = address(provider["terms"]) ?? ""
         // What a later version knows is ignored, and so is geocoding, which programs do not do.

@@ -7,7 +7,7 @@ extension WeatherSession {
     ///
     /// Of the providers in the settings, those that have alerts are asked. Without any, the other services that have
     /// alerts of the place are asked: those for few countries before those for many, and none whose required key is not
-    /// set. The report's provenance is that of the service that answered.
+    /// set or that is only observed. The report's provenance is that of the service that answered.
     ///
     /// - Parameters:
     ///   - place: The place.
@@ -37,7 +37,8 @@ extension WeatherSession {
     /// The services that have alerts of a place, in the order in which they are asked when the user's have none.
     private func alertServices(of place: Place) -> [String] {
         catalog.providers.map(\.descriptor)
-            .filter { $0.offers(.alerts, for: place) && (!$0.credential.isRequired || settings.hasKey(of: $0)) }
+            .filter { $0.basis == .documented && $0.offers(.alerts, for: place) }
+            .filter { !$0.credential.isRequired || settings.hasKey(of: $0) }
             .enumerated()
             // The order of the catalog decides among equals.
             .sorted { ($0.element.alertReach, $0.offset) < ($1.element.alertReach, $1.offset) }

@@ -37,12 +37,12 @@ extension WeatherSession {
         return comparison
     }
 
-    /// Every service with forecasts that covers a place, and needs no key or has one.
+    /// Every documented service with forecasts that covers a place, and needs no key or has one.
     ///
     /// - Throws: As ``now()``.
     public func services(for place: Place) throws -> [String] {
         try catalog.providers.map(\.descriptor)
-            .filter(\.hasForecast)
+            .filter { $0.hasForecast && $0.basis == .documented }
             .filter { try $0.coverage.contains(place) == true && (!$0.credential.isRequired || hasKey(of: $0)) }
             .map(\.id)
     }

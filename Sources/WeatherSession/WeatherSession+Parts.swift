@@ -59,7 +59,8 @@ extension WeatherSession {
 
     /// The services that offer a part for a place, besides one that does not: the national ones first.
     ///
-    /// Alerts are asked of national services alone: a warning is the task of an authority, and others repeat it late.
+    /// Alerts are asked of national services alone: a warning is the task of an authority, and others repeat it late. A
+    /// service that is only observed adds nothing.
     private func otherServices(
         for product: WeatherProduct, of place: Place
     ) throws -> [ProviderDescriptor] {
@@ -67,8 +68,8 @@ extension WeatherSession {
         var others: [ProviderDescriptor] = []
         for service in catalog.providers.map(\.descriptor) {
             let isNational = service.isNational(for: place)
-            guard isNational || product != .alerts, service.offers(product, for: place),
-                service.coverage.contains(place) == true, try isUsable(service)
+            guard service.basis == .documented, isNational || product != .alerts,
+                service.offers(product, for: place), service.coverage.contains(place) == true, try isUsable(service)
             else { continue }
             if isNational { national.append(service) } else { others.append(service) }
         }

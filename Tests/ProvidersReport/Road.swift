@@ -19,14 +19,14 @@ struct Road: Sendable {
 
     /// Services whose answers are found by other answers, which their stand-ins give.
     private static let chained: Set<String> = [
-        "accuweather", "aemet", "eccc", "jma", "meteoswiss", "mosmix", "nws",
+        "accuweather", "aemet", "eccc", "jma", "mosmix", "nws",
     ]
 
     /// Places of the services that need one of their own: of stations near it, for example.
     private static let points = [
         "aemet": (40.417, -3.703), "buienradar": (52.1, 5.18), "cwa": (25.04, 121.52), "eccc": (43.74, -79.37),
         "geosphere": (48.209, 16.374), "imgw": (52.16, 20.96), "ims": (32.928, 35.076), "ipma": (40.64, -8.65),
-        "jma": (35.69, 139.75), "metar": (38.5, -122.81), "meteolt": (54.687, 25.28), "meteoswiss": (47.372, 8.542),
+        "jma": (35.69, 139.75), "metar": (38.5, -122.81), "meteolt": (54.687, 25.28),
         "nws": (40.714, -74.006),
     ]
 

@@ -16,7 +16,8 @@ struct AnswerPointTests {
         let context = ProviderContext(
             descriptor: ProviderDescriptor(
                 id: "example", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",
-                attribution: "Example", products: [.hourly], credential: .none, baseURL: "https://example.org",
+                attribution: "Example", basis: .documented, products: [.hourly], credential: .none,
+                baseURL: "https://example.org",
                 format: .json),
             transport: StubTransport { _ in
                 var reply = HTTPReply(Data(json.utf8))

@@ -5,11 +5,12 @@ import WeatherCore
 struct AutomaticChoiceTests {
     private static func service(
         _ id: String, _ coverage: ProviderDescriptor.Coverage = .worldwide, nationalIn: [String] = [],
-        needsKey: Bool = false, products: Set<ProviderDescriptor.Product> = [.hourly]
+        needsKey: Bool = false, basis: ProviderDescriptor.Basis = .documented,
+        products: Set<ProviderDescriptor.Product> = [.hourly]
     ) -> ProviderDescriptor {
         ProviderDescriptor(
             id: id, name: id, homePage: "https://example.org", terms: "https://example.org", attribution: id,
-            products: products, coverage: coverage, nationalIn: nationalIn,
+            basis: basis, products: products, coverage: coverage, nationalIn: nationalIn,
             credential: needsKey ? .required(.init(signUp: "https://example.org")) : .none,
             baseURL: "https://example.org", format: .json)
     }
@@ -40,6 +41,21 @@ struct AutomaticChoiceTests {
         ] as [(String?, Set<String>, [String])])
     func order(country: String?, keys: Set<String>, expected: [String]) throws {
         #expect(try #require(Self.choice(country, keys: keys)).ids == expected)
+    }
+
+    @Test("one that is only observed is asked only if it is named, even as the first one or the national one")
+    func observed() throws {
+        let place = Place(coordinates: try #require(Coordinates(latitude: 0, longitude: 10)), countryCode: "US")
+        let services =
+            [
+                Self.service("site", basis: .observed),
+                Self.service("app", .countries(["US"]), nationalIn: ["US"], basis: .observed),
+            ] + Self.services
+        let choice = AutomaticChoice(services, place: place) { _ in true }
+        #expect(choice.ids == ["nws", "metno"])
+        let reasons = choice.candidates.filter { ["site", "app"].contains($0.descriptor.id) }.map(\.reason)
+        #expect(reasons == [.named, .named])
+        #expect(AutomaticChoice(["app"], over: choice).ids == ["app"])
     }
 
     @Test("each service has the reason why it is asked or not")

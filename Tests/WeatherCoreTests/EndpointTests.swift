@@ -11,7 +11,8 @@ struct EndpointTests {
 
     private static let descriptor = ProviderDescriptor(
         id: "example", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",
-        attribution: "Example", products: [.hourly], credential: .required(.init(signUp: "https://example.org/keys")),
+        attribution: "Example", basis: .documented, products: [.hourly],
+        credential: .required(.init(signUp: "https://example.org/keys")),
         baseURL: "https://api.example.org/v1",
         hosts: [.init("archive", baseURL: "https://archive.example.org")], format: .json)
 

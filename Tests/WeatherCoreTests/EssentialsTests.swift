@@ -47,7 +47,8 @@ import WeatherTesting
     func request() async throws {
         let descriptor = ProviderDescriptor(
             id: "first", name: "First", homePage: "https://first.example", terms: "https://first.example",
-            attribution: "First", products: [.hourly], credential: .none, baseURL: "https://first.example",
+            attribution: "First", basis: .documented, products: [.hourly], credential: .none,
+            baseURL: "https://first.example",
             format: .json)
         let transport = StubTransport { _ in HTTPReply(Data("{}".utf8)) }
         let context = ProviderContext(descriptor: descriptor, transport: transport, clock: { Date() })
@@ -67,7 +68,8 @@ import WeatherTesting
     func refusal() async throws {
         let descriptor = ProviderDescriptor(
             id: "first", name: "First", homePage: "https://first.example", terms: "https://first.example",
-            attribution: "First", products: [.hourly], credential: .none, baseURL: "https://first.example",
+            attribution: "First", basis: .documented, products: [.hourly], credential: .none,
+            baseURL: "https://first.example",
             format: .json)
         func ask(_ body: String) async throws -> ServiceAnswer<JSONValue> {
             let transport = StubTransport { _ in HTTPReply(Data(body.utf8)) }

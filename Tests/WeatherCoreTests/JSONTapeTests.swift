@@ -96,7 +96,8 @@ struct JSONTapeTests {
             let context = ProviderContext(
                 descriptor: ProviderDescriptor(
                     id: "example", name: "Example", homePage: "https://example.org", terms: "https://example.org",
-                    attribution: "Example", products: [.hourly], credential: .none, baseURL: "https://example.org",
+                    attribution: "Example", basis: .documented, products: [.hourly], credential: .none,
+                    baseURL: "https://example.org",
                     format: .json),
                 transport: StubTransport { _ in
                     var reply = HTTPReply(Data(#"{"a":2}"#.utf8))

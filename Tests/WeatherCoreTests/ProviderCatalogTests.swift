@@ -16,6 +16,7 @@ struct ProviderCatalogTests {
     private static func descriptor(_ id: String, name: String = "") -> ProviderDescriptor {
         ProviderDescriptor(
             id: id, name: name, homePage: "https://example.org", terms: "https://example.org", attribution: id,
+            basis: .documented,
             products: [.hourly], credential: .none, baseURL: "https://example.org", format: .json)
     }
 

@@ -7,7 +7,7 @@ import WeatherTesting
 struct ReportPartTests {
     private static let descriptor = ProviderDescriptor(
         id: "example", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",
-        attribution: "Example", products: [.current, .hourly, .alerts], credential: .none,
+        attribution: "Example", basis: .documented, products: [.current, .hourly, .alerts], credential: .none,
         baseURL: "https://api.example.org", format: .json)
 
     private static let date = Date(timeIntervalSince1970: 1_775_443_800)

@@ -8,7 +8,8 @@ import WeatherTesting
 struct RequestTests {
     private let descriptor = ProviderDescriptor(
         id: "example", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",
-        attribution: "Example", products: [.hourly], credential: .required(.init(signUp: "https://example.org/keys")),
+        attribution: "Example", basis: .documented, products: [.hourly],
+        credential: .required(.init(signUp: "https://example.org/keys")),
         baseURL: "https://api.example.org", format: .json)
 
     private func request(_ endpoint: Endpoint, baseURL: String? = nil) async throws -> ServiceRequest {

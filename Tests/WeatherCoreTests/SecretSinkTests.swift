@@ -108,7 +108,8 @@ struct SecretSinkTests {
     func context() async throws {
         let descriptor = ProviderDescriptor(
             id: "example", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",
-            attribution: "Example", products: [.hourly], credential: .required(.init(signUp: "https://example.org")),
+            attribution: "Example", basis: .documented, products: [.hourly],
+            credential: .required(.init(signUp: "https://example.org")),
             baseURL: "https://api.example.org", format: .json)
         let endpoint = Endpoint("/x").with(secret: "k", Self.key)
         let body = Data("{\"message\": \"\\u0035\(Self.key.dropFirst())\"}".utf8)

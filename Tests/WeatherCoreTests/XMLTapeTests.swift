@@ -104,7 +104,8 @@ struct XMLTapeTests {
             let context = ProviderContext(
                 descriptor: ProviderDescriptor(
                     id: "example", name: "Example", homePage: "https://example.org", terms: "https://example.org",
-                    attribution: "Example", products: [.hourly], credential: .none, baseURL: "https://example.org",
+                    attribution: "Example", basis: .documented, products: [.hourly], credential: .none,
+                    baseURL: "https://example.org",
                     format: .xml),
                 transport: StubTransport { _ in
                     var reply = HTTPReply(Data("<a>2</a>".utf8))

@@ -30,6 +30,7 @@ struct AddedPartTests {
         ServiceEntry(
             ProviderDescriptor(
                 id: id, name: id, homePage: "https://example.org", terms: "https://example.org", attribution: id,
+                basis: .documented,
                 products: products, credential: .none, baseURL: "https://\(id).example", format: .json),
             weather: PartialProvider.init)
     }

@@ -29,6 +29,7 @@ struct AlertsOnlyTests {
         ServiceEntry(
             ProviderDescriptor(
                 id: id, name: id, homePage: "https://example.org", terms: "https://example.org", attribution: id,
+                basis: .documented,
                 products: products, alertCoverage: alerts, credential: .none, baseURL: "https://\(id).example",
                 format: .json),
             weather: AlertingProvider.init)

@@ -10,7 +10,8 @@ import WeatherTesting
 private struct EchoingProvider: WeatherProvider {
     static let descriptor = ProviderDescriptor(
         id: "echo", name: "Echo", homePage: "https://echo.example", terms: "https://echo.example",
-        attribution: "Echo", products: [.hourly], credential: .required(.init(signUp: "https://echo.example")),
+        attribution: "Echo", basis: .documented, products: [.hourly],
+        credential: .required(.init(signUp: "https://echo.example")),
         baseURL: "https://echo.example", format: .xml)
     static let key = "5eC2e7C0fFee5Ab2E7c0FFEe5ec2E7c1"
     static let entry = ServiceEntry(descriptor, weather: Self.init)

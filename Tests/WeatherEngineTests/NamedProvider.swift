@@ -6,6 +6,7 @@ struct NamedProvider: WeatherProvider {
         ServiceEntry(
             ProviderDescriptor(
                 id: id, name: id, homePage: "https://example.org", terms: "https://example.org", attribution: id,
+                basis: .documented,
                 products: [.hourly], credential: .none, baseURL: "https://\(id).example", format: .json),
             weather: Self.init)
     }

@@ -10,6 +10,7 @@ import WeatherTesting
 private struct NoonProvider: WeatherProvider {
     static let descriptor = ProviderDescriptor(
         id: "noon", name: "Noon", homePage: "https://noon.example", terms: "https://noon.example", attribution: "Noon",
+        basis: .documented,
         products: [.current, .hourly], credential: .none, baseURL: "https://noon.example", format: .json)
     static let noon = Date(timeIntervalSince1970: 1_775_476_800)
     let context: ProviderContext

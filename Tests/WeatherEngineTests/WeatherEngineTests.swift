@@ -31,7 +31,7 @@ private func entry(_ id: String, coverage: ProviderDescriptor.Coverage = .worldw
     ServiceEntry(
         ProviderDescriptor(
             id: id, name: id.capitalized, homePage: "https://\(id).example", terms: "https://\(id).example",
-            attribution: id, products: [.hourly], coverage: coverage, credential: .none,
+            attribution: id, basis: .documented, products: [.hourly], coverage: coverage, credential: .none,
             baseURL: "https://\(id).example", format: .json),
         weather: OneStepProvider.init)
 }

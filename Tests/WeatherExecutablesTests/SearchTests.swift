@@ -80,6 +80,17 @@ struct SearchTests {
     }
 
     @Test(
+        "a program is documented unless it says that its service was observed",
+        arguments: [("", "documented"), (#","basis":"observed""#, "observed"), (#","basis":"x""#, "documented")])
+    func basis(property: String, expected: String) async throws {
+        try await ProgramFolder.with { folder in
+            let description = #"{"name":"T","attribution":"t","products":["hourly"]\#(property)}"#
+            try folder.write("test", #"echo '{"schema":"wx/1","provider":\#(description)}'"#)
+            #expect(await folder.services().services(["test"]).first?.entry.descriptor.basis.rawValue == expected)
+        }
+    }
+
+    @Test(
         "a description that is none makes its provider unusable, and is not remembered",
         arguments: [
             ("exit 1", WeatherError.Reason.programFailed), ("echo '{}'", .malformed), ("echo x", .malformed),

@@ -9,7 +9,8 @@ struct CacheSizeTests {
     private static let capacity = 1 << 20
     private static let service = ProviderDescriptor(
         id: "openweather", name: "OpenWeather", homePage: "https://a.example", terms: "https://a.example",
-        attribution: "A", products: [.hourly], credential: .none, baseURL: "https://a.example", format: .json)
+        attribution: "A", basis: .documented, products: [.hourly], credential: .none, baseURL: "https://a.example",
+        format: .json)
 
     private func request(_ number: Int) -> ServiceRequest { .get("https://example.org/data?place=\(number)") }
 

@@ -286,7 +286,7 @@ extension ProviderDescriptor {
     static func limited(interval: Duration? = nil) -> ProviderDescriptor {
         ProviderDescriptor(
             id: "nominatim", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",
-            attribution: "Example", products: [.geocoding], credential: .none,
+            attribution: "Example", basis: .documented, products: [.geocoding], credential: .none,
             limits: .init(minimumInterval: interval), baseURL: "https://example.org", format: .json)
     }
 }

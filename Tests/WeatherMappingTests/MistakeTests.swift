@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeatherCore
 import WeatherMapping
 
 @Suite("Mistakes of mapping files")
@@ -40,6 +41,7 @@ struct MistakeTests {
             ("\"minimumFreshness\": 600", "\"minimumFreshness\": -1", "limits.minimumFreshness"),
             ("\"format\": \"json\"", "\"format\": \"csv\"", "format"),
             ("\"mapping\": 1", "\"mapping\": 2", "mapping"),
+            ("\"format\": \"json\"", "\"basis\": \"guessed\", \"format\": \"json\"", "basis"),
             ("https://opendata-download-metfcst.smhi.se", "http://opendata-download-metfcst.smhi.se", "baseURL"),
             ("https://opendata-download-metfcst.smhi.se", "https://a@b.example", "baseURL"),
             ("{longitude}", "{lon}", "requests[0].path"),
@@ -52,6 +54,13 @@ struct MistakeTests {
         #expect(mistakes.contains { $0.property == property }, "\(mistakes)")
         let line = try line(of: old)
         #expect(mistakes.allSatisfy { $0.line == line }, "\(mistakes)")
+    }
+
+    @Test("a service is documented unless the file says that it was observed")
+    func basis() throws {
+        #expect(try Samples.example("snow1g").descriptor.basis == .documented)
+        let text = try example().replacing("\"format\"", with: "\"basis\": \"observed\", \"format\"")
+        #expect(try Samples.mapping(text).descriptor.basis == .observed)
     }
 
     @Test("all of a file are reported, in order of their lines")

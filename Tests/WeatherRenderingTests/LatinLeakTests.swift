@@ -20,7 +20,8 @@ struct LatinLeakTests {
             "proxy", "region", "server", "text",
         ],
         "de": [
-            "argument", "browser", "cache", "code", "cookie", "cursor", "editor", "exit", "format", "hand", "http",
+            "app", "argument", "browser", "cache", "code", "cookie", "cursor", "editor", "exit", "format", "hand",
+            "http",
             "https", "index", "javascript", "kilometer", "locale", "locales", "median", "minute", "name", "offline",
             "option", "optional", "proxy", "pseudo", "region", "rest", "see", "server", "status", "system", "temp",
             "terminal", "text", "tornado", "variable", "version", "was", "wind",
@@ -32,10 +33,12 @@ struct LatinLeakTests {
         ],
         "fr": [
             "active", "air", "argument", "arguments", "cache", "change", "code", "combine", "compare", "contact",
-            "cookie", "date", "dates", "direction", "distance", "document", "format", "future", "http", "https",
+            "cookie", "date", "dates", "direction", "distance", "document", "documentation", "format", "future", "http",
+            "https",
             "javascript", "latitude", "lit", "locale", "locales", "long", "longitude", "machine", "main", "minute",
             "minutes", "national", "option", "options", "page", "pages", "part", "place", "point", "position",
-            "possible", "proxy", "pseudo", "questions", "quota", "service", "services", "source", "standard", "table",
+            "possible", "proxy", "pseudo", "questions", "quota", "service", "services", "site", "source", "standard",
+            "table",
             "tables", "temp", "terminal", "type", "usage", "variable", "variables", "version", "violent", "web", "zone",
         ],
         "pl": [
@@ -44,7 +47,7 @@ struct LatinLeakTests {
         ],
         "pt": [
             "bytes", "cache", "chance", "cookie", "cursor", "data", "editor", "http", "https", "javascript", "latitude",
-            "line", "login", "longitude", "proxy", "temp", "terminal", "tornado", "tropical", "use", "web",
+            "line", "login", "longitude", "proxy", "site", "temp", "terminal", "tornado", "tropical", "use", "web",
         ],
         "tr": ["http", "https", "javascript", "plan", "terminal", "web"],
     ]

@@ -8,7 +8,8 @@ import WeatherRendering
 struct ProviderListTests {
     private static let nominatim = ProviderDescriptor(
         id: "nominatim", name: "Nominatim", homePage: "https://example.org", terms: "https://example.org/terms",
-        attribution: "© OpenStreetMap contributors (ODbL)", products: [.geocoding, .reverseGeocoding],
+        attribution: "© OpenStreetMap contributors (ODbL)", basis: .documented,
+        products: [.geocoding, .reverseGeocoding],
         credential: .none,
         limits: .init(minimumInterval: .milliseconds(1500), minimumFreshness: .seconds(86_400)),
         baseURL: "https://example.org", format: .json)
@@ -22,7 +23,7 @@ struct ProviderListTests {
     func rows() throws {
         let other = ProviderDescriptor(
             id: "sky", name: "Sky", homePage: "https://example.org", terms: "https://example.org/terms",
-            attribution: "Sky", products: [.current, .hourly],
+            attribution: "Sky", basis: .documented, products: [.current, .hourly],
             credential: .optional(.init(signUp: "https://example.org")),
             baseURL: "https://example.org", format: .xml)
         let list = ProviderList([.init(other, hasKey: true), .init(Self.nominatim, hasKey: false)])
@@ -33,6 +34,25 @@ struct ProviderListTests {
                 "  sky        Sky        XML     set         now, steps",
                 "  nominatim  Nominatim  JSON    not needed  places",
             ])
+    }
+
+    @Test("a service that is only observed has a mark, which is explained below", arguments: [40, 80])
+    func observed(width: Int) throws {
+        var other = Self.nominatim
+        (other.id, other.name, other.basis) = ("site", "Site", .observed)
+        let list = ProviderList([.init(Self.nominatim, hasKey: false), .init(other, hasKey: false)])
+        for locale in ["en", "fr", "ko", "he", "th", "C"] {
+            let request = LocaleRequest(explicit: locale == "C" ? nil : locale, environment: ["LC_ALL": "C"])
+            let localizer = try Localizer(request)
+            let lines = list.text(localizer, width: width).split(separator: "\n").map(String.init)
+            #expect(lines.count { $0.contains("Site*") } == 1 && !lines.contains { $0.contains("Nominatim*") })
+            let legend = lines.drop { !$0.contains("* ") }
+            #expect(!legend.isEmpty && lines.allSatisfy { $0.displayWidth <= width }, "\(lines)")
+        }
+        let object = try JSONSerialization.jsonObject(with: Data(list.json().utf8)) as? [String: Any]
+        let services = object?["providers"] as? [[String: Any]]
+        #expect(services?.map { $0["basis"] as? String } == ["documented", "observed"])
+        #expect(try !text("en_US", width: width).contains("*"))
     }
 
     @Test("the credit is shown where there is room for it, and is the first to go")

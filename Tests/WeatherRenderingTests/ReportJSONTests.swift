@@ -104,6 +104,13 @@ struct ReportJSONTests {
             text.computedText(of: report)
                 == "Computed, because the service does not send it: apparentTemperature_c, sunrise.\n")
         #expect(text.computedText(of: SampleReports.rich) == nil)
+        var service = ProviderDescriptor(
+            id: "site", name: "Site", homePage: "", terms: "", attribution: "", basis: .documented,
+            products: [.current],
+            credential: .none, baseURL: "", format: .json)
+        #expect(text.basisText(of: service) == "Site: read as its documentation says.\n")
+        service.basis = .observed
+        #expect(text.basisText(of: service) == "Site has no documentation: what its values mean was observed.\n")
     }
 
     @Test("What was not sent is left out; lists are always there")

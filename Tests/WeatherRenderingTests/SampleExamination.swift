@@ -33,7 +33,7 @@ enum SampleExamination {
 
     private static let descriptor = ProviderDescriptor(
         id: "metno", name: "MET Norway", homePage: "https://example.org", terms: "https://example.org/terms",
-        attribution: "MET Norway", products: [.daily], credential: .none, limits: .init(),
+        attribution: "MET Norway", basis: .documented, products: [.daily], credential: .none, limits: .init(),
         baseURL: "https://example.org", format: .json)
 
     /// A machine with settings, a cache and its problems, and a provider for each state of a key.

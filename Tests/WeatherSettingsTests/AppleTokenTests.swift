@@ -13,7 +13,8 @@ struct AppleTokenTests {
     ]
 
     private static let descriptor = ProviderDescriptor(
-        id: "weatherkit", name: "Apple Weather", homePage: "", terms: "", attribution: "", products: [.current],
+        id: "weatherkit", name: "Apple Weather", homePage: "", terms: "", attribution: "", basis: .documented,
+        products: [.current],
         credential: .required(.init(signUp: "https://developer.apple.com", kind: .appleToken)), baseURL: "",
         format: .json)
 

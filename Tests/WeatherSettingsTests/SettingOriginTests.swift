@@ -1,12 +1,14 @@
 import Foundation
 import Testing
 import WeatherCore
+
 @testable import WeatherSettings
 
 @Suite("Where settings were found")
 struct SettingOriginTests {
     private let openweather = ProviderDescriptor(
-        id: "openweather", name: "OpenWeather", homePage: "", terms: "", attribution: "", products: [.current],
+        id: "openweather", name: "OpenWeather", homePage: "", terms: "", attribution: "", basis: .documented,
+        products: [.current],
         credential: .required(.init(customaryVariable: "OPENWEATHER_API_KEY", signUp: "")), baseURL: "", format: .json)
 
     private func origins(

@@ -158,7 +158,7 @@ struct SettingNameTests {
     private let providers = [
         ProviderDescriptor(
             id: "station", name: "Station", homePage: "https://a.example", terms: "https://a.example",
-            attribution: "A", products: [.hourly],
+            attribution: "A", basis: .documented, products: [.hourly],
             credential: .required(.init(customaryVariable: "STATION_KEY", signUp: "https://a.example")),
             baseURL: "https://a.example", format: .json)
     ]

@@ -10,7 +10,7 @@ struct SettingsTests {
         .appendingPathComponent("wx-settings-\(UUID().uuidString)", isDirectory: true)
     private let openweather = ProviderDescriptor(
         id: "openweather", name: "OpenWeather", homePage: "https://a.example", terms: "https://a.example",
-        attribution: "A", products: [.hourly],
+        attribution: "A", basis: .documented, products: [.hourly],
         credential: .required(.init(customaryVariable: "OPENWEATHER_API_KEY", signUp: "https://a.example")),
         baseURL: "https://a.example", format: .json)
 

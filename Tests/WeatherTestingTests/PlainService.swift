@@ -27,6 +27,7 @@ struct PlainProvider: WeatherProvider {
         homePage: "https://plain.example",
         terms: "https://plain.example/terms",
         attribution: "Weather by Plain",
+        basis: .documented,
         products: [.hourly],
         credential: .none,
         baseURL: "https://api.plain.example",

@@ -19,6 +19,7 @@ struct SmallProvider: WeatherProvider {
             homePage: "https://small.example",
             terms: "https://small.example/terms",
             attribution: "Weather by Small",
+            basis: .documented,
             products: fault == .declaresMore ? [.hourly, .alerts] : [.hourly],
             credential: .required(.init(signUp: "https://small.example/keys")),
             baseURL: "https://api.small.example",

@@ -43,12 +43,22 @@ struct AlertsCommandTests {
 
     @Test(
         "without a provider that has alerts, the service of the place is asked",
-        arguments: [("New York", "nws"), ("Berlin, DE", "brightsky"), ("Ottawa", "eccc"), ("Tokyo", "jma")])
+        arguments: [("New York", "nws"), ("Berlin, DE", "brightsky"), ("Ottawa", "eccc"), ("Warsaw", "imgw")])
     func service(place: String, provider: String) async throws {
         let run = try await run("--json", place)
         #expect(run.status == 0 || run.status == 1, "\(run.errors)")
         let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         #expect((json["provenance"] as? [String: Any])?["provider"] as? String == provider)
+    }
+
+    @Test("a service that is only observed is asked if it is named, and not otherwise")
+    func observed() async throws {
+        let named = try await run("--provider", "jma", "--json", "Tokyo")
+        let json = try JSONSerialization.jsonObject(with: Data(named.output.utf8)) as? [String: Any]
+        #expect((json?["provenance"] as? [String: Any])?["provider"] as? String == "jma")
+        // In the sandbox, any country may have a feed of MeteoAlarm's form.
+        let other = try await run("--json", "Tokyo")
+        #expect(!other.output.contains(#""provider": "jma""#), "\(other.output)")
     }
 
     @Test("where no service has alerts, it says so: that is not the same as none")

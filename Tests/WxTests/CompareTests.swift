@@ -84,6 +84,17 @@ struct CompareTests {
         #expect(unknown.status == 64 && unknown.errors.contains("nws"))
     }
 
+    @Test("a service that is only observed is not asked unless it is named, and neither for a consensus")
+    func observed() async throws {
+        let all = try await WxProgram.run(Self.sandbox + ["--format", "json", "Tokyo"])
+        #expect(all.status == 0 && all.output.contains("metno") && !all.output.contains("jma"))
+        let named = try await WxProgram.run(Self.sandbox + ["--format", "json", "--provider", "metno,jma", "Tokyo"])
+        #expect(named.status == 0 && named.output.contains(#""provider": "jma""#), "\(named.output)")
+        let consensus = try await WxProgram.run(
+            Array(Self.sandbox.dropFirst()) + ["--consensus", "--explain", "--format", "json", "Tokyo"])
+        #expect(consensus.status == 0 && !consensus.errors.contains("/jma/"))
+    }
+
     @Test("a service without its key is not asked unless it is named")
     func keys() async throws {
         let arguments = ["compare", "--timeout", "2", "--locale", "en"]

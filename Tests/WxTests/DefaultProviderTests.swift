@@ -21,7 +21,9 @@ struct DefaultProviderTests {
         arguments: [
             ("Chicago", "nws"), ("Berlin", "brightsky"), ("Helsinki", "fmi"), ("Rome", "metno"), ("Oslo", "metno"),
             // In the sandbox, every key is set.
-            ("Madrid", "aemet"), ("Zürich", "meteoswiss"),
+            ("Madrid", "aemet"),
+            // That of Switzerland has no forecast, and those of Portugal and Israel are only observed.
+            ("Zürich", "metno"), ("Lisbon", "metno"), ("Jerusalem", "metno"),
         ])
     func national(place: String, expected: String) async throws {
         #expect(try await Self.provider([place]) == expected)
@@ -70,6 +72,18 @@ struct DefaultProviderTests {
         }
     }
 
+    @Test("--explain says what the service that answered is based on")
+    func basis() async throws {
+        for (provider, sentence) in [
+            ("metno", "MET Norway: read as its documentation says."),
+            ("jma", "JMA has no documentation: what its values mean was observed."),
+        ] {
+            let run = try await WxProgram.run(
+                Self.sandbox + ["--locale", "en", "--provider", provider, "--explain", "Tokyo"])
+            #expect(run.errors.contains(sentence), "\(run.errors)")
+        }
+    }
+
     @Test("wx providers --for shows the order, the reasons and the requests")
     func order() async throws {
         let arguments = ["providers", "--locale", "en", "--for", "Berlin"]
@@ -85,6 +99,8 @@ struct DefaultProviderTests {
         #expect(rows.contains("cap MeteoAlarm has no forecasts 1"))
         #expect(rows.contains("openmeteo Open-Meteo only if named 1"))
         #expect(rows.last == "Requests of one forecast, at most: 3")
+        let tokyo = try await WxProgram.run("providers", "--locale", "en", "--for", "Tokyo")
+        #expect(tokyo.output.contains(/jma +JMA +only if named/), "\(tokyo.output)")
         let chosen = try await WxProgram.run(arguments + ["--json"], environment: ["WX_PROVIDER": "smhi"])
         let object = try JSONSerialization.jsonObject(with: Data(chosen.output.utf8)) as? [String: Any]
         let first = try #require((object?["providers"] as? [[String: Any]])?.first)

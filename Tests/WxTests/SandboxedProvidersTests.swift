@@ -49,12 +49,12 @@ struct SandboxedProvidersTests {
     /// Some have days only, and one no forecast at all.
     private static let fewestSteps = [
         "jma": 4, "metar": 4, "accuweather": 12, "cwa": 3, "imgw": 0, "buienradar": 0, "hko": 0,
-        "weatherbit": 0,
+        "weatherbit": 0, "meteoswiss": 0,
     ]
     /// Services whose stations measure and see no sky.
-    private static let blindStations = ["jma", "imgw", "cwa"]
-    /// JMA's steps are chances of six hours; MeteoSwiss has symbols for three hours, of which it has fewer.
-    private static let stepsWithoutSky = ["jma", "meteoswiss"]
+    private static let blindStations = ["jma", "imgw", "cwa", "meteoswiss"]
+    /// JMA's steps are chances of six hours.
+    private static let stepsWithoutSky = ["jma"]
 
     private static let providers = ids { !$0.isDisjoint(with: .forecast) }
 

@@ -15,6 +15,7 @@ public struct AEMETProvider: WeatherProvider {
         homePage: "https://www.aemet.es",
         terms: "https://www.aemet.es/es/nota_legal",
         attribution: "© AEMET, https://www.aemet.es",
+        basis: .documented,
         products: [.current, .hourly, .daily],
         coverage: .countries(["ES"]),
         nationalIn: ["ES"],

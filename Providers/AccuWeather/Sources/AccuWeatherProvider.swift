@@ -14,6 +14,7 @@ public struct AccuWeatherProvider: WeatherProvider {
         homePage: "https://www.accuweather.com",
         terms: "https://developer.accuweather.com/documentation/terms-of-use",
         attribution: "Weather by AccuWeather, https://www.accuweather.com",
+        basis: .documented,
         products: [.current, .hourly, .daily],
         credential: .required(.init(signUp: "https://developer.accuweather.com")),
         // A free key has 50 calls a day.

@@ -15,6 +15,7 @@ public struct BrightSkyProvider: WeatherProvider {
         homePage: "https://brightsky.dev/",
         terms: "https://www.dwd.de/EN/service/copyright/copyright_artikel.html",
         attribution: "Source: Deutscher Wetterdienst, https://www.dwd.de (CC BY 4.0), by Bright Sky",
+        basis: .documented,
         products: [.current, .hourly, .alerts],
         alertCoverage: .countries(["DE"]),
         nationalIn: ["DE"],

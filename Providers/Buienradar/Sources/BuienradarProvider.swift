@@ -15,6 +15,7 @@ public struct BuienradarProvider: WeatherProvider {
         homePage: "https://www.buienradar.nl/",
         terms: "https://www.buienradar.nl/overbuienradar/gratis-weerdata",
         attribution: "Weather data by Buienradar, https://www.buienradar.nl",
+        basis: .documented,
         products: [.current, .daily, .minutely],
         coverage: .countries(["NL"]),
         credential: .none,

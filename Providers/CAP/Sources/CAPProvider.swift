@@ -16,6 +16,7 @@ public struct CAPProvider: WeatherProvider {
         attribution:
             "Alerts by EUMETNET's MeteoAlarm, https://meteoalarm.org, and the weather service of the country (CC BY 4.0); "
             + "delays are possible: the latest alerts are there",
+        basis: .documented,
         products: [.alerts],
         credential: .none,
         limits: .init(

@@ -16,6 +16,7 @@ public struct CWAProvider: WeatherProvider {
         homePage: "https://www.cwa.gov.tw/eng/",
         terms: "https://data.gov.tw/license",
         attribution: "Source: Central Weather Administration (中央氣象署), https://opendata.cwa.gov.tw (OGDL 1.0)",
+        basis: .documented,
         products: [.current, .hourly, .alerts],
         coverage: .countries(["TW"]),
         credential: .required(

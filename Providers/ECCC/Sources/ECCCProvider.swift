@@ -14,6 +14,7 @@ public struct ECCCProvider: WeatherProvider {
         homePage: "https://weather.gc.ca",
         terms: "https://eccc-msc.github.io/open-data/licence/readme_en/",
         attribution: "Data from Environment and Climate Change Canada (End-use Licence for ECCC Data Servers)",
+        basis: .documented,
         products: [.current, .hourly, .daily, .alerts],
         coverage: .countries(["CA"]),
         nationalIn: ["CA"],

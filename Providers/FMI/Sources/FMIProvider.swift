@@ -14,6 +14,7 @@ public struct FMIProvider: WeatherProvider {
         homePage: "https://en.ilmatieteenlaitos.fi/open-data",
         terms: "https://en.ilmatieteenlaitos.fi/open-data-licence",
         attribution: "Data from the Finnish Meteorological Institute (CC BY 4.0)",
+        basis: .documented,
         products: [.current, .hourly],
         // The domain of the edited forecast.
         coverage: .areas([.box(south: 53, west: 4, north: 72, east: 34)]),

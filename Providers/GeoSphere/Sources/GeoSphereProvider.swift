@@ -14,6 +14,7 @@ public struct GeoSphereProvider: WeatherProvider {
         homePage: "https://www.geosphere.at/",
         terms: "https://creativecommons.org/licenses/by/4.0/",
         attribution: "Data from GeoSphere Austria, https://data.hub.geosphere.at (CC BY 4.0)",
+        basis: .documented,
         products: [.current, .hourly, .minutely, .alerts, .airQuality],
         // The domain of the forecast's grid.
         coverage: .areas([.box(south: 42.981, west: 5.498, north: 51.819, east: 22.102)]),

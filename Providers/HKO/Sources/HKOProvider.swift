@@ -15,6 +15,7 @@ public struct HKOProvider: WeatherProvider {
         homePage: "https://www.hko.gov.hk/",
         terms: "https://data.gov.hk/en/terms-and-conditions",
         attribution: "Source: Hong Kong Observatory (香港天文台), https://www.hko.gov.hk",
+        basis: .documented,
         products: [.current, .daily, .alerts],
         coverage: .countries(["HK"]),
         credential: .none,

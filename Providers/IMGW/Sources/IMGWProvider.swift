@@ -16,6 +16,7 @@ public struct IMGWProvider: WeatherProvider {
             Źródłem pochodzenia danych jest Instytut Meteorologii i Gospodarki Wodnej – Państwowy Instytut Badawczy. \
             Dane Instytutu Meteorologii i Gospodarki Wodnej – Państwowego Instytutu Badawczego zostały przetworzone.
             """,
+        basis: .documented,
         products: [.current, .alerts],
         coverage: .countries(["PL"]),
         alertCoverage: .countries(["PL"]),

@@ -13,6 +13,7 @@ public struct IMSProvider: WeatherProvider {
         homePage: "https://ims.gov.il/en",
         terms: "https://ims.gov.il/en/termOfuse",
         attribution: "Source: Israel Meteorological Service, https://ims.gov.il",
+        basis: .observed,
         products: [.current, .hourly, .daily],
         coverage: .countries(["IL"]),
         nationalIn: ["IL"],

@@ -13,6 +13,7 @@ public struct IPMAProvider: WeatherProvider {
         homePage: "https://www.ipma.pt",
         terms: "https://www.ipma.pt/pt/siteinfo/index.html",
         attribution: "Source: IPMA, https://www.ipma.pt",
+        basis: .observed,
         products: [.current, .hourly, .daily],
         coverage: .countries(["PT"]),
         nationalIn: ["PT"],

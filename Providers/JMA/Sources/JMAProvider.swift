@@ -17,6 +17,7 @@ public struct JMAProvider: WeatherProvider {
         homePage: "https://www.jma.go.jp/bosai/",
         terms: "https://www.jma.go.jp/jma/en/copyright.html",
         attribution: "Based on data of the Japan Meteorological Agency (気象庁), https://www.jma.go.jp",
+        basis: .observed,
         products: [.current, .hourly, .daily, .alerts],
         coverage: .countries(["JP"]),
         credential: .none,

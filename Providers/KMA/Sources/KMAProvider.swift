@@ -14,6 +14,7 @@ public struct KMAProvider: WeatherProvider {
         homePage: "https://www.weather.go.kr",
         terms: "https://www.kogl.or.kr/info/license.do",
         attribution: "Data from the Korea Meteorological Administration (기상청), KOGL Type 1",
+        basis: .documented,
         products: [.current, .hourly],
         coverage: .countries(["KR"]),
         nationalIn: ["KR"],

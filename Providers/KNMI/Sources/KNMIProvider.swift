@@ -13,6 +13,7 @@ public struct KNMIProvider: WeatherProvider {
         homePage: "https://weerlive.nl/",
         terms: "https://weerlive.nl/delen.php",
         attribution: "Weather data by KNMI/NOAA through Weerlive, https://weerlive.nl",
+        basis: .documented,
         products: [.current, .hourly, .daily, .alerts],
         coverage: .countries(["NL"]),
         alertCoverage: .countries(["NL"]),

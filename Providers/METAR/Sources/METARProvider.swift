@@ -14,6 +14,7 @@ public struct METARProvider: WeatherProvider {
         homePage: "https://aviationweather.gov",
         terms: "https://www.weather.gov/disclaimer",
         attribution: "METAR and TAF from NOAA's Aviation Weather Center (public domain)",
+        basis: .documented,
         products: [.current, .hourly],
         credential: .none,
         // Reports are made every half-hour or hour.

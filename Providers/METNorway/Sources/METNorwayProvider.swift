@@ -16,6 +16,7 @@ public struct METNorwayProvider: WeatherProvider {
         homePage: "https://api.met.no/",
         terms: "https://docs.api.met.no/doc/TermsOfService",
         attribution: "Data from MET Norway (CC BY 4.0)",
+        basis: .documented,
         products: [.current, .hourly, .alerts],
         alertCoverage: .countries(["NO", "SJ"]),
         nationalIn: ["NO", "SJ"],

@@ -17,6 +17,7 @@ public struct MOSMIXProvider: WeatherProvider {
         homePage: "https://www.dwd.de/EN/ourservices/met_application_mosmix/met_application_mosmix.html",
         terms: "https://www.dwd.de/EN/service/copyright/copyright_artikel.html",
         attribution: "Source: Deutscher Wetterdienst, https://www.dwd.de (CC BY 4.0)",
+        basis: .documented,
         products: [.current, .hourly],
         credential: .none,
         // The service names no limits.

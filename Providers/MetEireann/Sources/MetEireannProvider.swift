@@ -18,6 +18,7 @@ public struct MetEireannProvider: WeatherProvider {
         attribution:
             "Copyright Met Éireann, source met.ie (Met Éireann Open Data Custom Licence). Met Éireann does not "
             + "accept any liability for errors or omissions in the data, their availability, or loss from their use.",
+        basis: .documented,
         products: [.current, .hourly],
         // The area of the weather model that the first two days come from.
         coverage: .areas([.box(south: 51.2, west: -11, north: 55.7, east: -5)]),

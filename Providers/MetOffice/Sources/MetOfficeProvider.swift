@@ -16,6 +16,7 @@ public struct MetOfficeProvider: WeatherProvider {
         homePage: "https://www.metoffice.gov.uk",
         terms: "https://datahub.metoffice.gov.uk/support/terms-and-conditions",
         attribution: "Powered by Met Office data, https://www.metoffice.gov.uk",
+        basis: .documented,
         products: [.current, .hourly, .daily],
         nationalIn: ["GB"],
         credential: .required(

@@ -13,6 +13,7 @@ public struct MeteoLTProvider: WeatherProvider {
         homePage: "https://www.meteo.lt",
         terms: "https://api.meteo.lt",
         attribution: "Data: Lietuvos hidrometeorologijos tarnyba, https://www.meteo.lt (CC BY-SA 4.0)",
+        basis: .documented,
         products: [.current, .hourly],
         coverage: .countries(["LT"]),
         nationalIn: ["LT"],

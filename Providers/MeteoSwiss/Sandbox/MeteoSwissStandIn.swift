@@ -2,7 +2,9 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates the weather of MeteoSwiss' app, and the list of its points, for some places.
+/// Simulates two files of MeteoSwiss' open data: the list of stations, with some of them, and their latest values.
+///
+/// https://opendatadocs.meteoswiss.ch/a-data-groundbased/a1-automatic-weather-stations
 package struct MeteoSwissStandIn: ServiceStandIn {
     /// Creates the stand-in.
     package init() {}
@@ -10,36 +12,68 @@ package struct MeteoSwissStandIn: ServiceStandIn {
     /// MeteoSwiss' id.
     package let id = "meteoswiss"
 
-    /// Id, name, latitude and longitude.
-    private static let points: [(id: String, name: String, latitude: Double, longitude: Double)] = [
-        ("800100", "Zürich", 47.372, 8.542), ("120100", "Genève", 46.204, 6.143), ("300000", "Bern", 46.948, 7.447),
-        ("690000", "Lugano", 46.005, 8.951), ("949000", "Vaduz", 47.141, 9.521), ("390000", "Brig", 46.317, 7.988),
-    ]
+    private struct Station {
+        let id: String
+        let name: String
+        let latitude: Double
+        let longitude: Double
+        let height: Double
+        let exposition: String
 
-    /// The chance of precipitation, 0...1: less than half of it where nothing measurable falls.
-    package static func chance(_ fall: Fall) -> Double { fall.kind == nil ? 0.1 : 0.7 }
+        var place: Coordinates? { Coordinates(latitude: latitude, longitude: longitude) }
+    }
+
+    private static let stations = [
+        Station(
+            id: "SMA", name: "Zürich / Fluntern", latitude: 47.378, longitude: 8.566, height: 556, exposition: "slope"),
+        Station(
+            id: "GVE", name: "Genève / Cointrin", latitude: 46.248, longitude: 6.128, height: 411, exposition: "plain"),
+        Station(
+            id: "BER", name: "Bern / Zollikofen", latitude: 46.991, longitude: 7.464, height: 553, exposition: "plain"),
+        Station(id: "LUG", name: "Lugano", latitude: 46.004, longitude: 8.96, height: 273, exposition: "plain"),
+        Station(id: "VAD", name: "Vaduz", latitude: 47.127, longitude: 9.518, height: 457, exposition: "plain"),
+        Station(id: "VIS", name: "Visp", latitude: 46.303, longitude: 7.843, height: 639, exposition: "plain"),
+    ]
 
     /// Answers a request.
     package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+        let lines: [String]
         switch request.path.split(separator: "/").last {
-        case "ogd-local-forecasting_meta_point.csv":
-            let rows = Self.points.map {
-                "\($0.id);2;;\($0.id.prefix(4));\($0.name);;;;Postal code;400.0;1.0;1.0;\($0.latitude);\($0.longitude)"
-            }
-            let heading =
-                "point_id;point_type_id;station_abbr;postal_code;point_name;point_type_de;point_type_fr;point_type_it;"
-                + "point_type_en;point_height_masl;point_coordinates_lv95_east;point_coordinates_lv95_north;"
-                + "point_coordinates_wgs84_lat;point_coordinates_wgs84_lon"
-            var reply = SandboxReply(type: "text/csv")
-            reply.body = ([heading] + rows).joined(separator: "\r\n").data(using: .isoLatin1) ?? Data()
-            return reply
-        case "plzDetail":
-            guard let point = Self.points.first(where: { $0.id == request[item: "plz"] }),
-                let place = Coordinates(latitude: point.latitude, longitude: point.longitude)
-            else { return SandboxReply(status: 404) }
-            let document = MeteoSwissDetail(place: place, atmosphere: atmosphere, now: now)
-            return SandboxReply(type: "application/json", body: document.text)
+        case "ogd-smn_meta_stations.csv":
+            lines =
+                [
+                    "station_abbr;station_name;station_canton;station_height_masl;station_coordinates_wgs84_lat;"
+                        + "station_coordinates_wgs84_lon;station_exposition_en"
+                ]
+                + Self.stations.map {
+                    "\($0.id);\($0.name);;\($0.height);\($0.latitude);\($0.longitude);\($0.exposition)"
+                }
+        case "VQHA80.csv":
+            lines =
+                [
+                    "Station/Location;Date;tre200s0;rre150z0;sre000z0;gre000z0;ure200s0;tde200s0;dkl010z0;fu3010z0;fu3010z1;"
+                        + "prestas0;pp0qffs0;pp0qnhs0;ppz850s0;ppz700s0;dv1towz0;fu3towz0;fu3towz1;ta1tows0;uretows0;tdetows0"
+                ] + Self.stations.compactMap { values(of: $0, atmosphere, now) }
         default: return SandboxReply(status: 404)
         }
+        var reply = SandboxReply(type: "text/csv")
+        reply.body = (lines.joined(separator: "\n") + "\n").data(using: .isoLatin1) ?? Data()
+        return reply
+    }
+
+    private func values(of station: Station, _ atmosphere: Atmosphere, _ now: Date) -> String? {
+        guard let place = station.place else { return nil }
+        let date = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 600).rounded(.down) * 600)
+        let air = atmosphere.air(at: place, date)
+        let amount = atmosphere.fall(at: place, from: date - 600, to: date).amount
+        func two(_ value: Double) -> String { String(format: "%.2f", value) }
+        func one(_ value: Double) -> String { two(value.rounded(decimals: 1)) }
+        let values = [
+            one(air.temperature), one(amount), "-", "-", one(air.humidity * 100), one(air.dewPoint),
+            two(air.windDirection.rounded().truncatingRemainder(dividingBy: 360)), one(air.windSpeed * 3.6),
+            one(air.windGust * 3.6), "-", one(air.pressure),
+        ]
+        let time = date.formatted(.iso8601).filter(\.isNumber).prefix(12)
+        return ([station.id, String(time)] + values + Array(repeating: "-", count: 9)).joined(separator: ";")
     }
 }

@@ -2,81 +2,64 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads the document of a postcode, as far as the query wants its parts.
-    mutating func addMeteoSwiss(_ root: JSONValue, wanted: Set<WeatherProduct>, now: Date) {
-        let graph = Graph(root["graph"])
-        if wanted.contains(.current) {
-            current = CurrentWeather(meteoSwiss: root["currentWeather"])
-            provenance.observed = current?.date
-            if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
+    /// Reads the values of the first one of some stations that measured a temperature.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when the file has no station, or `placeNotCovered` when
+    ///   it has none of these.
+    mutating func addMeteoSwiss(_ values: Table, of stations: [Station]) throws {
+        let rows = Dictionary(values.rows.compactMap { row in row["Station/Location"].map { ($0, row) } }) { first, _ in
+            first
         }
-        if wanted.contains(.minutely), let graph {
-            minutes = graph.rates.sorted { $0.key < $1.key }.filter { $0.key + 600 > now }.prefix(12).map {
-                date, rate in
-                var minute = MinuteWeather(date: date, duration: 600)
-                minute.precipitationIntensity = rate
-                return minute
-            }
+        if rows.isEmpty { throw values.missing("Station/Location") }
+        for row in stations.compactMap({ rows[$0.id] }) where row["tre200s0"] != nil {
+            var failures: [PartFailure] = []
+            guard let current = CurrentWeather(meteoSwiss: row, &failures), current.temperature != nil else { continue }
+            self.current = current
+            provenance.observed = current.date
+            self.failures += failures
+            return
         }
-        guard !wanted.isDisjoint(with: [.hourly, .daily]) else { return }
-        hours = graph?.hours ?? []
-        if graph == nil { failures.append(PartFailure(path: "hours", reason: .missing)) }
-        addMeteoSwissDays(root, chances: graph?.chances ?? [:])
-    }
-
-    private mutating func addMeteoSwissDays(_ root: JSONValue, chances: [Date: Fraction]) {
-        var sun: [Date: (rise: Date?, set: Date?)] = [:]
-        func midnight(_ date: Date) -> Date { DayWeather(containing: date, in: .switzerland).start }
-        for rise in root["graph"]["sunrise"].elements.compactMap({ $0.date(ifPresent: .millisecondsSince1970) }) {
-            sun[midnight(rise)] = (rise, nil)
-        }
-        for set in root["graph"]["sunset"].elements.compactMap({ $0.date(ifPresent: .millisecondsSince1970) }) {
-            sun[midnight(set), default: (nil, nil)].set = set
-        }
-        sunEvents = sun.sorted { $0.key < $1.key }.compactMap {
-            SunEvents(sunrise: $0.value.rise, sunset: $0.value.set)
-        }
-
-        // The older list is of the region; answers may have both.
-        let list = root["forecast"].elements.isEmpty ? root["regionForecast"] : root["forecast"]
-        var days: [Date: DayWeather] = [:]
-        for element in list.elements {
-            guard let date = element["dayDate"].date(ifPresent: .local(.switzerland)) else {
-                if !element["dayDate"].exists { element["dayDate"].note(.missing) }
-                continue
-            }
-            var day = DayWeather(containing: date, in: .switzerland)
-            day.condition = WeatherCondition(meteoSwiss: element["iconDay"].int)
-            day.highTemperature = element["temperatureMax"].known(Temperature.init(celsius:))
-            day.lowTemperature = element["temperatureMin"].known(Temperature.init(celsius:))
-            day.precipitation = element["precipitation"].known(PrecipitationAmount.init(millimeters:))
-                .map(Precipitation.init(total:))
-            day.precipitationChance = chances.filter { day.start <= $0.key && $0.key < day.end }.map(\.value).max()
-            day.sun = sun[day.start].flatMap { SunEvents(sunrise: $0.rise, sunset: $0.set) }
-            days[day.start] = days[day.start] ?? day
-        }
-        self.days = days.values.sorted { $0.start < $1.start }
+        throw WeatherError(.outsideCoverage, provider: MeteoSwissProvider.descriptor.id)
     }
 }
 
 extension CurrentWeather {
-    /// The weather now, as the service measures it at the postcode; `nil` without a time.
-    fileprivate init?(meteoSwiss block: JSONValue) {
-        guard let date = block["time"].date(ifPresent: .millisecondsSince1970) else { return nil }
+    /// Reads a station's row; `nil` without a time, which is that of UTC.
+    ///
+    /// The columns are described at
+    /// <https://opendatadocs.meteoswiss.ch/a-data-groundbased/a1-automatic-weather-stations>, and their units in
+    /// <https://data.geo.admin.ch/ch.meteoschweiz.ogd-smn/ogd-smn_meta_parameters.csv>: means and sums are those of the ten
+    /// minutes before the time.
+    fileprivate init?(meteoSwiss row: Table.Row, _ failures: inout [PartFailure]) {
+        guard let date = row["Date"].flatMap(Date.init(digits:)) else { return nil }
+        func value<Value: Quantity>(_ column: String, _ make: (Double) -> Value) -> Value? {
+            guard let text = row[column] else { return nil }
+            let value = Double(text).map(make)
+            if let value, value.isPlausible { return value }
+            failures.append(
+                PartFailure(path: column, reason: .outOfRange, found: text.sanitized(limit: 60)))
+            return nil
+        }
         self.init(date: date)
-        condition = WeatherCondition(meteoSwiss: block["icon"].int)
-        temperature = block["temperature"].known(Temperature.init(celsius:))
+        temperature = value("tre200s0", Temperature.init(celsius:))
+        dewPoint = value("tde200s0", Temperature.init(celsius:))
+        humidity = value("ure200s0", Fraction.init(percent:))
+        // Reduced to the sea level with the station's temperature; high stations have none.
+        pressure = value("pp0qffs0", Pressure.init(hectopascals:))
+        wind = Wind(
+            speed: value("fu3010z0", Speed.init(kilometersPerHour:)),
+            gust: value("fu3010z1", Speed.init(kilometersPerHour:)),
+            direction: value("dkl010z0", Angle.init(degrees:)))
+        recentPrecipitation = value("rre150z0", PrecipitationAmount.init(millimeters:)).map(Precipitation.init(total:))
+        recentPrecipitationDuration = recentPrecipitation.map { _ in 600 }
     }
 }
 
-extension JSONValue {
-    /// The value as a quantity; `nil` also for 32767, which the service sends for an unknown value.
-    fileprivate func known<Value: Quantity>(_ make: (Double) -> Value) -> Value? {
-        double == 32_767 ? nil : quantity(make)
+extension Date {
+    /// A time in UTC of twelve digits, such as `202603281940`.
+    fileprivate init?(digits text: String) {
+        guard text.utf8.count == 12, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        func part(_ start: Int, _ length: Int) -> Substring { text.dropFirst(start).prefix(length) }
+        self.init(internetDate: "\(part(0, 4))-\(part(4, 2))-\(part(6, 2))T\(part(8, 2)):\(part(10, 2))Z")
     }
-}
-
-extension TimeZone {
-    /// The zone of Switzerland and Liechtenstein.
-    fileprivate static let switzerland = TimeZone(identifier: "Europe/Zurich") ?? .gmt
 }

@@ -7,125 +7,103 @@ import WeatherTesting
 
 @Suite("MeteoSwiss")
 struct MeteoSwissProviderTests {
-    @Test(arguments: ProviderConformance.Promise.allCases)
-    func keeps(_ promise: ProviderConformance.Promise) async throws { try await MeteoSwissSamples.conformance().check(promise) }
+    private let meteoSwiss = MeteoSwissCase.meteoSwiss
 
-    @Test("asks for the nearest postcode, which is no station and no mountain")
+    /// The latest values, with another text in place of one.
+    private func values(replacing text: String, with other: String) throws -> Data {
+        let values = String(decoding: try meteoSwiss.fixture("values.csv"), as: UTF8.self)
+        let range = try #require(values.range(of: text))
+        return Data(values.replacingCharacters(in: range, with: other).utf8)
+    }
+
+    private func report(of values: Data) async throws -> WeatherReport {
+        try await meteoSwiss.report(replacing: ["/VQHA80.csv": values])
+    }
+
+    @Test("asks for the list of stations and the latest values, and for nothing where no weather now is wanted")
     func requests() async throws {
-        for (latitude, longitude, id) in [
-            (47.378, 8.566, "800100"), (47.352, 8.489, "800100"), (46.551, 6.63, "101801"),
-        ] {
-            let transport = try MeteoSwissSamples.transport()
-            let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
-            _ = try await MeteoSwissSamples.report(through: transport, at: point)
-            #expect(
-                transport.requests.map { "\($0.host ?? "")\($0.http.path ?? "")" } == [
-                    "data.geo.admin.ch/ch.meteoschweiz.ogd-local-forecasting/ogd-local-forecasting_meta_point.csv",
-                    "app-prod-ws.meteoswiss-app.ch/v2/plzDetail?plz=\(id)",
-                ])
+        let transport = try meteoSwiss.transport()
+        _ = try await meteoSwiss.report(through: transport)
+        #expect(
+            transport.requests.map { "\($0.host ?? "")\($0.http.path ?? "")" } == [
+                "data.geo.admin.ch/ch.meteoschweiz.ogd-smn/ogd-smn_meta_stations.csv",
+                "data.geo.admin.ch/ch.meteoschweiz.messwerte-aktuell/VQHA80.csv",
+            ])
+        let other = try meteoSwiss.transport()
+        _ = try await meteoSwiss.report(through: other, products: [.hourly])
+        #expect(other.requests.isEmpty)
+    }
+
+    @Test("the weather now is that of the nearest station with a temperature, at its time in UTC")
+    func current() async throws {
+        let report = try await meteoSwiss.report()
+        var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_455_800))
+        expected.temperature = Temperature(celsius: 8.6)
+        expected.dewPoint = Temperature(celsius: 7.2)
+        expected.humidity = Fraction(percent: 91.2)
+        expected.pressure = Pressure(hectopascals: 1023.7)
+        expected.wind = Wind(
+            speed: Speed(kilometersPerHour: 4.3), gust: Speed(kilometersPerHour: 9.4), direction: Angle(degrees: 288))
+        expected.recentPrecipitation = Precipitation(total: PrecipitationAmount(millimeters: 0.3))
+        expected.recentPrecipitationDuration = 600
+        #expect(diff(report.current, expected) == nil)
+        #expect(report.provenance.observed == expected.date && report.failures.isEmpty)
+    }
+
+    @Test("columns are found by their names")
+    func columns() async throws {
+        let values = Data(
+            "fu3010z0;tre200s0;Date;Station/Location;new\r\n4.3;8.6;202604060610;SMA;1\r\n1;2;3\r\n".utf8)
+        let current = try #require(try await report(of: values).current)
+        #expect(current.temperature?.celsius == 8.6 && current.wind?.speed == Speed(kilometersPerHour: 4.3))
+        #expect(current.humidity == nil && current.recentPrecipitationDuration == nil)
+    }
+
+    @Test(
+        "a summit's station counts on the summit, and not in the valley next to it",
+        arguments: [(46.547, 7.985, -14.2), (46.605, 7.922, -1.4)])
+    func summit(latitude: Double, longitude: Double, temperature: Double) async throws {
+        let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
+        let report = try await meteoSwiss.report(at: point)
+        #expect(report.current?.temperature?.celsius == temperature)
+        #expect((report.current?.pressure == nil) == (temperature < -10))
+    }
+
+    @Test("what was not measured, or cannot be, is left out; the latter is noted")
+    func absent() async throws {
+        for (text, isNoted) in [("-", false), ("", false), ("999.00", true), ("x\u{1B}", true)] {
+            let changed = try values(replacing: "91.20", with: text)
+            let report = try await report(of: changed)
+            #expect(report.current?.humidity == nil && report.current?.temperature?.celsius == 8.6)
+            #expect(report.failures.map(\.path) == (isNoted ? ["ure200s0"] : []))
         }
     }
 
-    @Test("far from all postcodes nothing is covered, and a list without any is invalid")
+    @Test("a station with an impossible temperature or time is passed over")
+    func passedOver() async throws {
+        for (text, other) in [
+            ("8.60", "860.0"), ("SMA;202604060610", "SMA;06.04.2026 06:10"), ("SMA;202604060610", "SMA;202613060610"),
+        ] {
+            let changed = try values(replacing: text, with: other)
+            #expect(try await report(of: changed).current?.temperature?.celsius == 9.1)
+        }
+    }
+
+    @Test("far from all stations nothing is covered, and a file without any is invalid")
     func coverage() async throws {
         let madrid = try #require(Coordinates(latitude: 40.4, longitude: -3.7))
-        let far = await #expect(throws: WeatherError.self) { try await MeteoSwissSamples.report(at: madrid) }
+        let far = await #expect(throws: WeatherError.self) { try await meteoSwiss.report(at: madrid) }
         #expect(far?.code == .placeNotCovered)
-        let transport = try MeteoSwissSamples.transport(points: Data("point_id;point_type_id\n".utf8))
-        let empty = await #expect(throws: WeatherError.self) { try await MeteoSwissSamples.report(through: transport) }
-        #expect(empty?.code == .invalidResponse)
-    }
-
-    @Test("the current weather is measured, and 32767 is unknown")
-    func current() async throws {
-        var expected = CurrentWeather(date: MeteoSwissSamples.now)
-        expected.condition = .partlyCloudy
-        expected.temperature = Temperature(celsius: 8.6)
-        #expect(diff(try await MeteoSwissSamples.report().current, expected) == nil)
-        let unknown = Data(
-            #"{"currentWeather": {"time": 1775456400000, "icon": 32767, "iconV2": 32767, "temperature": 32767}}"#.utf8)
-        let report = try await MeteoSwissSamples.report(of: unknown, products: [.current])
-        #expect(report.current == CurrentWeather(date: MeteoSwissSamples.now) && report.failures.isEmpty)
-    }
-
-    @Test("an hour has its values, those of its three hours, and the mean of the rates of its ten minutes")
-    func hours() async throws {
-        let report = try await MeteoSwissSamples.report()
-        #expect(report.hours.count == 12 && report.hours.allSatisfy { $0.duration == 3600 })
-        #expect(report.hours.first?.date == Date(internetDate: "2026-04-05T22:00:00Z"))
-        let amounts = report.hours.map { $0.precipitation?.total.millimeters ?? -1 }
-        for (amount, expected) in zip(amounts, [0, 0, 0, 0, 0, 0, 1.2, 0, 0.5, 0.2, 0.1, -1]) {
-            #expect(abs(amount - expected) < 1e-9)
+        for (file, body) in [
+            ("/ogd-smn_meta_stations.csv", "station_abbr;station_name\n"), ("/VQHA80.csv", "Station/Location;Date\n"),
+        ] {
+            let empty = await #expect(throws: WeatherError.self) {
+                try await meteoSwiss.report(replacing: [file: Data(body.utf8)])
+            }
+            #expect(empty?.code == .invalidResponse)
         }
-        var expected = HourWeather(date: Date(timeIntervalSince1970: 1_775_458_800), duration: 3600)
-        expected.condition = .lightRainShowers
-        expected.temperature = Temperature(celsius: 9.2)
-        expected.wind = Wind(
-            speed: Speed(kilometersPerHour: 15.9), gust: Speed(kilometersPerHour: 36), direction: Angle(degrees: 285))
-        expected.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 0.2))
-        #expect(diff(report.hours[9], expected) == nil)
-        #expect(report.failures.isEmpty)
-    }
-
-    @Test("the rain by ten minutes, until the forecast goes on by hours")
-    func minutes() async throws {
-        let minutes = try #require(try await MeteoSwissSamples.report().minutes)
-        #expect(minutes.map { $0.date.timeIntervalSince(MeteoSwissSamples.now) } == [0, 600, 1200, 1800])
-        #expect(minutes.map { $0.precipitationIntensity?.millimetersPerHour } == [0.3, 0.6, 0.9, 1.2])
-        #expect(minutes.allSatisfy { $0.duration == 600 })
-    }
-
-    @Test("days have the highest chance of their parts, and the sun")
-    func days() async throws {
-        let report = try await MeteoSwissSamples.report()
-        var expected = DayWeather(
-            start: Date(timeIntervalSince1970: 1_775_426_400), end: Date(timeIntervalSince1970: 1_775_512_800),
-            isPartial: false, isDerived: false)
-        expected.condition = .lightRainShowers
-        expected.highTemperature = Temperature(celsius: 14)
-        expected.lowTemperature = Temperature(celsius: 5)
-        expected.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 2.4))
-        expected.precipitationChance = Fraction(percent: 60)
-        expected.sun = SunEvents(
-            sunrise: Date(timeIntervalSince1970: 1_775_451_120.348),
-            sunset: Date(timeIntervalSince1970: 1_775_498_160.324))
-        #expect(diff(report.days.first, expected) == nil)
-        #expect(report.days.count == 2 && report.sunEvents.count == 2 && report.days[1].precipitationChance == nil)
-    }
-
-    @Test("a list of another length than the others is left out, since which value is missing is not known")
-    func lengths() async throws {
-        let text = String(decoding: try MeteoSwissSamples.fixture("detail.json"), as: UTF8.self)
-        let short = text.replacingOccurrences(of: "7.9, 9.2, 10.6, 11.9", with: "7.9, 9.2, 11.9")
-        #expect(short != text)
-        let report = try await MeteoSwissSamples.report(of: Data(short.utf8))
-        #expect(report.hours.count == 12 && report.hours.allSatisfy { $0.temperature == nil && $0.wind != nil })
-        #expect(report.failures.map(\.path) == ["$.graph.temperatureMean1h"])
-    }
-
-    @Test("warnings, without those of no danger")
-    func alerts() async throws {
-        let alerts = try #require(try await MeteoSwissSamples.report(language: "de-CH").alerts)
-        var expected = WeatherAlert(id: "0.a3m1775450000000", summary: "Wind")
-        expected.source = "MeteoSwiss"
-        expected.severity = .severe
-        expected.onset = Date(timeIntervalSince1970: 1_775_462_400)
-        expected.expires = Date(timeIntervalSince1970: 1_775_505_600)
-        expected.description = "Gusts of 90 to 110 km/h on exposed heights."
-        expected.language = "de"
-        expected.detailsURL = "https://www.natural-hazards.ch/wind"
-        #expect(diff(alerts.first, expected) == nil)
-        #expect(alerts.map(\.summary) == ["Wind", "Regen"] && alerts.map(\.severity) == [.severe, .moderate])
-        #expect(alerts.map(\.urgency) == [.unknown, .future])
-        #expect(try await MeteoSwissSamples.report(in: "FR").alerts == nil)
-    }
-
-    @Test("warnings are asked for in the user's language, or else in English")
-    func languages() async throws {
-        for (language, sent) in [("fr-CH", "fr"), ("it", "it"), ("de-AT", "de"), ("ko", "en"), (nil, "en")] {
-            let transport = try MeteoSwissSamples.transport()
-            _ = try await MeteoSwissSamples.report(through: transport, language: language)
-            #expect(transport.requests.last?.http.headerFields[.acceptLanguage] == sent)
-        }
+        let others = Data("Station/Location;Date;tre200s0\nLUG;202604060610;12.00\n".utf8)
+        let absent = await #expect(throws: WeatherError.self) { try await report(of: others) }
+        #expect(absent?.code == .placeNotCovered)
     }
 }

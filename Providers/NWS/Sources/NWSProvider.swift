@@ -13,6 +13,7 @@ public struct NWSProvider: WeatherProvider {
         homePage: "https://www.weather.gov",
         terms: "https://www.weather.gov/disclaimer",
         attribution: "Data from the National Weather Service (public domain)",
+        basis: .documented,
         products: [.current, .hourly, .alerts],
         coverage: .countries(["US", "PR", "VI", "GU", "MP", "AS"]),
         nationalIn: ["US", "PR", "VI", "GU", "MP", "AS"],

@@ -13,6 +13,7 @@ public struct NominatimProvider: Sendable {
         homePage: "https://nominatim.org",
         terms: "https://operations.osmfoundation.org/policies/nominatim/",
         attribution: "© OpenStreetMap contributors (ODbL)",
+        basis: .documented,
         products: [.geocoding, .reverseGeocoding],
         credential: .none,
         limits: .init(minimumInterval: .seconds(1), minimumFreshness: .seconds(86_400)),

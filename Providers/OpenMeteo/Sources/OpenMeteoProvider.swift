@@ -14,6 +14,7 @@ public struct OpenMeteoProvider: WeatherProvider {
         homePage: "https://open-meteo.com",
         terms: "https://open-meteo.com/en/terms",
         attribution: "Data from Open-Meteo.com (CC BY 4.0; free for non-commercial use) and GeoNames",
+        basis: .documented,
         products: [.current, .hourly, .daily, .minutely, .airQuality, .geocoding],
         credential: .none,
         // The models run every hour or less often; answers have no freshness lifetime.

@@ -14,6 +14,7 @@ public struct OneCallProvider: WeatherProvider {
         homePage: "https://openweathermap.org/api/one-call-3",
         terms: OpenWeatherProvider.descriptor.terms,
         attribution: OpenWeatherProvider.descriptor.attribution,
+        basis: .documented,
         products: [.current, .hourly, .daily, .minutely, .alerts, .airQuality],
         credential: .required(.init(signUp: "https://home.openweathermap.org/subscriptions", hexadecimalDigits: 32)),
         // A thousand calls a day are free; the data is updated every ten minutes, and has no freshness lifetime.

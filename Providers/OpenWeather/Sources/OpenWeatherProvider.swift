@@ -14,6 +14,7 @@ public struct OpenWeatherProvider: WeatherProvider {
         homePage: "https://openweathermap.org",
         terms: "https://openweather.co.uk/storage/app/media/Terms/Openweather_terms_and_conditions_of_sale.pdf",
         attribution: "Weather data provided by OpenWeather, https://openweathermap.org",
+        basis: .documented,
         products: [.current, .hourly, .airQuality, .geocoding, .reverseGeocoding],
         credential: .required(
             .init(

@@ -13,6 +13,7 @@ public struct PirateWeatherProvider: WeatherProvider {
         homePage: "https://pirateweather.net/",
         terms: "https://pirateweather.net/en/latest/terms-of-service/",
         attribution: "Powered by Pirate Weather, https://pirateweather.net",
+        basis: .documented,
         products: [.current, .hourly, .daily, .minutely, .alerts],
         credential: .required(
             .init(customaryVariable: "PIRATE_WEATHER_API_KEY", signUp: "https://pirate-weather.apiable.io/")),

@@ -13,6 +13,7 @@ public struct SMHIProvider: WeatherProvider {
         homePage: "https://www.smhi.se/",
         terms: "https://www.smhi.se/en/services/open-data/conditions-of-use-1.33347",
         attribution: "Data from SMHI, https://www.smhi.se (CC BY 4.0)",
+        basis: .documented,
         products: [.current, .hourly, .alerts],
         coverage: .areas([area]),
         alertCoverage: .countries(["SE"]),

@@ -12,6 +12,7 @@ public struct TomorrowIOProvider: WeatherProvider {
         homePage: "https://www.tomorrow.io",
         terms: "https://www.tomorrow.io/terms-of-service/",
         attribution: "Powered by Tomorrow.io, https://www.tomorrow.io",
+        basis: .documented,
         products: [.current, .hourly, .daily, .minutely],
         credential: .required(.init(signUp: "https://app.tomorrow.io/development/keys")),
         // A free key has 500 requests a day, and 25 an hour, which is counted by the minute here.

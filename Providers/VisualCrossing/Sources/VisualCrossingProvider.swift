@@ -13,6 +13,7 @@ public struct VisualCrossingProvider: WeatherProvider {
         homePage: "https://www.visualcrossing.com",
         terms: "https://www.visualcrossing.com/weather-service-terms/",
         attribution: "Weather data by Visual Crossing, https://www.visualcrossing.com",
+        basis: .documented,
         products: [.current, .hourly, .daily],
         credential: .required(.init(signUp: "https://www.visualcrossing.com/sign-up")),
         // A free key has 1,000 records a day; a forecast of two weeks is one.

@@ -11,6 +11,7 @@ public struct WeatherAPIProvider: WeatherProvider {
         homePage: "https://www.weatherapi.com/",
         terms: "https://www.weatherapi.com/terms.aspx",
         attribution: "Powered by WeatherAPI.com, https://www.weatherapi.com/",
+        basis: .documented,
         products: [.current, .hourly, .daily, .alerts, .airQuality],
         credential: .required(
             .init(customaryVariable: "WEATHERAPI_KEY", signUp: "https://www.weatherapi.com/signup.aspx")),

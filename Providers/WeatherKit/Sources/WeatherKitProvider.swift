@@ -14,6 +14,7 @@ public struct WeatherKitProvider: WeatherProvider {
         homePage: "https://developer.apple.com/weatherkit/",
         terms: "https://developer.apple.com/weatherkit/get-started/",
         attribution: "Apple Weather, other data sources: https://weatherkit.apple.com/legal-attribution.html",
+        basis: .documented,
         products: [.current, .hourly, .daily, .minutely, .alerts],
         credential: .required(
             .init(signUp: "https://developer.apple.com/account/resources/authkeys/list", kind: .appleToken)),

@@ -12,6 +12,7 @@ public struct WeatherbitProvider: WeatherProvider {
         homePage: "https://www.weatherbit.io/",
         terms: "https://www.weatherbit.io/terms",
         attribution: "Weather data by Weatherbit, https://www.weatherbit.io",
+        basis: .documented,
         products: [.current, .daily, .airQuality],
         credential: .required(.init(signUp: "https://www.weatherbit.io/account/create")),
         // A free key has 50 calls a day; the current weather is made anew every quarter of an hour.

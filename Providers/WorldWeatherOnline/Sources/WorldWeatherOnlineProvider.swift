@@ -12,6 +12,7 @@ public struct WorldWeatherOnlineProvider: WeatherProvider {
         homePage: "https://www.worldweatheronline.com",
         terms: "https://www.worldweatheronline.com/weather-api/api/api-t-and-c.aspx",
         attribution: "Powered by World Weather Online, https://www.worldweatheronline.com",
+        basis: .documented,
         products: [.current, .hourly, .daily],
         credential: .required(.init(signUp: "https://www.worldweatheronline.com/weather-api/")),
         // A trial key has 500 calls a day; the service names no time between updates.

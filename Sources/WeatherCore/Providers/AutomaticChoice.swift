@@ -1,7 +1,7 @@
 /// Which services answer for a place when the user chooses none.
 ///
 /// The national weather service of the place's country is the first, then the first one of the catalog that has weather
-/// everywhere. A service needs no key or has one. Language and units play no part.
+/// everywhere. A service is documented, and needs no key or has one. Language and units play no part.
 ///
 ///     let choice = AutomaticChoice(catalog.providers.map(\.descriptor), place: place) { settings.hasKey(of: $0) }
 ///     print(choice.ids)  // ["nws", "metno"]
@@ -70,7 +70,9 @@ public struct AutomaticChoice: Sendable {
         of services: [ProviderDescriptor], place: Place, hasKey: (ProviderDescriptor) -> Bool
     ) -> [String] {
         func isUsable(_ service: ProviderDescriptor) -> Bool { !service.credential.isRequired || hasKey(service) }
-        let covering = services.filter { $0.hasForecast && $0.coverage.contains(place) == true }
+        let covering = services.filter {
+            $0.basis == .documented && $0.hasForecast && $0.coverage.contains(place) == true
+        }
         let national = covering.filter { $0.isNational(for: place) && isUsable($0) }.map(\.id)
         let fallback = covering.first { $0.coverage == .worldwide && isUsable($0) }?.id
         return national + [fallback].compactMap(\.self).filter { !national.contains($0) }

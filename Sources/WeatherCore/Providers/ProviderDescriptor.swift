@@ -6,6 +6,7 @@
 ///         homePage: "https://example.org",
 ///         terms: "https://example.org/terms",
 ///         attribution: "Weather data by Example (CC BY 4.0)",
+///         basis: .documented,
 ///         products: [.current, .hourly],
 ///         credential: .required(.init(signUp: "https://example.org/keys")),
 ///         limits: .init(perMinute: 60),
@@ -33,6 +34,17 @@ public struct ProviderDescriptor: Sendable, Hashable {
 
         /// The part of a report that it provides; `nil` for geocoding.
         public var weather: WeatherProduct? { WeatherProduct(rawValue: rawValue) }
+    }
+
+    /// What the reading of a service's answers is based on.
+    ///
+    /// It decides who may be asked without being named: ``AutomaticChoice``, added alerts and comparisons leave out what is
+    /// only observed. A service that changes without notice should not be what a user sees who chose nothing.
+    public enum Basis: String, Sendable, Hashable, CaseIterable {
+        /// The service documents its interface for the public, or its answers are in a standard's format.
+        case documented
+        /// It is the service of an app or a site of its owner, without a manual: what values mean was observed.
+        case observed
     }
 
     /// The format of the service's answers.
@@ -113,6 +125,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
     public var terms: String
     /// The credit that the terms ask to be shown with the data.
     public var attribution: String
+    /// Whether the service is documented, or was observed.
+    public var basis: Basis
     /// The products that it offers.
     public var products: Set<Product>
     /// Where it has weather.
@@ -146,6 +160,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         homePage: String,
         terms: String,
         attribution: String,
+        basis: Basis,
         products: Set<Product>,
         coverage: Coverage = .worldwide,
         alertCoverage: Coverage? = nil,
@@ -163,6 +178,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         self.homePage = homePage
         self.terms = terms
         self.attribution = attribution
+        self.basis = basis
         self.products = products
         self.coverage = coverage
         self.alertCoverage = alertCoverage

@@ -52,7 +52,8 @@ public struct MappingFile: Sendable {
             return entry
         case .failure(let mistakes):
             let descriptor = ProviderDescriptor(
-                id: id, name: id, homePage: "", terms: "", attribution: "", products: [.current], credential: .none,
+                id: id, name: id, homePage: "", terms: "", attribution: "", basis: .documented, products: [.current],
+                credential: .none,
                 baseURL: "", format: .json)
             let error = error(of: mistakes)
             var entry = ServiceEntry(descriptor, weather: { _ in throw error })

@@ -20,7 +20,7 @@ public struct Mapping: Sendable {
     let requests: [MappedRequest]
 
     private static let names = [
-        "mapping", "name", "homePage", "terms", "attribution", "format", "baseURL", "hosts", "coverage", "key",
+        "mapping", "name", "homePage", "terms", "attribution", "basis", "format", "baseURL", "hosts", "coverage", "key",
         "limits", "unknown", "codes", "requests",
     ]
 

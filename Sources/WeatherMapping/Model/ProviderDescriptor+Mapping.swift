@@ -16,15 +16,19 @@ extension ProviderDescriptor {
         let attribution = root.required("attribution")?.line
         let baseURL = root.required("baseURL")?.baseURL
         let coverage = root.required("coverage").flatMap(Coverage.init(mapped:))
+        let basis: Basis? =
+            root["basis"].map { $0.named(["documented": .documented, "observed": .observed]) } ?? .documented
         let hosts = root["hosts"]?.entries.compactMap { Host(mapped: $0, $1) } ?? []
         let credential = root["key"].map { Credential(mapped: $0, rules) } ?? Credential.none
         let limits = root["limits"].map(Limits.init(mapped:)) ?? Limits()
-        guard let name, let homePage, let terms, let attribution, let baseURL, let coverage, let credential else {
+        guard let name, let homePage, let terms, let attribution, let basis, let baseURL, let coverage, let credential
+        else {
             return nil
         }
         self.init(
-            id: id, name: name, homePage: homePage, terms: terms, attribution: attribution, products: [],
-            coverage: coverage, credential: credential, limits: limits, baseURL: baseURL, hosts: hosts, format: format)
+            id: id, name: name, homePage: homePage, terms: terms, attribution: attribution, basis: basis,
+            products: [], coverage: coverage, credential: credential, limits: limits, baseURL: baseURL, hosts: hosts,
+            format: format)
     }
 }
 

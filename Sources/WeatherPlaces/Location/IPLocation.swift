@@ -24,6 +24,7 @@ public struct IPLocation: LocationSource {
         let name = host.isEmpty ? address.sanitized(limit: 60) : host
         return ProviderDescriptor(
             id: "iplocation", name: name, homePage: "https://\(name)", terms: "https://\(name)", attribution: name,
+            basis: .documented,
             products: [], credential: .none, baseURL: address, format: .json)
     }
 

@@ -36,6 +36,13 @@ public struct JournalText: Sendable {
         return buffer.text
     }
 
+    /// A sentence about what the reading of a service's answers is based on.
+    public func basisText(of service: ProviderDescriptor) -> String {
+        var buffer = TextBuffer(isRightToLeft: localizer.needsDirectionMarks)
+        buffer.paragraph(text(service.basis.rawValue, service.name), indent: 0, width: width)
+        return buffer.text
+    }
+
     /// Writes the events; addresses stay in one piece, so that they can be copied.
     func write(_ events: [TransportJournal.Event], indent: Int, to buffer: inout TextBuffer) {
         var addresses: [String] = []

@@ -40,10 +40,10 @@ public struct ProviderList: Sendable {
         }
         // Only users with files of their own need to know where a provider comes from.
         let files = entries.contains { $0.file != nil } ? [column("file", .dropped(rank: 0)) { $0.fileName }] : []
-        return TextTable.list(
+        let table = TextTable.list(
             [
                 column("id") { $0.descriptor.id },
-                column("name") { $0.descriptor.name },
+                column("name") { $0.descriptor.name + ($0.isObserved ? Self.mark : "") },
                 column("format", .dropped(rank: 3)) { $0.descriptor.format.rawValue },
                 column("key") { localizer.text("providers.key.\($0.keyState)") },
                 column("products", .truncated(minimum: 24, rank: 1)) { entry in
@@ -54,6 +54,18 @@ public struct ProviderList: Sendable {
                 column("attribution", .dropped(rank: 4)) { $0.descriptor.attribution },
             ] + files,
             localizer, width: width)
+        return entries.contains(where: \.isObserved) ? table + legend(localizer, width: width) : table
+    }
+
+    /// What follows the name of a service that is only observed.
+    private static let mark = "*"
+
+    /// What the mark means.
+    private func legend(_ localizer: Localizer, width: Int) -> String {
+        let text = "\(Self.mark) \(localizer.text("providers.observed"))"
+        var buffer = TextBuffer(isRightToLeft: localizer.needsDirectionMarks)
+        buffer.paragraph(localizer.isASCII ? asciiText(text) : text, indent: 2, width: width)
+        return "\n" + buffer.text
     }
 
     /// The list as JSON, the same under every locale.
@@ -66,6 +78,7 @@ public struct ProviderList: Sendable {
                 json.field("name", descriptor.name)
                 json.field("file", entry.file?.sanitized(limit: 1000))
                 json.field("format", descriptor.format.rawValue)
+                json.field("basis", descriptor.basis.rawValue)
                 json.strings("products", entry.products.map(\.rawValue))
                 json.write(descriptor.coverage)
                 if !descriptor.nationalIn.isEmpty { json.strings("nationalIn", descriptor.nationalIn) }
@@ -96,6 +109,8 @@ extension ProviderList.Entry {
     fileprivate var products: [ProviderDescriptor.Product] {
         ProviderDescriptor.Product.allCases.filter(descriptor.products.contains)
     }
+
+    fileprivate var isObserved: Bool { descriptor.basis == .observed }
 
     /// The name of the file: its folder is the same for all.
     fileprivate var fileName: String { file?.split(separator: "/").last.map(String.init) ?? "" }

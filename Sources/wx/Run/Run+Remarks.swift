@@ -6,7 +6,7 @@ import WeatherRendering
 import WeatherSession
 
 extension Run {
-    /// Prints how the requests were answered, and what was computed, for `--explain`.
+    /// Prints how the requests were answered, what the reading is based on, and what was computed, for `--explain`.
     ///
     /// - Parameters:
     ///   - report: The report; `nil` when there is none.
@@ -16,6 +16,9 @@ extension Run {
         let text = JournalText(
             session.localizer, width: width ?? surroundings.width, providerNames: session.catalog.names)
         Diagnostics.write(text.text(events))
+        // What a user's own file or program is based on, its author knows.
+        let service = session.catalog.entries.first { $0.id == report?.provenance.provider && $0.file == nil }
+        if let service { Diagnostics.write(text.basisText(of: service.descriptor)) }
         if let computed = report.flatMap(text.computedText) { Diagnostics.write(computed) }
     }
 

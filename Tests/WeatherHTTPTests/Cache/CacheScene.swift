@@ -81,7 +81,7 @@ extension ProviderDescriptor {
     static func example(_ limits: Limits = .init()) -> ProviderDescriptor {
         ProviderDescriptor(
             id: "example", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",
-            attribution: "Example", products: [.hourly], credential: .none, limits: limits,
+            attribution: "Example", basis: .documented, products: [.hourly], credential: .none, limits: limits,
             baseURL: "https://example.org", format: .json)
     }
 }

@@ -36,7 +36,7 @@ struct RecordedReports {
 
     private func isOfService(_ path: String) -> Bool {
         let isFixture = !path.contains("/Sources/") && !path.contains("/Sandbox/") && !path.hasSuffix(".swift")
-        return isFixture && [".json", ".geojson", ".xml", ".kml", ".kmz"].contains { path.hasSuffix($0) }
+        return isFixture && [".json", ".geojson", ".xml", ".kml", ".kmz", ".csv"].contains { path.hasSuffix($0) }
             && path.lowercased().contains(entry.id)
     }
 

@@ -12,6 +12,7 @@ public struct BrightSkyProvider: WeatherProvider {
         homePage: "https://brightsky.dev",
         terms: "https://brightsky.dev/docs/",
         attribution: "Data from Deutscher Wetterdienst, by Bright Sky",
+        basis: .documented,
         products: [.current, .hourly, .alerts],
         coverage: .areas([.box(south: 47.2, west: 5.8, north: 55.1, east: 15.1)]),
         credential: .none,

@@ -1,0 +1,34 @@
+import SandboxServices
+import Testing
+import WeatherCore
+import WeatherMeteoSwiss
+import WeatherTesting
+
+/// The names of columns in the samples are those of the manual and of the real files; the values are made up in the form
+/// of the real ones.
+@Suite("MeteoSwiss") struct MeteoSwissCase {
+    static let meteoSwiss = ProviderCase(
+        MeteoSwissProvider.entry, at: (47.3769, 8.5417), in: "CH", now: "2026-04-06T06:20:00Z",
+        // One station of the list is near the point in England that one of the promises asks for.
+        samples: [
+            .init("/ogd-smn_meta_stations.csv", "stations.csv"), .init("/VQHA80.csv", "values.csv"),
+        ],
+        // Without one station, another one is the nearest.
+        undamaged: ["/ogd-smn_meta_stations.csv", "/VQHA80.csv"],
+        notCovered: [.init("Konstanz", 47.66, 9.175, "DE"), .init("Como", 45.81, 9.083, "IT")],
+        standIns: [
+            StandInTruth(
+                MeteoSwissProvider.entry, MeteoSwissStandIn(),
+                // Stations of the sandbox, since the weather is that of a station.
+                at: [(47.378, 8.566), (46.248, 6.128), (46.004, 8.96)].compactMap(
+                    Coordinates.init(latitude:longitude:)),
+                roundings: [
+                    "temperature": 0.1, "dewPoint": 0.1, "humidity": 0.001, "pressure": 0.1, "windSpeed": 0.1 / 3.6,
+                    "windGust": 0.1 / 3.6, "windDirection": 1, "recentPrecipitationAmount": 0.1,
+                ],
+                absent: ["current.condition"])
+        ])
+
+    @Test(arguments: meteoSwiss.checks)
+    func keeps(_ check: ProviderCase.Check) async throws { try await Self.meteoSwiss.run(check) }
+}

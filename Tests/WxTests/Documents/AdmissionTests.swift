@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import WeatherCore
+import WeatherProviders
+
+/// Compares the catalog with CONTRIBUTING.md, which says which services can be added, as far as a machine can.
+@Suite("Services of the catalog fulfill the rules of admission")
+struct AdmissionTests {
+    private static let catalog = ProviderCatalog.builtIn
+    private static let weather = catalog.providers.map(\.descriptor)
+
+    private static func text(of path: String) throws -> String {
+        try String(contentsOf: Document.repository.appending(path: path), encoding: .utf8)
+    }
+
+    @Test("terms, a credit and, where a key is needed, a page where anyone gets one", arguments: catalog.descriptors)
+    func terms(service: ProviderDescriptor) throws {
+        for address in [service.terms, service.homePage] + [service.credential.key?.signUp].compactMap(\.self) {
+            #expect(URL(string: address)?.host != nil && address.hasPrefix("https://"), "\(address)")
+        }
+        #expect(!service.attribution.isEmpty && !service.name.isEmpty)
+    }
+
+    @Test("one that is only observed answers nowhere without being named")
+    func observed() throws {
+        let point = try #require(Coordinates(latitude: 38.7, longitude: -9.1))
+        let observed = Self.weather.filter { $0.basis == .observed }
+        #expect(!observed.isEmpty)
+        let countries = Self.weather.flatMap(\.nationalIn) + observed.flatMap { $0.coverage.countries }
+        for country in Set(countries) {
+            let choice = AutomaticChoice(Self.weather, place: Place(coordinates: point, countryCode: country)) { _ in
+                true
+            }
+            #expect(Set(choice.ids).isDisjoint(with: observed.map(\.id)), "\(country)")
+        }
+    }
+
+    @Test("docs/providers.md has a row for each, with its basis")
+    func document() throws {
+        let rows = try Self.text(of: "docs/providers.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
+            .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+        try #require(rows.allSatisfy { $0.count == 5 })
+        #expect(rows.map { "\($0[0]) \($0[3])" } == Self.weather.map { "`\($0.id)` \($0.basis.rawValue)" })
+    }
+
+    @Test("the README counts them")
+    func count() throws {
+        let readme = try Self.text(of: "README.md")
+        let counts = readme.matches(of: /\[([0-9]+)\]\(docs\/providers\.md\)/).compactMap { Int($0.output.1) }
+        #expect(counts == [Self.weather.count])
+    }
+
+    @Test("and the rules name each basis")
+    func rules() throws {
+        let rules = try Self.text(of: "CONTRIBUTING.md")
+        for basis in ProviderDescriptor.Basis.allCases { #expect(rules.contains("`\(basis.rawValue)`")) }
+    }
+}
+
+extension ProviderDescriptor.Coverage {
+    fileprivate var countries: [String] {
+        if case .countries(let codes) = self { codes } else { [] }
+    }
+}
