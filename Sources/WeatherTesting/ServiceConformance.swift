@@ -6,7 +6,9 @@ import WeatherCore
 let conformanceKey = "0123456789abcdef0123456789abcdef"
 
 /// Fails unless a descriptor is complete: an id of lower-case letters and digits, names, https addresses, an
-/// attribution and products. A service on this machine needs no https.
+/// attribution and products.
+///
+/// A service on this machine needs no https.
 func requireCompleteness(of descriptor: ProviderDescriptor) throws {
     let isPlain = descriptor.id.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
     try require(isPlain && !descriptor.id.isEmpty, "the id is \(descriptor.id)")

@@ -8,6 +8,8 @@ protocol RecordReading {
     /// - Parameters:
     ///   - records: The records.
     ///   - list: Where they are, which an error names when there are none.
+    /// - Returns: What they say.
+    /// - Throws: ``WeatherError`` when they cannot be read.
     func read<Record: AnswerRecord>(_ records: [Record], _ list: some WireValue) throws -> Output
 }
 

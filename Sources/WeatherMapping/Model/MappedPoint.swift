@@ -71,7 +71,9 @@ enum MappedStation: Sendable {
 }
 
 extension CoordinateOrder {
-    /// Reads the name of an order; without one, the latitude is first. Another text is noted.
+    /// Reads the name of an order; without one, the latitude is first.
+    ///
+    /// Another text is noted.
     init?(mapped property: MappedProperty?) {
         guard let property else {
             self = .latitudeFirst

@@ -12,13 +12,15 @@ struct ReadSummary {
     init(_ report: WeatherReport) throws {
         let root = try JSONValue(parsing: Data(ReportJSON.text(for: report).utf8))
         // The times of a part say nothing about what was read, and what wx computed was not.
-        let omitted: Set = ["time", "start", "end", "seconds", "date", "display", "computed"]
+        let omitted: Set = ["time", "start", "end", "seconds", "date", "display", "computed", "forecast"]
         parts = ["current", "steps", "days", "minutes", "alerts", "airQuality"].compactMap { name in
             let part = root[named: name]
             guard part.exists else { return nil }
             let objects = part.elements
+            // Days are made of the steps later; an empty list of alerts says that there are none.
+            if objects.isEmpty, name != "current", name != "alerts" { return nil }
             var values: [String] = []
-            for object in objects.isEmpty ? [part] : objects {
+            for object in objects + [part] {
                 let computed = Set(object["computed"].elements.compactMap(\.string)).union(omitted)
                 for key in object.members.map(\.key) where !computed.contains(key) && !values.contains(key) {
                     values.append(key)

@@ -94,7 +94,8 @@ struct TestProviderCommand: SessionCommand {
         guard answer.count == mapping.requestCount else {
             throw WeatherError(option: "--answer", value: "\(answer.count)", outOf: "\(mapping.requestCount)")
         }
-        return RecordedAnswer.context(of: mapping, try answer.map(RecordedAnswer.contents), at: place)
+        return RecordedAnswer.context(
+            of: mapping, try answer.map(RecordedAnswer.contents), at: place, isForPlace: !self.place.isEmpty)
     }
 
     /// The place to ask for: the user's, or one that the provider covers.

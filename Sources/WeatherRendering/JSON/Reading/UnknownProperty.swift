@@ -20,6 +20,7 @@ package struct UnknownProperty: Sendable, Hashable, CustomStringConvertible {
     /// - Parameters:
     ///   - root: The document.
     ///   - shape: What it may have.
+    /// - Returns: The properties in the order of the document.
     package static func all(in root: JSONValue, _ shape: ReportShape) -> [UnknownProperty] {
         var found: [UnknownProperty] = []
         var seen: Set<String> = []
