@@ -204,5 +204,9 @@ struct GrammarTests {
 /// A service whose answers are not recordings, which may be of any place.
 private struct Live: HTTPTransport {
     let body: Data
-    func send(_ request: ServiceRequest) async throws -> HTTPReply { HTTPReply(body) }
+    func send(_ request: ServiceRequest) async throws -> HTTPReply {
+        var reply = HTTPReply(body)
+        reply.delivery.isRecorded = false
+        return reply
+    }
 }
