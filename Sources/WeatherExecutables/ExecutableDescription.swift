@@ -65,6 +65,30 @@ enum ExecutableDescription {
         return descriptor
     }
 
+    /// What a description has and cannot be read.
+    static func unknownProperties(in bytes: Data) -> [UnknownProperty] {
+        guard let root = try? JSONValue(parsing: bytes) else { return [] }
+        return UnknownProperty.all(in: root, shape)
+    }
+
+    /// The keys of a description: those of a provider in `wx providers --json`.
+    private static let shape = ReportShape(
+        ["schema"],
+        [
+            "provider": ReportShape(
+                [
+                    "id", "name", "file", "format", "products", "nationalIn", "requestsPerReport", "homePage", "terms",
+                    "attribution", "baseURL", "hosts", "coverage", "countries",
+                ],
+                [
+                    "areas": ReportShape(["south", "west", "north", "east", "polygon"]),
+                    "key": ReportShape(["needed", "set", "setting", "variables", "signUp"]),
+                    "limits": ReportShape([
+                        "perMinute", "perDay", "minimumInterval_seconds", "minimumFreshness_seconds",
+                    ]),
+                ])
+        ])
+
     /// How long a report is fresh when the description does not say it.
     private static let defaultFreshness = Duration.seconds(600)
 

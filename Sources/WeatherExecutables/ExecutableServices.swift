@@ -1,5 +1,6 @@
 public import Foundation
 public import WeatherCore
+package import WeatherRendering
 
 /// The providers that are programs on `PATH`.
 ///
@@ -16,6 +17,8 @@ public struct ExecutableServices: Sendable {
         public let executable: Executable
         /// The entry for a catalog; its provider throws why the program cannot be used, if so.
         public let entry: ServiceEntry
+        /// Paths of what its description has and the schema has not, such as a name with a typing error.
+        package let unknownProperties: [UnknownProperty]
         /// Runs the program for the requests of the entry's provider.
         public let transport: any HTTPTransport
     }
@@ -67,9 +70,12 @@ public struct ExecutableServices: Sendable {
     private func service(_ executable: Executable) async -> Service {
         let run = ExecutableRun(executable: executable, environment: environment)
         let entry: ServiceEntry
+        var unknown: [UnknownProperty] = []
         do {
             try executable.requireSafety()
-            entry = ServiceEntry(try await descriptor(of: executable, run), weather: ExecutableProvider.init)
+            let described = try await description(of: executable, run)
+            unknown = ExecutableDescription.unknownProperties(in: described.bytes)
+            entry = ServiceEntry(described.descriptor, weather: ExecutableProvider.init)
         } catch {
             var failure = (error as? WeatherError) ?? WeatherError(.interrupted)
             failure.provider = failure.provider ?? executable.id
@@ -89,16 +95,24 @@ public struct ExecutableServices: Sendable {
             descriptor.products = Set(ProviderDescriptor.Product.allCases.filter { $0.weather != nil })
             entry = ServiceEntry(descriptor) { [failure] _ in throw failure }
         }
-        return Service(executable: executable, entry: entry, transport: ExecutableTransport(run: run))
+        return Service(
+            executable: executable, entry: entry, unknownProperties: unknown,
+            transport: ExecutableTransport(run: run))
     }
 
-    private func descriptor(of executable: Executable, _ run: ExecutableRun) async throws -> ProviderDescriptor {
-        if let descriptor = rememberedDescriptor(of: executable) { return descriptor }
-        let description = try await run.answer(
+    private func description(
+        of executable: Executable, _ run: ExecutableRun
+    ) async throws -> (descriptor: ProviderDescriptor, bytes: Data) {
+        if let bytes = remembered.description(of: executable),
+            let descriptor = try? ExecutableDescription.descriptor(bytes, of: executable)
+        {
+            return (descriptor, bytes)
+        }
+        let bytes = try await run.answer(
             to: .describe, until: .now + Self.descriptionTime, limit: ExecutableDescription.limit)
-        let descriptor = try ExecutableDescription.descriptor(description, of: executable)
-        remembered.remember(description, of: executable)
-        return descriptor
+        let descriptor = try ExecutableDescription.descriptor(bytes, of: executable)
+        remembered.remember(bytes, of: executable)
+        return (descriptor, bytes)
     }
 
     private func rememberedDescriptor(of executable: Executable) -> ProviderDescriptor? {

@@ -32,6 +32,8 @@ public struct HTTPStack: Sendable {
     ///
     /// Without a folder, nothing is stored.
     public var cacheFolder: URL?
+    /// Whether responses are stored, and stored ones used; quotas are counted in any case.
+    public var hasCache = true
     /// Which stored responses the user allows.
     public var cachePolicy = CachePolicy()
     /// Whether the cache serves several people; see ``HTTPCache``.
@@ -75,10 +77,9 @@ public struct HTTPStack: Sendable {
                 journal.note(problem)
                 report(problem)
             }
+            let cache = HTTPCache(
+                database, services: services, policy: cachePolicy, isShared: isShared, journal: journal, clock: clock)
             let layers: [any HTTPMiddleware] = [
-                HTTPCache(
-                    database, services: services, policy: cachePolicy, isShared: isShared, journal: journal,
-                    clock: clock),
                 Retry(journal: journal, clock: clock),
                 QuotaLedger(database, services: services, journal: journal, clock: clock),
                 RedirectFollower(),
@@ -86,7 +87,7 @@ public struct HTTPStack: Sendable {
             ]
             return LayeredTransport(
                 programs.isEmpty ? wire : RoutedTransport(programs: programs, network: wire),
-                layers: recording + layers + exchange)
+                layers: recording + (hasCache ? [cache] : []) + layers + exchange)
         }
     }
 }

@@ -32,6 +32,8 @@ public struct SessionChoices: Sendable {
     public var now: Date?
     /// Whether time goes on from ``now``, or from that of the recording; otherwise it stands still.
     public var isClockRunning = false
+    /// Whether answers are cached, and cached ones used; without it, every request is made.
+    public var hasCache = true
     /// Which cached answers may be used.
     public var cache = CachePolicy()
     /// Which files of the user's own providers are read.

@@ -66,6 +66,7 @@ struct SessionNetwork: Sendable {
             connectTimeout: .seconds(try settings.seconds(.connectTimeout) ?? 10), timeout: timeout,
             environment: environment.variables)
         stack.cacheFolder = folders.cache
+        stack.hasCache = choices.hasCache
         stack.cachePolicy = choices.cache
         stack.isOneShot = environment.isOneShot
         if environment.isOneShot { stack.deadline = .now + timeout }

@@ -1,5 +1,6 @@
 public import WeatherCore
 import WeatherExecutables
+package import WeatherRendering
 import WeatherSettings
 
 extension WeatherSession {
@@ -23,10 +24,13 @@ extension WeatherSession {
     }
 
     /// One of the chosen providers that is a program, run anew for its description; `nil` when it is none.
-    public func describedAnew(_ id: String) async -> ServiceEntry? {
+    ///
+    /// - Parameter id: The id of the provider.
+    /// - Returns: The entry for a catalog, and what its description has beyond the schema.
+    package func describedAnew(_ id: String) async -> (entry: ServiceEntry, unknown: [UnknownProperty])? {
         guard programIDs.contains(id) else { return nil }
-        return await ExecutableServices(environment: environment.variables, cacheFolder: nil).services([id]).first?
-            .entry
+        let programs = ExecutableServices(environment: environment.variables, cacheFolder: nil)
+        return await programs.services([id]).first.map { ($0.entry, $0.unknownProperties) }
     }
 
     /// The programs among the chosen providers.

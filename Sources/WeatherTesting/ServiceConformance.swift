@@ -7,13 +7,17 @@ let conformanceKey = "0123456789abcdef0123456789abcdef"
 
 /// Fails unless a descriptor is complete: an id of lower-case letters and digits, names, https addresses, an
 /// attribution and products.
+///
+/// A service on this machine needs no https.
 func requireCompleteness(of descriptor: ProviderDescriptor) throws {
     let isPlain = descriptor.id.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
     try require(isPlain && !descriptor.id.isEmpty, "the id is \(descriptor.id)")
     try require(!descriptor.name.isEmpty && !descriptor.attribution.isEmpty, "the name or attribution is empty")
     for address in [descriptor.baseURL, descriptor.homePage, descriptor.terms] {
         let host = URLComponents(string: address)?.host ?? ""
-        try require(address.hasPrefix("https://") && !host.isEmpty, "\(address) is no https address")
+        let isLocal = address == descriptor.baseURL && address.hasPrefix("http://") && LoopbackHost.isOne(host)
+        try require(
+            address.hasPrefix("https://") && !host.isEmpty || isLocal, "\(address) is no https address")
     }
     try require(!descriptor.baseURL.hasSuffix("/"), "the base URL ends with a slash")
     try require(!descriptor.products.isEmpty, "no products are named")

@@ -120,18 +120,42 @@ struct ProviderFilesTests {
         }
     }
 
-    @Test("a check is silent when all is well, and shows what is read from an answer")
+    @Test("a check says how much a file reads, and what it reads from an answer for a place")
     func check() async throws {
         try await withFiles(["snow1g.json": try Self.example()]) { folder, _, wx in
             let file = folder.appending(path: "snow1g.json").path
-            let silent = try await wx(["providers", "check", file])
-            #expect(silent.status == 0 && silent.output.isEmpty && silent.errors.isEmpty)
+            let checked = try await wx(["providers", "check", file])
+            #expect(checked.status == 0 && checked.errors.isEmpty)
+            #expect(checked.output == "No mistakes. Requests: 1; values: 18; codes: 27\n", "\(checked.output)")
             let answer = Self.root.appending(path: "Providers/SMHI/Tests/Fixtures/forecast.json").path
             let read = try await wx(["providers", "check", file, "--answer", answer])
             let hours = try #require(try report(read)["steps"] as? [[String: Any]])
             #expect(read.status == 0 && hours.count == 4)
+            #expect(read.errors.contains("What was read:\n  current: condition, temperature_c, "), "\(read.errors)")
+            let here = try await wx(["providers", "check", file, "58.5,16.2", "--answer", answer])
+            let place = try #require(try report(here)["place"] as? [String: Any])
+            #expect(here.status == 0 && place["latitude"] as? Double == 58.5, "\(here.errors)")
+            let elsewhere = try await wx(["providers", "check", file, "59.33,18.07", "--answer", answer])
+            #expect(elsewhere.status != 0 && elsewhere.errors.contains("58.5"), "\(elsewhere.errors)")
+            let pointless = try await wx(["providers", "check", file, "58.5,16.2"])
+            #expect(pointless.status == 64, "\(pointless.errors)")
             let missing = try await wx(["providers", "check", file, "--answer", "/nowhere"])
             #expect(missing.status == 64)
+        }
+    }
+
+    @Test("a check of an answer says which paths match nothing, and which codes have no row")
+    func gaps() async throws {
+        let text = try Self.example().replacing("data.relative_humidity", with: "data.humidity")
+        let answer = Self.root.appending(path: "Providers/SMHI/Tests/Fixtures/forecast.json").path
+        try await withFiles([
+            "snow1g.json": text, "rowless.json": try Self.example().replacing(#""4": "partlyCloudy", "#, with: ""),
+        ]) { folder, _, wx in
+            let path = try await wx(["providers", "check", "\(folder.path)/snow1g.json", "--answer", answer])
+            #expect(path.status == 0)
+            #expect(path.errors.contains(#"humidity.path: "data.humidity" matches nothing in the answer"#))
+            let code = try await wx(["providers", "check", "\(folder.path)/rowless.json", "--answer", answer])
+            #expect(code.status == 65 && code.errors.contains(#""4" has no row in codes.symbol"#), "\(code.errors)")
         }
     }
 

@@ -15,6 +15,7 @@ import WeatherTesting
         ],
         // Without one station, another one is the nearest.
         undamaged: ["/ogd-smn_meta_stations.csv", "/VQHA80.csv"],
+        covered: [.init("Vaduz", 47.141, 9.521, "LI")],
         notCovered: [.init("Konstanz", 47.66, 9.175, "DE"), .init("Como", 45.81, 9.083, "IT")],
         standIns: [
             StandInTruth(

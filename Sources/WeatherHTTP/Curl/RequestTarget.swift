@@ -21,7 +21,7 @@ struct RequestTarget: Sendable {
             throw WeatherError(.hostNotFound, details: .init { $0.host = request.http.authority?.sanitized() })
         }
         let scheme = request.http.scheme?.lowercased()
-        guard scheme == "https" || scheme == "http" && Self.isLoopback(host) else {
+        guard scheme == "https" || scheme == "http" && LoopbackHost.isOne(host) else {
             throw WeatherError(
                 .insecure, details: .init { $0.message = "\(scheme ?? "?"), not https".sanitized(limit: 40) })
         }
@@ -30,15 +30,8 @@ struct RequestTarget: Sendable {
         isSecure = scheme == "https"
     }
 
-    var isLoopback: Bool { Self.isLoopback(host) }
-
-    /// Whether a host is this machine: `localhost`, which libcurl resolves itself, `::1`, or 127.0.0.0/8 in four parts.
-    static func isLoopback(_ host: String) -> Bool {
-        if host == "::1" || host.lowercased() == "localhost" { return true }
-        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 4 && parts[0] == "127"
-            && parts.allSatisfy { UInt8($0) != nil && ($0 == "0" || !$0.hasPrefix("0")) }
-    }
+    /// Whether the host is this machine.
+    var isLoopback: Bool { LoopbackHost.isOne(host) }
 
     private static func isAllowedInAuthority(_ byte: UInt8) -> Bool {
         switch byte {

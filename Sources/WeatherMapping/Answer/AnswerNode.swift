@@ -4,8 +4,10 @@ import WeatherCore
 protocol AnswerNode: WireValue {
     /// The node at a path; an absent one when there is none.
     func at(_ path: AnswerPath) -> Self
-    /// The elements of the list at a path; in XML all elements at it.
-    func all(at path: AnswerPath) -> [Self]
+    /// Whether there is something at a path, be it null.
+    func has(_ path: AnswerPath) -> Bool
+    /// The elements of the list at a path, or of all lists at it; in XML all elements at it.
+    func records(at path: AnswerPath) -> [NodeRecord<Self>]
     /// The records of parallel arrays; none in XML.
     func rows(along name: String) -> [JSONRow]
     /// The problems with values of the document that were read so far.
@@ -19,14 +21,36 @@ extension JSONValue: AnswerNode {
             case .name(let name): value[named: name]
             case .index(let index): value[index]
             case .match(let key, let text): value.first(whereNamed: key, is: text)
-            case .nth, .child, .attribute: value
+            // No member has an empty name: a path that leads out of a record has no place here.
+            case .outer: value[named: ""]
+            case .nth, .child, .attribute, .every: value
             }
         }
     }
 
-    func all(at path: AnswerPath) -> [JSONValue] { at(path).elements }
+    func has(_ path: AnswerPath) -> Bool {
+        if at(path).exists { return true }
+        guard case .name(let name)? = path.steps.last else { return false }
+        return at(AnswerPath(steps: path.steps.dropLast())).members.contains { $0.key == name }
+    }
+
+    func records(at path: AnswerPath) -> [NodeRecord<JSONValue>] {
+        var records = [NodeRecord(node: self)]
+        for list in path.steps.split(separator: .every, omittingEmptySubsequences: false) {
+            let list = AnswerPath(steps: Array(list))
+            records = records.flatMap { record in
+                record.node.at(list).elements.map { NodeRecord(node: $0, outer: [record.node] + record.outer) }
+            }
+        }
+        return records
+    }
 
     func rows(along name: String) -> [JSONRow] { rows(alongNamed: name) }
+}
+
+extension AnswerNode {
+    /// The elements of the list at a path; in XML all elements at it.
+    func all(at path: AnswerPath) -> [Self] { records(at: path).map(\.node) }
 }
 
 /// An element or an attribute of an XML answer.
@@ -54,22 +78,31 @@ enum XMLNode: AnswerNode {
                     (isAttribute ? child[attributeNamed: key].string : child[named: key].string) == value
                 }
                 element = found ?? element[named: "\(name)[\(isAttribute ? "@" : "")\(key)='\(value)']"]
-            case .index, .match: break
+            // No element has an empty name.
+            case .outer: element = element[named: ""]
+            case .index, .match, .every: break
             }
         }
         return .element(element)
     }
 
-    func all(at path: AnswerPath) -> [XMLNode] {
-        var nodes: [XMLNode] = [self]
-        for step in path.steps {
-            if case .name(let name) = step {
-                nodes = nodes.flatMap { $0.element.elements(named: name).map(XMLNode.element) }
-            } else {
-                nodes = nodes.map { $0.at(AnswerPath(steps: [step])) }
+    func has(_ path: AnswerPath) -> Bool {
+        switch at(path) {
+        case .element(let element): element.exists
+        case .attribute(_, let attribute): attribute.string != nil
+        }
+    }
+
+    func records(at path: AnswerPath) -> [NodeRecord<XMLNode>] {
+        path.steps.reduce([NodeRecord(node: self)]) { records, step in
+            records.flatMap { record in
+                let outer = [record.node] + record.outer
+                guard case .name(let name) = step else {
+                    return [NodeRecord(node: record.node.at(AnswerPath(steps: [step])), outer: outer)]
+                }
+                return record.node.element.elements(named: name).map { NodeRecord(node: .element($0), outer: outer) }
             }
         }
-        return nodes
     }
 
     func rows(along name: String) -> [JSONRow] { [] }

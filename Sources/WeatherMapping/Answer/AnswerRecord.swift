@@ -5,12 +5,32 @@ import WeatherCore
 protocol AnswerRecord {
     associatedtype Value: WireValue
     func value(_ path: AnswerPath) -> Value
+    /// Whether the record has something at a path, be it null.
+    func has(_ path: AnswerPath) -> Bool
 }
 
 /// A record that is a node of its own.
 struct NodeRecord<Node: AnswerNode>: AnswerRecord {
     let node: Node
-    func value(_ path: AnswerPath) -> Node { node.at(path) }
+    /// The elements that it is in, the nearest first.
+    var outer: [Node] = []
+
+    func value(_ path: AnswerPath) -> Node {
+        let (node, path) = resolved(path)
+        return node.at(path)
+    }
+
+    func has(_ path: AnswerPath) -> Bool {
+        let (node, path) = resolved(path)
+        return node.has(path)
+    }
+
+    /// The node at which a path begins, and the rest of the path.
+    private func resolved(_ path: AnswerPath) -> (Node, AnswerPath) {
+        let levels = path.outerLevels
+        guard levels > 0, levels <= outer.count else { return (node, path) }
+        return (outer[levels - 1], AnswerPath(steps: Array(path.steps.dropFirst(levels))))
+    }
 }
 
 /// A record whose values are in parallel arrays: the first name of a path is that of the array.
@@ -22,6 +42,11 @@ struct ColumnRecord: AnswerRecord {
     func value(_ path: AnswerPath) -> JSONValue {
         guard let name = path.firstName else { return object.at(path) }
         return path.steps.count == 1 ? row[named: name] : row[named: name].at(path.rest)
+    }
+
+    func has(_ path: AnswerPath) -> Bool {
+        guard let name = path.firstName else { return object.has(path) }
+        return path.steps.count == 1 ? object[named: name].exists : row[named: name].has(path.rest)
     }
 }
 
@@ -36,6 +61,8 @@ struct TableRecord: AnswerRecord {
         let number = path.firstName.flatMap { fields[$0] }.flatMap { numbers.indices.contains($0) ? numbers[$0] : nil }
         return TableNumber(number: number, list: list)
     }
+
+    func has(_ path: AnswerPath) -> Bool { path.firstName.flatMap { fields[$0] } != nil }
 }
 
 /// A number of a list; `nil` for an unknown one, such as `NaN`.
@@ -68,11 +95,16 @@ extension AnswerRecord {
     func condition(_ mapped: MappedCondition?) -> WeatherCondition? {
         guard let mapped else { return nil }
         for source in mapped.sources {
-            guard let code = source.paths.lazy.compactMap({ Self.code(value($0)) }).first else { continue }
+            guard let code = code(at: source.paths) else { continue }
             guard let meaning = source.table[code] else { return .unknown }
             if let meaning { return meaning }
         }
         return nil
+    }
+
+    /// The code at the first path with a value.
+    func code(at paths: [AnswerPath]) -> String? {
+        paths.lazy.compactMap { Self.code(value($0)) }.first
     }
 
     /// A code as a text; a whole number without its fraction of 0.
@@ -89,12 +121,18 @@ extension AnswerRecord {
 
     /// The time, and noted when it is absent.
     func date(_ time: MappedTime, in zone: TimeZone?) -> Date? {
+        let date = date(ifPresent: time, in: zone)
         let value = value(time.path)
-        let form = time.wireForm(in: zone)
-        let date =
-            time.timeOfDay.map { value.date(ifPresent: form, time: self.value($0)) }
-            ?? value.date(ifPresent: form)
         if date == nil, value.string == nil { value.note(.missing) }
         return date
+    }
+
+    /// The time; `nil` when it is absent.
+    func date(ifPresent time: MappedTime?, in zone: TimeZone?) -> Date? {
+        guard let time else { return nil }
+        let value = value(time.path)
+        let form = time.wireForm(in: zone)
+        return time.timeOfDay.map { value.date(ifPresent: form, time: self.value($0)) }
+            ?? value.date(ifPresent: form)
     }
 }

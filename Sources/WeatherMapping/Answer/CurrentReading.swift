@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 
 /// Reads the current weather from records: observations of one station or of several.
-struct CurrentReading {
+struct CurrentReading: RecordReading {
     let current: MappedCurrent
     /// The zone of the answer.
     let zone: TimeZone?
@@ -16,7 +16,7 @@ struct CurrentReading {
     /// An observation without a temperature is not used if there is another one.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when there is none, and no forecast either.
-    func current<Record: AnswerRecord>(of records: [Record], _ list: some WireValue) throws -> CurrentWeather? {
+    func read<Record: AnswerRecord>(_ records: [Record], _ list: some WireValue) throws -> CurrentWeather? {
         let dated = records.compactMap { record in
             record.date(current.time, in: zone).map { (date: $0, record: record) }
         }
@@ -25,7 +25,7 @@ struct CurrentReading {
         let candidates = current.station == nil && known.isEmpty ? past : known
         let latest: (date: Date, record: Record)?
         if current.station != nil {
-            let points = candidates.map { coordinates(of: $0.record) }
+            let points = candidates.map { current.station?.coordinates(of: $0.record) }
             let nearest = points.compactMap(\.self).min { $0.distance(to: point) < $1.distance(to: point) }
             latest = zip(points, candidates).filter { $0.0 != nil && $0.0 == nearest }.map(\.1)
                 .max { $0.date < $1.date }
@@ -37,12 +37,5 @@ struct CurrentReading {
             throw list.missing
         }
         return CurrentWeather(latest.record, current, date: latest.date)
-    }
-
-    private func coordinates<Record: AnswerRecord>(of record: Record) -> Coordinates? {
-        guard let station = current.station, let latitude = record.value(station.latitude).double,
-            let longitude = record.value(station.longitude).double
-        else { return nil }
-        return Coordinates(latitude: latitude, longitude: longitude)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 
 /// Reads the steps of a forecast from records.
-struct StepReading {
+struct StepReading: RecordReading {
     let steps: MappedSteps
     /// The zone of the answer.
     let zone: TimeZone?
@@ -11,7 +11,7 @@ struct StepReading {
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` and the path of the first record's time, or of the
     ///   list, when there is none.
-    func steps<Record: AnswerRecord>(of records: [Record], _ list: some WireValue) throws -> [HourWeather] {
+    func read<Record: AnswerRecord>(_ records: [Record], _ list: some WireValue) throws -> [HourWeather] {
         guard let first = records.first else { throw list.missing }
         let dated = records.compactMap { record in record.date(steps.time, in: zone).map { (date: $0, record: record) }
         }
@@ -53,6 +53,7 @@ struct StepReading {
         span.precipitationChance = record.quantity(period.precipitationChance)
         span.precipitation = record.precipitation(
             period.precipitation, during: span.start.map { span.end.timeIntervalSince($0) })
+        span.gust = record.quantity(period.windGust)
         return span
     }
 

@@ -13,42 +13,19 @@ extension WeatherReport {
                 root.at(issued.path).date(ifPresent: issued.wireForm(in: zone)) ?? provenance.issued
         }
         if let steps = request.steps {
-            let reading = StepReading(steps: steps, zone: zone)
-            switch steps.records {
-            case .each(let path): hours = try reading.steps(of: root.all(at: path).map(NodeRecord.init), root.at(path))
-            case .columns(let path, let along):
-                let (object, records) = Self.columns(of: root, at: path, along: along)
-                hours = try reading.steps(of: records, object)
-            case .tables(let table): hours = try reading.steps(of: table.records(of: root), root)
-            case .one(let path):
-                let node = path.map(root.at) ?? root
-                hours = try reading.steps(of: [NodeRecord(node: node)], node)
-            }
+            hours = try root.read(steps.records, by: StepReading(steps: steps, zone: zone))
+        }
+        if let mapped = request.days {
+            days = try root.read(mapped.records, by: DayReading(days: mapped, zone: zone))
+            sunEvents = days.compactMap(\.sun)
         }
         if let current = request.current {
             let reading = CurrentReading(current: current, zone: zone, now: now, point: place.coordinates)
-            let read: CurrentWeather? =
-                switch current.records {
-                case .each(let path): try reading.current(of: root.all(at: path).map(NodeRecord.init), root.at(path))
-                case .columns(let path, let along):
-                    try reading.current(of: Self.columns(of: root, at: path, along: along).records, root)
-                case .tables(let table): try reading.current(of: table.records(of: root), root)
-                case .one(let path):
-                    try reading.current(of: [NodeRecord(node: path.map(root.at) ?? root)], path.map(root.at) ?? root)
-                }
-            if let read {
+            if let read = try root.read(current.records, by: reading) {
                 self.current = read
                 provenance.observed = read.date
             }
         }
-    }
-
-    private static func columns<Node: AnswerNode>(
-        of root: Node, at path: AnswerPath?, along: String
-    ) -> (object: Node, records: [ColumnRecord]) {
-        let object = path.map(root.at) ?? root
-        guard let json = object as? JSONValue else { return (object, []) }
-        return (object, object.rows(along: along).map { ColumnRecord(row: $0, object: json) })
     }
 }
 
@@ -112,8 +89,19 @@ extension Wind {
 extension AnswerRecord {
     /// The amount that falls in a time; `nil` for a rate whose time is not known.
     func precipitation(_ mapped: MappedAmount?, during seconds: TimeInterval?) -> Precipitation? {
-        if let amount = quantity(mapped?.amount) { return Precipitation(total: amount) }
-        guard let rate = quantity(mapped?.rate), let seconds, seconds > 0 else { return nil }
-        return Precipitation(total: PrecipitationAmount(millimeters: rate.millimetersPerHour * seconds / 3600))
+        let total: PrecipitationAmount
+        if let amount = quantity(mapped?.amount) {
+            total = amount
+        } else if let rate = quantity(mapped?.rate), let seconds, seconds > 0 {
+            total = PrecipitationAmount(millimeters: rate.millimetersPerHour * seconds / 3600)
+        } else {
+            return nil
+        }
+        var precipitation = Precipitation(total: total)
+        if let frozen = quantity(mapped?.frozen)?.fraction {
+            precipitation.snow = PrecipitationAmount(millimeters: total.millimeters * frozen)
+            precipitation.rain = PrecipitationAmount(millimeters: total.millimeters * (1 - frozen))
+        }
+        return precipitation
     }
 }

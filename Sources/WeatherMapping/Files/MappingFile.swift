@@ -79,7 +79,8 @@ public struct MappingFile: Sendable {
         return failure.mistakes.map { line(of: $0).sanitized(limit: 500) }
     }
 
-    private func line(of mistake: MappingMistake) -> String {
+    /// A mistake with the file and, if it has one, the line.
+    public func line(of mistake: MappingMistake) -> String {
         "\(path):\(mistake.line == nil ? " " : "")\(mistake)"
     }
 

@@ -2,10 +2,10 @@
 struct AddressTemplate: Sendable, Hashable {
     /// What a placeholder stands for.
     enum Placeholder: Sendable, Hashable {
-        /// The latitude, plus degrees.
-        case latitude(Double)
-        /// The longitude, plus degrees.
-        case longitude(Double)
+        /// The latitude plus degrees, with at most so many decimals.
+        case latitude(Double, decimals: Int)
+        /// The longitude plus degrees, with at most so many decimals.
+        case longitude(Double, decimals: Int)
         /// The user's language, or else `en`.
         case language
         /// The start of a day from today, in UTC.
@@ -13,19 +13,21 @@ struct AddressTemplate: Sendable, Hashable {
         case key
 
         /// All placeholders, as mistakes show them.
-        static let names = ["{latitude}", "{longitude}", "{language}", "{today}", "{today+10}", "{key}"]
+        static let names = [
+            "{latitude}", "{longitude}", "{latitude:2}", "{language}", "{today}", "{today+10}", "{key}",
+        ]
 
-        /// A placeholder by its name: `latitude`, `latitude-0.5`, `today+10`.
+        /// A placeholder by its name: `latitude`, `latitude-0.5:2`, `today+10`.
         init?(_ text: Substring) {
             let name = text.prefix { $0.isLetter }
             let offset = text.dropFirst(name.count)
             switch name {
             case "latitude":
                 guard let degrees = Self.degrees(offset) else { return nil }
-                self = .latitude(degrees)
+                self = .latitude(degrees.offset, decimals: degrees.decimals)
             case "longitude":
                 guard let degrees = Self.degrees(offset) else { return nil }
-                self = .longitude(degrees)
+                self = .longitude(degrees.offset, decimals: degrees.decimals)
             case "today":
                 guard let days = offset.isEmpty ? 0 : Int(offset), abs(days) <= 400 else { return nil }
                 self = .today(days: days)
@@ -35,12 +37,19 @@ struct AddressTemplate: Sendable, Hashable {
             }
         }
 
-        private static func degrees(_ text: Substring) -> Double? {
-            guard !text.isEmpty else { return 0 }
-            guard text.first == "+" || text.first == "-", let degrees = Double(text), abs(degrees) <= 10 else {
+        /// What follows the name of a coordinate: an offset in degrees, and a colon with the number of decimals.
+        private static func degrees(_ text: Substring) -> (offset: Double, decimals: Int)? {
+            let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            var decimals = 3
+            if parts.count > 1 {
+                guard parts[1].utf8.count == 1, let count = Int(parts[1]), count <= 4 else { return nil }
+                decimals = count
+            }
+            guard let offset = parts.first, !offset.isEmpty else { return (0, decimals) }
+            guard offset.first == "+" || offset.first == "-", let degrees = Double(offset), abs(degrees) <= 10 else {
                 return nil
             }
-            return degrees
+            return (degrees, decimals)
         }
     }
 

@@ -4,11 +4,12 @@ import WeatherCore
 ///
 /// In JSON, names are separated by dots, and brackets hold a position from 0 or what a member of an element must be:
 /// `timeSeries[0].parameters[name=t].values[0]`. A name with a dot or bracket is written between quotation marks. The
-/// root is `$`, with which a path may begin.
+/// root is `$`, with which a path may begin. `[*]` stands for all elements of a list that has lists in it:
+/// `days[*].hours`. In a record of such a list, `^.date` is a member of the element that the record is in.
 ///
 /// In XML, local names below the root are separated by slashes. Brackets hold a position from 1, or what a child or an
 /// attribute must be: `Location[2]/parameter[valueName='t']/value`, `Forecast[@elementName='TTT']`. An attribute ends a
-/// path: `temperature/@value`.
+/// path: `temperature/@value`. In a record, `../@date` is an attribute of the element that the record is in.
 struct AnswerPath: Sendable, Hashable {
     /// One step down.
     enum Step: Sendable, Hashable {
@@ -22,6 +23,10 @@ struct AnswerPath: Sendable, Hashable {
         /// The child with a name whose own child, or attribute, has a value.
         case child(String, key: String, isAttribute: Bool, value: String)
         case attribute(String)
+        /// Every element of a list.
+        case every
+        /// The element that a record is in.
+        case outer
     }
 
     let steps: [Step]
@@ -36,10 +41,13 @@ struct AnswerPath: Sendable, Hashable {
         steps.compactMap { step in
             switch step {
             case .name(let name), .nth(let name, _), .child(let name, _, _, _): name
-            case .index, .match, .attribute: nil
+            case .index, .match, .attribute, .every, .outer: nil
             }
         }
     }
+
+    /// How many levels above its record a path begins.
+    var outerLevels: Int { steps.prefix { $0 == .outer }.count }
 
     init(steps: [Step]) { self.steps = steps }
 
@@ -69,6 +77,9 @@ private struct PathScanner {
             if skip("[") {
                 guard let step = jsonBrackets() else { return nil }
                 steps.append(step)
+            } else if isOuter("^", ".", after: steps) {
+                rest.removeFirst()
+                steps.append(.outer)
             } else {
                 guard let name = name(until: ".[]") else { return nil }
                 steps.append(.name(name))
@@ -82,6 +93,7 @@ private struct PathScanner {
         guard let end = rest.firstIndex(of: "]") else { return nil }
         let inside = rest[..<end]
         rest = rest[end...].dropFirst()
+        if inside == "*" { return .every }
         if let equals = inside.firstIndex(of: "=") {
             let (key, value) = (inside[..<equals], inside[equals...].dropFirst())
             return key.isEmpty || value.isEmpty ? nil : .match(key: String(key), value: unquoted(value))
@@ -96,6 +108,9 @@ private struct PathScanner {
             if skip("@") {
                 guard let name = name(until: "/[]@"), rest.isEmpty else { return nil }
                 steps.append(.attribute(name))
+            } else if isOuter("..", "/", after: steps) {
+                rest.removeFirst(2)
+                steps.append(.outer)
             } else {
                 guard let name = name(until: "/[]@") else { return nil }
                 guard skip("[") else {
@@ -120,6 +135,11 @@ private struct PathScanner {
         if isAttribute { inside.removeFirst() }
         guard !inside.isEmpty, !value.isEmpty else { return nil }
         return .child(name, key: String(inside), isAttribute: isAttribute, value: unquoted(value))
+    }
+
+    /// Whether the next step leads out of the record, which it can only at the beginning.
+    private func isOuter(_ word: String, _ separator: Character, after steps: [AnswerPath.Step]) -> Bool {
+        rest.hasPrefix(word + String(separator)) && steps.allSatisfy { $0 == .outer }
     }
 
     private func position(_ text: Substring, from first: Int) -> Int? {

@@ -18,6 +18,8 @@ struct MappedPlain: Sendable {
 struct MappedAmount: Sendable {
     var amount: MappedQuantity<PrecipitationAmount>?
     var rate: MappedQuantity<PrecipitationIntensity>?
+    /// How much of it is frozen.
+    var frozen: MappedQuantity<Fraction>?
 }
 
 /// Where a code of the condition is, and what the codes mean.
@@ -31,7 +33,12 @@ struct MappedCondition: Sendable {
 
 extension MappedQuantity where Value: MappedUnits {
     /// Reads `{"path": …, "unit": …, "unknown": …}`; a path alone where there is only one unit.
-    init?(_ property: MappedProperty, _ file: MappingFileContext) {
+    ///
+    /// - Parameters:
+    ///   - property: The property.
+    ///   - file: What the properties of the file share.
+    ///   - others: The names of other properties that the object may have.
+    init?(_ property: MappedProperty, _ file: MappingFileContext, beside others: [String] = []) {
         guard case .object = property.node.content else {
             guard let make = Value.onlyUnit else {
                 property.note(expecting: "{\"path\": …, \"unit\": …}")
@@ -41,7 +48,7 @@ extension MappedQuantity where Value: MappedUnits {
             self.init(paths: paths, make: make, unknown: file.unknown)
             return
         }
-        let names = property.isObject(of: ["path", "unit", "unknown"])
+        let names = property.isObject(of: ["path", "unit", "unknown"] + others)
         let paths = property.required("path").flatMap(file.paths)
         let unit = Value.onlyUnit == nil ? property.required("unit") : property["unit"]
         let make = unit == nil ? Value.onlyUnit : unit?.named(Value.units)
@@ -52,21 +59,26 @@ extension MappedQuantity where Value: MappedUnits {
 }
 
 extension MappedAmount {
-    /// Reads an amount, or a rate when its unit is that of one.
+    /// Reads an amount, or a rate when its unit is that of one; with `frozen`, the share of it that is.
     init?(_ property: MappedProperty, _ file: MappingFileContext) {
         let unit = property["unit"]?.node.content
         let rates = PrecipitationIntensity.units.map(\.key)
         if case .text(let name)? = unit, rates.contains(name) {
-            guard let rate = MappedQuantity<PrecipitationIntensity>(property, file) else { return nil }
+            guard let rate = MappedQuantity<PrecipitationIntensity>(property, file, beside: ["frozen"]) else {
+                return nil
+            }
             self.init(amount: nil, rate: rate)
         } else if case .text(let name)? = unit, !PrecipitationAmount.units.contains(where: { $0.key == name }) {
             property["unit"]?.note(
                 .invalid(found: name.sanitized(limit: 40), expected: PrecipitationAmount.units.map(\.key) + rates))
             return nil
         } else {
-            guard let amount = MappedQuantity<PrecipitationAmount>(property, file) else { return nil }
+            guard let amount = MappedQuantity<PrecipitationAmount>(property, file, beside: ["frozen"]) else {
+                return nil
+            }
             self.init(amount: amount, rate: nil)
         }
+        frozen = property["frozen"].flatMap { MappedQuantity($0, file) }
     }
 }
 
@@ -77,6 +89,7 @@ extension MappedCondition {
             guard source.isObject(of: ["path", "codes"]), let path = source.required("path"),
                 let codes = source.required("codes"), let paths = file.paths(path), let table = file.table(codes)
             else { return nil }
+            file.places.setCodes(codes.text ?? "", table)
             return (paths, table)
         }
         if sources.isEmpty { return nil }

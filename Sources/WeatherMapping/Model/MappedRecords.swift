@@ -14,6 +14,13 @@ enum MappedRecords: Sendable {
     /// The names of the properties that say where records are, of which one is needed.
     static let names = ["each", "columns", "table", "at"]
 
+    /// What the paths in its records can be.
+    func paths(in file: MappingFileContext) -> MappingFileContext {
+        var file = file
+        if case .each = self { file.hasOuterElements = true }
+        return file
+    }
+
     /// Reads which of them a part of a file has.
     init?(_ property: MappedProperty, _ file: MappingFileContext) {
         let present = Self.names.compactMap { name in property[name].map { (name, $0) } }
@@ -23,7 +30,7 @@ enum MappedRecords: Sendable {
         }
         switch present.first {
         case ("each", let value)?:
-            guard let path = file.path(value) else { return nil }
+            guard let path = file.listPath(value), path.outerLevels == 0 else { return nil }
             self = .each(path)
         case ("columns", let value)?:
             guard file.format == .json else {

@@ -14,11 +14,14 @@ struct MappedRequest: Sendable {
     let timeZone: AnswerPath?
     /// Where the time is at which the forecast was issued.
     let issued: MappedTime?
-    let notCovered: MappedRefusal?
+    let refusals: [MappedRefusal]
     /// Where the answer says for which point it is.
     let point: MappedPoint?
     let steps: MappedSteps?
     let current: MappedCurrent?
+    let days: MappedDays?
+    /// Where values are expected in its answer.
+    let places: [MappedPlace]
 
     /// How many of its parts have the key.
     var keys: Int { (path + query.map(\.value) + headers.map(\.value)).count { $0.hasKey } }
@@ -27,18 +30,20 @@ struct MappedRequest: Sendable {
     var products: Set<WeatherProduct> {
         var products: Set<WeatherProduct> = []
         if steps != nil { products.formUnion([.hourly, .daily]) }
+        if days != nil { products.insert(.daily) }
         if current != nil { products.insert(.current) }
         return products
     }
 
     private static let names = [
-        "host", "path", "query", "headers", "bodyBytes", "timeZone", "issued", "notCovered", "point", "steps",
-        "current",
+        "host", "path", "query", "headers", "bodyBytes", "timeZone", "issued", "notCovered", "refused", "point",
+        "steps", "current", "days",
     ]
 
     /// Reads an element of the property `requests`.
     init?(_ property: MappedProperty, _ file: MappingFileContext, hosts: [ProviderDescriptor.Host]) {
         let isObject = property.isObject(of: Self.names)
+        let known = file.places.all.count
         var hostName: String?
         if let host = property["host"], let name = host.text {
             if hosts.contains(where: { $0.name == name }) {
@@ -61,13 +66,18 @@ struct MappedRequest: Sendable {
                 return (field, template)
             } ?? []
         bodyBytes = property["bodyBytes"]?.integer(in: 1...ServiceRequest.largestBodyLimit)
-        timeZone = property["timeZone"].flatMap(file.path)
+        timeZone = property["timeZone"].flatMap(file.onePath)
         issued = property["issued"].flatMap { MappedTime($0, file) }
-        notCovered = property["notCovered"].flatMap { MappedRefusal($0, file) }
+        refusals =
+            [property["notCovered"].flatMap { MappedRefusal(noDataFor: $0, file) }].compactMap(\.self)
+            + (property["refused"]?.elements.compactMap { MappedRefusal($0, file) } ?? [])
         point = property["point"].flatMap { MappedPoint($0, file) }
         steps = property["steps"].flatMap { MappedSteps($0, file) }
         current = property["current"].flatMap { MappedCurrent($0, file) }
-        if isObject, property["steps"] == nil, property["current"] == nil { _ = property.required("steps") }
+        days = property["days"].flatMap { MappedDays($0, file, hasZone: property["timeZone"] != nil) }
+        let parts = ["steps", "current", "days"]
+        if isObject, parts.allSatisfy({ property[$0] == nil }) { _ = property.required("steps") }
+        places = Array(file.places.all[known...])
         guard isObject, !path.isEmpty else { return nil }
     }
 
@@ -89,60 +99,6 @@ struct MappedRequest: Sendable {
         }
         if templates.contains(where: { $0.hasKey && !$0.isKey }) { path.note(expecting: "/{key}/") }
         return templates
-    }
-}
-
-/// How the service says in an error's answer that it has no data for a place.
-struct MappedRefusal: Sendable {
-    let path: AnswerPath
-    /// The beginnings of its texts.
-    let beginnings: [String]
-
-    /// Reads `{"path": …, "begins": …}`.
-    init?(_ property: MappedProperty, _ file: MappingFileContext) {
-        guard property.isObject(of: ["path", "begins"]), let path = property.required("path").flatMap(file.path),
-            let begins = property.required("begins")
-        else { return nil }
-        self.path = path
-        beginnings = begins.elements.compactMap(\.text)
-    }
-}
-
-/// Where an answer says for which point it is, in degrees.
-struct MappedPoint: Sendable {
-    let latitude: [String]
-    let longitude: [String]
-
-    /// Reads `{"latitude": …, "longitude": …}`, two paths of names, positions and attributes.
-    init?(_ property: MappedProperty, _ file: MappingFileContext) {
-        func path(_ name: String) -> [String]? {
-            guard let property = property.required(name), let path = file.path(property) else { return nil }
-            guard let names = path.plainNames else {
-                property.note(expecting: "a.b[0]", "a/@b")
-                return nil
-            }
-            return names
-        }
-        guard property.isObject(of: ["latitude", "longitude"]), let latitude = path("latitude"),
-            let longitude = path("longitude")
-        else { return nil }
-        (self.latitude, self.longitude) = (latitude, longitude)
-    }
-}
-
-extension AnswerPath {
-    /// The path as `Endpoint.answering` has it; `nil` if a step depends on other values.
-    fileprivate var plainNames: [String]? {
-        var names: [String] = []
-        for step in steps {
-            switch step {
-            case .name(let name): names.append(name)
-            case .index(let index): names.append(String(index))
-            case .attribute(let name): names.append("@\(name)")
-            case .match, .nth, .child: return nil
-            }
-        }
-        return names
     }
 }
 

@@ -17,6 +17,7 @@ struct MappedSteps: Sendable {
         let isObject = property.isObject(
             of: MappedRecords.names + ["time", "length", "longestGap", "instant", "period"])
         let records = MappedRecords(property, file)
+        let file = records?.paths(in: file) ?? file
         let time = property.required("time").flatMap { MappedTime($0, file) }
         let instant = property.required("instant")
         if let instant { _ = instant.isObject(of: MappedInstant.names + MappedInstant.stepNames) }
@@ -46,6 +47,8 @@ struct MappedPeriod: Sendable {
     let condition: MappedCondition?
     let precipitationChance: MappedQuantity<Fraction>?
     let precipitation: MappedAmount?
+    /// The strongest gust in the span.
+    let windGust: MappedQuantity<Speed>?
 
     /// Reads the property `period` of steps.
     init?(_ property: MappedProperty, _ file: MappingFileContext) {
@@ -53,6 +56,7 @@ struct MappedPeriod: Sendable {
             property.isObject(
                 of: [
                     "before", "after", "start", "beginsStep", "condition", "precipitationChance", "precipitation",
+                    "windGust",
                 ])
         else { return nil }
         let after = property["after"]?.number(in: 60...172_800)
@@ -65,6 +69,7 @@ struct MappedPeriod: Sendable {
         condition = property["condition"].flatMap { MappedCondition($0, file) }
         precipitationChance = property["precipitationChance"].flatMap { MappedQuantity($0, file) }
         precipitation = property["precipitation"].flatMap { MappedAmount($0, file) }
+        windGust = property["windGust"].flatMap { MappedQuantity($0, file) }
     }
 }
 
@@ -78,7 +83,7 @@ struct MappedCurrent: Sendable {
     /// The length of that time, in seconds.
     let recentPrecipitationLength: TimeInterval
     /// Where the coordinates of a record are, when it is one of several stations.
-    let station: (latitude: AnswerPath, longitude: AnswerPath)?
+    let station: MappedStation?
     /// Whether the forecast's current step is used when there is no observation.
     let orForecast: Bool
 
@@ -87,6 +92,7 @@ struct MappedCurrent: Sendable {
         let isObject = property.isObject(
             of: MappedRecords.names + ["time", "instant", "recentPrecipitation", "station", "orForecast"])
         let records = MappedRecords(property, file)
+        let file = records?.paths(in: file) ?? file
         let time = property.required("time").flatMap { MappedTime($0, file) }
         let instant = property.required("instant")
         if let instant { _ = instant.isObject(of: MappedInstant.names) }
@@ -98,14 +104,7 @@ struct MappedCurrent: Sendable {
         }
         recentPrecipitation = recent
         recentPrecipitationLength = length ?? 3600
-        var station: (AnswerPath, AnswerPath)?
-        if let point = property["station"], point.isObject(of: ["latitude", "longitude"]),
-            let latitude = point.required("latitude").flatMap(file.path),
-            let longitude = point.required("longitude").flatMap(file.path)
-        {
-            station = (latitude, longitude)
-        }
-        self.station = station
+        station = property["station"].flatMap { MappedStation($0, file) }
         orForecast = property["orForecast"]?.bool ?? false
         guard isObject, let records, let time, let instant else { return nil }
         (self.records, self.time, self.instant) = (records, time, MappedInstant(instant, file))

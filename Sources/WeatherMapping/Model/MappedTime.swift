@@ -34,15 +34,15 @@ struct MappedTime: Sendable {
     /// Reads `{"path": …, "timeOfDay": …, "form": …, "zone": …}`, or a path alone for RFC 3339.
     init?(_ property: MappedProperty, _ file: MappingFileContext) {
         guard case .object = property.node.content else {
-            guard let path = file.path(property) else { return nil }
+            guard let path = file.onePath(property) else { return nil }
             (self.path, timeOfDay, form, zone) = (path, nil, .internet, nil)
             return
         }
         guard property.isObject(of: ["path", "timeOfDay", "form", "zone"]),
-            let path = property.required("path").flatMap(file.path)
+            let path = property.required("path").flatMap(file.onePath)
         else { return nil }
         self.path = path
-        timeOfDay = property["timeOfDay"].flatMap(file.path)
+        timeOfDay = property["timeOfDay"].flatMap(file.onePath)
         zone = property["zone"].flatMap(TimeZone.init(mapped:))
         guard let form = property["form"] else {
             self.form = .internet

@@ -19,6 +19,9 @@ public struct Mapping: Sendable {
     public let descriptor: ProviderDescriptor
     let requests: [MappedRequest]
 
+    /// How many values the file reads, and how many rows its tables of codes have.
+    public let size: (values: Int, codes: Int)
+
     private static let names = [
         "mapping", "name", "homePage", "terms", "attribution", "basis", "format", "baseURL", "hosts", "coverage", "key",
         "limits", "unknown", "codes", "requests",
@@ -48,6 +51,8 @@ public struct Mapping: Sendable {
             if let (descriptor, requests) = Self.contents(of: root, id: id, rules), log.mistakes.isEmpty {
                 self.descriptor = descriptor
                 self.requests = requests
+                let rows = root["codes"]?.entries.reduce(0) { $0 + $1.value.entries.count } ?? 0
+                size = (requests.reduce(0) { $0 + $1.places.count }, rows)
                 return
             }
         } catch {
@@ -82,6 +87,7 @@ public struct Mapping: Sendable {
         }
         let products = requests.reduce(into: Set<WeatherProduct>()) { $0.formUnion($1.products) }
         if products.contains(.hourly) { descriptor.products = [.current, .hourly] }
+        if requests.contains(where: { $0.days != nil }) { descriptor.products.insert(.daily) }
         if products.contains(.current) { descriptor.products.insert(.current) }
         descriptor.requestsPerReport = requests.count
         return (descriptor, requests)

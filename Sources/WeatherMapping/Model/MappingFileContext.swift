@@ -6,17 +6,41 @@ struct MappingFileContext {
     let format: ProviderDescriptor.Format
     var unknown: [Double] = []
     var tables: [String: MappedCondition.Table] = [:]
+    /// Whether paths are those of records in other elements, which `^` and `..` lead to.
+    var hasOuterElements = false
+    /// The paths that were read so far.
+    let places = MappedPlaces()
 
     /// One path, or a list of paths.
     func paths(_ property: MappedProperty) -> [AnswerPath]? {
         let elements = property.elements
         let paths = elements.compactMap(path)
         if elements.isEmpty { property.note(expecting: Self.example(format)) }
-        return paths.count == elements.count && !paths.isEmpty ? paths : nil
+        guard paths.count == elements.count, !paths.isEmpty else { return nil }
+        places.add(property, paths)
+        return paths
     }
 
-    /// A path.
+    /// One path.
+    func onePath(_ property: MappedProperty) -> AnswerPath? {
+        guard let path = path(property) else { return nil }
+        places.add(property, [path])
+        return path
+    }
+
+    /// A path that need not lead to a value in every answer.
     func path(_ property: MappedProperty) -> AnswerPath? {
+        guard let path = listPath(property) else { return nil }
+        let isOuter = path.outerLevels > 0 && !hasOuterElements
+        if isOuter || path.steps.contains(.every) {
+            property.note(expecting: Self.example(format))
+            return nil
+        }
+        return path
+    }
+
+    /// A path of records, which may be in several lists.
+    func listPath(_ property: MappedProperty) -> AnswerPath? {
         guard let text = property.text else { return nil }
         guard let path = AnswerPath(text, in: format) else {
             property.note(expecting: Self.example(format))

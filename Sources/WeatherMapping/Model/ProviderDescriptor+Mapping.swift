@@ -53,18 +53,11 @@ extension MappedProperty {
             note(expecting: "https://api.example.org")
             return nil
         }
-        guard scheme == "https" || scheme == "http" && Self.isLoopback(host) else {
+        guard scheme == "https" || scheme == "http" && LoopbackHost.isOne(host) else {
             note(.insecure)
             return nil
         }
         return text
-    }
-
-    /// Whether a host is this machine, by name or address.
-    private static func isLoopback(_ host: String) -> Bool {
-        if ["localhost", "::1", "[::1]"].contains(host.lowercased()) { return true }
-        let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-        return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
     }
 }
 
@@ -104,7 +97,7 @@ extension ProviderDescriptor.Coverage {
 
 extension ProviderDescriptor.Coverage.Area {
     fileprivate init?(mapped property: MappedProperty) {
-        guard property.isObject(of: ["box", "polygon"]) else { return nil }
+        guard property.isObject(of: ["box", "polygon", "order"]) else { return nil }
         if let box = property["box"] {
             guard box.isObject(of: ["south", "west", "north", "east"]),
                 let south = box.required("south")?.number(in: -90...90),
@@ -114,10 +107,12 @@ extension ProviderDescriptor.Coverage.Area {
             else { return nil }
             self = .box(south: south, west: west, north: north, east: east)
         } else if let polygon = property["polygon"] {
+            guard let order = CoordinateOrder(mapped: property["order"]) else { return nil }
+            let (first, second) = order == .latitudeFirst ? (0, 1) : (1, 0)
             let corners = polygon.elements.compactMap { corner -> Coordinates? in
                 let numbers = corner.elements
-                guard numbers.count == 2, let latitude = numbers[0].number(in: -90...90),
-                    let longitude = numbers[1].number(in: -180...180)
+                guard numbers.count == 2, let latitude = numbers[first].number(in: -90...90),
+                    let longitude = numbers[second].number(in: -180...180)
                 else {
                     if numbers.count != 2 { corner.note(expecting: "[52.5, 2.25]") }
                     return nil

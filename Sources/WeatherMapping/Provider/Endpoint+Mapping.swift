@@ -62,8 +62,10 @@ private struct AddressValues {
     private func text(_ placeholder: AddressTemplate.Placeholder) -> String {
         let point = query.place.coordinates
         switch placeholder {
-        case .latitude(let offset): return Endpoint.degrees(min(max(point.latitude + offset, -90), 90))
-        case .longitude(let offset): return Endpoint.degrees(min(max(point.longitude + offset, -180), 180))
+        case .latitude(let offset, let decimals):
+            return Self.degrees(min(max(point.latitude + offset, -90), 90), decimals)
+        case .longitude(let offset, let decimals):
+            return Self.degrees(min(max(point.longitude + offset, -180), 180), decimals)
         case .language:
             let language = query.language?.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
             return language.flatMap { $0.isEmpty ? nil : String($0) } ?? "en"
@@ -74,6 +76,16 @@ private struct AddressValues {
         case .key: return key ?? ""
         }
     }
+
+    /// Degrees with at most so many decimals, without zeros at their end.
+    private static func degrees(_ degrees: Double, _ decimals: Int) -> String {
+        if decimals == 3 { return Endpoint.degrees(degrees) }
+        let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
+        let scaled = Int((degrees * Double(scale)).rounded())
+        let rest = String(abs(scaled) % scale + scale).dropFirst()
+        let digits = rest[..<(rest.lastIndex { $0 != "0" }.map(rest.index(after:)) ?? rest.startIndex)]
+        return (scaled < 0 ? "-" : "") + "\(abs(scaled) / scale)" + (digits.isEmpty ? "" : ".\(digits)")
+    }
 }
 
 extension MappedRequest {
@@ -82,6 +94,7 @@ extension MappedRequest {
     /// None are needed where an answer may have no observation; a list at the root has no name.
     fileprivate var essentials: [String]? {
         if let steps { return steps.records.essentials(steps.time.path) }
+        if let days { return days.records.essentials(days.date.path) }
         if let current, !current.orForecast { return current.records.essentials(current.time.path) }
         return nil
     }
@@ -90,7 +103,8 @@ extension MappedRequest {
 extension MappedRecords {
     fileprivate func essentials(_ time: AnswerPath) -> [String] {
         switch self {
-        case .each(let path): path.steps.isEmpty ? [] : path.names + time.names
+        case .each(let path):
+            path.steps.isEmpty ? [] : path.names + (time.outerLevels == 0 ? time.names : [])
         case .columns(let path, let along): (path?.names ?? []) + [along]
         case .tables(let table): (table.tables?.names ?? []) + (table.lists.first?.path.names ?? [])
         case .one(let path): (path?.names ?? []) + time.names

@@ -6,20 +6,23 @@ extension Mapping {
     ///
     /// The time is that of the answer: of its first step, or of its observation.
     ///
-    /// - Parameter bodies: The answers, in the order of the file's requests; those that are missing are skipped.
+    /// - Parameters:
+    ///   - bodies: The answers, in the order of the file's requests; those that are missing are skipped.
+    ///   - place: The place that they are for, of whose stations the nearest one is read; `nil` if it is not known.
     /// - Returns: What the answers have, with the problems of their values in its failures.
     /// - Throws: ``WeatherError`` with the code `invalidResponse` for an answer that cannot be read.
-    public func report(ofAnswers bodies: [Data]) throws -> WeatherReport {
-        let timeless = try report(ofAnswers: bodies, now: .distantFuture)
+    public func report(ofAnswers bodies: [Data], at place: Place? = nil) throws -> WeatherReport {
+        guard let nowhere = Coordinates(latitude: 0, longitude: 0) else { throw WeatherError(.nothingNear) }
+        let place = place ?? Place(coordinates: nowhere)
+        let timeless = try report(ofAnswers: bodies, at: place, now: .distantFuture)
         return try report(
-            ofAnswers: bodies, now: timeless.current?.date ?? timeless.hours.first?.date ?? .distantFuture)
+            ofAnswers: bodies, at: place, now: timeless.current?.date ?? timeless.hours.first?.date ?? .distantFuture)
     }
 
-    private func report(ofAnswers bodies: [Data], now: Date) throws -> WeatherReport {
-        guard let nowhere = Coordinates(latitude: 0, longitude: 0) else { throw WeatherError(.nothingNear) }
+    private func report(ofAnswers bodies: [Data], at place: Place, now: Date) throws -> WeatherReport {
         let provenance = Provenance(
             provider: descriptor.id, providerName: descriptor.name, attribution: descriptor.attribution, fetched: now)
-        var report = WeatherReport(place: Place(coordinates: nowhere), provenance: provenance)
+        var report = WeatherReport(place: place, provenance: provenance)
         for (request, body) in zip(requests, bodies) {
             if descriptor.format == .xml {
                 let root = XMLNode.element(try XMLElement(parsing: body))

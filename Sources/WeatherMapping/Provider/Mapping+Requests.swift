@@ -22,7 +22,7 @@ extension Mapping {
     }
 
     /// How many requests the file has.
-    package var requestCount: Int { requests.count }
+    public var requestCount: Int { requests.count }
 }
 
 extension MappedRequest {

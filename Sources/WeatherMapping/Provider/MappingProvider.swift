@@ -45,7 +45,7 @@ public struct MappingProvider: WeatherProvider {
 
     private func answer(to request: MappedRequest, for query: WeatherQuery) async throws -> AnsweredPart? {
         let endpoint = Endpoint(request, for: query, key: key, now: context.now)
-        let product: WeatherProduct = request.steps == nil ? .current : .hourly
+        let product: WeatherProduct = request.steps != nil ? .hourly : request.days != nil ? .daily : .current
         let now = context.now
         if mapping.descriptor.format == .xml {
             return try await context.part(product, ifWanted: true) {
@@ -83,11 +83,9 @@ extension Mapping {
 }
 
 extension MappedRequest {
-    /// Whether an error's answer says that there is no data for the place.
+    /// Why an answer says that the request is refused, if it does.
     fileprivate func refusal<Node: AnswerNode>(in root: Node?) -> WeatherError.Reason? {
-        guard let notCovered, let text = root?.at(notCovered.path).string,
-            notCovered.beginnings.contains(where: text.hasPrefix)
-        else { return nil }
-        return .outsideCoverage
+        guard let root else { return nil }
+        return refusals.first { $0.isSaid(in: root) }?.reason
     }
 }

@@ -28,6 +28,9 @@ extension MappingMistake.Problem: CustomStringConvertible {
                 : "\"\(found)\" is not one of \(expected.joined(separator: ", "))"
         case .taken(let owner): "it belongs to \(owner)"
         case .insecure: "the address must be https, except on this machine"
+        case .unmatched(let paths):
+            "\(paths.map { "\"\($0)\"" }.joined(separator: ", ")) matches nothing in the answer"
+        case .noRow(let code, let table): "\"\(code)\" has no row in codes.\(table)"
         case .twoFiles(let other): "\(other) has the same id"
         }
     }

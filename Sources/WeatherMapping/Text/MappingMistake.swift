@@ -25,6 +25,10 @@ public struct MappingMistake: Error, Sendable, Hashable {
         case taken(by: String)
         /// The address is not https, nor one of this machine.
         case insecure
+        /// The paths lead to nothing in an answer.
+        case unmatched([String])
+        /// A code of an answer has no row in the table of this name.
+        case noRow(code: String, table: String)
         /// Another file has the same id.
         case twoFiles(other: String)
     }

@@ -7,7 +7,7 @@ package import WeatherCore
 /// everything once; its answers are then the samples of ``ProviderConformance``.
 ///
 ///     let trial = ProviderTrial(entry, in: context, at: place, isProgram: false, isStrict: true)
-///     try await trial.run { print($0.promise, $0.isKept) }
+///     let report = try await trial.run { print($0.promise, $0.outcome) }
 package struct ProviderTrial: Sendable {
     private let entry: ServiceEntry
     private let context: ProviderContext
@@ -38,9 +38,10 @@ package struct ProviderTrial: Sendable {
     /// Checks one promise after the other.
     ///
     /// - Parameter note: Called with each finding as it comes.
+    /// - Returns: The provider's report; `nil` if it has none.
     /// - Throws: `WeatherError` when the provider cannot be asked: its key is missing, or its service cannot be reached.
-    package func run(_ note: (TrialFinding) throws -> Void) async throws {
-        guard try describesItself(note), let answers = try await answers(note) else { return }
+    package func run(_ note: (TrialFinding) throws -> Void) async throws -> WeatherReport? {
+        guard try describesItself(note), let (report, answers) = try await answers(note) else { return nil }
         if isProgram, let outside = TrialPlaces.place(outside: entry.descriptor.coverage) {
             try note(TrialFinding(TrialPromise.refusesOtherPlaces, try await outcomeOfAsking(for: outside)))
         }
@@ -53,6 +54,7 @@ package struct ProviderTrial: Sendable {
             let outcome = try await Self.outcome { try await conformance.checkSurvival() }
             try note(TrialFinding(TrialPromise.damagedNodesAreSurvived, outcome))
         }
+        return report
     }
 
     private var promises: [ProviderConformance.Promise] {
@@ -89,8 +91,10 @@ package struct ProviderTrial: Sendable {
         return true
     }
 
-    /// The provider's answers, and what its report says of them; `nil` when there is no report.
-    private func answers(_ note: (TrialFinding) throws -> Void) async throws -> [SampleAnswer]? {
+    /// The provider's report and answers; `nil` when there is no report.
+    private func answers(
+        _ note: (TrialFinding) throws -> Void
+    ) async throws -> (WeatherReport, [SampleAnswer])? {
         var recorders: [AnswerRecorder] = []
         let recording = context.through { transport in
             let recorder = AnswerRecorder(transport)
@@ -110,7 +114,7 @@ package struct ProviderTrial: Sendable {
         try note(TrialFinding(TrialPromise.answersInTime, failed.first.map(TrialFinding.Outcome.failed) ?? .kept))
         let unusable = report.failures.filter { if case .failed = $0.reason { false } else { true } }
         try note(TrialFinding(TrialPromise.sendsOnlyUsableValues, Self.outcome(of: unusable)))
-        return recorders.flatMap(\.answers)
+        return (report, recorders.flatMap(\.answers))
     }
 
     private static func outcome(of unusable: [PartFailure]) -> TrialFinding.Outcome {

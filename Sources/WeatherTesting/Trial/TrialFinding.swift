@@ -5,6 +5,8 @@ package struct TrialFinding: Sendable {
     /// How the provider did.
     package enum Outcome: Sendable {
         case kept
+        /// It may be kept: what was found need not be a mistake.
+        case noted(String)
         /// It is not kept; with where, and what was found.
         case broken(String)
         /// It is not kept because the provider failed.
@@ -16,13 +18,14 @@ package struct TrialFinding: Sendable {
     /// How the provider did.
     package let outcome: Outcome
 
-    init(_ promise: some RawRepresentable<String>, _ outcome: Outcome) {
+    package init(_ promise: TrialPromise, _ outcome: Outcome) { self.init(named: promise, outcome) }
+
+    init(_ promise: ProviderConformance.Promise, _ outcome: Outcome) { self.init(named: promise, outcome) }
+
+    private init(named promise: some RawRepresentable<String>, _ outcome: Outcome) {
         self.promise = Self.words(of: promise.rawValue)
         self.outcome = outcome
     }
-
-    /// Whether the promise is kept.
-    package var isKept: Bool { if case .kept = outcome { true } else { false } }
 
     /// A name's words: those of `baseURLIsHonored` are `base URL is honored`.
     static func words(of name: String) -> String {

@@ -6,7 +6,7 @@ struct ProvidersCommand: AsyncParsableCommand {
         commandName: "providers",
         usage: """
             wx providers [--for <place>] [--json]
-            wx providers check <file> [--answer <file>]
+            wx providers check <file> [<place>] [--answer <file>]
             wx providers test <id> [<place>] [--answer <file>]
             """,
         subcommands: [ListProvidersCommand.self, CheckProviderCommand.self, TestProviderCommand.self],

@@ -26,6 +26,8 @@ struct TestProviderCommand: SessionCommand {
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
     var format: OutputFormat { .text }
+    /// A cached answer would hide that the provider has changed, or that it fails.
+    var hasCache: Bool { false }
 
     /// The provider is the one that is tested, so that its file or its program is looked for.
     var sourceOptions: SourceOptions? {
@@ -36,6 +38,8 @@ struct TestProviderCommand: SessionCommand {
 
     func checkOptions() throws(WeatherError) {
         if source.provider != nil { throw WeatherError(option: "--provider", excludes: id) }
+        if source.offline { throw WeatherError(option: "--offline", excludes: "wx providers test") }
+        if source.maxAge != nil { throw WeatherError(option: "--max-age", excludes: "wx providers test") }
     }
 
     /// Writes each promise, and whether it is kept, as soon as it is known.
@@ -46,48 +50,52 @@ struct TestProviderCommand: SessionCommand {
         let session = run.session
         let listed = try session.engine().provider(id)
         let program = await session.describedAnew(listed.id)
-        let entry = program ?? listed
+        let entry = program?.entry ?? listed
         var report = TrialReport(session.localizer, providerName: entry.descriptor.name)
+        var file: MappingFile?
         var mapping: Mapping?
         if let path = entry.file {
-            let file = MappingFile(path: path, rules: session.mappingRules)
-            guard case .success(let read) = file.result else {
-                try Output.write(file.mistakeLines.map { "\($0)\n" }.joined())
+            let read = MappingFile(path: path, rules: session.mappingRules)
+            guard case .success(let success) = read.result else {
+                try Output.write(read.mistakeLines.map { "\($0)\n" }.joined())
                 throw ExitCode(1)
             }
-            mapping = read
+            (file, mapping) = (read, success)
+        }
+        let place = try await place(entry.descriptor, run)
+        let context = try context(of: entry.descriptor, mapping, session, at: place)
+        var exchanges: [RecordedExchanges] = []
+        let recorded = context.through { transport in
+            exchanges.append(RecordedExchanges(transport))
+            return exchanges[exchanges.count - 1]
         }
         let trial = ProviderTrial(
-            entry, in: try context(of: entry.descriptor, mapping, session), at: try await place(entry.descriptor, run),
-            isProgram: program != nil, isStrict: program != nil || mapping?.descriptor.format == .json)
-        try await trial.run { try Output.write(report.line($0)) }
+            entry, in: recorded, at: place, isProgram: program != nil,
+            isStrict: program != nil || mapping?.descriptor.format == .json)
+        let read = try await trial.run { try Output.write(report.line($0)) }
+        if let read {
+            let answers = exchanges.flatMap(\.all)
+            var findings: [TrialFinding] = []
+            if let program { findings = ProviderGaps.findings(program.unknown, answers) }
+            if let file, let mapping { findings = ProviderGaps.findings(mapping, file, answers) }
+            for finding in findings { try Output.write(report.line(finding)) }
+            try Output.write(try ReadSummary(read).text(session.localizer, width: run.surroundings.width))
+        }
         try Output.write(report.summary)
         if report.hasBroken { throw ExitCode(1) }
     }
 
-    /// Where the provider gets its answers: from the files, or as for a forecast.
-    ///
-    /// Cached answers of a service are good, but a program is run.
+    /// Where the provider gets its answers: from the files, or as for a forecast, but never from the cache.
     private func context(
-        of descriptor: ProviderDescriptor, _ mapping: Mapping?, _ session: WeatherSession
+        of descriptor: ProviderDescriptor, _ mapping: Mapping?, _ session: WeatherSession, at place: Place
     ) throws -> ProviderContext {
-        if answer.isEmpty {
-            return try (mapping == nil ? session.refreshing : session).context(of: descriptor)
-        }
+        if answer.isEmpty { return try session.context(of: descriptor) }
         guard let mapping else { throw WeatherError(option: "--answer", excludes: id) }
         guard answer.count == mapping.requestCount else {
             throw WeatherError(option: "--answer", value: "\(answer.count)", outOf: "\(mapping.requestCount)")
         }
-        let bodies = try answer.map(RecordedAnswer.contents)
-        let report = try? mapping.report(ofAnswers: bodies)
-        let now = report?.current?.date ?? report?.hours.first?.date ?? Date()
-        let transport = StubTransport { request in
-            guard let index = mapping.index(of: request) else { throw WeatherError(.noRecording) }
-            return HTTPReply(bodies[index])
-        }
-        return ProviderContext(
-            descriptor: descriptor, transport: transport, credential: { "0123456789abcdef0123456789abcdef" },
-            clock: { now })
+        return RecordedAnswer.context(
+            of: mapping, try answer.map(RecordedAnswer.contents), at: place, isForPlace: !self.place.isEmpty)
     }
 
     /// The place to ask for: the user's, or one that the provider covers.

@@ -22,20 +22,23 @@ struct TrialReport {
 
     /// The line of a finding, which is counted.
     mutating func line(_ finding: TrialFinding) -> String {
-        if finding.isKept { kept += 1 } else { broken += 1 }
-        let words = (kept: localizer.text("trial.kept"), broken: localizer.text("trial.broken"))
-        let word = finding.isKept ? words.kept : words.broken
-        let width = max(terminalColumns(of: words.kept), terminalColumns(of: words.broken))
-        let space = String(repeating: " ", count: width - terminalColumns(of: word) + 2)
+        let words = ["trial.kept", "trial.broken", "trial.noted"].map { localizer.text($0) }
+        let word: String
         let found: String
         switch finding.outcome {
-        case .kept: found = ""
-        case .broken(let what): found = ": \(what)"
+        case .kept: (word, found) = (words[0], "")
+        case .noted(let what): (word, found) = (words[2], ": \(what)")
+        case .broken(let what): (word, found) = (words[1], ": \(what)")
         case .failed(let error):
+            word = words[1]
             found =
                 ": \(error.details.path.map { "\($0): " } ?? "")"
                 + localizer.sentences(for: error, providerName: providerName).problem
         }
+        if word == words[0] { kept += 1 }
+        if word == words[1] { broken += 1 }
+        let width = words.map { terminalColumns(of: $0) }.max() ?? 0
+        let space = String(repeating: " ", count: width - terminalColumns(of: word) + 2)
         return plain("\(word)\(space)\(finding.promise)\(found)\n")
     }
 

@@ -19,6 +19,8 @@ protocol SessionCommand: AsyncParsableCommand {
     var isLongRunning: Bool { get }
     /// Which files of the user's own providers are read.
     var providerFiles: SessionChoices.ProviderFiles { get }
+    /// Whether answers are cached, and cached ones used.
+    var hasCache: Bool { get }
     /// Whether many places are answered, each in a line of its own.
     ///
     /// Remarks on one answer are then not printed, and the run may take longer than one question.
@@ -42,6 +44,7 @@ extension SessionCommand {
     var isLongRunning: Bool { false }
     var hasLocalNames: Bool { format.isLocalized }
     var providerFiles: SessionChoices.ProviderFiles { .named }
+    var hasCache: Bool { true }
     var isBatch: Bool { false }
 
     func checkOptions() throws(WeatherError) {}
@@ -76,6 +79,7 @@ extension SessionCommand {
         choices.hasLocalNames = hasLocalNames
         choices.providerFiles = providerFiles
         choices.isClockRunning = isLongRunning
+        choices.hasCache = hasCache
         do throws(WeatherError) {
             try checkOptions()
             try sourceOptions?.choose(for: &choices)

@@ -15,15 +15,7 @@ struct TestProviderTests {
             let folder = home.appending(path: "bin")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let file = folder.appending(path: "wx-provider-trial")
-            let script = """
-                #!/bin/sh
-                read -r question
-                case "$question" in *describe*) echo '{"schema":"wx/1","provider":{\(description)}}'; exit ;; esac
-                start=$(date -u +%Y-%m-%dT%H:00:00Z)
-                \(answer)
-
-                """
-            try Data(script.utf8).write(to: file)
+            try Data(script(description, answer).utf8).write(to: file)
             for url in [folder, file] {
                 try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: url.path)
             }
@@ -31,6 +23,18 @@ struct TestProviderTests {
                 ["providers", "test", "trial"],
                 environment: ["HOME": home.path, "PATH": "\(folder.path):/usr/bin:/bin", "LANG": "en_US.UTF-8"])
         }
+    }
+
+    /// A program that describes itself, and answers by a command of a shell.
+    private static func script(_ description: String, _ answer: String) -> String {
+        """
+        #!/bin/sh
+        read -r question
+        case "$question" in *describe*) echo '{"schema":"wx/1","provider":{\(description)}}'; exit ;; esac
+        start=$(date -u +%Y-%m-%dT%H:00:00Z)
+        \(answer)
+
+        """
     }
 
     private static func steps(temperature: String) -> String {
@@ -55,7 +59,8 @@ struct TestProviderTests {
             ] {
                 #expect(run.output.contains("kept    \(promise)\n"), "\(run.output)")
             }
-            #expect(run.output.hasSuffix("Promises kept: 29; broken: 0\n"), "\(run.output)")
+            #expect(run.output.contains("What was read:\n  steps × "), "\(run.output)")
+            #expect(run.output.hasSuffix("Promises kept: 30; broken: 0\n"), "\(run.output)")
         }
     }
 
@@ -65,6 +70,53 @@ struct TestProviderTests {
         #expect(run.status == 1)
         #expect(run.output.hasPrefix("broken  describes itself: $.provider.attribution: "), "\(run.output)")
         #expect(run.output.split(separator: "\n").count == 2)
+    }
+
+    @Test("a program that crashes after a good run is not answered for by the cache")
+    func crash() async throws {
+        try await WxProgram.withFolder { home in
+            let folder = home.appending(path: "bin")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appending(path: "wx-provider-trial")
+            let environment = ["HOME": home.path, "PATH": "\(folder.path):/usr/bin:/bin", "LANG": "en_US.UTF-8"]
+            let description = #""name":"Trial","attribution":"by a test","products":["hourly"]"#
+            func test(_ answer: String) async throws -> WxProgram.Run {
+                try Data(Self.script(description, answer).utf8).write(to: file)
+                for url in [folder, file] {
+                    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: url.path)
+                }
+                return try await WxProgram.run(["providers", "test", "trial"], environment: environment)
+            }
+            // A forecast, too, stores what it was answered.
+            let good = try await test(Self.steps(temperature: "7.5"))
+            let forecast = try await WxProgram.run(
+                ["--provider", "trial", "37.567,126.978"], environment: environment)
+            #expect(good.status == 0 && forecast.status == 0, "\(good.output)\(good.errors)\(forecast.errors)")
+            let crashed = try await test("echo 'out of order' >&2; exit 3")
+            #expect(crashed.status == 1, "\(crashed.output)")
+            #expect(broken(crashed).first?.contains("3: out of order") == true, "\(crashed.output)")
+            let mended = try await test(Self.steps(temperature: "8.5"))
+            #expect(mended.status == 0, "\(mended.output)\(mended.errors)")
+        }
+    }
+
+    @Test("a property that nobody reads is named, of an answer and of the description")
+    func unknownProperty() async throws {
+        let run = try await Self.findings(
+            description: #""name":"Trial","attribution":"by a test","products":["hourly"],"licence":"MIT""#,
+            #"echo '{"schema":"wx/1","steps":[{"start":"'$start'","seconds":86400,"temprature_c":1,"uvIndex":2}]}'"#)
+        #expect(run.status == 1)
+        #expect(
+            broken(run) == [
+                "properties are known: $.provider.licence is not in wx/1",
+                "properties are known: $.steps[0].temprature_c is not in wx/1; there is temperature_c",
+            ], "\(run.output)")
+    }
+
+    @Test("options that only the cache can answer are refused", arguments: [["--offline"], ["--max-age", "1h"]])
+    func cacheOptions(options: [String]) async throws {
+        let run = try await WxProgram.run(["providers", "test", "metno"] + options)
+        #expect(run.status == 64 && run.errors.contains(options[0]), "\(run.errors)")
     }
 
     @Test("a value that cannot be is named")
@@ -130,6 +182,30 @@ struct TestProviderTests {
         #expect(broken(run).isEmpty && run.output.contains("kept    damage stays in its node\n"), "\(run.output)")
     }
 
+    @Test("a path that matches nothing and a code without a row are said; only the code breaks a promise")
+    func gaps() async throws {
+        let path = try await mapping(replacing: "data.relative_humidity", with: "data.humidity", ["--answer", "FILE"])
+        let noted = path.output.split(separator: "\n").filter { $0.hasPrefix("note    ") }
+        #expect(noted.count == 1 && path.status == 0, "\(path.output)")
+        #expect(noted.first?.hasSuffix(#""data.humidity" matches nothing in the answer"#) == true, "\(path.output)")
+        let code = try await mapping(replacing: #""4": "partlyCloudy", "#, with: "", ["--answer", "FILE"])
+        #expect(code.status == 1)
+        #expect(broken(code).contains { $0.hasSuffix(#""4" has no row in codes.symbol"#) }, "\(code.output)")
+    }
+
+    @Test("a service on this machine needs no https, to be checked and to be tested")
+    func local() async throws {
+        let answer = try Self.recordedAnswer()
+        try await withFaultServer({ _ in [.reply(200, ["Cache-Control": "max-age=3600"], answer)] }) { server in
+            let arguments = ["58.578,16.159", "--now", "2026-04-06T06:20:00Z"]
+            let address = "http://\(server.authority)"
+            let run = try await mapping(
+                replacing: "https://opendata-download-metfcst.smhi.se", with: address, arguments)
+            #expect(run.status == 0 && broken(run).isEmpty, "\(run.output)\(run.errors)")
+            #expect(server.requests.count == 1)
+        }
+    }
+
     @Test("a unit that gives impossible values is named")
     func wrongUnit() async throws {
         let run = try await mapping(replacing: "\"°C\"", with: "\"K\"", ["--answer", "FILE"])
@@ -178,8 +254,11 @@ struct TestProviderTests {
                 #expect(run.status == 0, "\(run.output)\(run.errors)")
                 #expect(server.requests.map(\.target).allSatisfy { $0.contains("/lon/16.159/lat/58.578/") })
                 #expect(server.requests.count == 1)
+                // The answer of the first run would still be fresh.
+                _ = try await WxProgram.run(
+                    ["--provider", "snow1g"] + arguments.dropFirst(3), environment: environment)
                 environment["WX_SNOW1G_BASE_URL"] = "http://127.0.0.1:1"
-                let gone = try await WxProgram.run(arguments + ["--refresh"], environment: environment)
+                let gone = try await WxProgram.run(arguments, environment: environment)
                 #expect(gone.status == 69 && gone.output.isEmpty, "\(gone.output)\(gone.errors)")
             }
         }

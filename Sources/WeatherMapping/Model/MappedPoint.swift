@@ -1,0 +1,104 @@
+import WeatherCore
+
+/// Where an answer says for which point it is, in degrees.
+struct MappedPoint: Sendable {
+    let latitude: [String]
+    let longitude: [String]
+
+    /// Reads `{"latitude": …, "longitude": …}`, two paths of names, positions and attributes, or `{"path": …, "order": …}`,
+    /// the path of both.
+    init?(_ property: MappedProperty, _ file: MappingFileContext) {
+        func path(_ name: String) -> [String]? {
+            guard let property = property.required(name), let path = file.path(property) else { return nil }
+            guard let names = path.plainNames else {
+                property.note(expecting: "a.b[0]", "a/@b")
+                return nil
+            }
+            return names
+        }
+        if property["path"] != nil {
+            guard property.isObject(of: ["path", "order"]), let pair = path("path"),
+                let order = CoordinateOrder(mapped: property["order"])
+            else { return nil }
+            latitude = pair + [order == .latitudeFirst ? "0" : "1"]
+            longitude = pair + [order == .latitudeFirst ? "1" : "0"]
+            return
+        }
+        guard property.isObject(of: ["latitude", "longitude"]), let latitude = path("latitude"),
+            let longitude = path("longitude")
+        else { return nil }
+        (self.latitude, self.longitude) = (latitude, longitude)
+    }
+}
+
+/// Where the coordinates of a record are, when it is one of several stations.
+enum MappedStation: Sendable {
+    case apart(latitude: AnswerPath, longitude: AnswerPath)
+    /// Both are in one list or text.
+    case pair(AnswerPath, CoordinateOrder)
+
+    /// Reads `{"latitude": …, "longitude": …}`, two paths, or `{"path": …, "order": …}`, the path of both.
+    init?(_ property: MappedProperty, _ file: MappingFileContext) {
+        if let path = property["path"] {
+            guard property.isObject(of: ["path", "order"]), let path = file.onePath(path),
+                let order = CoordinateOrder(mapped: property["order"])
+            else { return nil }
+            self = .pair(path, order)
+            return
+        }
+        guard property.isObject(of: ["latitude", "longitude"]),
+            let latitude = property.required("latitude").flatMap(file.onePath),
+            let longitude = property.required("longitude").flatMap(file.onePath)
+        else { return nil }
+        self = .apart(latitude: latitude, longitude: longitude)
+    }
+
+    /// The coordinates of a record; `nil` when it has none.
+    func coordinates<Record: AnswerRecord>(of record: Record) -> Coordinates? {
+        switch self {
+        case .apart(let latitude, let longitude):
+            guard let latitude = record.value(latitude).double, let longitude = record.value(longitude).double else {
+                return nil
+            }
+            return Coordinates(latitude: latitude, longitude: longitude)
+        case .pair(let path, let order):
+            let numbers = record.value(path).numbers
+            guard numbers.count >= 2, let first = numbers[0], let second = numbers[1] else { return nil }
+            return order == .latitudeFirst
+                ? Coordinates(latitude: first, longitude: second) : Coordinates(latitude: second, longitude: first)
+        }
+    }
+}
+
+extension CoordinateOrder {
+    /// Reads the name of an order; without one, the latitude is first.
+    ///
+    /// Another text is noted.
+    init?(mapped property: MappedProperty?) {
+        guard let property else {
+            self = .latitudeFirst
+            return
+        }
+        let order: CoordinateOrder? = property.named([
+            "latitudeFirst": .latitudeFirst, "longitudeFirst": .longitudeFirst,
+        ])
+        guard let order else { return nil }
+        self = order
+    }
+}
+
+extension AnswerPath {
+    /// The path as `Endpoint.answering` has it; `nil` if a step depends on other values.
+    fileprivate var plainNames: [String]? {
+        var names: [String] = []
+        for step in steps {
+            switch step {
+            case .name(let name): names.append(name)
+            case .index(let index): names.append(String(index))
+            case .attribute(let name): names.append("@\(name)")
+            case .match, .nth, .child, .every, .outer: return nil
+            }
+        }
+        return names
+    }
+}

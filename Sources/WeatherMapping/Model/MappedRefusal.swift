@@ -1,0 +1,55 @@
+import WeatherCore
+
+/// How the service refuses a request in the body of an answer, whatever its status.
+struct MappedRefusal: Sendable {
+    let path: AnswerPath
+    /// What its texts can be.
+    let texts: [String]
+    /// What its texts can begin with.
+    let beginnings: [String]
+    let reason: WeatherError.Reason
+
+    /// Reads `{"path": …, "begins": …}`: there is no data for the place.
+    init?(noDataFor property: MappedProperty, _ file: MappingFileContext) {
+        guard property.isObject(of: ["path", "begins"]), let path = property.required("path").flatMap(file.path),
+            let begins = property.required("begins")
+        else { return nil }
+        self.path = path
+        texts = []
+        beginnings = begins.elements.compactMap(\.text)
+        reason = .outsideCoverage
+    }
+
+    /// Reads `{"path": …, "is": …, "means": …}`, or `begins` in place of `is`.
+    init?(_ property: MappedProperty, _ file: MappingFileContext) {
+        let isObject = property.isObject(of: ["path", "is", "begins", "means"])
+        let path = property.required("path").flatMap(file.path)
+        let reason: WeatherError.Reason? = property.required("means")?.named([
+            "keyRefused": .keyRefused, "keyNotActive": .keyNotActive, "planRequired": .planRequired,
+            "forbidden": .forbidden, "quotaExceeded": .quotaExceeded, "outsideCoverage": .outsideCoverage,
+            "serverError": .serverError,
+        ])
+        if property["begins"] == nil { _ = property.required("is") }
+        texts = property["is"]?.elements.compactMap(\.code) ?? []
+        beginnings = property["begins"]?.elements.compactMap(\.text) ?? []
+        guard isObject, let path, let reason, !texts.isEmpty || !beginnings.isEmpty else { return nil }
+        (self.path, self.reason) = (path, reason)
+    }
+
+    /// Whether an answer is this refusal.
+    func isSaid<Node: AnswerNode>(in root: Node) -> Bool {
+        guard let text = root.at(path).string else { return false }
+        return texts.contains(text) || beginnings.contains(where: text.hasPrefix)
+    }
+}
+
+extension MappedProperty {
+    /// A text, or a number or a flag as it is written.
+    fileprivate var code: String? {
+        switch node.content {
+        case .number(_, let text): text
+        case .bool(let bool): "\(bool)"
+        default: text
+        }
+    }
+}

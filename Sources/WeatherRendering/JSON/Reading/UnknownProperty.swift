@@ -1,0 +1,141 @@
+package import WeatherCore
+
+/// A property of a document that its schema does not have, such as one with a typing error.
+///
+/// It is ignored when the document is read: a later version may know it.
+package struct UnknownProperty: Sendable, Hashable, CustomStringConvertible {
+    /// Where it is: `$.steps[0].temprature_c`.
+    package let path: String
+    /// Similar properties that the schema has in this place.
+    package let candidates: [String]
+
+    /// The property in English: `$.steps[0].temprature_c is not in wx/1; there is temperature_c`.
+    package var description: String {
+        let others = candidates.isEmpty ? "" : "; there is \(candidates.joined(separator: ", "))"
+        return "\(path) is not in \(ReportJSON.schema)\(others)"
+    }
+
+    /// The unknown properties of a document, each name once for each kind of object, at most fifty.
+    ///
+    /// - Parameters:
+    ///   - root: The document.
+    ///   - shape: What it may have.
+    /// - Returns: The properties in the order of the document.
+    package static func all(in root: JSONValue, _ shape: ReportShape) -> [UnknownProperty] {
+        var found: [UnknownProperty] = []
+        var seen: Set<String> = []
+        add(root, shape, "", to: &found, &seen)
+        return found
+    }
+
+    /// Adds those of an object, or of the objects of a list.
+    private static func add(
+        _ value: JSONValue, _ shape: ReportShape, _ kind: String, to found: inout [UnknownProperty],
+        _ seen: inout Set<String>
+    ) {
+        for element in value.elements { add(element, shape, kind, to: &found, &seen) }
+        for (key, member) in value.members {
+            if let inner = shape.objects[key] {
+                add(member, inner, "\(kind).\(key)", to: &found, &seen)
+            } else if !shape.keys.contains(key), found.count < 50, seen.insert("\(kind).\(key)").inserted {
+                let names = shape.keys.union(shape.objects.keys).sorted()
+                found.append(
+                    UnknownProperty(
+                        path: member.path.sanitized(limit: 200),
+                        candidates: Spelling.nearest(to: key, among: names, limit: 1)))
+            }
+        }
+    }
+}
+
+/// The properties of an object in a JSON document.
+package struct ReportShape: Sendable {
+    /// Those that are values, or whose contents do not matter.
+    let keys: Set<String>
+    /// Those that are objects, or lists of them.
+    let objects: [String: ReportShape]
+
+    /// Creates a shape.
+    package init(_ keys: Set<String>, _ objects: [String: ReportShape] = [:]) {
+        self.keys = keys
+        self.objects = objects
+    }
+
+    fileprivate func adding(_ more: Set<String>) -> ReportShape { ReportShape(keys.union(more), objects) }
+}
+
+extension ReportShape {
+    /// A report of the schema `wx/1`; the objects that a program's report need not have are not looked into.
+    package static let report = ReportShape(
+        ["schema", "asked", "reports", "place", "partProvenances", "consensus", "failures"],
+        [
+            "provenance": ReportShape([
+                "provider", "name", "attribution", "issued", "observed", "fetched", "expires", "source", "revalidated",
+                "stale_seconds", "refreshFailure", "simulated", "attempts", "display",
+            ]),
+            "current": air.adding([
+                "time", "forecast", "daylight", "recentPrecipitation_mm", "recentRain_mm", "recentSnow_mm",
+                "recentPrecipitation_seconds", "temperature_c", "apparentTemperature_c", "dewPoint_c", "visibility_m",
+                "cloudCover_percent", "snowDepth_cm",
+            ]),
+            "steps": air.adding(fallen).adding([
+                "start", "seconds", "daylight", "temperature_c", "apparentTemperature_c", "dewPoint_c", "visibility_m",
+                "cloudCover_percent", "cloudCoverLow_percent", "cloudCoverMedium_percent", "cloudCoverHigh_percent",
+                "fogCover_percent", "snowDepth_cm",
+            ]),
+            "days": day,
+            "extremes": ReportShape(["start", "end", "highTemperature_c", "lowTemperature_c"]),
+            "sun": ReportShape(["date", "sunrise", "sunset", "computed", "display"]),
+            "minutes": ReportShape(["start", "seconds", "precipitationIntensity_mmph", "precipitationChance_percent"]),
+            "alerts": alert,
+            "airQuality": ReportShape(
+                [
+                    "time", "pm2_5_ugpm3", "pm10_ugpm3", "ozone_ugpm3", "nitrogenDioxide_ugpm3",
+                    "sulfurDioxide_ugpm3", "carbonMonoxide_ugpm3", "ammonia_ugpm3",
+                ],
+                ["indices": ReportShape(["scale", "value"])]),
+            "narrative": ReportShape(["text", "language", "issued"]),
+            "error": ReportShape([
+                "code", "reason", "provider", "subject", "candidates", "retryAfter_seconds", "failureAge_seconds",
+                "httpStatus", "host", "path", "limit", "setting", "variable", "address", "serviceMessage", "exitCode",
+                "message", "help",
+            ]),
+        ])
+
+    /// What current weather, steps and days have in common.
+    private static let air = ReportShape([
+        "condition", "humidity_percent", "pressure_hpa", "windSpeed_mps", "windGust_mps", "windFrom_deg", "uvIndex",
+        "computed", "display",
+    ])
+
+    private static let fallen: Set = ["precipitationChance_percent", "precipitation_mm", "rain_mm", "snow_mm"]
+
+    private static let day: ReportShape = {
+        let whole = air.adding(fallen).adding([
+            "date", "start", "end", "highTemperature_c", "lowTemperature_c", "sunrise", "sunset", "moonPhase",
+            "moonrise", "moonset", "partial", "derived",
+        ])
+        let part = ReportShape(fallen).adding([
+            "start", "end", "condition", "highTemperature_c", "lowTemperature_c", "humidity_percent", "windSpeed_mps",
+            "windGust_mps", "windFrom_deg", "cloudCover_percent", "display",
+        ])
+        return ReportShape(whole.keys, ["daytime": part, "overnight": part])
+    }()
+
+    private static let alert: ReportShape = {
+        let point = ["latitude", "longitude"]
+        let area = ReportShape(
+            ["name"],
+            [
+                "polygons": ReportShape([], ["corners": ReportShape(Set(point))]),
+                "circles": ReportShape(Set(point + ["radius_km"])),
+                "codes": ReportShape(["scheme", "value"]),
+            ])
+        return ReportShape(
+            [
+                "id", "summary", "source", "region", "severity", "urgency", "certainty", "issued", "onset", "expires",
+                "description", "instruction", "language", "detailsURL", "display",
+            ],
+            ["areas": area])
+    }()
+}
