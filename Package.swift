@@ -87,11 +87,9 @@ let providers: [ProviderModule] = [
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
 let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let issueReporting = Target.Dependency.product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
 
@@ -131,9 +129,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
         .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
@@ -185,7 +181,7 @@ let package = Package(
             name: "WeatherPage", dependencies: ["CRSVG", "WeatherCore", "WeatherLocalization", "WeatherRendering"],
             exclude: ["Map/coastlines"]),
         .target(
-            name: "WeatherSettings", dependencies: ["CCrypto", "PrivateFiles", "WeatherCore", configuration]),
+            name: "WeatherSettings", dependencies: ["CCrypto", "PrivateFiles", "WeatherCore"]),
         .target(
             name: "WeatherExecutables", dependencies: ["PrivateFiles", "WeatherCore", "WeatherRendering", httpTypes]),
         .target(
@@ -245,12 +241,13 @@ let package = Package(
                 "WeatherTesting", argumentParser,
             ],
             path: "Tests/ProvidersReport"),
+        .target(name: "SQLiteTesting", dependencies: ["CSQLite"], path: "Tests/SQLiteTesting"),
         .target(name: "FaultServer", dependencies: [flyingSocks], path: "Tests/FaultServer"),
         .target(
             name: "FaultMatrix",
             dependencies: [
                 "FaultServer", "SandboxMETNorway", "SandboxOpenWeather", "WeatherCore", "WeatherSandbox",
-                "WeatherTesting", grdb,
+                "SQLiteTesting", "WeatherTesting",
             ],
             path: "Tests/FaultMatrix"),
         .executableTarget(
@@ -260,7 +257,7 @@ let package = Package(
             dependencies: [
                 "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization",
                 "WeatherMapping", "WeatherPage", "WeatherPlaces",
-                "WeatherProviders", "WeatherRendering", "WeatherSettings", "WeatherTesting", grdb, httpTypes,
+                "WeatherProviders", "WeatherRendering", "SQLiteTesting", "WeatherSettings", "WeatherTesting", httpTypes,
             ],
             path: "Tests/Fuzzing/Targets"),
         .executableTarget(
@@ -295,7 +292,8 @@ let package = Package(
         .testTarget(
             name: "WeatherHTTPTests",
             dependencies: [
-                "WeatherHTTP", "PrivateFiles", "WeatherCore", "FaultServer", "CCurl", grdb, httpTypes, customDump,
+                "WeatherHTTP", "PrivateFiles", "WeatherCore", "FaultServer", "CCurl", "SQLiteTesting", httpTypes,
+                customDump,
             ]),
         .testTarget(
             name: "WeatherLocalizationTests",
@@ -338,7 +336,7 @@ let package = Package(
                 "FaultMatrix", "FaultServer", "SandboxMETNorway", "WeatherCore", "WeatherLocalization",
                 "WeatherProviders", "WeatherRendering", "WeatherSandbox", "WeatherSandboxProgram",
                 "WeatherSandboxServer", "WeatherSession",
-                "WeatherTesting", "wx", "wx-sandbox", customDump, grdb, httpTypes,
+                "WeatherTesting", "wx", "wx-sandbox", "SQLiteTesting", customDump, httpTypes,
             ],
             exclude: ["Amplifiers", "Schema", "Snapshots"]),
     ] + providers.flatMap(\.targets),
