@@ -24,6 +24,7 @@
 
 SHELL := /bin/bash
 comma := ,
+space := $(subst ,, )
 .DEFAULT_GOAL := try
 .PHONY: setup prerequisites uninstall try server try-server test-server archives tests test provider test-provider test-outside test-asan test-page test-site faults fuzz check-all lint docs release install bench order instructions-limit leaves-report providers-report record-snapshots gazetteer geocoding-report native-names centers-report queries-report locale-tables display-width coastlines test-cluster test-limits faults-server load
 
@@ -40,7 +41,7 @@ SYMBOLS := Sources/wx/symbol-order.txt
 # Its libraries are the system's: nothing is looked for beside the program.
 # The compiler's option passes the conformances that it knows, which the program would look up by name; docs/speed.md has
 # what each option saves.
-RELEASE := -c release $(if $(RELEASE_FOLDER),--scratch-path $(RELEASE_FOLDER)) --static-swift-stdlib --disable-local-rpath -Xlinker --no-export-dynamic \
+RELEASE = -c release $(if $(RELEASE_FOLDER),--scratch-path $(RELEASE_FOLDER)) --static-swift-stdlib --disable-local-rpath -Xlinker --no-export-dynamic \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 ifeq ($(shell uname),Linux)
 # The toolchain's linker folds equal functions, and puts those that usual runs call side by side.
@@ -50,6 +51,13 @@ RELEASE += -Xswiftc -use-ld=lld -Xlinker --icf=all \
 # finds them; one that is missing is linked as a shared library. That of libgcc_s is called libgcc_eh.
 ARCHIVES = $(CURDIR)/$(or $(RELEASE_FOLDER),.build)/archives
 RELEASE += -Xlinker -L$(ARCHIVES)
+# The name of simdjson's library that belongs to the headers, which the program opens when it first parses JSON: a system that
+# only runs the program has no other name for it. SIMDJSON: a folder with an archive, for systems with another version.
+RELEASE += $(if $(SIMDJSON),-Xcxx -DSIMDJSON_LINKED -Xlinker -L$(SIMDJSON) -Xlinker -lsimdjson,-Xcxx \
+    -DSIMDJSON_LIBRARY=$(notdir $(shell readlink "$$(clang -print-file-name=libsimdjson.so)")))
+# STATIC_CURL: a folder with a libcurl that becomes a part of the program, made by Sources/CCurl/build-static.
+RELEASE += $(if $(STATIC_CURL),-Xcc -DSTATIC_CURL -Xlinker -L$(STATIC_CURL) \
+    $(foreach library,curl nghttp2 ssl crypto z,-Xlinker -l$(library)))
 # ICU's data, of which the toolchain has twice as much as the program reads.
 RELEASE += -Xlinker '--remap-inputs=*/lib_FoundationICU.a=$(ARCHIVES)/lib_FoundationICU.a'
 # Tables of unwinding and hashes of modules: no function that a run calls catches a C++ exception.
@@ -101,15 +109,16 @@ try: setup
 
 # One build serves the tests and the check that every target declares what it imports. The tests of the program and all others
 # run side by side, in each half one at a time: some keep all processors busy, and those with deadlines must not starve.
+# TRAITS: "--traits Server" builds and tests the server, too.
 test: tests
 	@log=$$(mktemp); trap 'rm -f "$$log"' EXIT; \
 	"$$(swift build --show-bin-path)/wxPackageTests.xctest" --testing-library swift-testing --no-parallel \
 	    --filter '^WxTests' >"$$log" 2>&1 & program=$$!; \
-	failed=0; swift test --skip-build --no-parallel --skip '^WxTests' || failed=$$?; \
+	failed=0; swift test $(TRAITS) --skip-build --no-parallel --skip '^WxTests' || failed=$$?; \
 	wait $$program || failed=$$?; cat "$$log"; exit $$failed
 
 tests: setup
-	swift build --build-tests --explicit-target-dependency-import-check error
+	swift build $(TRAITS) --build-tests --explicit-target-dependency-import-check error
 
 # Sources, stand-in, tests and registration; prints what is left to do.
 provider:
@@ -120,7 +129,8 @@ provider:
 test-provider: setup
 	@[ -n "$(NAME)" ] && ls -d $(addprefix Providers/,$(filter-out Testing,$(subst $(comma), ,$(NAME)))) >/dev/null 2>&1 || { \
 	    echo "which provider? make test-provider NAME=, with one of: $$(ls -d Providers/*/ | xargs -n1 basename | xargs)" >&2; exit 64; }
-	WX_PROVIDER=$(NAME) swift test --scratch-path .build-provider \
+	WX_TESTS=$(subst $(space),$(comma),$(patsubst %,Weather%Tests,$(subst $(comma), ,$(NAME)))) \
+	    swift test --scratch-path .build-provider \
 	    $(if $(wildcard Package.resolved),--disable-automatic-resolution)
 
 test-outside: setup
@@ -145,11 +155,12 @@ test-asan: setup
 FUZZ ?=
 FUZZ_SECONDS ?= 36
 FUZZ_FOLDER ?= .build-fuzz/fuzzing
+# libFuzzer needs the system's C++ library. The program refers to it weakly, which takes nothing out of an archive.
 FUZZ_BUILD = -c release --scratch-path .build-fuzz -Xswiftc -Xfrontend -Xswiftc -sanitize=fuzzer \
-    -Xcc -fsanitize=fuzzer-no-link -Xlinker "$$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/clang/lib/linux/libclang_rt.fuzzer_no_main-$$(uname -m).a"
+    -Xcc -fsanitize=fuzzer-no-link -Xlinker -u -Xlinker LLVMFuzzerRunDriver -Xlinker -lstdc++ -Xlinker -lm -Xlinker "$$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/clang/lib/linux/libclang_rt.fuzzer_no_main-$$(uname -m).a"
 fuzz: setup
-	WX_FUZZ=1 swift build $(FUZZ_BUILD) --product wx-fuzz
-	Tests/Fuzzing/fuzz "$$(WX_FUZZ=1 swift build -c release --scratch-path .build-fuzz --show-bin-path)/wx-fuzz" \
+	swift build $(FUZZ_BUILD) --product wx-fuzz
+	Tests/Fuzzing/fuzz "$$(swift build -c release --scratch-path .build-fuzz --show-bin-path)/wx-fuzz" \
 	    $(FUZZ_FOLDER) $(FUZZ_SECONDS) $(FUZZ)
 
 # PAGE_FOLDER: for pictures of every page (default: none are left). PAGE_PYTHON: a Python with playwright and
@@ -163,9 +174,8 @@ test-page: setup
 
 # The same for the pages of the server.
 test-site: setup
-	WX_SERVER=1 swift build --product wx-server
-	WX_SERVER=1 swift build --product wx-sandbox
-	$(PAGE_PYTHON) Tests/Page/check-site "$$(WX_SERVER=1 swift build --show-bin-path)/wx-server" $(PAGE_FOLDER)
+	for product in wx-server wx-sandbox; do swift build $(SERVER) --product $$product || exit 1; done
+	$(PAGE_PYTHON) Tests/Page/check-site "$(SERVER_BIN)/wx-server" $(PAGE_FOLDER)
 
 check-all: test test-outside test-server test-cluster test-limits faults-server load lint faults test-asan test-page test-site
 	WX_EXIT_RACE_RUNS=600 swift test --skip-build --no-parallel --filter ExitRaceTests
@@ -175,12 +185,9 @@ check-all: test test-outside test-server test-cluster test-limits faults-server 
 	Providers/check-new-provider
 	$(MAKE) fuzz FUZZ_SECONDS=1200
 
-# WX_DOCC adds the DocC plugin, which nothing else needs.
-DOCC_TARGETS := WeatherCore WeatherEngine WeatherLocalization WeatherSession
 DOCC_FOLDER ?= .build-docs
 docs: setup
-	WX_DOCC=1 swift package --allow-writing-to-directory $(DOCC_FOLDER) generate-documentation --warnings-as-errors \
-	    --enable-experimental-combined-documentation $(addprefix --target ,$(DOCC_TARGETS)) --output-path $(DOCC_FOLDER)
+	docs/build $(DOCC_FOLDER) $(TRAITS)
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Localizations/Audit Localizations/Sources Providers Tests Examples
@@ -193,10 +200,10 @@ lint:
 	    echo "FileHandle.write(_:) traps on a closed pipe: use write(contentsOf:)" >&2; exit 1; \
 	fi
 	Sources/check-folders
-	swift build --product wx
+	swift build $(TRAITS) --product wx
 	Providers/check-as-outsider "$$(swift build --show-bin-path)"
 	"$$(swift build --show-bin-path)/wx" locales --check Localizations/Resources
-	swift build --product row-report
+	swift build $(TRAITS) --product row-report
 	"$$(swift build --show-bin-path)/row-report"
 
 # The program is not linked with libxml2, which it loads when it parses a document.
@@ -205,43 +212,42 @@ release: prerequisites archives
 	swift build $(RELEASE) --product wx
 	swift build $(RELEASE) --product wx-sandbox
 
-# The server's packages are resolved only with WX_SERVER. What it shares with the program is built once for both.
+# The server needs the trait `Server`. Every module knows its traits when it is compiled, so that the server has build
+# folders of its own.
+SERVER := --traits Server --scratch-path .build-server
+SERVER_BIN = $$(swift build $(SERVER) --show-bin-path)
+server load deb-server: RELEASE_FOLDER := .build-server
 server: prerequisites archives
-	WX_SERVER=1 swift build $(RELEASE) --product wx-server
-	WX_SERVER=1 swift build $(RELEASE) --product wx-sandbox
+	swift build $(RELEASE) --traits Server --product wx-server
+	swift build $(RELEASE) --traits Server --product wx-sandbox
 
 try-server: setup
-	WX_SERVER=1 swift build --product wx-server
-	WX_SERVER=1 swift build --product wx-sandbox
-	exec "$$(WX_SERVER=1 swift build --show-bin-path)/wx-server" --sandbox
+	swift build $(SERVER) --product wx-server
+	swift build $(SERVER) --product wx-sandbox
+	exec "$(SERVER_BIN)/wx-server" --sandbox
 
 test-server: setup
-	WX_SERVER=1 swift build --build-tests --explicit-target-dependency-import-check error
-	WX_SERVER=1 swift test --skip-build --no-parallel
+	WX_TESTS=WxServerTests swift build $(SERVER) --build-tests --explicit-target-dependency-import-check error
+	WX_TESTS=WxServerTests swift test $(SERVER) --skip-build --no-parallel
 
 # Real programs: Debian's varnish, nginx-light, curl and openssl. One and a half minutes, of which one is waited.
 test-cluster: setup
-	WX_SERVER=1 swift build --product wx-server
-	WX_SERVER=1 swift build --product wx-sandbox
-	WX_SERVER=1 swift build --product wx
-	Tests/Server/test-cluster "$$(WX_SERVER=1 swift build --show-bin-path)"
+	for product in wx-server wx-sandbox wx; do swift build $(SERVER) --product $$product || exit 1; done
+	Tests/Server/test-cluster "$(SERVER_BIN)"
 
 # IDLE: the most idle connections, 10000 by hand.
 test-limits: setup
-	WX_SERVER=1 swift build --product wx-server
-	WX_SERVER=1 swift build --product wx-sandbox
-	Tests/Server/test-limits "$$(WX_SERVER=1 swift build --show-bin-path)" $(IDLE)
+	for product in wx-server wx-sandbox; do swift build $(SERVER) --product $$product || exit 1; done
+	Tests/Server/test-limits "$(SERVER_BIN)" $(IDLE)
 
 # The matrix of faults through the server, of which the tests run a sample.
 faults-server: setup
-	WX_SERVER=1 swift build --product wx-server
-	WX_SERVER=1 swift build --product wx
-	WX_SERVER=1 swift build --product fault-matrix
-	"$$(WX_SERVER=1 swift build --show-bin-path)/fault-matrix" --server
+	for product in wx-server wx fault-matrix; do swift build $(SERVER) --product $$product || exit 1; done
+	"$(SERVER_BIN)/fault-matrix" --server
 
 # LOAD: over how many requests, of how many places, memory is watched: by hand LOAD="1000000 10000". Debian's wrk and nginx-light.
 load: server
-	Tests/Server/load "$$(WX_SERVER=1 swift build $(RELEASE) --show-bin-path)" $(LOAD)
+	Tests/Server/load "$$(swift build $(RELEASE) --show-bin-path)" $(LOAD)
 
 # What `make install` puts below PREFIX; wx-sandbox is a link to the program.
 BASH_SCRIPT := share/bash-completion/completions/wx
@@ -281,7 +287,7 @@ archives:
 	    cp --remove-destination "$$(readlink -f libstdc++.a)" libstdc++.a && ar rs libstdc++.a older.o 2>/dev/null; \
 	}
 	@clang -O1 -c -o $(ARCHIVES)/no-curl.o Packaging/Linking/no-curl.c
-	@rm -f $(ARCHIVES)/libcurl.a; [ -n "$(WX_STATIC_CURL)" ] || ar rc $(ARCHIVES)/libcurl.a $(ARCHIVES)/no-curl.o
+	@rm -f $(ARCHIVES)/libcurl.a; [ -n "$(STATIC_CURL)" ] || ar rc $(ARCHIVES)/libcurl.a $(ARCHIVES)/no-curl.o
 	@[ "$$(uname)" != Linux ] || Packaging/Linking/cut-icu "$$(swiftc -print-target-info -static-stdlib | \
 	    sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/linux/lib_FoundationICU.a" $(ARCHIVES)/lib_FoundationICU.a
 
@@ -289,14 +295,14 @@ archives:
 instructions-limit:
 	Tests/Benchmarks/instructions --limits "$$(swift build $(RELEASE) --show-bin-path)"
 
-# Builds targets that exist only with WX_BENCHMARKS; prints the table of docs/speed.md.
-bench: setup archives
-	WX_BENCHMARKS=1 swift build $(RELEASE)
-	@bin=$$(WX_BENCHMARKS=1 swift build $(RELEASE) --show-bin-path); echo; \
+# Prints the table of docs/speed.md.
+bench: setup release
+	for product in floor-program wx-benchmarks; do swift build $(RELEASE) --product $$product || exit 1; done
+	@bin=$$(swift build $(RELEASE) --show-bin-path); echo; \
 	echo '| Measured | Median | Beside it | Ratio | To reach |'; \
 	echo '|---|---|---|---|---|'; \
 	Tests/Benchmarks/functions $$bin && \
-	Tests/Benchmarks/hundred-languages $$bin env WX_BENCHMARKS=1 swift build $(RELEASE) && \
+	Tests/Benchmarks/hundred-languages $$bin swift build $(RELEASE) && \
 	Tests/Benchmarks/sizes $$bin && Tests/Benchmarks/processes $$bin && Tests/Benchmarks/cache $$bin && Tests/Benchmarks/reverse-geocoder $$bin && \
 	if command -v valgrind >/dev/null; then Tests/Benchmarks/instructions $$bin; \
 	else echo "without valgrind, instructions are not counted" >&2; fi
@@ -371,8 +377,8 @@ coastlines:
 	@shapes=$(abspath $(NATURAL_EARTH)); cd Sources/WeatherPage/Map && \
 	coasts=$$(./coastlines "$$shapes") && printf '%s\n' "$$coasts" >Coastlines+Data.swift
 
-# Debian packages of what `make install` installs, and of the server. DEB_FOLDER has them; those of the server also need
-# `make server`, whose packages are resolved only with WX_SERVER.
+# Debian packages of what `make install` installs, and of the server. DEB_FOLDER has them; those of the server need
+# `make server`.
 DEB_FOLDER ?= .build/packages
 CHECKOUTS = $(or $(RELEASE_FOLDER),.build)/checkouts
 .PHONY: deb deb-server deb-library test-packages test-bars
@@ -383,7 +389,7 @@ deb:
 
 deb-server: server
 	rm -rf $(DEB_FOLDER)/wx-server-installed $(DEB_FOLDER)/wx-server_*.deb
-	bin=$$(WX_SERVER=1 swift build $(RELEASE) --show-bin-path); \
+	bin=$$(swift build $(RELEASE) --show-bin-path); \
 	install -D -s -m 755 $$bin/wx-server $(DEB_FOLDER)/wx-server-installed/usr/bin/wx-server; \
 	COLUMNS=80 $$bin/wx-server --help | awk -v name=wx-server -v date="$$(git log -1 --format=%cs)" -f Packaging/manual/help-page | \
 	    install -D -m 644 /dev/stdin $(DEB_FOLDER)/wx-server-installed/usr/share/man/man1/wx-server.1

@@ -1,3 +1,4 @@
+#if Server
 import FaultMatrix
 import Foundation
 import Testing
@@ -14,3 +15,4 @@ struct ServerFaultTests {
         #expect(verdict.problems == [], "\(verdict.text)")
     }
 }
+#endif
