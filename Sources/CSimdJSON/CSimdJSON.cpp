@@ -4,7 +4,8 @@
 #define SIMDJSON_EXCEPTIONS 0
 #include <simdjson.h>
 
-// On Linux the program opens the library by its name, for which a release gives SIMDJSON_LIBRARY, such as libsimdjson.so.14.
+// On Linux the program opens the library by its name, for which Packaging/Linking/release.mk gives
+// SIMDJSON_LIBRARY, such as libsimdjson.so.14.
 // The name without a number is that of the development package's link, which leads to the library of the headers.
 // With SIMDJSON_LINKED the program is linked with the library.
 #if !defined(SIMDJSON_LIBRARY) && !defined(SIMDJSON_LINKED) && defined(__linux__)
