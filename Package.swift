@@ -1,9 +1,8 @@
 // swift-tools-version: 6.2
 
-import Foundation
 import PackageDescription
 
-/// A provider: one folder in `Providers`, whose targets are named after it.
+/// A provider: one folder in `Providers`, with the module, its service's stand-in and its tests.
 struct ProviderModule {
     let name: String
     /// The module that reads its answers, where several services send the same format.
@@ -15,14 +14,6 @@ struct ProviderModule {
     }
 
     var module: String { "Weather\(name)" }
-    var readers: [Target.Dependency] { [reader].compactMap { $0 }.map { .target(name: $0) } }
-
-    var target: Target {
-        .target(
-            name: module,
-            dependencies: ["WeatherCore", .product(name: "HTTPTypes", package: "swift-http-types")] + readers,
-            path: "Providers/\(name)/Sources")
-    }
 }
 
 // To add a provider: one line here, two in Sources/WeatherProviders/ProviderCatalog.swift, and its folder.
@@ -64,425 +55,241 @@ let providers: [ProviderModule] = [
     ProviderModule("WorldWeatherOnline"),
 ]
 
-/// `make test-provider` names some providers in WX_PROVIDER: only their tests are built then.
-let testedProviders =
-    Context.environment["WX_PROVIDER"].map { names in
-        providers.filter { names.split(separator: ",").map(String.init).contains($0.name) }
-    } ?? providers
+/// The packages of others' modules.
+let packages = [
+    "ArgumentParser": "swift-argument-parser", "CustomDump": "swift-custom-dump", "FlyingFox": "FlyingFox",
+    "FlyingSocks": "FlyingFox", "HTTPTypes": "swift-http-types", "IssueReportingTestSupport": "xctest-dynamic-overlay",
+    "Yams": "Yams",
+]
+/// The packages of the server's modules, which are fetched only with the trait `Server`.
+let serverPackages = [
+    "Hummingbird": "hummingbird", "Logging": "swift-log", "NIOCore": "swift-nio", "NIOHTTPTypes": "swift-nio-extras",
+    "ServiceLifecycle": "swift-service-lifecycle", "UnixSignals": "swift-service-lifecycle",
+]
 
-let testedModules = Set(testedProviders.flatMap { [$0.module] + [$0.reader].compactMap { $0 } }).sorted()
-let testedFixtures = testedProviders.map { "\($0.name)/Tests/Fixtures" }
-
-/// The paths in `Providers` that no target of these folders has: scripts, and the other folders of every provider.
-func others(than folder: String) -> [String] {
-    let scripts = ["check-as-outsider", "check-new-provider", "new-provider"]
-    let folders = ["Sources", "Sandbox", "Tests"].filter { $0 != folder }
-    return scripts
-        + providers.flatMap { provider in
-            testedProviders.contains { $0.name == provider.name }
-                ? folders.map { "\(provider.name)/\($0)" } : [provider.name]
-        }
-}
-
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
-let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
-let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
-let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
-let issueReporting = Target.Dependency.product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
-
-let yams = Target.Dependency.product(name: "Yams", package: "Yams")
-
-/// The name of simdjson's library, such as `libsimdjson.so.14`: the one that belongs to the headers, as the linker finds it.
-/// The program opens it when it first parses JSON. `nil` where it is not found: there the program is linked with it.
-#if arch(arm64)
-    let simdjsonLink = "/usr/lib/aarch64-linux-gnu/libsimdjson.so"
-#else
-    let simdjsonLink = "/usr/lib/x86_64-linux-gnu/libsimdjson.so"
-#endif
-///
-/// WX_PORTABLE is a folder with an archive of it, for a program that runs where the library has another name.
-let simdjsonArchive = Context.environment["WX_PORTABLE"]
-let simdjson =
-    simdjsonArchive == nil ? try? FileManager.default.destinationOfSymbolicLink(atPath: simdjsonLink) : nil
-
-let package = Package(
-    name: "wx",
-    products: [
-        .executable(name: "wx", targets: ["wx"]),
-        .executable(name: "wx-sandbox", targets: ["wx-sandbox"]),
-        .library(name: "WeatherCore", targets: ["WeatherCore"]),
-        .library(name: "WeatherEngine", targets: ["WeatherEngine"]),
-        .library(name: "WeatherGazetteer", targets: ["WeatherGazetteer"]),
-        .library(name: "WeatherMapping", targets: ["WeatherMapping"]),
-        .library(name: "WeatherPage", targets: ["WeatherPage"]),
-        .library(name: "WeatherPlaces", targets: ["WeatherPlaces"]),
-        .library(name: "WeatherProviders", targets: ["WeatherProviders"]),
-        .library(name: "WeatherHTTP", targets: ["WeatherHTTP"]),
-        .library(name: "WeatherLocalization", targets: ["WeatherLocalization"]),
-        .library(name: "WeatherRendering", targets: ["WeatherRendering"]),
-        .library(name: "WeatherSession", targets: ["WeatherSession"]),
-        .library(name: "WeatherSettings", targets: ["WeatherSettings"]),
-        .library(name: "WeatherTesting", targets: ["WeatherTesting"]),
-    ],
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
-        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
-        .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    ],
-    targets: [
-        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        .target(name: "CXML", dependencies: ["CLibXML2"]),
-        .target(
-            name: "CSimdJSON",
-            cxxSettings: simdjson.map { [.define("SIMDJSON_LIBRARY", to: "\"\($0)\"")] } ?? [],
-            linkerSettings: simdjson == nil
-                ? [.linkedLibrary("simdjson")] + (simdjsonArchive.map { [.unsafeFlags(["-L\($0)"])] } ?? []) : []),
-        .target(name: "CCrypto"),
-        .target(name: "CInflate", linkerSettings: [.linkedLibrary("z")]),
-        .target(name: "CCurl", linkerSettings: [.linkedLibrary("z")]),
-        .target(name: "CRSVG"),
-        .target(name: "CSignals"),
-        .target(name: "CSingleThread"),
-        .target(name: "CGazetteer", exclude: ["gazetteer.bin"]),
-        .target(name: "CLocalizations", path: "Localizations/Embedded"),
-        .target(
-            name: "CLocaleTables", path: "Localizations/LocaleTables", exclude: ["countries.txt", "formats.txt"]),
-
-        .target(name: "PrivateFiles", dependencies: ["CSignals"]),
-        .target(name: "WeatherCore", dependencies: ["CInflate", "CSimdJSON", "CXML", httpTypes]),
-        .target(name: "WeatherHTTP", dependencies: ["PrivateFiles", "WeatherCore", "CCurl", "CSQLite", httpTypes]),
-        .target(name: "WeatherGazetteer", dependencies: ["WeatherCore", "CGazetteer"]),
-        .target(name: "WeatherPlaces", dependencies: ["PrivateFiles", "WeatherCore", "WeatherGazetteer"]),
-        .target(name: "WeatherEngine", dependencies: ["WeatherCore", "WeatherPlaces"]),
-        .target(name: "WeatherLocationforecast", dependencies: ["WeatherCore"]),
-        .target(name: "WeatherMapping", dependencies: ["WeatherCore", httpTypes, yams]),
-        .target(name: "WeatherCommonAlerting", dependencies: ["WeatherCore"]),
-        .target(name: "WeatherProviders", dependencies: ["WeatherCore"] + providers.map { .target(name: $0.module) }),
-        .target(
-            name: "WeatherLocalization",
-            dependencies: ["WeatherCore", "CLocaleTables", "CLocalizations"],
-            path: "Localizations/Sources"),
-        .target(
-            name: "LocalizationAudit",
-            dependencies: ["PrivateFiles", "WeatherCore", "WeatherLocalization"],
-            path: "Localizations/Audit"),
-        .target(
-            name: "WeatherRendering",
-            dependencies: ["WeatherCore", "WeatherLocalization"],
-            exclude: ["Text/display-width"]),
-        .target(
-            name: "WeatherPage", dependencies: ["CRSVG", "WeatherCore", "WeatherLocalization", "WeatherRendering"],
-            exclude: ["Map/coastlines"]),
-        .target(
-            name: "WeatherSettings", dependencies: ["CCrypto", "PrivateFiles", "WeatherCore", configuration]),
-        .target(
-            name: "WeatherExecutables", dependencies: ["PrivateFiles", "WeatherCore", "WeatherRendering", httpTypes]),
-        .target(
-            name: "WeatherSession",
-            dependencies: [
-                "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherExecutables", "WeatherGazetteer", "WeatherHTTP",
-                "WeatherLocalization", "WeatherMapping", "WeatherPlaces", "WeatherProviders", "WeatherRendering",
-                "WeatherSettings",
-            ]),
-        .target(name: "WeatherSandbox", dependencies: ["WeatherCore"]),
-        // The stand-ins of all services.
-        .target(
-            name: "SandboxServices", dependencies: ["WeatherCore", "WeatherSandbox"], path: "Providers",
-            exclude: others(than: "Sandbox"), sources: testedProviders.map { "\($0.name)/Sandbox" }),
-        .target(
-            name: "WeatherSandboxServer", dependencies: ["WeatherCore", "WeatherSandbox", flyingFox, flyingSocks]),
-        .target(name: "WeatherTesting", dependencies: ["WeatherCore", "WeatherSandbox", httpTypes]),
-        .target(
-            name: "WeatherSandboxProgram",
-            dependencies: ["SandboxServices", "WeatherCore", "WeatherSandbox", "WeatherSandboxServer", argumentParser]),
-        .executableTarget(name: "wx-sandbox", dependencies: ["WeatherSandboxProgram"]),
-        .executableTarget(
-            name: "gazetteer-build",
-            dependencies: ["WeatherCore", "WeatherGazetteer", argumentParser],
-            exclude: ["Data"]),
-        .executableTarget(name: "locale-tables", dependencies: ["WeatherLocalization", argumentParser]),
-        .executableTarget(
-            name: "wx",
-            dependencies: [
-                "CSingleThread", "LocalizationAudit", "PrivateFiles", "WeatherCore", "WeatherEngine",
-                "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization", "WeatherMapping", "WeatherPage",
-                "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSandboxProgram", "WeatherSession",
-                "WeatherSettings", "WeatherTesting", argumentParser,
-            ],
-            exclude: ["symbol-order.txt"]),
-
-        .executableTarget(
-            name: "geocoding-report",
-            dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting", argumentParser],
-            path: "Tests/GeocodingReport",
-            exclude: ["Names"]),
-        .executableTarget(
-            name: "row-report",
-            dependencies: [
-                "SandboxServices", "WeatherCore", "WeatherEngine", "WeatherGazetteer",
-                "WeatherLocalization", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSandbox",
-                "WeatherTesting", argumentParser, httpTypes,
-            ],
-            path: "Tests/RowReport"),
-        .executableTarget(
-            name: "places-report",
-            dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting", argumentParser],
-            path: "Tests/PlacesReport"),
-        .target(name: "BareReaders", dependencies: ["CSimdJSON", "CXML"], path: "Tests/BareReaders"),
-        .executableTarget(
-            name: "providers-report",
-            dependencies: [
-                "BareReaders", "SandboxServices", "WeatherCore", "WeatherProviders", "WeatherSandbox",
-                "WeatherSandboxProgram",
-                "WeatherTesting", argumentParser,
-            ],
-            path: "Tests/ProvidersReport"),
-        .target(name: "FaultServer", dependencies: [flyingSocks], path: "Tests/FaultServer"),
-        .target(
-            name: "FaultMatrix",
-            dependencies: [
-                "FaultServer", "SandboxServices", "WeatherCore", "WeatherSandbox",
-                "WeatherTesting", grdb,
-            ],
-            path: "Tests/FaultMatrix"),
-        .executableTarget(
-            name: "fault-matrix", dependencies: ["FaultMatrix", argumentParser], path: "Tests/FaultMatrixCommand"),
-        .target(
-            name: "FuzzTargets",
-            dependencies: [
-                "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization",
-                "WeatherMapping", "WeatherPage", "WeatherPlaces",
-                "WeatherProviders", "WeatherRendering", "WeatherSettings", "WeatherTesting", grdb, httpTypes,
-            ],
-            path: "Tests/Fuzzing/Targets"),
-        .executableTarget(
-            name: "unguided-fuzz", dependencies: ["FuzzTargets", "WeatherTesting", argumentParser],
-            path: "Tests/Fuzzing/Unguided"),
-        .testTarget(name: "FuzzCorpusTests", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Tests"),
-        .testTarget(
-            name: "LocalizationAuditTests",
-            dependencies: ["LocalizationAudit", "WeatherCore", "WeatherLocalization", "WeatherRendering", customDump]),
-        .testTarget(name: "PrivateFilesTests", dependencies: ["PrivateFiles"]),
-        .testTarget(
-            name: "WeatherCoreTests",
-            dependencies: ["CSimdJSON", "WeatherCore", "WeatherTesting", customDump, httpTypes]),
-        .testTarget(
-            name: "WeatherEngineTests",
-            dependencies: [
-                "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherPlaces", "WeatherTesting",
-                httpTypes,
-            ]),
-        .testTarget(
-            name: "WeatherExecutablesTests",
-            dependencies: [
-                "PrivateFiles", "WeatherCore", "WeatherExecutables", "WeatherHTTP", "WeatherRendering",
-                "WeatherTesting", httpTypes,
-            ]),
-        .testTarget(
-            name: "WeatherGazetteerTests",
-            dependencies: [
-                "CGazetteer", "WeatherCore", "WeatherGazetteer", "WeatherTesting", "gazetteer-build",
-                "geocoding-report",
-            ]),
-        .testTarget(
-            name: "WeatherHTTPTests",
-            dependencies: [
-                "WeatherHTTP", "PrivateFiles", "WeatherCore", "FaultServer", "CCurl", grdb, httpTypes, customDump,
-            ]),
-        .testTarget(
-            name: "WeatherLocalizationTests",
-            dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", "WeatherTesting", customDump]),
-        .testTarget(
-            name: "WeatherMappingTests",
-            dependencies: [
-                "WeatherCore", "WeatherFMI", "WeatherMapping", "WeatherOpenWeather", "WeatherSMHI", "WeatherTesting",
-                customDump, httpTypes,
-            ]),
-        .testTarget(
-            name: "WeatherPageTests",
-            dependencies: [
-                "SandboxServices", "WeatherCore", "WeatherEngine", "WeatherGazetteer",
-                "WeatherLocalization", "WeatherMETNorway", "WeatherOpenWeather", "WeatherPage", "WeatherPlaces",
-                "WeatherRendering", "WeatherSandbox", "WeatherTesting", httpTypes,
-            ],
-            exclude: ["Snapshots"]),
-        .testTarget(
-            name: "WeatherPlacesTests",
-            dependencies: ["WeatherCore", "WeatherGazetteer", "WeatherPlaces", "WeatherTesting"]),
-        .testTarget(
-            name: "WeatherRenderingTests",
-            dependencies: ["WeatherCore", "WeatherLocalization", "WeatherRendering", customDump],
-            exclude: ["Snapshots"]),
-        .testTarget(
-            name: "WeatherSandboxTests",
-            dependencies: [
-                "WeatherCore", "WeatherHTTP", "WeatherProviders", "WeatherSandbox", "WeatherSandboxServer",
-                "WeatherSandboxProgram", "WeatherTesting", flyingFox, flyingSocks,
-            ]),
-        .testTarget(
-            name: "ProviderTests",
-            dependencies: [
-                "SandboxServices", "WeatherCore", "WeatherSandbox", "WeatherTesting", customDump, httpTypes,
-            ] + testedModules.map { .target(name: $0) },
-            path: "Providers",
-            exclude: others(than: "Tests") + testedFixtures,
-            sources: testedProviders.map { "\($0.name)/Tests" }),
-        .testTarget(name: "WeatherSettingsTests", dependencies: ["PrivateFiles", "WeatherCore", "WeatherSettings"]),
-        .testTarget(
-            name: "WeatherTestingTests",
-            dependencies: ["WeatherCore", "WeatherSandbox", "WeatherTesting", httpTypes]),
-        .testTarget(
-            name: "WxTests",
-            dependencies: [
-                "FaultMatrix", "FaultServer", "SandboxServices", "WeatherCore", "WeatherLocalization",
-                "WeatherProviders", "WeatherRendering", "WeatherSandbox", "WeatherSandboxProgram",
-                "WeatherSandboxServer", "WeatherSession",
-                "WeatherTesting", "wx", "wx-sandbox", customDump, grdb, httpTypes,
-            ],
-            exclude: ["Amplifiers", "Schema", "Snapshots"]),
-    ] + providers.map(\.target),
-    cxxLanguageStandard: .cxx20
-)
-
-// The benchmarks, which only `make bench` builds.
-if Context.environment["WX_BENCHMARKS"] != nil {
-    // Without its traits it does not replace malloc and the runtime's reference counting.
-    package.dependencies.append(.package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []))
-    package.targets += [
-        .executableTarget(
-            name: "WeatherBenchmarks",
-            dependencies: [
-                "BareReaders", "SandboxServices", "WeatherCore", "WeatherLocalization",
-                "WeatherGazetteer", "WeatherHTTP", "WeatherMETNorway", "WeatherOpenWeather", "WeatherRendering",
-                "WeatherSandbox", "WeatherTesting", httpTypes,
-                .product(name: "Benchmark", package: "benchmark"),
-            ],
-            path: "Tests/Benchmarks/WeatherBenchmarks",
-            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
-        .executableTarget(
-            name: "cache-growth",
-            dependencies: [
-                "SandboxServices", "WeatherCore", "WeatherHTTP", "WeatherOpenWeather", "WeatherSandbox", httpTypes,
-            ],
-            path: "Tests/Benchmarks/CacheGrowth"),
-        .executableTarget(name: "floor-program", path: "Tests/Benchmarks/FloorProgram"),
-        .executableTarget(
-            name: "nearest-places", dependencies: ["WeatherCore", "WeatherGazetteer"],
-            path: "Tests/Benchmarks/NearestPlaces"),
-    ]
-}
-
-// A libcurl that is a part of the program, made by Sources/CCurl/build-static.
-if let folder = Context.environment["WX_STATIC_CURL"] {
-    for library in package.targets where library.name == "CCurl" {
-        library.cSettings = [.define("STATIC_CURL")]
-        library.linkerSettings =
-            [.unsafeFlags(["-L\(folder)"])] + ["curl", "nghttp2", "ssl", "crypto", "z"].map { .linkedLibrary($0) }
+/// Dependencies by the names of their modules, with spaces between them; a name may be there twice.
+func modules(_ names: String) -> [Target.Dependency] {
+    Set(names.split(separator: " ").map(String.init)).sorted().map { name in
+        if let package = packages[name] { return .product(name: name, package: package) }
+        guard let package = serverPackages[name] else { return .target(name: name) }
+        return .product(name: name, package: package, condition: .when(traits: ["Server"]))
     }
 }
 
-// The fuzzer, which only `make fuzz` builds; it is linked with libFuzzer.
-if Context.environment["WX_FUZZ"] != nil {
-    package.targets += [
-        .target(name: "CLibFuzzer", path: "Tests/Fuzzing/CLibFuzzer"),
-        .executableTarget(
-            name: "wx-fuzz", dependencies: ["CLibFuzzer", "FuzzTargets", "WeatherTesting"],
-            path: "Tests/Fuzzing/Program",
-            // libFuzzer needs the system's C++ library.
-            linkerSettings: [.linkedLibrary("stdc++"), .linkedLibrary("m")]),
-    ]
+func module(_ name: String, _ names: String = "", path: String? = nil, exclude: [String] = []) -> Target {
+    .target(name: name, dependencies: modules(names), path: path, exclude: exclude)
 }
 
-// The server and its tests, which only `make server` and `make test-server` build. The other tests are left out: together they
-// take minutes to build.
-if Context.environment["WX_SERVER"] != nil {
-    let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
-    let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-    let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
-    let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
-    let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
-    let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
-    package.products.append(.executable(name: "wx-server", targets: ["wx-server"]))
-    package.dependencies += [
+func program(_ name: String, _ names: String, path: String? = nil, exclude: [String] = []) -> Target {
+    .executableTarget(name: name, dependencies: modules(names), path: path, exclude: exclude)
+}
+
+func tests(_ name: String, _ names: String, path: String? = nil, exclude: [String] = []) -> Target {
+    let names = "CustomDump HTTPTypes WeatherCore WeatherTesting \(names)"
+    return .testTarget(name: name, dependencies: modules(names), path: path, exclude: exclude)
+}
+
+/// WX_TESTS names test targets, or providers, with commas between them: only these are built, and what they need. The whole
+/// package takes minutes to build. `make test-provider` and `make test-server` set it.
+let narrowed = Context.environment["WX_TESTS"]?.split(separator: ",").map(String.init)
+let isOfProviders = narrowed.map { names in providers.contains { names.contains($0.name) } } ?? false
+let testedProviders = isOfProviders ? providers.filter { narrowed?.contains($0.name) == true } : providers
+
+/// The paths in `Providers` that a target of all folders of one name leaves out.
+func others(than folder: String) -> [String] {
+    let folders = ["Sources", "Sandbox", "Tests"].filter { $0 != folder }
+    let leftOut = providers.flatMap { provider in
+        testedProviders.contains { $0.name == provider.name }
+            ? folders.map { "\(provider.name)/\($0)" } : [provider.name]
+    }
+    return ["check-as-outsider", "check-new-provider", "new-provider"] + leftOut
+}
+
+let standIns = Target.target(
+    name: "SandboxServices", dependencies: modules("WeatherCore WeatherSandbox"), path: "Providers",
+    exclude: others(than: "Sandbox"), sources: testedProviders.map { "\($0.name)/Sandbox" })
+let testedModules = testedProviders.map { "\($0.module) \($0.reader ?? "")" }.joined(separator: " ")
+let providerTests = Target.testTarget(
+    name: "ProviderTests",
+    dependencies: modules(
+        "CustomDump HTTPTypes SandboxServices WeatherCore WeatherSandbox WeatherTesting \(testedModules)"),
+    path: "Providers", exclude: others(than: "Tests") + testedProviders.map { "\($0.name)/Tests/Fixtures" },
+    sources: testedProviders.map { "\($0.name)/Tests" })
+let providerModules = providers.map { provider in
+    module(
+        provider.module, "HTTPTypes WeatherCore \(provider.reader ?? "")", path: "Providers/\(provider.name)/Sources")
+}
+
+// What many programs and tests need.
+let forecasts = "WeatherCore WeatherEngine WeatherGazetteer WeatherLocalization WeatherPlaces WeatherRendering"
+let samples = "SandboxServices WeatherMETNorway WeatherOpenWeather WeatherSandbox WeatherTesting"
+
+let libraryInC: [Target] = [
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CGzip", linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CInflate", linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson", .when(platforms: [.macOS]))]),
+    module("CCrypto"), module("CRSVG"), module("CSignals"), module("CSingleThread"), module("CXML", "CLibXML2"),
+    module("CGazetteer", exclude: ["gazetteer.bin"]), module("CLocalizations", path: "Localizations/Embedded"),
+    module("CLocaleTables", path: "Localizations/LocaleTables", exclude: ["countries.txt", "formats.txt"]),
+]
+
+let library = [
+    module("PrivateFiles", "CSignals"), module("WeatherCore", "CInflate CSimdJSON CXML HTTPTypes"),
+    module("WeatherHTTP", "CCurl CSQLite HTTPTypes PrivateFiles WeatherCore"),
+    module("WeatherGazetteer", "CGazetteer WeatherCore"),
+    module("WeatherPlaces", "PrivateFiles WeatherCore WeatherGazetteer"),
+    module("WeatherEngine", "WeatherCore WeatherPlaces"), module("WeatherMapping", "HTTPTypes WeatherCore Yams"),
+    module("WeatherLocationforecast", "WeatherCore"), module("WeatherCommonAlerting", "WeatherCore"),
+    module("WeatherProviders", "WeatherCore " + providers.map(\.module).joined(separator: " ")),
+    module("WeatherLocalization", "CLocaleTables CLocalizations WeatherCore", path: "Localizations/Sources"),
+    module("LocalizationAudit", "PrivateFiles WeatherCore WeatherLocalization", path: "Localizations/Audit"),
+    module("WeatherRendering", "WeatherCore WeatherLocalization", exclude: ["Text/display-width"]),
+    module("WeatherPage", "CRSVG WeatherCore WeatherLocalization WeatherRendering", exclude: ["Map/coastlines"]),
+    module("WeatherSettings", "CCrypto PrivateFiles WeatherCore"),
+    module("WeatherExecutables", "HTTPTypes PrivateFiles WeatherCore WeatherRendering"),
+    module(
+        "WeatherSession",
+        "\(forecasts) PrivateFiles WeatherExecutables WeatherHTTP WeatherMapping WeatherProviders WeatherSettings"),
+    module("WeatherSandbox", "WeatherCore"), module("WeatherTesting", "HTTPTypes WeatherCore WeatherSandbox"),
+    module("WeatherSandboxServer", "FlyingFox FlyingSocks WeatherCore WeatherSandbox"),
+    module("WeatherSandboxProgram", "ArgumentParser WeatherCore WeatherSandbox WeatherSandboxServer SandboxServices"),
+]
+
+let shown = "\(forecasts) ArgumentParser PrivateFiles WeatherPage WeatherSession WeatherSettings"
+let programs = [
+    program(
+        "wx",
+        """
+        \(shown) CSingleThread LocalizationAudit WeatherHTTP WeatherMapping WeatherProviders WeatherSandboxProgram \
+        WeatherTesting
+        """, exclude: ["symbol-order.txt"]),
+    program("wx-sandbox", "WeatherSandboxProgram"),
+    // Without the trait `Server`, all but a sentence of it is left out.
+    program("wx-server", "\(shown) CGzip HTTPTypes " + serverPackages.keys.sorted().joined(separator: " ")),
+    program("gazetteer-build", "ArgumentParser WeatherCore WeatherGazetteer", exclude: ["Data"]),
+    program("locale-tables", "ArgumentParser WeatherLocalization"),
+]
+
+let reports = [
+    module("BareReaders", "CSimdJSON CXML", path: "Tests/BareReaders"),
+    module("SQLiteTesting", "CSQLite", path: "Tests/SQLiteTesting"),
+    module("FaultServer", "FlyingSocks", path: "Tests/FaultServer"),
+    module("FaultMatrix", "\(samples) FaultServer SQLiteTesting WeatherCore", path: "Tests/FaultMatrix"),
+    program("fault-matrix", "ArgumentParser FaultMatrix", path: "Tests/FaultMatrixCommand"),
+    module(
+        "FuzzTargets",
+        """
+        \(forecasts) HTTPTypes SQLiteTesting WeatherHTTP WeatherMapping WeatherPage WeatherProviders WeatherSettings \
+        WeatherTesting
+        """, path: "Tests/Fuzzing/Targets"),
+    module("CLibFuzzer", path: "Tests/Fuzzing/CLibFuzzer"),
+    program("wx-fuzz", "CLibFuzzer FuzzTargets WeatherTesting", path: "Tests/Fuzzing/Program"),
+    program("unguided-fuzz", "ArgumentParser FuzzTargets WeatherTesting", path: "Tests/Fuzzing/Unguided"),
+    program(
+        "geocoding-report", "\(forecasts) ArgumentParser WeatherTesting", path: "Tests/GeocodingReport",
+        exclude: ["Names"]),
+    program("places-report", "\(forecasts) ArgumentParser WeatherTesting", path: "Tests/PlacesReport"),
+    program(
+        "row-report", "\(forecasts) \(samples) ArgumentParser HTTPTypes WeatherProviders", path: "Tests/RowReport"),
+    program(
+        "providers-report",
+        "\(samples) ArgumentParser BareReaders WeatherCore WeatherProviders WeatherSandboxProgram",
+        path: "Tests/ProvidersReport"),
+    program(
+        "wx-benchmarks", "\(forecasts) \(samples) BareReaders HTTPTypes WeatherHTTP", path: "Tests/Benchmarks/Program"),
+    program("floor-program", "", path: "Tests/Benchmarks/FloorProgram"),
+]
+
+let testTargets = [
+    tests("FuzzCorpusTests", "FuzzTargets", path: "Tests/Fuzzing/Tests"),
+    tests("LocalizationAuditTests", "LocalizationAudit WeatherLocalization WeatherRendering"),
+    tests("PrivateFilesTests", "PrivateFiles"), tests("WeatherCoreTests", "CSimdJSON"),
+    tests("WeatherEngineTests", "\(forecasts) WeatherHTTP"),
+    tests("WeatherExecutablesTests", "PrivateFiles WeatherExecutables WeatherHTTP WeatherRendering"),
+    tests("WeatherGazetteerTests", "CGazetteer WeatherGazetteer gazetteer-build geocoding-report"),
+    tests("WeatherHTTPTests", "CCurl FaultServer PrivateFiles SQLiteTesting WeatherHTTP"),
+    tests("WeatherLocalizationTests", "WeatherLocalization WeatherRendering"),
+    tests("WeatherMappingTests", "WeatherFMI WeatherMapping WeatherOpenWeather WeatherSMHI"),
+    tests("WeatherPageTests", "\(forecasts) \(samples) WeatherPage", exclude: ["Snapshots"]),
+    tests("WeatherPlacesTests", "WeatherGazetteer WeatherPlaces"),
+    tests("WeatherRenderingTests", "WeatherLocalization WeatherRendering", exclude: ["Snapshots"]),
+    tests(
+        "WeatherSandboxTests",
+        """
+        FlyingFox FlyingSocks WeatherHTTP WeatherProviders WeatherSandbox WeatherSandboxProgram \
+        WeatherSandboxServer
+        """),
+    tests("WeatherSettingsTests", "PrivateFiles WeatherSettings"), tests("WeatherTestingTests", "WeatherSandbox"),
+    tests("WxServerTests", "\(forecasts) FaultMatrix FaultServer NIOCore WeatherSession wx wx-sandbox wx-server"),
+    tests(
+        "WxTests",
+        """
+        \(forecasts) \(samples) FaultMatrix FaultServer SQLiteTesting WeatherProviders WeatherSandboxProgram \
+        WeatherSandboxServer WeatherSession wx wx-sandbox
+        """, exclude: ["Amplifiers", "Schema", "Snapshots"]),
+]
+
+let package = Package(
+    name: "wx",
+    products: ["wx", "wx-sandbox"].map { .executable(name: $0, targets: [$0]) }
+        + [
+            "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization", "WeatherMapping",
+            "WeatherPage", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSession",
+            "WeatherSettings", "WeatherTesting",
+        ].map { .library(name: $0, targets: [$0]) },
+    traits: [.trait(name: "Server", description: "Builds wx-server, for which Hummingbird is fetched.")],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+        .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
-    ]
-    package.targets.removeAll { $0.type == .test }
-    package.targets += [
-        .target(name: "CGzip", linkerSettings: [.linkedLibrary("z")]),
-        .executableTarget(
-            name: "wx-server",
-            dependencies: [
-                "CGzip", "PrivateFiles", "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherLocalization",
-                "WeatherPage", "WeatherPlaces", "WeatherRendering", "WeatherSession", "WeatherSettings", argumentParser,
-                httpTypes,
-                hummingbird, logging, nioCore, nioHTTPTypes, serviceLifecycle, unixSignals,
-            ],
-            resources: [.embedInCode("Site/page.js")]),
-        .testTarget(
-            name: "WxServerTests",
-            dependencies: [
-                "FaultMatrix", "FaultServer", "WeatherCore", "WeatherLocalization", "WeatherSession", "wx",
-                "wx-sandbox",
-                "wx-server",
-                httpTypes,
-            ]),
-    ]
-}
+    ],
+    targets: libraryInC + library + programs + reports + testTargets + [standIns, providerTests] + providerModules,
+    cxxLanguageStandard: .cxx20
+)
 
-// The DocC plugin, which only `make docs` uses.
-if Context.environment["WX_DOCC"] != nil {
-    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
-}
-
-for target in package.targets where target.type != .system && target.type != .plugin {
+for target in package.targets where target.type != .system {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+        .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+        .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+        .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
+        .swiftLanguageMode(.v6),
+    ]
     // Without it, a difference that CustomDump reports is printed but fails no test.
-    if target.type == .test { target.dependencies.append(issueReporting) }
-    target.swiftSettings =
-        (target.swiftSettings ?? []) + [
-            .enableUpcomingFeature("ExistentialAny"),  // SE-0335
-            .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
-            .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
-            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
-            .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
-            .swiftLanguageMode(.v6),
-        ]
+    if target.type == .test { target.dependencies += modules("IssueReportingTestSupport") }
+    if target.name == "wx-server" { target.resources = [.embedInCode("Site/page.js")] }
 }
 
-// `make test-provider` builds only one provider's tests and their dependencies: the whole package takes minutes. Several
-// names are separated by commas; `Testing` is the conformance suite itself.
-if let names = Context.environment["WX_PROVIDER"] {
+if let narrowed {
     var needed: Set<String> = []
-    var packages: Set<String> = []
     func need(_ name: String) {
-        guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else {
-            return
-        }
-        for dependency in target.dependencies {
+        guard needed.insert(name).inserted else { return }
+        for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
             switch dependency {
-            case .productItem(_, let package, _, _): packages.formUnion([package].compactMap(\.self))
             case .targetItem(let name, _), .byNameItem(let name, _): need(name)
+            case .productItem(_, let package, _, _): needed.insert(package ?? "")
             @unknown default: break
             }
         }
     }
-    need(names == "Testing" ? "WeatherTestingTests" : "ProviderTests")
+    if isOfProviders { need("ProviderTests") }
+    for name in narrowed { need(name == "Testing" ? "WeatherTestingTests" : name) }
     package.products = []
     package.targets.removeAll { !needed.contains($0.name) }
     package.dependencies.removeAll { dependency in
         guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
-        return !packages.contains { location.hasSuffix("/" + $0) }
+        return !needed.contains { location.hasSuffix("/" + $0) }
     }
 }

@@ -4,8 +4,18 @@
 #define SIMDJSON_EXCEPTIONS 0
 #include <simdjson.h>
 
+// On Linux the program opens the library by its name, for which Packaging/Linking/release.mk gives
+// SIMDJSON_LIBRARY, such as libsimdjson.so.14.
+// The name without a number is that of the development package's link, which leads to the library of the headers.
+// With SIMDJSON_LINKED the program is linked with the library.
+#if !defined(SIMDJSON_LIBRARY) && !defined(SIMDJSON_LINKED) && defined(__linux__)
+#define SIMDJSON_LIBRARY libsimdjson.so
+#endif
+
 #ifdef SIMDJSON_LIBRARY
 #include <dlfcn.h>
+#define QUOTED(name) #name
+#define LIBRARY_NAME(name) QUOTED(name)
 #endif
 
 #include <algorithm>
@@ -28,7 +38,7 @@ struct Library {
     /// Opens the library when a text is first parsed: with libstdc++, which it needs, that takes longer than to parse an
     /// answer.
     Library() {
-        void *handle = dlopen(SIMDJSON_LIBRARY, RTLD_LAZY | RTLD_LOCAL);
+        void *handle = dlopen(LIBRARY_NAME(SIMDJSON_LIBRARY), RTLD_LAZY | RTLD_LOCAL);
         if (!handle) return;
         active = reinterpret_cast<Active *>(dlsym(handle, "_ZN8simdjson25get_active_implementationEv"));
         errors = static_cast<decltype(errors)>(dlsym(handle, "_ZN8simdjson8internal11error_codesE"));
@@ -214,7 +224,7 @@ const char *csj_error_message(int error) {
 
 const char *csj_library(void) {
 #ifdef SIMDJSON_LIBRARY
-    return SIMDJSON_LIBRARY;
+    return LIBRARY_NAME(SIMDJSON_LIBRARY);
 #else
     return "libsimdjson";
 #endif

@@ -118,12 +118,12 @@ package enum BoundedFile {
     /// Whether a pipe has no name in the file system, so that its writers were there before it could be opened.
     package static func isUnnamed(_ pipe: Int32) -> Bool {
         #if os(Linux)
-            // Linux shows `pipe:[1234]` for one.
-            var start = [CChar](repeating: 0, count: 5)
-            return readlink("/proc/self/fd/\(pipe)", &start, start.count) == 5
-                && start.map { UInt8(bitPattern: $0) } == Array("pipe:".utf8)
+        // Linux shows `pipe:[1234]` for one.
+        var start = [CChar](repeating: 0, count: 5)
+        return readlink("/proc/self/fd/\(pipe)", &start, start.count) == 5
+            && start.map { UInt8(bitPattern: $0) } == Array("pipe:".utf8)
         #else
-            return false
+        return false
         #endif
     }
 }

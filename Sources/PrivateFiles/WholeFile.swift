@@ -83,14 +83,14 @@ package enum WholeFile {
         _ temporary: String, parent: String, in folder: Int32
     ) throws(FileFailure) -> (file: Int32, hasName: Bool) {
         #if os(Linux)
-            // O_TMPFILE, which Swift does not import.
-            let unnamed = 0o20_000_000 | O_DIRECTORY
-            let file = openat(folder, parent.isEmpty ? "." : parent, O_WRONLY | unnamed | O_CLOEXEC, 0o600)
-            if file >= 0 {
-                // Its name is given through `/proc`.
-                if access("/proc/self/fd/\(file)", F_OK) == 0 { return (file, false) }
-                close(file)
-            }
+        // O_TMPFILE, which Swift does not import.
+        let unnamed = 0o20_000_000 | O_DIRECTORY
+        let file = openat(folder, parent.isEmpty ? "." : parent, O_WRONLY | unnamed | O_CLOEXEC, 0o600)
+        if file >= 0 {
+            // Its name is given through `/proc`.
+            if access("/proc/self/fd/\(file)", F_OK) == 0 { return (file, false) }
+            close(file)
+        }
         #endif
         let named = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard named >= 0 else { throw .current }

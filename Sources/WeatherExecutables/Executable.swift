@@ -25,9 +25,9 @@ public struct Executable: Sendable, Hashable {
         self.id = id
         size = Int(status.st_size)
         #if canImport(Darwin)
-            let time = status.st_mtimespec
+        let time = status.st_mtimespec
         #else
-            let time = status.st_mtim
+        let time = status.st_mtim
         #endif
         modified = time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
     }

@@ -59,7 +59,7 @@ public struct WeatherSession: Sendable {
         let folders = environment.folders
         let catalog = environment.catalog
         var environment = environment
-        var settings = try await Settings(
+        var settings = try Settings(
             options: choices.settings,
             environment: environment.variables,
             file: folders.settings,

@@ -37,7 +37,7 @@ extension Settings {
     public func keyOrigin(of provider: ProviderDescriptor) -> SettingOrigin? {
         guard let key = provider.credential.key else { return nil }
         let setting = provider.apiKeySetting
-        if text(setting, isSecret: true) != nil {
+        if text(setting) != nil {
             let variables = [provider.apiKeyVariable, key.customaryVariable].compactMap(\.self)
             let set = variables.first { !(environment[$0] ?? "").isEmpty }
             return SettingOrigin(setting: setting, source: set ?? source(ofSetting: setting))
@@ -46,7 +46,7 @@ extension Settings {
         if let path = text(file) { return SettingOrigin(setting: file, value: path, source: source(ofSetting: file)) }
         // A command can also hold a secret.
         let command = setting + "Command"
-        return text(command, isSecret: true).map { _ in
+        return text(command).map { _ in
             SettingOrigin(setting: command, source: source(ofSetting: command))
         }
     }

@@ -18,7 +18,7 @@ extension Settings {
     /// - Throws: ``WeatherError`` with the code `credentialMissing` when the file cannot be read or is empty, or the
     ///   command fails or prints nothing; with the code `usage` when the command has an unclosed quote.
     public func apiKey(of provider: ProviderDescriptor) throws -> String? {
-        if let key = text(provider.apiKeySetting, isSecret: true) {
+        if let key = text(provider.apiKeySetting) {
             if isFromFile(provider.apiKeySetting), let file { reportIfExposed(file) }
             return key
         }
@@ -36,7 +36,7 @@ extension Settings {
     ///
     /// The command is not run.
     public func hasKey(of provider: ProviderDescriptor) -> Bool {
-        if text(provider.apiKeySetting, isSecret: true) != nil { return true }
+        if text(provider.apiKeySetting) != nil { return true }
         if let path = text(Self.fileSetting(of: provider)) {
             let hasNames = appleNames(of: provider).allSatisfy { text($0) != nil }
             return hasNames && (try? key(inFile: path, of: provider)) != nil
@@ -109,11 +109,11 @@ extension Settings {
 
     private func keyCommand(of provider: ProviderDescriptor) throws(WeatherError) -> KeyCommand? {
         let setting = "\(provider.id).apiKeyCommand"
-        if let text = string(setting, isSecret: true) {
+        if let text = string(setting) {
             return try KeyCommand(
                 parsing: text, provider: provider.id, setting: setting, environment: environment)
         }
-        guard let words = list(setting, isSecret: true), words.contains(where: { !$0.isEmpty }) else { return nil }
+        guard let words = list(setting), words.contains(where: { !$0.isEmpty }) else { return nil }
         return KeyCommand(words, provider: provider.id, setting: setting, environment: environment)
     }
 }

@@ -4,7 +4,7 @@ extension Settings {
     /// - Parameter name: ASCII letters, digits, `-` and `_`; others name none.
     /// - Returns: The template; `nil` when it is not set or empty.
     public func template(named name: String) -> String? {
-        Self.isTemplateName(name) ? string(Self.templateSetting(named: name), isSecret: false) : nil
+        Self.isTemplateName(name) ? string(Self.templateSetting(named: name)) : nil
     }
 
     static func isTemplateName(_ name: String) -> Bool {

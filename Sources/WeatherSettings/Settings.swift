@@ -1,7 +1,4 @@
-import Configuration
 public import Foundation
-import PrivateFiles
-import SystemPackage
 public import WeatherCore
 
 /// The user's settings: options override environment variables, and these override the settings file.
@@ -9,8 +6,8 @@ public import WeatherCore
 /// The file is JSON, such as `{ "place": "37.57,126.98", "openweather": { "apiKey": "…" } }`. A setting `a.bC` is the
 /// environment variable `WX_A_B_C`. Keys of services are secret: no description of the settings shows them.
 public struct Settings: Sendable {
-    /// Reads the settings file; `nil` without a file: making a reader is the slowest part of the start.
-    private let reader: ConfigReader?
+    /// The values in the settings file; `nil` without a file.
+    private let values: SettingsValues?
     let options: [SettingsKey: String]
     let environment: [String: String]
     /// The settings file, if there is one.
@@ -34,15 +31,15 @@ public struct Settings: Sendable {
         file: URL?,
         isRequired: Bool = false,
         providers: [ProviderDescriptor]
-    ) async throws {
+    ) throws {
         self.options = options
         self.environment = environment
         self.providers = providers
         if let file, isRequired || access(file.filePath, F_OK) == 0 {
-            reader = ConfigReader(provider: try await Self.settings(in: file))
+            values = try SettingsValues(file: file)
             self.file = file
         } else {
-            reader = nil
+            values = nil
             self.file = nil
         }
     }
@@ -106,27 +103,26 @@ public struct Settings: Sendable {
     /// A setting as text, whatever its type in the file; `nil` when it is not set or empty.
     ///
     /// The elements of a list are joined by commas.
-    func text(_ key: String, isSecret: Bool = false) -> String? {
+    func text(_ key: String) -> String? {
         if let given = given(key) { return given.unlessEmpty }
-        guard let reader else { return nil }
-        return string(key, isSecret: isSecret)
-            // A number in the file is not a string for the configuration reader.
-            ?? reader.double(forKey: ConfigKey(key), isSecret: isSecret).map { number in
-                Int(exactly: number).map(String.init) ?? String(number)
-            }
-            // Nor is a list, such as that of the providers.
-            ?? list(key, isSecret: isSecret)?.joined(separator: ",").unlessEmpty
+        return switch values?[key] {
+        case .text(let text), .number(let text): text.unlessEmpty
+        case .list(let texts): texts.joined(separator: ",").unlessEmpty
+        case nil: nil
+        }
     }
 
     /// A setting that is a text; `nil` when it is not set or empty.
-    func string(_ key: String, isSecret: Bool) -> String? {
+    func string(_ key: String) -> String? {
         if let given = given(key) { return given.unlessEmpty }
-        return reader?.string(forKey: ConfigKey(key), isSecret: isSecret)?.unlessEmpty
+        guard case .text(let text)? = values?[key] else { return nil }
+        return text.unlessEmpty
     }
 
     /// A setting that is a list of texts in the file.
-    func list(_ key: String, isSecret: Bool) -> [String]? {
-        given(key) == nil ? reader?.stringArray(forKey: ConfigKey(key), isSecret: isSecret) : nil
+    func list(_ key: String) -> [String]? {
+        guard given(key) == nil, case .list(let texts)? = values?[key] else { return nil }
+        return texts
     }
 
     /// Whether a secret setting comes from the settings file.
@@ -155,22 +151,6 @@ public struct Settings: Sendable {
             variable += isKept ? scalar.properties.uppercaseMapping : "_"
         }
         return variable
-    }
-
-    /// The largest settings file that is read, in bytes.
-    static let fileLimit = 1 << 20
-
-    private static func settings(in file: URL) async throws -> any ConfigProvider {
-        // `FileProvider` would wait for a pipe, and load a file of any size.
-        do throws(FileFailure) { try BoundedFile.check(file.path, limit: fileLimit) } catch {
-            throw WeatherError(.badSettingsFile, file: file.path, cause: error.words)
-        }
-        do {
-            return try await FileProvider<JSONSnapshot>(filePath: FilePath(file.path))
-        } catch {
-            let cause = access(file.path, R_OK) == 0 ? "JSON" : String(cString: strerror(errno))
-            throw WeatherError(.badSettingsFile, file: file.path, cause: cause)
-        }
     }
 }
 

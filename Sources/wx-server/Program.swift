@@ -1,3 +1,4 @@
+#if Server
 import ArgumentParser
 import Foundation
 import Logging
@@ -124,3 +125,15 @@ struct Program: AsyncParsableCommand {
         try? FileHandle.standardError.write(contentsOf: Data("\(SentSecrets.removed(from: sentence))\n".utf8))
     }
 }
+#else
+import Foundation
+
+/// What is built in place of the server without the trait `Server`.
+@main
+enum Program {
+    static func main() {
+        try? FileHandle.standardError.write(contentsOf: Data("wx-server: built without the trait Server\n".utf8))
+        exit(69)
+    }
+}
+#endif

@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SQLiteTesting
 
 /// The home folder of one cell's runs, and the cache in it.
 struct CellHome: Sendable {
@@ -34,24 +34,18 @@ struct CellHome: Sendable {
 
     /// Holds the lock of those who write the cache while the body runs.
     func whileLocked<Result>(_ body: () async throws -> Result) async throws -> Result {
-        var configuration = Configuration()
-        configuration.allowsUnsafeTransactions = true
-        let queue = try DatabaseQueue(path: database.path, configuration: configuration)
-        try await queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+        let holder = try SQLiteFile(database.path)
+        try holder.run("BEGIN EXCLUSIVE")
         let result = try await body()
-        try await queue.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
-        try queue.close()
+        try holder.run("ROLLBACK")
         return result
     }
 
     private func change(_ sql: String) throws {
-        let queue = try DatabaseQueue(path: database.path)
-        try queue.writeWithoutTransaction { db in
-            try db.execute(sql: sql)
-            // Into the file itself, where damage will find it.
-            try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
-        }
-        try queue.close()
+        let file = try SQLiteFile(database.path)
+        try file.run(sql)
+        // Into the file itself, where damage will find it.
+        try file.checkpoint()
     }
 
     /// What SQLite says of the cache, looked at in a copy, so that the program mends its own; `nil` when all is well.
@@ -61,9 +55,9 @@ struct CellHome: Sendable {
         defer { try? FileManager.default.removeItem(at: copy) }
         do {
             try FileManager.default.copyItem(at: cache, to: copy)
-            let queue = try DatabaseQueue(path: copy.appendingPathComponent("cache-3.sqlite").path)
-            let verdict = try queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") }
-            return verdict == "ok" ? nil : "integrity check: \(verdict ?? "nothing")"
+            let file = try SQLiteFile(copy.appendingPathComponent("cache-3.sqlite").path)
+            let verdict = try file.value("PRAGMA integrity_check")
+            return verdict == .text("ok") ? nil : "integrity check: \(verdict ?? .null)"
         } catch {
             return "integrity check: \(error)"
         }

@@ -28,7 +28,7 @@ def check(condition, words):
 def need(*programs):
     """Fails the test where programs are missing."""
     missing = [name for name in programs if not shutil.which(name, path=PATH)]
-    check(not missing, f"needed are {', '.join(missing)}: see the Makefile")
+    check(not missing, f"needed are {', '.join(missing)}: Debian has them")
 
 
 def free_port():

@@ -9,7 +9,7 @@ import Testing
 struct DisplayWidthTableTests {
     private static let data = URL(filePath: "/usr/share/unicode")
 
-    @Test("The script makes of Unicode's data the very file that is compiled: if not, run make display-width")
+    @Test("The script makes of Unicode's data the very file that is compiled: if not, write it anew")
     func generated() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/WeatherRendering/Text")

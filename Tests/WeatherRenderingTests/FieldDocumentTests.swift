@@ -36,7 +36,7 @@ struct FieldDocumentTests {
     @Test("lists every field")
     func lists() throws {
         let text = try String(contentsOf: Self.file, encoding: .utf8)
-        let start = try #require(text.range(of: "make record-snapshots. -->\n"))
+        let start = try #require(text.range(of: "Tests/record-snapshots. -->\n"))
         let end = try #require(text.range(of: "\n<!-- /fields -->"))
         let isRecording = ProcessInfo.processInfo.environment["WX_RECORD_SNAPSHOTS"] != nil
         if isRecording {

@@ -50,7 +50,7 @@ struct AppleTokenTests {
         var environment = Self.environment
         environment["WX_WEATHERKIT_API_KEY_FILE"] = keyFile.path
         environment[missing] = nil
-        return try await Settings(
+        return try Settings(
             options: [:], environment: environment, file: nil, providers: [Self.descriptor])
     }
 
@@ -115,10 +115,10 @@ struct AppleTokenTests {
 
     @Test("a ready token and a command are used as they are")
     func ready() async throws {
-        let settings = try await Settings(
+        let settings = try Settings(
             options: [:], environment: ["WX_WEATHERKIT_API_KEY": "a.b.c"], file: nil, providers: [Self.descriptor])
         #expect(try settings.apiKey(of: Self.descriptor) == "a.b.c")
-        let command = try await Settings(
+        let command = try Settings(
             options: [:], environment: ["WX_WEATHERKIT_API_KEY_COMMAND": "echo d.e.f", "PATH": "/usr/bin:/bin"],
             file: nil, providers: [Self.descriptor])
         #expect(try command.apiKey(of: Self.descriptor) == "d.e.f")

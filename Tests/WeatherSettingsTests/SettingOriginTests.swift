@@ -17,7 +17,7 @@ struct SettingOriginTests {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("wx-\(UUID().uuidString).json")
         try file.map { try Data($0.utf8).write(to: path) }
         defer { try? FileManager.default.removeItem(at: path) }
-        let settings = try await Settings(
+        let settings = try Settings(
             options: options, environment: environment, file: file == nil ? nil : path, providers: [openweather])
         return settings.origins.map { origin in
             var origin = origin

@@ -191,7 +191,7 @@ struct SettingNameTests {
 
     @Test("values have their source; that of a secret has no value")
     func origins() async throws {
-        let settings = try await Settings(
+        let settings = try Settings(
             options: [:], environment: ["WX_UNITS": "us", "STATION_KEY": "secret"], file: nil, providers: providers)
         func origin(_ text: String) throws -> SettingOrigin? {
             settings.origin(of: try SettingName(text, providers: providers))

@@ -23,7 +23,7 @@ struct SettingsTests {
             url = folder.appendingPathComponent("config.json")
             try Data(file.utf8).write(to: folder.appendingPathComponent("config.json"))
         }
-        return try await Settings(options: options, environment: environment, file: url, providers: [openweather])
+        return try Settings(options: options, environment: environment, file: url, providers: [openweather])
     }
 
     @Test("options stand over variables, variables over the file")
@@ -72,7 +72,7 @@ struct SettingsTests {
         service.hosts = [
             .init("archive", baseURL: "https://b.example"), .init("geocoding", baseURL: "https://c.example"),
         ]
-        let settings = try await Settings(
+        let settings = try Settings(
             options: [:], environment: ["WX_OPENWEATHER_ARCHIVE_BASE_URL": "http://127.0.0.1:3"], file: nil,
             providers: [service])
         #expect(settings.hosts(of: service) == ["archive": "http://127.0.0.1:3"])
@@ -170,6 +170,37 @@ struct SettingsTests {
         try Data("key\n".utf8).write(to: key)
         try expectReports(count, of: key, await settings(environment: ["WX_OPENWEATHER_API_KEY_FILE": key.path]))
         try expectReports(0, of: file, await settings(environment: ["WX_OPENWEATHER_API_KEY_COMMAND": "/bin/echo a"]))
+    }
+
+    @Test(
+        "a value of the file is read as text, whatever its type",
+        arguments: [
+            (#"{"place": " a b "}"#, "a b"), (#"{"place": 7}"#, "7"), (#"{"place": 7.0}"#, "7"),
+            (#"{"place": -0.5}"#, "-0.5"), (#"{"place": 1e300}"#, "1e+300"), (#"{"place": true}"#, "1"),
+            (#"{"place": ["a", "b"]}"#, "a,b"), (#"{"place": []}"#, nil), (#"{"place": ""}"#, nil),
+            (#"{"place": [1, 2]}"#, nil), (#"{"place": null}"#, nil), (#"{"place": {"a": 1}}"#, nil), ("{}", nil),
+        ])
+    func types(file: String, text: String?) async throws {
+        #expect(try await settings(file: file)[.place] == text)
+    }
+
+    @Test(
+        "a name with dots is that of a member of a member, which counts where both are set",
+        arguments: [
+            #"{"openweather.baseURL": "b"}"#, #"{"openweather": {"baseURL": "b"}}"#,
+            #"{"openweather.baseURL": "a", "openweather": {"baseURL": "b"}}"#,
+            #"{"openweather": {"baseURL": "b"}, "openweather.baseURL": "a"}"#,
+        ])
+    func dots(file: String) async throws {
+        #expect(try await settings(file: file).baseURL(of: openweather) == "b")
+    }
+
+    @Test(
+        "a list that is no value of any setting makes the file unusable",
+        arguments: [#"{"x": ["a", 1]}"#, #"{"x": [["a"]]}"#, #"{"x": {"y": [{}]}}"#, #"{"x": [null]}"#])
+    func badList(text: String) async {
+        let error = await #expect(throws: WeatherError.self) { try await settings(file: text) }
+        #expect(error?.reason == .badSettingsFile)
     }
 
     @Test("a file that is no JSON is a usage error that names it", arguments: ["{", "[]", "hello"])

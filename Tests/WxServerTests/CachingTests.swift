@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Testing
 
@@ -106,3 +107,4 @@ struct CachingTests {
         return Array(data)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 
 /// A connection to the loopback interface, for exact bytes.
@@ -78,3 +79,4 @@ final class ClientConnection: Sendable {
         }
     }
 }
+#endif

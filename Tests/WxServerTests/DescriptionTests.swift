@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Testing
 import WeatherLocalization
@@ -82,3 +83,4 @@ struct DescriptionTests {
         return try #require(found as? [String: Any])
     }
 }
+#endif

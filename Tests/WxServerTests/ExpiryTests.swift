@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Testing
 import WeatherCore
@@ -41,3 +42,4 @@ struct ExpiryTests {
         #expect(try Self.lifetime(0) == 60)
     }
 }
+#endif

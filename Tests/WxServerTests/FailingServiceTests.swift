@@ -1,3 +1,4 @@
+#if Server
 import FaultServer
 import Foundation
 import Testing
@@ -56,3 +57,4 @@ struct FailingServiceTests {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Testing
 
@@ -92,3 +93,4 @@ struct ForeignBytesTests {
         return String([letters[number % 26], letters[number / 26 % 26]])
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 import Testing
 import WeatherCore
@@ -52,3 +53,4 @@ struct ForeignTextTests {
         #expect(try AskedPlace("89.999,-179.999").text == "90.0,-180.0")
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Testing
 
@@ -96,3 +97,4 @@ struct LimitsTests {
         #expect(try server.get("/healthz").status == 200)
     }
 }
+#endif

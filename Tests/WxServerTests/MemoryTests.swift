@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Synchronization
 import Testing
@@ -152,3 +153,4 @@ struct MemoryTests {
         }
     }
 }
+#endif

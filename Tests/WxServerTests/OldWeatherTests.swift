@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Testing
 import WeatherCore
@@ -36,3 +37,4 @@ struct OldWeatherTests {
         #expect(try !page(isAsking: false, staleness: nil).contains("class=\"agebar\""))
     }
 }
+#endif

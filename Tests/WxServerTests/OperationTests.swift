@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Testing
 
@@ -102,3 +103,4 @@ extension ServerProcess {
     /// How many answers were rendered.
     fileprivate func answered() throws -> Int { try metric("wx_server_renderings_total") }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Testing
 
@@ -59,3 +60,4 @@ struct OwnerTests {
         #expect(try server.get("/").text.contains("부산"))
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 
 /// A response, read from its bytes.
@@ -26,3 +27,4 @@ struct Reply: Sendable {
         (try? JSONSerialization.jsonObject(with: Data(body)) as? [String: Any]) ?? [:]
     }
 }
+#endif

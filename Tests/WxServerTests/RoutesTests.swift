@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Testing
 
@@ -122,3 +123,4 @@ struct RoutesTests {
         }
     }
 }
+#endif

@@ -1,8 +1,9 @@
+#if Server
 import FaultMatrix
 import Foundation
 import Testing
 
-/// The short form of the fault matrix of the server; `make faults-server` runs the full one.
+/// The short form of the fault matrix of the server; `Tests/faults --server` runs the full one.
 @Suite("What goes wrong ends in weather of its true age or in the right status")
 struct ServerFaultTests {
     @Test(
@@ -14,3 +15,4 @@ struct ServerFaultTests {
         #expect(verdict.problems == [], "\(verdict.text)")
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Synchronization
 
@@ -77,3 +78,4 @@ final class ServerProcess: @unchecked Sendable {
         return Reply(connection.readToEnd())
     }
 }
+#endif

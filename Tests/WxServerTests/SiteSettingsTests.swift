@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Testing
 
@@ -67,3 +68,4 @@ struct SiteSettingsTests {
         #expect(try post("lang=%FF").status == 400)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Testing
 
@@ -158,3 +159,4 @@ struct SiteTests {
         #expect(try server.metric("wx_server_renderings_total") == renderings)
     }
 }
+#endif

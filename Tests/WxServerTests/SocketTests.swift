@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Testing
 
@@ -98,3 +99,4 @@ struct SocketTests {
         }
     }
 }
+#endif

@@ -1,7 +1,7 @@
 import FaultMatrix
 import Testing
 
-/// The short form of the fault matrix; `make faults` runs the full one.
+/// The short form of the fault matrix; `Tests/faults` runs the full one.
 @Suite("What goes wrong ends in a report of its true age or in the right error")
 struct FaultMatrixTests {
     @Test("and leaves a sound cache", arguments: Matrix.sample)

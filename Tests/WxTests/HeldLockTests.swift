@@ -1,6 +1,6 @@
 import FaultServer
 import Foundation
-import GRDB
+import SQLiteTesting
 import Testing
 
 @Suite("A lock on the cache that somebody does not let go holds nobody up")
@@ -15,17 +15,13 @@ struct HeldLockTests {
                 let first = try await WxProgram.run(arguments, environment: environment)
                 try #require(first.status == 0)
                 let path = home.appendingPathComponent(".cache/wx/cache-3.sqlite").path
-                var configuration = Configuration()
-                configuration.allowsUnsafeTransactions = true
-                let holder = try DatabaseQueue(path: path, configuration: configuration)
-                try await holder.writeWithoutTransaction { db in
-                    try db.execute(sql: "BEGIN EXCLUSIVE")
-                }
+                let holder = try SQLiteFile(path)
+                try holder.run("BEGIN EXCLUSIVE")
                 let run = try await WxProgram.run(arguments + ["--refresh"], environment: environment)
                 #expect(run.status == 0 && run.output == first.output)
                 #expect(run.errors.contains("database is locked") == isVerbose, "\(run.errors)")
                 #expect(server.requests.count == 4)
-                try await holder.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+                try holder.run("ROLLBACK")
                 let last = try await WxProgram.run(arguments, environment: environment)
                 #expect(last.status == 0 && !last.errors.contains("locked"))
             }

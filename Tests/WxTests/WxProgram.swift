@@ -27,7 +27,7 @@ enum WxProgram {
         for service in ProviderCatalog.builtIn.descriptors {
             surroundings["WX_\(service.id.uppercased())_BASE_URL"] = "http://127.0.0.1:1"
         }
-        // `make test-asan` configures the sanitizer in the program with it.
+        // `Tests/test-asan` configures the sanitizer in the program with it.
         surroundings["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
         return surroundings
     }()

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// The gazetteer, which `make gazetteer` writes; a part of the program.
+/// The gazetteer, which `Sources/make-gazetteer` writes; a part of the program.
 const unsigned char *_Nonnull CGazetteerBytes(void);
 
 /// How many bytes it has.

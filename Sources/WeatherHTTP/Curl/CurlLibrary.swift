@@ -6,9 +6,9 @@ struct CurlLibrary: @unchecked Sendable {
     let pointer: OpaquePointer
 
     #if canImport(Darwin)
-        static let customaryName = "libcurl.4.dylib"
+    static let customaryName = "libcurl.4.dylib"
     #else
-        static let customaryName = "libcurl.so.4"
+    static let customaryName = "libcurl.so.4"
     #endif
 
     /// Loads the library; `nil` when it is missing, too old or fails to start.

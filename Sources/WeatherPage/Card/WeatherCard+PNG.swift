@@ -4,9 +4,9 @@ public import WeatherCore
 
 extension WeatherCard {
     #if canImport(Darwin)
-        private static let customaryLibrary = "librsvg-2.2.dylib"
+    private static let customaryLibrary = "librsvg-2.2.dylib"
     #else
-        private static let customaryLibrary = "librsvg-2.so.2"
+    private static let customaryLibrary = "librsvg-2.so.2"
     #endif
 
     /// Pixels for each unit of the card, so that it is sharp on screens of two pixels a point: it is 1600 pixels wide.

@@ -1,5 +1,5 @@
-// Written by coastlines beside it from Natural Earth's countries, 1:110m (public domain, https://www.naturalearthdata.com);
-// `make coastlines` runs it. Borders are taken out: a map of the weather needs none, so there is none to dispute.
+// Written by coastlines beside it from Natural Earth's countries, 1:110m (public domain, https://www.naturalearthdata.com).
+// Borders are taken out: a map of the weather needs none, so there is none to dispute.
 extension Coastlines {
     /// The coasts in tenths of degrees, east and north.
     ///

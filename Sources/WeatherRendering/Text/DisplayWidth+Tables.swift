@@ -1,4 +1,4 @@
-// Written by display-width beside it from the Unicode Character Database 15.0.0; run `make display-width` for
+// Written by display-width beside it from the Unicode Character Database 15.0.0; run it for
 // that of another version. © Unicode, Inc., Unicode License (https://www.unicode.org/license.txt).
 // Each table holds pairs of the first scalar of a range and the first one behind it, in rising order.
 extension DisplayWidth {

@@ -93,13 +93,13 @@ extension Settings {
             let origin = keyOrigin(of: provider)
             return origin?.setting == name.text ? origin : nil
         }
-        guard let value = text(name.text, isSecret: name.isSecret) else { return nil }
+        guard let value = text(name.text) else { return nil }
         return SettingOrigin(
             setting: name.text, value: name.isSecret ? nil : value, source: source(ofSetting: name.text))
     }
 
     /// The value of a setting, also of a secret, to be checked.
-    package func value(of name: SettingName) -> String? { text(name.text, isSecret: name.isSecret) }
+    package func value(of name: SettingName) -> String? { text(name.text) }
 
     /// The environment variable that sets a setting; `nil` if none does.
     public func variable(setting name: SettingName) -> String? {

@@ -84,7 +84,8 @@ public struct SettingsFile: Sendable {
     /// The text of the file; `nil` if there is none.
     private func read(_ file: URL) throws(WeatherError) -> JSONObjectText? {
         let data: Data
-        do throws(FileFailure) { data = try BoundedFile.contents(of: file.path, limit: Settings.fileLimit) } catch {
+        do throws(FileFailure) { data = try BoundedFile.contents(of: file.path, limit: SettingsValues.fileLimit) } catch
+        {
             if error.code == ENOENT || error.code == ENOTDIR { return nil }
             throw Self.unreadable(file, error.words)
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes which promises are kept to the file that `WX_PROMISES` names, for the table of `make providers-report`.
+/// Writes which promises are kept to the file that `WX_PROMISES` names, for the table of `Tests/providers-report`.
 enum PromiseLog {
     private static let path = ProcessInfo.processInfo.environment["WX_PROMISES"]
 

@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 import WeatherCore
 
@@ -56,3 +57,4 @@ enum Route: Hashable, Sendable {
         self = .place(text.isEmpty ? nil : text)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import WeatherCore
 
@@ -23,3 +24,4 @@ enum SitePath {
     private static let allowed = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~,")
 }
+#endif

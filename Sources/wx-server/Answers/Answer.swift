@@ -1,3 +1,4 @@
+#if Server
 import CGzip
 import Foundation
 import NIOCore
@@ -43,3 +44,4 @@ struct Answer: Sendable {
         }.joined()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Synchronization
 
@@ -25,3 +26,4 @@ final class AnswerMemory<Key: Hashable & Sendable>: Sendable {
     /// How many answers there are, and their bytes.
     var extent: (count: Int, bytes: Int) { answers.withLock { ($0.count, $0.size) } }
 }
+#endif

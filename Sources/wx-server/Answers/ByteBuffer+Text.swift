@@ -1,3 +1,4 @@
+#if Server
 import NIOCore
 import WeatherCore
 
@@ -7,3 +8,4 @@ extension ByteBuffer {
     /// Every body of the server is made here.
     init(body text: String) { self.init(string: SentSecrets.removed(from: text)) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 /// Whom the limits count a request for.
 struct ClientNetwork: Hashable, Sendable {
     /// The network; `nil` for programs of this machine that named no client.
@@ -26,3 +27,4 @@ struct ClientNetwork: Hashable, Sendable {
 
     private static let mostProxies = 16
 }
+#endif

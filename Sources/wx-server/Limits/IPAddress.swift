@@ -1,3 +1,4 @@
+#if Server
 import Glibc
 
 /// An address of the Internet Protocol; that of version 4 as version 6 maps it (RFC 4291, 2.5.5.2).
@@ -39,3 +40,4 @@ struct IPAddress: Hashable, Sendable {
 
     private static let mapped: UInt64 = 0xFFFF << 32
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
@@ -36,3 +37,4 @@ final class RequestDeadline: ChannelInboundHandler, RemovableChannelHandler {
         context.fireChannelInactive()
     }
 }
+#endif

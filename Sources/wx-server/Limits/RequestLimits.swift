@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 
 /// What a request may be at most.
@@ -28,3 +29,4 @@ enum RequestLimits {
         }
     }
 }
+#endif

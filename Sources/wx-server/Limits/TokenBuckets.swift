@@ -1,3 +1,4 @@
+#if Server
 import Synchronization
 
 /// How much each client may ask for: a bucket of tokens for each, which fills at a steady rate.
@@ -40,3 +41,4 @@ final class TokenBuckets: Sendable {
     /// How many clients are known.
     var count: Int { buckets.withLock { $0.count } }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 /// Values by key in a bounded space: when it is full, those that were used longest ago are dropped.
 struct LeastRecent<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Node: Sendable {
@@ -65,3 +66,4 @@ struct LeastRecent<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         newest = position
     }
 }
+#endif

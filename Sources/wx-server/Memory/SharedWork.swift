@@ -1,3 +1,4 @@
+#if Server
 import Synchronization
 
 /// Does equal work once for all who ask for it at the same time.
@@ -45,3 +46,4 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         running.withLock { _ = $0.removeValue(forKey: key) }
     }
 }
+#endif

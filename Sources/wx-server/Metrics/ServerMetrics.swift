@@ -1,3 +1,4 @@
+#if Server
 import Synchronization
 
 /// Counts what the server does, for Prometheus.
@@ -69,3 +70,4 @@ final class ServerMetrics: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 }
+#endif

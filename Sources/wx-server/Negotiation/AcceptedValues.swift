@@ -1,3 +1,4 @@
+#if Server
 /// What a client accepts, the best first: the value of `Accept`, `Accept-Language` or `Accept-Encoding` (RFC 9110, 12.4).
 struct AcceptedValues: Sendable {
     /// The values in lower case, with their qualities above 0 up to 1, the best first.
@@ -42,3 +43,4 @@ struct AcceptedValues: Sendable {
 
     private static let most = 24
 }
+#endif

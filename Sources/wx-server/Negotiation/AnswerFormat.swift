@@ -1,3 +1,4 @@
+#if Server
 import WeatherCore
 
 /// A form of an answer, by the word of the parameter `format`.
@@ -56,3 +57,4 @@ enum AnswerFormat: String, Sendable, Hashable, CaseIterable {
         return best
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import WeatherCore
 import WeatherLocalization
 
@@ -33,3 +34,4 @@ struct AnswerLocale: Hashable, Sendable {
         tag = asked.first ?? standard
     }
 }
+#endif

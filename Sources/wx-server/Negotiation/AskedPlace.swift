@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import WeatherCore
 import WeatherPlaces
@@ -43,3 +44,4 @@ extension Coordinates {
         return Coordinates(latitude: rounded(latitude), longitude: rounded(longitude)) ?? self
     }
 }
+#endif

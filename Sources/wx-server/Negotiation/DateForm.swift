@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import WeatherLocalization
 
@@ -28,3 +29,4 @@ enum DateForm: String, Sendable, Hashable, CaseIterable {
         return "=MM/dd(E) \(hour)"
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 /// How a client is told of an error.
 enum ErrorForm: Sendable {
     case text, json
@@ -28,3 +29,4 @@ enum ErrorForm: Sendable {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 import WeatherCore
 
@@ -29,3 +30,4 @@ struct QueryItems: Sendable {
 
     private static let most = 32
 }
+#endif

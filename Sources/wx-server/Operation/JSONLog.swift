@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Logging
 import Synchronization
@@ -34,3 +35,4 @@ struct JSONLog: LogHandler {
         Self.standardError.withLock { try? $0.write(contentsOf: line) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Hummingbird
 
 /// Where the server listens.
@@ -23,3 +24,4 @@ enum ListeningAddress: Sendable {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Hummingbird
 import Logging
@@ -65,3 +66,4 @@ struct ServerRun: Sendable {
     /// For how many seconds answers under way are waited for: longer than a service may take.
     private static let longestShutdown = 30
 }
+#endif

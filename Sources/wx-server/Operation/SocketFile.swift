@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 
 /// The file of a Unix socket.
@@ -35,3 +36,4 @@ struct SocketFile: Sendable {
     /// With the zero at its end.
     private static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path)
 }
+#endif

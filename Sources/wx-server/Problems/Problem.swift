@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 
 /// A request that HTTP itself has an answer for, besides weather.
@@ -10,3 +11,4 @@ struct Problem: Error, Sendable {
         (self.status, self.retryAfter) = (status, retryAfter)
     }
 }
+#endif

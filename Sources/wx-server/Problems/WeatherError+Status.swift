@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 import WeatherCore
 
@@ -31,3 +32,4 @@ extension WeatherError {
         return Int(min(max(seconds, 1), 86_400).rounded(.up))
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 /// The description of the API (OpenAPI 3.1) that `/openapi.json` answers with; `docs/server.md` has it in words.
 enum APIDescription {
     static let text = #"""
@@ -210,3 +211,4 @@ enum APIDescription {
         """#
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 import WeatherCore
 
@@ -49,3 +50,4 @@ struct Exchange: Sendable {
 
     private let standard: String
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 
 /// Whether a form was sent by a page of this site, and not by another site in the visitor's name.
@@ -16,3 +17,4 @@ enum FormOrigin {
 
     private static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -55,3 +56,4 @@ extension Response {
     /// For how many seconds a cache may give an expired answer while this server fails.
     private static let staleIfError = 86_400
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -42,3 +43,4 @@ extension Response {
         if let retryAfter { headers[.retryAfter] = String(retryAfter) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 
 /// The fields that tell browsers what a response may do: next to nothing.
@@ -25,3 +26,4 @@ enum SecurityFields {
         ].compactMap { name, value in HTTPField.Name(name).map { HTTPField(name: $0, value: value) } }
     }
 }
+#endif

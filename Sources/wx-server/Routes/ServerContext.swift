@@ -1,3 +1,4 @@
+#if Server
 import Hummingbird
 import NIOCore
 
@@ -10,3 +11,4 @@ struct ServerContext: InitializableFromSource {
         peer = source.channel.remoteAddress?.ipAddress.flatMap { IPAddress($0) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Hummingbird
 import WeatherCore
 import WeatherLocalization
@@ -101,3 +102,4 @@ extension SiteMessage {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -140,3 +141,4 @@ extension ServerResponder {
     private static let usualPlaces = 10
     private static let mostPlaces = 50
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -86,3 +87,4 @@ extension Response {
         headers[values: .setCookie].append(Cookies.setting(name, to: value))
     }
 }
+#endif

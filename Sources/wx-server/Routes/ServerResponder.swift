@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -98,3 +99,4 @@ struct ServerResponder: HTTPResponder {
 
     private static let forwardedFor = HTTPField.Name("X-Forwarded-For")
 }
+#endif

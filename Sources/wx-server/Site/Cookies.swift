@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 
 /// The cookies of a request (RFC 6265).
@@ -22,3 +23,4 @@ struct Cookies: Sendable {
 
     private static let most = 32
 }
+#endif

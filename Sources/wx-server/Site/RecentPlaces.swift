@@ -1,3 +1,4 @@
+#if Server
 import WeatherCore
 
 /// The places that a visitor has searched for last, as the browser's cookie has them.
@@ -33,3 +34,4 @@ struct RecentPlaces: Hashable, Sendable {
     /// In Unicode scalars: so the cookie stays below 4 KB.
     private static let longest = 48
 }
+#endif

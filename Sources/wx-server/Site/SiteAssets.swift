@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import WeatherPage
 
@@ -26,3 +27,4 @@ struct SiteAssets: Sendable {
         [style, script, icon].first { $0.path == path }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 import WeatherLocalization
 
@@ -53,3 +54,4 @@ struct SiteLook: Hashable, Sendable {
     var theme: Theme?
     var hasMoreContrast = false
 }
+#endif

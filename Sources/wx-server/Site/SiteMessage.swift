@@ -1,3 +1,4 @@
+#if Server
 import WeatherLocalization
 import WeatherPage
 
@@ -44,3 +45,4 @@ struct SiteMessage {
         """#
     }
 }
+#endif

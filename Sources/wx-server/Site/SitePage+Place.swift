@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import WeatherCore
 import WeatherLocalization
@@ -33,3 +34,4 @@ extension SitePage {
         content = "\(alone)\(section.html)"
     }
 }
+#endif

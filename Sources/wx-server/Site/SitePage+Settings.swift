@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import WeatherLocalization
 import WeatherPage
@@ -109,3 +110,4 @@ private struct SettingsForm {
         return "<fieldset><legend>\(localizer.web(key))</legend>\(items)</fieldset>\n"
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import WeatherCore
 import WeatherLocalization
@@ -67,3 +68,4 @@ extension SitePage {
         refresh = message.again
     }
 }
+#endif

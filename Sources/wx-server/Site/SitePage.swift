@@ -1,3 +1,4 @@
+#if Server
 import WeatherLocalization
 import WeatherPage
 
@@ -118,3 +119,4 @@ struct SiteLanguage: Sendable {
         SiteLanguage(tag: localizer.language, name: localizer.name(ofLanguage: localizer.language))
     }.sorted { ($0.name.lowercased(), $0.tag) < ($1.name.lowercased(), $1.tag) }
 }
+#endif

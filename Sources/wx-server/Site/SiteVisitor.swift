@@ -1,3 +1,4 @@
+#if Server
 import HTTPTypes
 import WeatherCore
 import WeatherLocalization
@@ -39,3 +40,4 @@ struct SiteVisitor: Sendable {
         }.first
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import WeatherCore
 import WeatherGazetteer
@@ -136,3 +137,4 @@ extension Question.Subject {
     /// Whether its names of places are in the client's language even in JSON.
     var hasLocalNames: Bool { if case .places = self { true } else { false } }
 }
+#endif

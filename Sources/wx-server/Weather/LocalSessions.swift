@@ -1,3 +1,4 @@
+#if Server
 import Synchronization
 import WeatherSession
 
@@ -34,3 +35,4 @@ final class LocalSessions: Sendable {
         return session.forOneQuestion
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Synchronization
 import WeatherCore
 import WeatherGazetteer
@@ -62,3 +63,4 @@ extension AskedPlace {
         if case .name(let name) = self { .name(name.lowercased()) } else { self }
     }
 }
+#endif

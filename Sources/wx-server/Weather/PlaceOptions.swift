@@ -1,3 +1,4 @@
+#if Server
 import WeatherCore
 import WeatherGazetteer
 import WeatherLocalization
@@ -48,3 +49,4 @@ enum PlaceOptions {
         return PlaceLabels.coordinates(of: place)
     }
 }
+#endif

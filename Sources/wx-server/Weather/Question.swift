@@ -1,3 +1,4 @@
+#if Server
 import WeatherCore
 
 /// A question in the form in which equal ones have one answer.
@@ -26,3 +27,4 @@ struct Question: Hashable, Sendable {
     /// How a page looks; `nil` for other formats.
     var page: Page?
 }
+#endif

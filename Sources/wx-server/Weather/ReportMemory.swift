@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import Synchronization
 import WeatherCore
@@ -83,3 +84,4 @@ final class ReportMemory: Sendable {
 
     private static let products = Set<WeatherProduct>.forecast.union([.alerts, .airQuality])
 }
+#endif

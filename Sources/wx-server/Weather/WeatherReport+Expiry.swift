@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import WeatherCore
 
@@ -17,3 +18,4 @@ extension WeatherReport {
     /// The lifetime of a report whose service sends none, in seconds.
     private static let usualLifetime: TimeInterval = 600
 }
+#endif

@@ -1,3 +1,4 @@
+#if Server
 import Foundation
 import WeatherCore
 import WeatherGazetteer
@@ -83,3 +84,4 @@ extension WeatherSession {
         return format == .json ? list.json() : list.text(localizer, width: Terminal.plain.columns)
     }
 }
+#endif

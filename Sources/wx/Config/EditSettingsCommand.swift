@@ -18,7 +18,7 @@ struct EditSettingsCommand: SettingsCommand {
         guard (try? program.run(environment: environment)) == 0 else {
             throw WeatherError(.editorFailed, subject: editor)
         }
-        let problems = try run.check.problems(in: run.file, await run.fileSettings())
+        let problems = try run.check.problems(in: run.file, run.fileSettings())
         for problem in problems.dropLast() {
             let sentences = run.localizer.sentences(for: problem, providerName: nil)
             Diagnostics.write(

@@ -16,7 +16,7 @@ struct GetSettingCommand: SettingsCommand {
 
     func run(_ run: SettingsRun) async throws {
         let name = try run.name(setting)
-        let origin = try await run.settings().origin(of: name)
+        let origin = try run.settings().origin(of: name)
         var value = origin.map { $0.value ?? SettingList.secret }
         if value == nil, case .general(let key) = name.kind { value = SettingDefault.value(of: key) }
         guard let value else { throw ExitCode(1) }

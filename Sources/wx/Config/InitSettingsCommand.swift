@@ -18,7 +18,7 @@ struct InitSettingsCommand: SettingsCommand {
     func run(_ run: SettingsRun) async throws {
         let prompt = SettingPrompt(run.localizer, run.surroundings)
         guard prompt.canAsk else { throw WeatherError(.terminalNeeded, subject: "wx config init") }
-        let settings = try await run.fileSettings()
+        let settings = try run.fileSettings()
         // So that the user is not asked in vain.
         _ = try run.file.names()
         let localizer = run.localizer
@@ -55,7 +55,7 @@ struct InitSettingsCommand: SettingsCommand {
         }
         values = values.filter { $0.value != nil }
         guard !values.isEmpty else { return Diagnostics.write(localizer.text("config.unchanged")) }
-        try await run.change(values)
+        try run.change(values)
     }
 
     /// Asks until the answer is valid.

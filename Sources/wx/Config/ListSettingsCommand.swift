@@ -11,7 +11,7 @@ struct ListSettingsCommand: SettingsCommand {
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
     func run(_ run: SettingsRun) async throws {
-        let settings = try await run.settings()
+        let settings = try run.settings()
         var entries: [SettingList.Entry] = []
         for name in try names(run) {
             let origin = settings.origin(of: name)

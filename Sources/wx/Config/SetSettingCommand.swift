@@ -32,6 +32,6 @@ struct SetSettingCommand: SettingsCommand {
         // Foundation's white space includes the one that protects a leading minus.
         if name.kind != .template { text = text.trimmingCharacters(in: .whitespaces) }
         try run.check.check(text, for: name)
-        try await run.change([name: text])
+        try run.change([name: text])
     }
 }

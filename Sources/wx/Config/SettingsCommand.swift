@@ -26,13 +26,13 @@ struct SettingsRun {
     /// The settings of the file and the environment.
     ///
     /// - Throws: `WeatherError` with the reason `badSettingsFile`.
-    func settings() async throws -> Settings { try await settings(environment: surroundings.environment) }
+    func settings() throws -> Settings { try settings(environment: surroundings.environment) }
 
     /// The settings of the file alone.
-    func fileSettings() async throws -> Settings { try await settings(environment: [:]) }
+    func fileSettings() throws -> Settings { try settings(environment: [:]) }
 
-    private func settings(environment: [String: String]) async throws -> Settings {
-        try await Settings(options: [:], environment: environment, file: file.url, providers: providers)
+    private func settings(environment: [String: String]) throws -> Settings {
+        try Settings(options: [:], environment: environment, file: file.url, providers: providers)
     }
 
     /// Reads the name of a setting.
@@ -49,11 +49,11 @@ struct SettingsRun {
     ///
     /// - Parameter values: The new values; `nil` removes a setting.
     /// - Throws: `WeatherError` with the reason `badSettingsFile` or `unwritableFile`.
-    func change(_ values: [SettingName: String?]) async throws {
+    func change(_ values: [SettingName: String?]) throws {
         let texts = Dictionary(uniqueKeysWithValues: values.map { ($0.key.text, $0.value) })
         let changed = try file.change(texts)
         let path = (file.url?.filePath ?? "").sanitized(limit: 200)
-        let settings = try await settings()
+        let settings = try settings()
         for (name, value) in values.sorted(by: { $0.key.text < $1.key.text }) {
             let isChanged = changed.contains(name.text)
             let key = isChanged ? value == nil ? "config.deleted" : "config.saved" : "config.notSet"

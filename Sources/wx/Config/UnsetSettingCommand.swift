@@ -12,6 +12,6 @@ struct UnsetSettingCommand: SettingsCommand {
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
     func run(_ run: SettingsRun) async throws {
-        try await run.change([try run.name(setting): nil])
+        try run.change([run.name(setting): nil])
     }
 }

@@ -21,7 +21,7 @@ extension WxFuzz {
         var pointers = arguments.map { strdup($0) } + [nil]
         pointers.withUnsafeMutableBufferPointer { buffer in
             var base = buffer.baseAddress
-            let status = LLVMFuzzerRunDriver(&count, &base) { bytes, size in
+            let status = CLibFuzzerRun(&count, &base) { bytes, size in
                 guard let current else { return -1 }
                 let input = bytes.map { Data(bytes: $0, count: size) } ?? Data()
                 WxFuzz.check(input, current, sample: WxFuzz.number(of: input))
@@ -50,7 +50,7 @@ extension WxFuzz {
 @_cdecl("LLVMFuzzerCustomMutator")
 func mutate(_ bytes: UnsafeMutablePointer<UInt8>, _ size: Int, _ longest: Int, _ seed: UInt32) -> Int {
     var generator = SeededGenerator(seed: UInt64(seed))
-    guard seed.isMultiple(of: 2) else { return LLVMFuzzerMutate(bytes, size, longest) }
+    guard seed.isMultiple(of: 2) else { return CLibFuzzerMutate(bytes, size, longest) }
     var input = Array(UnsafeBufferPointer(start: bytes, count: size))
     var isChanged = false
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
@@ -58,7 +58,7 @@ func mutate(_ bytes: UnsafeMutablePointer<UInt8>, _ size: Int, _ longest: Int, _
         _ = generator.next()
         if let damaged = damage.damaged(input) { (input, isChanged) = (damaged, true) }
     }
-    guard isChanged else { return LLVMFuzzerMutate(bytes, size, longest) }
+    guard isChanged else { return CLibFuzzerMutate(bytes, size, longest) }
     _ = UnsafeMutableBufferPointer(start: bytes, count: longest).update(fromContentsOf: input[...])
     return input.count
 }

@@ -30,6 +30,7 @@ enum WxFuzz {
             }
         default:
             guard let target = target(word) else { return }
+            guard CLibFuzzerIsLinked() else { return end("built without libFuzzer: Tests/Fuzzing/fuzz") }
             fuzz(target, arguments: ["wx-fuzz"] + arguments)
         }
     }

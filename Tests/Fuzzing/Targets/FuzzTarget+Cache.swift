@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import HTTPTypes
+import SQLiteTesting
 import WeatherCore
 import WeatherHTTP
 import WeatherProviders
@@ -139,9 +139,7 @@ struct CacheCase: Sendable {
             let stack = stack(database, service, TransportJournal(), network, at: start + Double(index) * 3600)
             _ = try? CallingThread.run { try await stack.send(request(of: service)) }
             // This writes the log into the file.
-            _ = try? DatabaseQueue(path: "\(folder.path)/\(file)").writeWithoutTransaction {
-                try $0.checkpoint(.truncate)
-            }
+            try? SQLiteFile("\(folder.path)/\(file)").checkpoint()
         }
         return try? Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(file)"))
     }()
@@ -161,26 +159,24 @@ struct CacheCase: Sendable {
     private func change() throws {
         let changes = changes.filter { $0.count == 3 && Self.tables.contains(String($0[0])) }
         guard !changes.isEmpty else { return }
-        let queue = try DatabaseQueue(path: "\(Self.folder.path)/\(Self.file)")
-        defer { try? queue.close() }
-        try queue.writeWithoutTransaction { db in
-            for change in changes {
-                let names = try db.columns(in: String(change[0])).map(\.name)
-                guard names.contains(String(change[1])) else { continue }
-                try? db.execute(
-                    sql: "UPDATE OR IGNORE \(change[0]) SET \(change[1]) = ?", arguments: [Self.value(change[2])])
-            }
-            _ = try? db.checkpoint(.truncate)
+        let file = try SQLiteFile("\(Self.folder.path)/\(Self.file)")
+        for change in changes {
+            let isColumn = try !file.run(
+                "SELECT 1 FROM pragma_table_info(?) WHERE name = ?", change[..<2].map { .text(String($0)) }
+            ).isEmpty
+            guard isColumn else { continue }
+            _ = try? file.run("UPDATE OR IGNORE \(change[0]) SET \(change[1]) = ?", [Self.value(change[2])])
         }
+        try? file.checkpoint()
     }
 
-    private static func value(_ text: Substring) -> DatabaseValue {
+    private static func value(_ text: Substring) -> SQLiteFile.Value {
         let rest = text.dropFirst()
         return switch text.first {
-        case "i": (Int64(rest) ?? 0).databaseValue
-        case "r": (Double(rest) ?? 0).databaseValue
-        case "b": Data(rest.utf8).databaseValue
-        case "t": String(rest).databaseValue
+        case "i": .integer(Int64(rest) ?? 0)
+        case "r": .real(Double(rest) ?? 0)
+        case "b": .blob(Data(rest.utf8))
+        case "t": .text(String(rest))
         default: .null
         }
     }

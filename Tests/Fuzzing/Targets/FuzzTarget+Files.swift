@@ -46,8 +46,8 @@ enum FileKind: UInt8, CaseIterable {
         folder.write(file, to: "wx/config.json")
         let services = ProviderCatalog.builtIn.descriptors
         // No key command is started, since nothing asks for the key itself.
-        let settings = try await oracle.step("reading settings") {
-            try await Settings(
+        let settings = try oracle.step("reading settings") {
+            try Settings(
                 options: [:], environment: [:], file: folders.settings, isRequired: true, providers: services)
         }
         try oracle.step("reading every setting") {
@@ -72,7 +72,7 @@ enum FileKind: UInt8, CaseIterable {
         } catch let error as WeatherError {
             return try oracle.check(error)
         }
-        let changed = try await Settings(
+        let changed = try Settings(
             options: [:], environment: [:], file: folders.settings, isRequired: true, providers: services)
         guard changed[.place] == "a\"}" else { throw FuzzFinding("a setting has another value than was set") }
     }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// One way into the program for untrusted bytes.
 ///
-/// A new target is a file with its `run`, and a line in ``all``; `make fuzz` and the tests of the corpus find it there.
+/// A new target is a file with its `run`, and a line in ``all``; `Tests/Fuzzing/fuzz` and the tests of the corpus find it there.
 public struct FuzzTarget: Sendable {
     /// The name, also of its folder in the corpus.
     public let name: String

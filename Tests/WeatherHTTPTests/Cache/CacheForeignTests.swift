@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import HTTPTypes
+import SQLiteTesting
 import Testing
 import WeatherCore
 
@@ -15,8 +15,7 @@ struct CacheForeignTests {
             try await cache.expectHealed()
             let aside = cache.folder + "/cache-newer.sqlite"
             #expect(cache.problems.all == [.newer(setAside: aside)])
-            let old = try DatabaseQueue(path: aside)
-            #expect(try await old.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM responses") } == 4)
+            #expect(try SQLiteFile(aside).value("SELECT count(*) FROM responses") == .integer(4))
         }
     }
 

@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import HTTPTypes
+import SQLiteTesting
 import Synchronization
 import Testing
 import WeatherCore
@@ -26,10 +26,8 @@ struct CacheTapeTests {
         try #require(try XMLElement(parsing: Data(body.utf8)).tape)
     }
 
-    private func change(_ scene: CacheScene, _ sql: String) async throws {
-        let queue = try DatabaseQueue(path: "\(scene.folder)/wx/\(CacheSchema.fileName)")
-        try await queue.writeWithoutTransaction { try $0.execute(sql: sql) }
-        try queue.close()
+    private func change(_ scene: CacheScene, _ sql: String) throws {
+        try SQLiteFile("\(scene.folder)/wx/\(CacheSchema.fileName)").run(sql)
     }
 
     @Test("comes with every answer from the cache, after a 304, too")
@@ -76,7 +74,7 @@ struct CacheTapeTests {
                 scene.answer(.json(Self.fields, body))
                 try await scene.get(Self.request(path))
             }
-            try await self.change(scene, "UPDATE responses SET \(change)")
+            try self.change(scene, "UPDATE responses SET \(change)")
             for (path, body) in [("/a", Self.body), ("/b", "<b/>")] {
                 let reply = try await scene.get(Self.request(path))
                 #expect(reply.delivery.source == .cache && reply.text == body && reply.tape == nil)
@@ -92,7 +90,7 @@ struct CacheTapeTests {
                 scene.answer(.json(Self.fields, body))
                 try await scene.get(Self.request(path))
             }
-            try await change(
+            try change(
                 scene,
                 """
                 CREATE TEMP TABLE copies AS SELECT * FROM responses;

@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import HTTPTypes
+import SQLiteTesting
 import Synchronization
 import Testing
 import WeatherCore
@@ -16,10 +16,8 @@ struct CacheThreadTests {
             _ = try await HTTPCache(
                 CacheDatabase(folder: URL(fileURLWithPath: folder)), services: [.example()]
             ).intercept(request) { _ in .json([.cacheControl: "max-age=60"]) }
-            var configuration = Configuration()
-            configuration.allowsUnsafeTransactions = true
-            let holder = try DatabaseQueue(path: folder + "/cache-3.sqlite", configuration: configuration)
-            try await holder.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+            let holder = try SQLiteFile(folder + "/cache-3.sqlite")
+            try holder.run("BEGIN EXCLUSIVE")
 
             // Each wait goes on until a task of Swift's, which begins later, has ended it.
             let gate = Gate()
@@ -41,7 +39,7 @@ struct CacheThreadTests {
                 for try await reply in group { #expect(reply.status == 200) }
             }
             #expect(!gate.isStuck)
-            try await holder.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+            try holder.run("ROLLBACK")
         }
     }
 

@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import HTTPTypes
+import SQLiteTesting
 import Testing
 import WeatherCore
 
@@ -43,11 +43,7 @@ final class DamagedCache: Sendable {
     }
 
     /// Changes something by SQL.
-    func change(_ sql: String) throws {
-        let queue = try DatabaseQueue(path: path)
-        try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
-        try queue.close()
-    }
+    func change(_ sql: String) throws { try SQLiteFile(path).run(sql) }
 
     /// Changes something in the bytes of the file.
     func change(_ body: (inout Data) -> Void) throws {

@@ -1,7 +1,7 @@
 import Foundation
-import GRDB
 import HTTPTypes
 import PrivateFiles
+import SQLiteTesting
 import Testing
 import WeatherCore
 
@@ -51,19 +51,14 @@ struct OlderCacheTests {
         }
 
         /// Runs SQL in the older program's file.
-        func change(_ sql: String) throws {
-            let queue = try DatabaseQueue(path: file)
-            try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
-            try queue.close()
-        }
+        func change(_ sql: String) throws { try SQLiteFile(file).run(sql) }
 
         /// All that the older program finds.
         func contents() throws -> [String] {
-            let queue = try DatabaseQueue(path: file)
-            defer { try? queue.close() }
-            return try queue.read { db in
-                try ["replies", "failures", "uses", "pauses", "salt", "pragma_user_version"].flatMap { table in
-                    try Row.fetchAll(db, sql: "SELECT * FROM \(table)").map(\.description)
+            let database = try SQLiteFile(file)
+            return try ["replies", "failures", "uses", "pauses", "salt", "pragma_user_version"].flatMap { table in
+                try database.run("SELECT * FROM \(table)", []).map { row in
+                    row.map { "\($0.column): \($0.value)" }.joined(separator: ", ")
                 }
             }
         }
@@ -135,7 +130,7 @@ struct OlderCacheTests {
                 #expect(reply.delivery.source == (turn == 1 ? .network : .cache))
                 // The older program.
                 try old.change("UPDATE uses SET count = count + 1; UPDATE replies SET used = used + 1")
-                #expect(try old.contents().contains { $0.contains("count:\(7 + turn)") })
+                #expect(try old.contents().contains { $0.contains("count: integer(\(7 + turn))") })
             }
             #expect(old.problems.all.isEmpty)
         }
@@ -144,15 +139,16 @@ struct OlderCacheTests {
     @Test("what it has not yet moved from its log into the file counts")
     func log() async throws {
         try await withOldFolder { old async throws in
-            let running = try DatabaseQueue(path: old.file)
-            try await running.writeWithoutTransaction { try $0.execute(sql: "UPDATE uses SET count = 50") }
-            #expect(FileManager.default.fileExists(atPath: old.file + "-wal"))
-            guard case .counted(let uses) = old.count() else {
-                Issue.record("refused")
-                return
+            let running = try SQLiteFile(old.file)
+            try running.run("UPDATE uses SET count = 50")
+            withExtendedLifetime(running) {
+                #expect(FileManager.default.fileExists(atPath: old.file + "-wal"))
+                guard case .counted(let uses) = old.count() else {
+                    Issue.record("refused")
+                    return
+                }
+                #expect(uses.last?.count == 51)
             }
-            #expect(uses.last?.count == 51)
-            try running.close()
         }
     }
 
@@ -224,10 +220,9 @@ struct OlderCacheTests {
             #expect(uses.last?.count == 21)
             #expect(old.database().clear() == 0)
             #expect(try !old.contents().contains { $0.contains("GET x") })
-            let left = try DatabaseQueue(path: second.file)
-            #expect(try await left.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM responses") } == 0)
-            #expect(try await left.read { try Int.fetchOne($0, sql: "SELECT count FROM uses") } == 20)
-            try left.close()
+            let left = try SQLiteFile(second.file)
+            #expect(try left.value("SELECT count(*) FROM responses") == .integer(0))
+            #expect(try left.value("SELECT count FROM uses") == .integer(20))
         }
     }
 

@@ -5,9 +5,8 @@ import WeatherGazetteer
 /// Finds the place nearest to each point of standard input, one latitude and longitude per line.
 ///
 /// Prints the seconds taken, without the start, and the GeoNames id and distance of each place.
-@main
 enum NearestPlaces {
-    static func main() throws {
+    static func run() throws {
         var points: [Coordinates] = []
         while let line = readLine() {
             let numbers = line.split(separator: ",").compactMap { Double($0) }

@@ -1,4 +1,3 @@
-import Benchmark
 import Foundation
 import HTTPTypes
 import WeatherCore
@@ -9,31 +8,33 @@ import WeatherTesting
 
 /// Cached responses, read by one process through the program's cache layer from a database of their own.
 enum CacheBenchmarks {
-    static func register() {
-        read("OpenWeather forecast", OpenWeatherProvider.descriptor, Documents.openWeatherForecast)
-        read("MET Norway classic document", METNorwayProvider.descriptor, Documents.locationforecast)
+    static var all: [Benchmark] {
+        [
+            read("OpenWeather forecast", OpenWeatherProvider.descriptor, Documents.openWeatherForecast),
+            read("MET Norway classic document", METNorwayProvider.descriptor, Documents.locationforecast),
+        ]
     }
 
-    private static func read(_ name: String, _ service: ProviderDescriptor, _ document: Data) {
+    private static func read(_ name: String, _ service: ProviderDescriptor, _ document: Data) -> Benchmark {
         let path = "/data?lat=37.567&lon=126.978"
         let request = ServiceRequest(
             http: HTTPRequest(method: .get, scheme: "https", authority: "example.org", path: path),
             provider: service.id)
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wx-\(UUID().uuidString)")
-        Benchmark(
+        return Benchmark(
             "\(name) read from the cache",
-            closure: { (_: Benchmark, cache: HTTPCache) async throws -> Void in
-                let reply = try await cache.intercept(request) { _ in throw CancellationError() }
-                guard reply.delivery.source == .cache else { throw CancellationError() }
-                blackHole(reply)
-            },
-            setup: { () -> HTTPCache in
+            setUp: {
                 let cache = HTTPCache(CacheDatabase(folder: folder), services: [service])
                 _ = try await cache.intercept(request) { _ in
                     HTTPReply(document, fields: [.cacheControl: "max-age=3600"])
                 }
                 return cache
             },
-            teardown: { try FileManager.default.removeItem(at: folder) })
+            tearDown: { try FileManager.default.removeItem(at: folder) },
+            { cache in
+                let reply = try await cache.intercept(request) { _ in throw CancellationError() }
+                guard reply.delivery.source == .cache else { throw CancellationError() }
+                return reply
+            })
     }
 }

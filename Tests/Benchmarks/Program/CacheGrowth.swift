@@ -8,15 +8,11 @@ import WeatherSandbox
 
 /// Stores OpenWeather's forecasts of many places in the cache, and measures how large its files become.
 ///
-///     cache-growth FOLDER PLACES
-///
 /// Prints the bytes of one forecast, the largest and the final size of the files in bytes, and the seconds taken.
-@main
 enum CacheGrowth {
-    static func main() async throws {
-        let arguments = CommandLine.arguments
-        guard arguments.count == 3, let count = Int(arguments[2]) else { throw CocoaError(.userCancelled) }
-        let folder = URL(fileURLWithPath: arguments[1])
+    static func run(_ arguments: [String]) async throws {
+        guard arguments.count == 2, let count = Int(arguments[1]) else { throw CocoaError(.userCancelled) }
+        let folder = URL(fileURLWithPath: arguments[0])
         let reply = reply()
         let database = CacheDatabase(folder: folder)
         let cache = HTTPCache(database, services: [OpenWeatherProvider.descriptor])

@@ -1,0 +1,44 @@
+# How the programs of a release are built and linked. docs/speed.md has what each option saves.
+#
+# RELEASE_FOLDER: the build folder. PRODUCTS: what is built. TRAITS: "--traits Server" for the server. SYSROOT: a folder with
+# an older system, to be linked with its C library; see Packaging/tarball/build. SIMDJSON: a folder with an archive of simdjson,
+# for a program that runs where the library has another name. STATIC_CURL: a folder with a libcurl that becomes a part of the
+# program, made by Sources/CCurl/build-static.
+
+PRODUCTS ?= wx wx-sandbox
+
+# The static libraries export all symbols, for plug-ins. Without that, the program starts half a millisecond faster.
+# Its libraries are the system's: nothing is looked for beside the program.
+# The compiler's option passes the conformances that it knows, which the program would look up by name.
+RELEASE = -c release $(if $(RELEASE_FOLDER),--scratch-path $(RELEASE_FOLDER)) $(TRAITS) --static-swift-stdlib \
+    --disable-local-rpath -Xlinker --no-export-dynamic \
+    -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+ARCHIVES = $(CURDIR)/$(or $(RELEASE_FOLDER),.build)/archives
+
+ifeq ($(shell uname),Linux)
+# The toolchain's linker folds equal functions, and puts those that usual runs call side by side.
+RELEASE += -Xswiftc -use-ld=lld -Xlinker --icf=all \
+    -Xlinker --symbol-ordering-file=$(CURDIR)/Sources/wx/symbol-order.txt -Xlinker --no-warn-symbol-ordering
+# Archives of libraries that every run needs and the loader takes longest for, libstdc++ above all.
+RELEASE += -Xlinker -L$(ARCHIVES)
+# ICU's data, of which the toolchain has twice as much as the program reads.
+RELEASE += -Xlinker '--remap-inputs=*/lib_FoundationICU.a=$(ARCHIVES)/lib_FoundationICU.a'
+# Tables of unwinding and hashes of modules: no function that a run calls catches a C++ exception.
+RELEASE += -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker $(CURDIR)/Packaging/Linking/dropped-sections
+RELEASE += $(if $(SYSROOT),-Xswiftc -Xclang-linker -Xswiftc --sysroot=$(SYSROOT))
+# Packed relocations need glibc 2.36: an older one refuses the program.
+RELEASE += $(if $(SYSROOT),,$(shell getconf GNU_LIBC_VERSION | awk '$$2 >= 2.36 { print "-Xlinker -z -Xlinker pack-relative-relocs" }'))
+# The name of simdjson's library that belongs to the headers, which the program opens when it first parses JSON: a system that
+# only runs the program has no other name for it.
+RELEASE += $(if $(SIMDJSON),-Xcxx -DSIMDJSON_LINKED -Xlinker -L$(SIMDJSON) -Xlinker -lsimdjson,-Xcxx \
+    -DSIMDJSON_LIBRARY=$(notdir $(shell readlink "$$(clang -print-file-name=libsimdjson.so)")))
+endif
+RELEASE += $(if $(STATIC_CURL),-Xcc -DSTATIC_CURL -Xlinker -L$(STATIC_CURL) \
+    $(foreach library,curl nghttp2 ssl crypto z,-Xlinker -l$(library)))
+
+# The program is not linked with libxml2, which it loads when it parses a document.
+release install bench: export PKG_CONFIG_PATH := $(CURDIR)/Sources/CLibXML2/headers-only:$(ARCHIVES):$(PKG_CONFIG_PATH)
+
+.PHONY: archives
+archives:
+	@SYSROOT="$(SYSROOT)" STATIC_CURL="$(STATIC_CURL)" Packaging/Linking/make-archives "$(ARCHIVES)"
