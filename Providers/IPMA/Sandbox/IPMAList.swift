@@ -26,7 +26,7 @@ struct IPMAList {
         let fall = atmosphere.fall(at: place, from: date, to: end)
         return """
             {"globalIdLocal":1,"idPeriodo":\(hours),"dataPrev":"\(text(date, in: .gmt))","dataUpdate":"\(text(now, in: .gmt))",\
-            "tMed":"\(air.temperature.rounded(decimals: 1))","hR":"\((air.humidity * 100).rounded(decimals: 1))",\
+            "tMed":"\(air.temperature.rounded(decimals: 1))","utci":"\(Self.thermalIndex(air))","hR":"\((air.humidity * 100).rounded(decimals: 1))",\
             "ffVento":"\((air.windSpeed * 3.6).rounded(decimals: 1))","ddVento":"\(Self.letters(air.windDirection))",\
             "idTipoTempo":\(Self.code(middle, fall)),"probabilidadePrecipita":"\(Self.chance(middle, fall))"}
             """
@@ -43,7 +43,7 @@ struct IPMAList {
             {"globalIdLocal":1,"idPeriodo":24,"dataPrev":"\(text(start, in: zone))","dataUpdate":"\(text(now, in: .gmt))",\
             "tMin":"\((temperatures.min() ?? 0).rounded(decimals: 1))",\
             "tMax":"\((temperatures.max() ?? 0).rounded(decimals: 1))",\
-            "iUv":"-99.0","idFfxVento":2,"ddVento":"N","idTipoTempo":\(Self.code(hours[12], fall)),\
+            "iUv":"\((hours.map(\.uvIndex).max() ?? 0).rounded(decimals: 1))","idFfxVento":2,"ddVento":"N","idTipoTempo":\(Self.code(hours[12], fall)),\
             "probabilidadePrecipita":"\(Self.chance(hours[12], fall))"}
             """
     }
@@ -52,6 +52,11 @@ struct IPMAList {
         let style = Date.ISO8601FormatStyle(timeZone: zone).year().month().day()
             .time(includingFractionalSeconds: false).dateTimeSeparator(.standard)
         return date.formatted(style)
+    }
+
+    /// Of the true Universal Thermal Climate Index only that wind makes it colder.
+    private static func thermalIndex(_ air: Air) -> Double {
+        (air.temperature - 0.5 * air.windSpeed).rounded(decimals: 1)
     }
 
     static func chance(_ air: Air, _ fall: Fall) -> Double {

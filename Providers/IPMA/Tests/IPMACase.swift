@@ -18,16 +18,18 @@ import WeatherTesting
                 IPMAProvider.entry, IPMAStandIn(),
                 at: [(38.766, -9.129), (38.536, -28.631)].compactMap(Coordinates.init(latitude:longitude:)),
                 roundings: [
-                    "temperature": 0.1, "highTemperature": 0.1, "lowTemperature": 0.1, "humidity": 0.001,
+                    "temperature": 0.1, "apparentTemperature": 0.1, "uvIndex": 0.1, "highTemperature": 0.1,
+                    "lowTemperature": 0.1, "humidity": 0.001,
                     "windSpeed": 0.1 / 3.6,
                     // Eight points of the compass.
                     "windDirection": 45, "precipitationChance": 0.001,
                 ],
                 formulas: [
+                    "apparentTemperature": { $0.air.temperature - 0.5 * $0.air.windSpeed },
                     "precipitationChance": { step in
                         step.fall.kind == nil
                             ? max(0, step.airInMiddle.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * step.fall.amount)
-                    }
+                    },
                 ])
         ])
 
