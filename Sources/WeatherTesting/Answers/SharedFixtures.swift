@@ -9,8 +9,12 @@ public import Foundation
 ///         _ = try XMLElement(parsing: Data(contentsOf: file))
 ///     }
 public enum SharedFixtures {
-    /// The folder `shared/fixtures` next to the package; `nil` when it does not exist.
+    /// The folder that `WX_FIXTURES` names, else `shared/fixtures` next to the package; `nil` when it does not exist, or
+    /// when the variable is empty.
     public static let folder: URL? = {
+        if let named = ProcessInfo.processInfo.environment["WX_FIXTURES"] {
+            return FileManager.default.fileExists(atPath: named) ? URL(fileURLWithPath: named, isDirectory: true) : nil
+        }
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let folder = package.deletingLastPathComponent().appendingPathComponent("shared/fixtures", isDirectory: true)

@@ -19,8 +19,14 @@ extension ProviderCase {
         guard isChanged else { return }
         let checks = soundChecks.sorted { $0.cost < $1.cost }
         for check in checks {
-            do { try await faulty.run(check) } catch { return }
+            do {
+                try await faulty.run(check)
+            } catch {
+                PromiseLog.note(entry.id, fault.rawValue, isKept: true)
+                return
+            }
         }
+        PromiseLog.note(entry.id, fault.rawValue, isKept: false)
         throw ConformanceFailure("\(fault.rawValue) is not noticed")
     }
 
