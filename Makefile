@@ -22,15 +22,10 @@ try: setup ## installs what is missing, builds, and shows a simulated forecast i
 	    $$bin/wx --sandbox --provider openweather --locale $$locale 37.57,126.98 || exit 1; \
 	done
 
-# One build serves the tests and the check that every target declares what it imports. The tests of the program and all others
-# run side by side, in each half one at a time: some keep all processors busy, and those with deadlines must not starve.
+# One build serves the tests and the check that every target declares what it imports.
 # TRAITS: "--traits Server" builds and tests the server, too.
 test: tests ## installs what is missing, builds, and runs all tests
-	@log=$$(mktemp); trap 'rm -f "$$log"' EXIT; \
-	"$$(swift build --show-bin-path)/wxPackageTests.xctest" --testing-library swift-testing --no-parallel \
-	    --filter '^WxTests' >"$$log" 2>&1 & program=$$!; \
-	failed=0; swift test $(TRAITS) --skip-build --no-parallel --skip '^WxTests' || failed=$$?; \
-	wait $$program || failed=$$?; cat "$$log"; exit $$failed
+	@Tests/run "$$(swift build $(TRAITS) --show-bin-path)"
 
 # In a folder of its own: the package has fewer targets then, and a test program with fewer tests. The versions that the
 # whole package has resolved stay as they are: SwiftPM would drop those of packages that this one does without.
