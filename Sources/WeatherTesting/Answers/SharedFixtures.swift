@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// Recorded answers of real services, stored outside the package; tests that need them are skipped without them.
 ///
@@ -8,10 +8,10 @@ public import Foundation
 ///     func reads(_ file: URL) throws {
 ///         _ = try XMLElement(parsing: Data(contentsOf: file))
 ///     }
-public enum SharedFixtures {
+package enum SharedFixtures {
     /// The folder that `WX_FIXTURES` names, else `shared/fixtures` next to the package; `nil` when it does not exist, or
     /// when the variable is empty.
-    public static let folder: URL? = {
+    package static let folder: URL? = {
         if let named = ProcessInfo.processInfo.environment["WX_FIXTURES"] {
             return FileManager.default.fileExists(atPath: named) ? URL(fileURLWithPath: named, isDirectory: true) : nil
         }
@@ -26,7 +26,7 @@ public enum SharedFixtures {
     }()
 
     /// The files of one of its folders, by name; empty when it does not exist.
-    public static func files(in path: String, withExtension suffix: String) -> [URL] {
+    package static func files(in path: String, withExtension suffix: String) -> [URL] {
         guard let folder = folder?.appendingPathComponent(path) else { return [] }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix("." + suffix) }.sorted().map { folder.appendingPathComponent($0) }
