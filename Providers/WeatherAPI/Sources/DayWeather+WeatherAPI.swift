@@ -23,24 +23,7 @@ extension DayWeather {
         }
         sun = SunEvents(sunrise: event("sunrise"), sunset: event("sunset"))
         moon = MoonEvents(
-            phase: MoonPhase(weatherAPI: events["moon_phase"].string), moonrise: event("moonrise"),
+            phase: events["moon_phase"].string.flatMap(MoonPhase.init(englishName:)), moonrise: event("moonrise"),
             moonset: event("moonset"))
-    }
-}
-
-extension MoonPhase {
-    /// The phase of a name such as `Waxing Gibbous`; `nil` for another.
-    fileprivate init?(weatherAPI name: String?) {
-        switch name {
-        case "New Moon": self = .new
-        case "Waxing Crescent": self = .waxingCrescent
-        case "First Quarter": self = .firstQuarter
-        case "Waxing Gibbous": self = .waxingGibbous
-        case "Full Moon": self = .full
-        case "Waning Gibbous": self = .waningGibbous
-        case "Last Quarter": self = .lastQuarter
-        case "Waning Crescent": self = .waningCrescent
-        default: return nil
-        }
     }
 }

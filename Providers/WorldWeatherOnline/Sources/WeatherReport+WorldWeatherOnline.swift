@@ -44,7 +44,7 @@ extension WeatherReport {
                 sunrise: events["sunrise"].event(on: clock, in: zone),
                 sunset: events["sunset"].event(on: clock, in: zone))
             weather.moon = MoonEvents(
-                phase: MoonPhase(worldWeatherOnline: events["moon_phase"].string),
+                phase: events["moon_phase"].string.flatMap(MoonPhase.init(englishName:)),
                 moonrise: events["moonrise"].event(on: clock, in: zone),
                 moonset: events["moonset"].event(on: clock, in: zone))
             if !self.days.contains(where: { $0.start == midnight }) { self.days.append(weather) }
@@ -122,22 +122,5 @@ extension JSONValue {
     /// When the sun or the moon rises or sets on a day; `nil` for words such as `No sunrise`.
     fileprivate func event(on clock: Date, in zone: TimeZone) -> Date? {
         string?.hasPrefix("No ") == true ? nil : timeOfDay.map { zone.instant(of: clock + $0) }
-    }
-}
-
-extension MoonPhase {
-    /// The phase of a name such as `Waxing Gibbous`; `nil` for another.
-    fileprivate init?(worldWeatherOnline name: String?) {
-        switch name {
-        case "New Moon": self = .new
-        case "Waxing Crescent": self = .waxingCrescent
-        case "First Quarter": self = .firstQuarter
-        case "Waxing Gibbous": self = .waxingGibbous
-        case "Full Moon": self = .full
-        case "Waning Gibbous": self = .waningGibbous
-        case "Last Quarter": self = .lastQuarter
-        case "Waning Crescent": self = .waningCrescent
-        default: return nil
-        }
     }
 }

@@ -40,4 +40,14 @@ public enum MoonPhase: String, Sendable, Hashable, CaseIterable {
         guard (0...1).contains(fraction) else { return nil }
         self = Self.allCases[Int((fraction * 8).rounded()) % 8]
     }
+
+    /// The phase of an English name, such as `Waxing Gibbous`, as services send it; `nil` for another text.
+    public init?(englishName name: String) {
+        let names = [
+            "New Moon", "Waxing Crescent", "First Quarter", "Waxing Gibbous", "Full Moon", "Waning Gibbous",
+            "Last Quarter", "Waning Crescent",
+        ]
+        guard let index = names.firstIndex(of: name) else { return nil }
+        self = Self.allCases[index]
+    }
 }
