@@ -7,7 +7,9 @@ import WeatherTesting
 @testable import WeatherKMA
 
 @Suite("KMA's requests and values")
-struct KMAProviderTests {
+struct KMATests {
+    private let kma = KMACase.kma
+
     @Test(
         "the cells of the published table",
         arguments: [
@@ -25,8 +27,8 @@ struct KMAProviderTests {
 
     @Test("asks for the last issues, by Korea's clocks")
     func issues() async throws {
-        let transport = try KMASamples.transport()
-        _ = try await KMASamples.report(through: transport)
+        let transport = try kma.transport()
+        _ = try await kma.report(through: transport)
         let items = transport.requests.compactMap { URLComponents(string: $0.http.path ?? "")?.queryItems }
         let times = items.compactMap { items in items.first { $0.name == "base_time" || $0.name == "tmFc" }?.value }
         #expect(times.sorted() == ["1100", "1100", "1130", "202604060600", "202604060600"])
@@ -43,7 +45,7 @@ struct KMAProviderTests {
 
     @Test("values of a time, and what falls in the hour before it; the newer forecast counts")
     func hours() async throws {
-        let hours = try await KMASamples.report(through: try KMASamples.transport()).hours
+        let hours = try await kma.report().hours
         let start = Date(timeIntervalSince1970: 1_775_440_800)  // 11 o'clock
         #expect(hours.prefix(5).map { ($0.date.timeIntervalSince(start)) / 3600 } == [0, 1, 2, 3, 4])
         #expect(hours.prefix(5).map(\.temperature?.celsius) == [nil, 13, 14, 13, 12])
@@ -55,7 +57,7 @@ struct KMAProviderTests {
 
     @Test("the days after the hours, in halves and as a whole, with their extremes")
     func midTerm() async throws {
-        let report = try await KMASamples.report(through: try KMASamples.transport())
+        let report = try await kma.report()
         let days = report.hours.filter { $0.duration > 3600 }
         #expect(days.map { $0.duration / 3600 } == [12, 12, 12, 12, 12, 12, 12, 12, 24, 24, 24])
         #expect(days.first?.date == Date(timeIntervalSince1970: 1_775_746_800))  // 2026-04-10, 00:00 in Seoul
@@ -68,14 +70,15 @@ struct KMAProviderTests {
 
     @Test("an observation has no sky: it is that of the forecast's current hour")
     func observation() async throws {
-        let current = try #require(try await KMASamples.report(through: try KMASamples.transport()).current)
+        let current = try #require(try await kma.report().current)
         #expect(!current.isForecast && current.date == Date(timeIntervalSince1970: 1_775_440_800))
         #expect(current.condition == .clear && current.temperature == Temperature(celsius: 13.4))
         #expect(current.recentPrecipitation?.total == PrecipitationAmount(millimeters: 0))
-        let wet = String(decoding: try KMASamples.fixture("observation"), as: UTF8.self)
-            .replacing("<obsrValue>0</obsrValue>", with: "<obsrValue>3</obsrValue>", maxReplacements: 1)
-        let transport = try KMASamples.transport(replacing: ["/getUltraSrtNcst": Data(wet.utf8)])
-        #expect(try await KMASamples.report(through: transport).current?.condition == .snow)
+        let type = "PTY</category><nx>60</nx><ny>127</ny><obsrValue>"
+        let snow = try await kma.report(replacing: [
+            "/getUltraSrtNcst": try kma.fixture("observation.xml", type + "0", becoming: type + "3")
+        ])
+        #expect(snow.current?.condition == .snow)
     }
 
     @Test(
@@ -92,10 +95,9 @@ struct KMAProviderTests {
 
     @Test("from 900 a number is missing, and nothing is noted")
     func missing() async throws {
-        let document = String(decoding: try KMASamples.fixture("village"), as: UTF8.self)
-            .replacing("<fcstValue>6</fcstValue>", with: "<fcstValue>-998.9</fcstValue>")
-        let report = try await KMASamples.report(
-            through: try KMASamples.transport(replacing: ["/getVilageFcst": Data(document.utf8)]))
+        let document = try kma.fixture(
+            "village.xml", "<fcstValue>6</fcstValue>", becoming: "<fcstValue>-998.9</fcstValue>")
+        let report = try await kma.report(replacing: ["/getVilageFcst": document])
         #expect(
             report.failures.isEmpty && report.hours.contains { $0.humidity?.percent == 70 && $0.temperature == nil })
     }
@@ -114,7 +116,7 @@ struct KMAProviderTests {
         ]
         for form in forms {
             let error = await #expect(throws: WeatherError.self) {
-                try await KMASamples.report(through: StubTransport { _ in HTTPReply(Data(form.utf8)) })
+                try await kma.report(through: StubTransport { _ in HTTPReply(Data(form.utf8)) })
             }
             #expect(error?.reason == reason && error?.provider == "kma" && error?.details.host == "apis.data.go.kr")
         }
@@ -123,12 +125,69 @@ struct KMAProviderTests {
     @Test("a key is sent once encoded, whichever form was set, and by the hub's name to the hub")
     func keys() async throws {
         for key in ["a+b/c==", "a%2Bb%2Fc%3D%3D"] {
-            let transport = try KMASamples.transport()
-            _ = try await KMASamples.report(through: transport, key: key)
+            let transport = try kma.transport()
+            _ = try await kma.report(through: transport, key: key)
             #expect(transport.requests.allSatisfy { $0.http.path?.contains("?serviceKey=a%2Bb%2Fc%3D%3D&") == true })
         }
-        let hub = try KMASamples.transport()
-        _ = try await KMASamples.report(through: hub, baseURL: "https://apihub.kma.go.kr/api/typ02/openApi")
+        let hub = try kma.transport()
+        _ = try await kma.report(through: hub, baseURL: "https://apihub.kma.go.kr/api/typ02/openApi")
         #expect(hub.requests.allSatisfy { $0.http.path?.contains("?authKey=") == true })
+    }
+
+    @Test("lightning makes thunder of a dry sky, and a thunderstorm of rain")
+    func lightning() {
+        #expect(WeatherCondition(kmaType: "0", sky: "4", lightning: 0.2) == .thunder)
+        #expect(WeatherCondition(kmaType: "1", sky: "4", lightning: 0.2) == .thunderstorms)
+        #expect(WeatherCondition(kmaType: "1", sky: "4", lightning: 0) == .rain)
+    }
+
+    @Test("without a known type of precipitation the sky says nothing")
+    func unlisted() {
+        #expect(WeatherCondition(kmaType: nil, sky: "1") == .unknown)
+        #expect(WeatherCondition(kmaType: "9", sky: "1") == .unknown)
+        #expect(WeatherCondition(kmaType: "0", sky: "9") == .unknown)
+        #expect(WeatherCondition(kmaWords: "우박") == .unknown)
+    }
+}
+
+@Suite("KMA's recorded answers", .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
+struct KMARecordedAnswersTests {
+    private let kma = KMACase.kma
+
+    private static func files(_ prefixes: String...) -> [URL] {
+        ["json", "xml"].flatMap { SharedFixtures.files(in: "kma", withExtension: $0) }
+            .filter { file in prefixes.contains { file.lastPathComponent.hasPrefix($0) } }
+    }
+
+    private func report(of file: URL) async throws -> WeatherReport {
+        let path = "/" + file.lastPathComponent.prefix { $0 != "-" }
+        return try await kma.report(replacing: [path: try KMACase.xml(of: Data(contentsOf: file))])
+    }
+
+    @Test("the forecasts and observations of a cell", arguments: files("getVilage", "getUltra"))
+    func grid(file: URL) async throws {
+        let report = try await report(of: file)
+        #expect(report.failures.isEmpty && report.current?.temperature != nil && report.hours.count > 5)
+    }
+
+    @Test("the words and chances of ten days", arguments: files("getMidLand"))
+    func midTerm(file: URL) async throws {
+        let report = try await report(of: file)
+        let root = try JSONValue(parsing: Data(contentsOf: file))
+        let days = report.hours.filter { $0.duration > 3600 }
+        #expect(days.count == 13 && days.allSatisfy { $0.condition != .unknown } && report.failures.isEmpty)
+        #expect(
+            days.map { Int($0.precipitationChance?.percent ?? -1) }
+                == ["3Am", "3Pm", "4Am", "4Pm", "5Am", "5Pm", "6Am", "6Pm", "7Am", "7Pm", "8", "9", "10"]
+                .map { root[named: "rnSt\($0)"].int })
+    }
+
+    @Test(
+        "the retired feeds, Air Korea's list and JSON are not answers to the provider's requests",
+        arguments: files("queryDFS", "mid-term-rss", "airkorea", "getVilage"))
+    func others(file: URL) async throws {
+        let body = try Data(contentsOf: file)
+        let error = await #expect(throws: WeatherError.self) { try await kma.report(replacing: ["/": body]) }
+        #expect(error?.code == .invalidResponse && error?.provider == "kma")
     }
 }

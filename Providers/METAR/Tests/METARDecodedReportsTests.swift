@@ -6,12 +6,11 @@ import WeatherTesting
 @testable import WeatherMETAR
 
 /// Reports that others decoded, too; skipped when they are absent.
-@Suite("Reports as others decode them", .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
-struct DecodedReportsTests {
+@Suite("METAR: reports as others decode them", .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
+struct METARDecodedReportsTests {
     /// The rows of a table, by the names of its columns.
     private static func rows(of name: String) throws -> [[String: String]] {
-        let file = try #require(SharedFixtures.folder).appending(path: "metar/\(name)")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        let lines = String(decoding: try SharedFixtures.document("metar/\(name)"), as: UTF8.self).split(separator: "\n")
             .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
         return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
     }
