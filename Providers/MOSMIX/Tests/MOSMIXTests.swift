@@ -7,12 +7,14 @@ import WeatherTesting
 
 @testable import WeatherMOSMIX
 
-@Suite("MOSMIX")
-struct MOSMIXProviderTests {
+@Suite("MOSMIX's requests and values")
+struct MOSMIXTests {
+    private let mosmix = MOSMIXCase.mosmix
+
     @Test("asks for the catalog and for the nearest station's file")
     func requests() async throws {
-        let transport = try MOSMIXSamples.transport()
-        _ = try await MOSMIXSamples.report(through: transport)
+        let transport = try mosmix.transport()
+        _ = try await mosmix.report(through: transport)
         #expect(
             transport.requests.map { ($0.http.authority ?? "") + ($0.http.path ?? "") } == [
                 "www.dwd.de/DE/leistungen/met_verfahren_mosmix/mosmix_stationskatalog.cfg?view=nasPublication",
@@ -22,8 +24,9 @@ struct MOSMIXProviderTests {
 
     @Test("a step has the values of its instant, and those of the hour after it")
     func steps() async throws {
-        let report = try await MOSMIXSamples.report(through: MOSMIXSamples.transport())
-        var expected = HourWeather(date: MOSMIXSamples.now - 4800, duration: 3600)
+        let report = try await mosmix.report()
+        let start = Date(timeIntervalSince1970: 1_775_448_000)
+        var expected = HourWeather(date: start, duration: 3600)
         expected.condition = .lightRainShowers
         expected.temperature = Temperature(kelvin: 282.75)
         expected.dewPoint = Temperature(kelvin: 278.95)
@@ -44,7 +47,7 @@ struct MOSMIXProviderTests {
         #expect(report.hours[4].wind?.gust == nil)
         #expect(report.hours[5].wind?.gust == Speed(metersPerSecond: 9.77) && report.hours[5].dewPoint == nil)
         #expect(report.current?.isForecast == true && report.current?.temperature == Temperature(kelvin: 283.65))
-        let end = MOSMIXSamples.now + 2400
+        let end = start + 7200
         #expect(
             report.temperatureExtremes == [
                 TemperatureExtremes(
@@ -57,19 +60,18 @@ struct MOSMIXProviderTests {
     func farAway() async throws {
         let point = try #require(Coordinates(latitude: 50, longitude: 30))
         let error = await #expect(throws: WeatherError.self) {
-            try await MOSMIXSamples.report(through: MOSMIXSamples.transport(), at: point)
+            try await mosmix.report(at: point)
         }
         #expect(error?.code == .placeNotCovered)
     }
 
     @Test("without a time step, the values of the others stay with their times")
     func missingTime() async throws {
-        let text = String(decoding: try MOSMIXSamples.fixture("forecast.kml"), as: UTF8.self)
-        let whole = try await MOSMIXSamples.report(through: MOSMIXSamples.transport()).hours
+        let whole = try await mosmix.report().hours
         for hour in 4...9 {
             let time = "<dwd:TimeStep>2026-04-06T0\(hour):00:00.000Z</dwd:TimeStep>"
-            let damaged = Data(text.replacing(time, with: "").utf8)
-            let steps = try await MOSMIXSamples.report(through: MOSMIXSamples.transport(forecast: damaged)).hours
+            let damaged = try mosmix.fixture("forecast.kml", time, becoming: "")
+            let steps = try await mosmix.report(replacing: [".kmz": damaged]).hours
             for step in steps {
                 let same = try #require(whole.first { $0.date == step.date })
                 if step.temperature != nil { #expect(step.temperature == same.temperature, "\(hour): \(step.date)") }
@@ -77,13 +79,16 @@ struct MOSMIXProviderTests {
             #expect(steps.count(where: { $0.temperature != nil }) == 5)
         }
     }
+
+    @Test("a code that the service does not have is unknown")
+    func unlisted() { #expect(WeatherCondition(mosmix: 17) == .unknown) }
 }
 
 @Suite("MOSMIX's stations")
-struct StationTests {
+struct MOSMIXStationTests {
     @Test("degrees and minutes, west and south too")
     func degrees() throws {
-        let stations = Station.all(in: String(decoding: try MOSMIXSamples.fixture("stations.cfg"), as: UTF8.self))
+        let stations = Station.all(in: String(decoding: try MOSMIXCase.mosmix.fixture("stations.cfg"), as: UTF8.self))
         #expect(stations.map(\.id) == ["10384", "01028", "A762", "03772"])
         #expect(abs(stations[3].coordinates.latitude - (51 + 29.0 / 60)) < 1e-9)
         #expect(abs(stations[3].coordinates.longitude + 27.0 / 60) < 1e-9)
@@ -115,19 +120,5 @@ struct StationTests {
             #expect(Station.all(in: heading + row).isEmpty, "\(row)")
         }
         #expect(Station.all(in: "<html></html>").isEmpty)
-    }
-}
-
-@Suite("MOSMIX's codes")
-struct MOSMIXConditionTests {
-    @Test("every row of the shared table is mapped", .enabled(if: SharedFixtures.folder != nil))
-    func table() throws {
-        let folder = try #require(SharedFixtures.folder).deletingLastPathComponent()
-        let text = try String(contentsOf: folder.appendingPathComponent("data/conditions/dwd.tsv"), encoding: .utf8)
-        let rows = text.split(separator: "\n").filter { $0.hasPrefix("mosmix ww\t") }
-            .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
-        #expect(rows.count == 30)
-        for row in rows { #expect(WeatherCondition(mosmix: Int(row[1])).rawValue == row[4], "\(row[1])") }
-        #expect(WeatherCondition(mosmix: 17) == .unknown)
     }
 }

@@ -2,27 +2,23 @@ import Foundation
 import HTTPTypes
 import Testing
 import WeatherCore
-import WeatherMETNorway
 import WeatherTesting
 
 @Suite("MET Norway's alerts")
-struct MetAlertsTests {
+struct METNorwayAlertTests {
     /// A report, and the paths of the requests that it took.
     private func report(
         _ products: Set<WeatherProduct> = .forecast.union([.alerts]), country: String? = "NO", language: String? = nil,
         _ point: (Double, Double) = (59.913, 10.746), alertStatus: Int = 200
     ) async throws -> (WeatherReport, [String]) {
-        let transport = StubTransport { request in
-            if request.pathWithoutQuery.hasSuffix("/classic") { return HTTPReply(try fixture("locationforecast.xml")) }
-            let fields: HTTPFields = [.expires: "Mon, 02 Mar 2026 10:30:00 GMT"]
-            return HTTPReply(status: alertStatus, try fixture("metalerts.json"), fields: fields)
-        }
-        let context = ProviderContext(
-            descriptor: METNorwayProvider.descriptor, transport: transport, clock: { ClassicDocument.date(10) })
-        let coordinates = try #require(Coordinates(latitude: point.0, longitude: point.1))
-        let place = Place(coordinates: coordinates, countryCode: country)
-        let report = try await METNorwayProvider(context: context)
-            .report(for: WeatherQuery(place: place, language: language, products: products))
+        let sample = try METNorwayCase.norway.fixture("metalerts.json")
+        let fields: HTTPFields = [.expires: "Mon, 02 Mar 2026 10:30:00 GMT"]
+        let transport = try METNorwayCase.norway.transport(replacing: [
+            "/metalerts": HTTPReply(status: alertStatus, sample, fields: fields)
+        ])
+        let report = try await METNorwayCase.norway.report(
+            through: transport, at: Coordinates(latitude: point.0, longitude: point.1), in: country,
+            language: language, products: products)
         return (report, transport.requests.compactMap(\.http.path))
     }
 

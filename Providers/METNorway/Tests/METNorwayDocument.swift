@@ -1,12 +1,10 @@
 import Foundation
 import HTTPTypes
-import Testing
 import WeatherCore
-import WeatherMETNorway
 import WeatherTesting
 
 /// Builds documents of the classic form for 2 March 2026; hours beyond 23 are on the days after.
-enum ClassicDocument {
+enum METNorwayDocument {
     static func body(_ times: String...) -> Data {
         Data("<weatherdata><product class=\"pointData\">\(times.joined())</product></weatherdata>".utf8)
     }
@@ -28,27 +26,17 @@ enum ClassicDocument {
     static func date(_ hour: Int) -> Date { Date(timeIntervalSince1970: 1_772_409_600 + TimeInterval(hour) * 3600) }
 
     private static func text(_ hour: Int) -> String { date(hour).ISO8601Format() }
-}
 
-/// The provider's report for a document, at an hour of 2 March 2026.
-func report(of body: Data, status: Int = 200, fields: HTTPFields = [:], atHour hour: Int = 10) async throws
-    -> WeatherReport
-{
-    try await report(through: StubTransport { _ in HTTPReply(status: status, body, fields: fields) }, atHour: hour)
-}
+    /// The provider's report of a document, at an hour of 2 March 2026.
+    static func report(
+        of body: Data, status: Int = 200, fields: HTTPFields = [:], atHour hour: Int = 10
+    ) async throws -> WeatherReport {
+        let transport = StubTransport { _ in HTTPReply(status: status, body, fields: fields) }
+        return try await METNorwayCase.norway.report(through: transport, now: date(hour))
+    }
 
-/// The provider's report through a transport, for a point with more decimals than services accept.
-func report(through transport: StubTransport, atHour hour: Int = 10) async throws -> WeatherReport {
-    let context = ProviderContext(
-        descriptor: METNorwayProvider.descriptor, transport: transport, clock: { ClassicDocument.date(hour) })
-    return try await METNorwayProvider(context: context).report(for: WeatherQuery(place: try oslo))
-}
-
-var oslo: Place {
-    get throws { Place(coordinates: try #require(Coordinates(latitude: 59.91273, longitude: 10.74609))) }
-}
-
-func fixture(_ name: String) throws -> Data {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    return try Data(contentsOf: folder.appendingPathComponent("Fixtures/\(name)"))
+    /// The provider's report of the sample, at an hour of 2 March 2026.
+    static func report(atHour hour: Int = 10) async throws -> WeatherReport {
+        try await report(of: try METNorwayCase.norway.fixture("locationforecast.xml"), atHour: hour)
+    }
 }
