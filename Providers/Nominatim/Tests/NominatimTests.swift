@@ -5,18 +5,21 @@ import WeatherCore
 import WeatherNominatim
 import WeatherTesting
 
-@Suite("Nominatim's geocoding")
-struct NominatimGeocodingTests {
-    private func place(_ body: String) async throws -> Place? {
-        let provider = NominatimSamples.provider(StubTransport { _ in HTTPReply(Data("[\(body)]".utf8)) })
-        return try await provider.places(matching: PlaceQuery("x")).first
-    }
+private func provider(_ transport: StubTransport) throws -> NominatimProvider {
+    NominatimProvider(context: try NominatimCase.nominatim.context(through: transport))
+}
 
+private func provider(answering body: Data, status: Int = 200) throws -> NominatimProvider {
+    try provider(StubTransport { _ in HTTPReply(status: status, body) })
+}
+
+@Suite("Nominatim's geocoding")
+struct NominatimTests {
     @Test("the request is the one of the documentation, and names the languages wanted")
     func request() async throws {
-        let body = try NominatimSamples.fixture("search.json")
+        let body = try NominatimCase.nominatim.fixture("search.json")
         let transport = StubTransport { _ in HTTPReply(body) }
-        let places = try await NominatimSamples.provider(transport)
+        let places = try await provider(transport)
             .places(matching: PlaceQuery("London", language: "zh-Hant", limit: 100))
         #expect(
             transport.requests.first?.http.path
@@ -25,10 +28,10 @@ struct NominatimGeocodingTests {
         #expect(places.map(\.region) == ["잉글랜드", "Ontario"])
         #expect(places.map(\.countryCode) == ["GB", "CA"])
 
-        let sea = try NominatimSamples.fixture("reverse-sea.json")
+        let sea = try NominatimCase.nominatim.fixture("reverse-sea.json")
         let reverse = StubTransport { _ in HTTPReply(sea) }
         let point = try #require(Coordinates(latitude: 0.12345, longitude: -30))
-        #expect(try await NominatimSamples.provider(reverse).place(nearest: point, language: "ko") == nil)
+        #expect(try await provider(reverse).place(nearest: point, language: "ko") == nil)
         #expect(
             reverse.requests.first?.http.path
                 == "/reverse?lat=0.123&lon=-30&zoom=10&accept-language=ko&format=jsonv2&addressdetails=1")
@@ -47,7 +50,8 @@ struct NominatimGeocodingTests {
             (#""name":7,"address":[]"#, "7"), (#""address":null"#, nil),
         ])
     func name(fields: String, name: String?) async throws {
-        let place = try await place(#"{"lat":"1","lon":"2",\#(fields)}"#)
+        let service = try provider(answering: Data(#"[{"lat":"1","lon":"2",\#(fields)}]"#.utf8))
+        let place = try await service.places(matching: PlaceQuery("x")).first
         #expect(place?.name == name)
         #expect(place != nil)
     }
@@ -61,8 +65,8 @@ struct NominatimGeocodingTests {
     func overLimit(status: Int, isAboutLimits: Bool, code: String) async throws {
         let words = isAboutLimits ? "Bandwidth limit exceeded" : "Access denied"
         let page = Data("<html><head><title>\(words)</title></head><body></body></html>".utf8)
-        let provider = NominatimSamples.provider(StubTransport { _ in HTTPReply(status: status, page) })
-        let error = await #expect(throws: WeatherError.self) { try await provider.places(matching: PlaceQuery("x")) }
+        let service = try provider(answering: page, status: status)
+        let error = await #expect(throws: WeatherError.self) { try await service.places(matching: PlaceQuery("x")) }
         #expect(error?.code.name == code)
         #expect((error?.reason == .quotaExceeded) == (code == "rateLimited"))
     }
@@ -72,9 +76,9 @@ struct NominatimGeocodingTests {
         let body = Data(#"{"error":{"code":400,"message":"Floating-point number expected"}}"#.utf8)
         let point = try #require(Coordinates(latitude: 1, longitude: 2))
         for status in [200, 400] {
-            let provider = NominatimSamples.provider(StubTransport { _ in HTTPReply(status: status, body) })
+            let service = try provider(answering: body, status: status)
             let error = await #expect(throws: WeatherError.self) {
-                try await provider.place(nearest: point, language: nil)
+                try await service.place(nearest: point, language: nil)
             }
             #expect(error?.code == .invalidResponse)
             if status == 400 { #expect(error?.details.message == "Floating-point number expected") }
@@ -87,5 +91,46 @@ struct NominatimGeocodingTests {
         #expect(descriptor.limits.minimumInterval == .seconds(1))
         #expect(descriptor.limits.minimumFreshness == .seconds(86_400))
         #expect(descriptor.attribution == "© OpenStreetMap contributors (ODbL)")
+    }
+}
+
+/// Answers of the real service, as other projects recorded them; skipped when they are absent.
+@Suite("Nominatim's recorded answers", .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
+struct NominatimRecordedAnswersTests {
+    private static let names = [
+        "search-10-downing-street.json": "Westminster", "search-beverly-hills-postcode.json": "Beverly Hills",
+        "search-elbphilharmonie.json": "Hamburg", "search-italia-antarctica.json": "Italia",
+        "search-madison-square-garden-old.json": "New York City", "search-warsaw-address.json": "Warszawa",
+        "reverse-paris-starbucks.json": "Paris", "reverse-washington.json": "Washington",
+    ]
+    private static let files = SharedFixtures.files(in: "nominatim", withExtension: "json")
+
+    @Test(arguments: files.filter { $0.lastPathComponent.hasPrefix("search-") })
+    func search(file: URL) async throws {
+        let body = try Data(contentsOf: file)
+        let service = try provider(answering: body)
+        let places = try await service.places(matching: PlaceQuery("x", limit: 40))
+        #expect(places.count == (try JSONValue(parsing: body)).elements.count)
+        #expect(places.first?.name == Self.names[file.lastPathComponent])
+    }
+
+    @Test(arguments: files.filter { $0.lastPathComponent.hasPrefix("reverse-") })
+    func reverse(file: URL) async throws {
+        let body = try Data(contentsOf: file)
+        let service = try provider(answering: body)
+        let point = try #require(Coordinates(latitude: 48.86, longitude: 2.35))
+        let place = try #require(try await service.place(nearest: point, language: "en"))
+        #expect(place.name == Self.names[file.lastPathComponent])
+        #expect(place.countryCode == (place.name == "Paris" ? "FR" : "US"))
+    }
+
+    @Test(
+        "the page of an exceeded limit",
+        arguments: [(403, "rateLimited"), (429, "rateLimited"), (509, "unavailable")])
+    func overLimit(status: Int, code: String) async throws {
+        let page = try SharedFixtures.document("nominatim/over-limit.html")
+        let service = try provider(answering: page, status: status)
+        let error = await #expect(throws: WeatherError.self) { try await service.places(matching: PlaceQuery("x")) }
+        #expect(error?.code.name == code)
     }
 }

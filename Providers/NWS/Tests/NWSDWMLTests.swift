@@ -1,22 +1,23 @@
 import Foundation
 import Testing
 import WeatherCore
-import WeatherNWS
 import WeatherTesting
 
 @Suite("NWS's DWML, which is read when the service is out of order")
-struct DWMLTests {
+struct NWSDWMLTests {
+    private let nws = NWSCase.nws
+
     private func report(_ document: Data, status: Int = 500) async throws -> (report: WeatherReport, paths: [String]) {
-        let transport = try NWSSamples.transport(replacing: [
+        let transport = try nws.transport(replacing: [
             "/40.714,-74.006": HTTPReply(status: status, Data()), "/MapClick.php": HTTPReply(document),
         ])
-        let report = try await NWSSamples.report(through: transport)
+        let report = try await nws.report(through: transport)
         return (report, transport.requests.map(\.pathWithoutQuery))
     }
 
     @Test("days and nights become steps, and the observation is the station's")
     func mapClick() async throws {
-        let (report, paths) = try await report(try NWSSamples.fixture("mapclick.xml"))
+        let (report, paths) = try await report(try nws.fixture("mapclick.xml"))
         #expect(paths == ["/points/40.714,-74.006", "/MapClick.php"])
         #expect(report.hours.map(\.date.timeIntervalSince1970) == [1_775_430_000, 1_775_469_600])
         #expect(report.hours.map(\.duration) == [39_600, 39_600])
@@ -37,7 +38,7 @@ struct DWMLTests {
     @Test("it is asked only where the service is out of order")
     func notAsked() async throws {
         let error = await #expect(throws: WeatherError.self) {
-            try await report(try NWSSamples.fixture("mapclick.xml"), status: 404)
+            try await report(try nws.fixture("mapclick.xml"), status: 404)
         }
         #expect(error?.code == .placeNotCovered)
     }

@@ -7,11 +7,13 @@ import WeatherTesting
 @testable import WeatherNWS
 
 @Suite("NWS's requests and parts")
-struct NWSProviderTests {
+struct NWSTests {
+    private let nws = NWSCase.nws
+
     @Test("a report asks for the cell of the point, its forecast, its nearest station, and the alerts")
     func requests() async throws {
-        let transport = try NWSSamples.transport()
-        let report = try await NWSSamples.report(through: transport, products: [.current, .hourly, .alerts])
+        let transport = try nws.transport()
+        let report = try await nws.report(through: transport, products: [.current, .hourly, .alerts])
         #expect(
             Set(transport.requests.compactMap(\.http.path)) == [
                 "/points/40.714,-74.006", "/gridpoints/OKX/33,35", "/gridpoints/OKX/33,35/stations",
@@ -24,7 +26,7 @@ struct NWSProviderTests {
 
     @Test("an hour has the values of the spans that cover it")
     func hours() async throws {
-        let report = try await NWSSamples.report(through: try NWSSamples.transport())
+        let report = try await nws.report()
         #expect(report.provenance.issued == Date(timeIntervalSince1970: 1_775_440_389))
         #expect(report.hours.map(\.temperature?.celsius) == [8.5, 7.5, 7.5, nil])
         #expect(report.hours.map(\.duration) == [3600, 3600, 3600, 3600])
@@ -44,7 +46,7 @@ struct NWSProviderTests {
 
     @Test("the current weather is the nearest station's, without values that the service rejects")
     func observation() async throws {
-        let current = try #require(try await NWSSamples.report(through: try NWSSamples.transport()).current)
+        let current = try #require(try await nws.report().current)
         #expect(!current.isForecast && current.date == Date(timeIntervalSince1970: 1_775_440_260))
         #expect(current.condition == .lightRain && current.isDaylight == false)
         #expect(current.temperature == Temperature(celsius: 9.4))
@@ -58,7 +60,7 @@ struct NWSProviderTests {
 
     @Test("alerts are those in force: no test and no cancellation")
     func alerts() async throws {
-        let report = try await NWSSamples.report(through: try NWSSamples.transport(), products: [.alerts])
+        let report = try await nws.report(products: [.alerts])
         let alert = try #require(report.alerts?.first)
         #expect(report.alerts?.count == 1)
         #expect(alert.summary == "Wind Advisory" && alert.region == "New York (Manhattan)")
@@ -66,23 +68,6 @@ struct NWSProviderTests {
         #expect(alert.onset == Date(timeIntervalSince1970: 1_775_469_600))
         #expect(alert.expires == Date(timeIntervalSince1970: 1_775_512_800))
         #expect(alert.language == "en-US")
-    }
-
-    @Test(
-        "the words of a period say how strong its precipitation is",
-        arguments: [
-            ("Chance Light Rain", "rain,40", WeatherCondition.lightRain), ("Heavy Rain", "rain,90", .heavyRain),
-            ("Rain", "rain", .rain), ("Light Rain Showers Likely", "rain_showers", .lightRainShowers),
-            ("Slight Chance Light Snow", "snow,20", .lightSnow), ("Heavy Snow", "snow", .heavySnow),
-            ("Sunny", "skc", .clear),
-        ])
-    func intensity(words: String, icon: String, condition: WeatherCondition) throws {
-        let json = """
-            {"startTime": "2026-04-06T06:00:00-04:00", "endTime": "2026-04-06T07:00:00-04:00", "isDaytime": true,
-             "icon": "https://api.weather.gov/icons/land/day/\(icon)?size=small", "shortForecast": "\(words)"}
-            """
-        let period = try #require(Period(try JSONValue(parsing: Data(json.utf8))))
-        #expect(period.step.condition == condition)
     }
 
     @Test("what says that the danger is over is no alert, and ends what it refers to")
@@ -94,8 +79,9 @@ struct NWSProviderTests {
         let first = #"{"properties": {"id": "1", "event": "Flood", "sent": "2026-04-05T01:00:00-04:00"}}"#
         for words in [#""urgency": "Past""#, #""response": "AllClear""#] {
             let alerts = #"{"features": [\#(first), \#(feature("2", words))]}"#
-            let transport = try NWSSamples.transport(replacing: ["/alerts/active": HTTPReply(Data(alerts.utf8))])
-            #expect(try await NWSSamples.report(through: transport, products: [.alerts]).alerts == [])
+            let report = try await nws.report(
+                replacing: ["/alerts/active": Data(alerts.utf8)], products: [.alerts])
+            #expect(report.alerts == [])
         }
     }
 
@@ -114,8 +100,7 @@ struct NWSProviderTests {
             feature("3", "Alert", 1, event: "Flood Watch"), feature("4", "Cancel", 3, "3"),
         ]
         let alerts = #"{"type": "FeatureCollection", "features": [\#(features.joined(separator: ","))]}"#
-        let transport = try NWSSamples.transport(replacing: ["/alerts/active": HTTPReply(Data(alerts.utf8))])
-        let report = try await NWSSamples.report(through: transport, products: [.alerts])
+        let report = try await nws.report(replacing: ["/alerts/active": Data(alerts.utf8)], products: [.alerts])
         #expect(report.alerts?.map(\.id) == ["2"])
         #expect(report.alerts?.first?.areas.first?.codes.map(\.value) == ["036061", "NYZ072"])
     }
@@ -124,18 +109,18 @@ struct NWSProviderTests {
     func unreadableParts() async throws {
         let stations = #"{"features": [null, {"properties": {"stationIdentifier": "KLGA"}}]}"#
         let alerts = #"{"type": "", "features": [{"properties": {"event": null, "description": "Gusts."}}, {}]}"#
-        let transport = try NWSSamples.transport(replacing: [
-            "/stations": HTTPReply(Data(stations.utf8)), "/alerts/active": HTTPReply(Data(alerts.utf8)),
+        let transport = try nws.transport(replacing: [
+            "/33,35/stations": HTTPReply(Data(stations.utf8)), "/alerts/active": HTTPReply(Data(alerts.utf8)),
         ])
-        let report = try await NWSSamples.report(through: transport, products: [.current, .alerts])
+        let report = try await nws.report(through: transport, products: [.current, .alerts])
         #expect(transport.requests.contains { $0.pathWithoutQuery == "/stations/KLGA/observations/latest" })
         #expect(report.alerts?.map(\.description) == ["Gusts."])
     }
 
     @Test("without an observation, the current weather is that of the forecast, and the failure is listed")
     func withoutObservation() async throws {
-        let transport = try NWSSamples.transport(replacing: ["/latest": HTTPReply(status: 404, Data())])
-        let report = try await NWSSamples.report(through: transport)
+        let transport = try nws.transport(replacing: ["/latest": HTTPReply(status: 404, Data())])
+        let report = try await nws.report(through: transport)
         #expect(report.current?.isForecast == true)
         #expect(report.current?.temperature == Temperature(celsius: 8.5))
         #expect(report.failure(of: .current)?.code == .placeNotCovered)
@@ -149,10 +134,10 @@ struct NWSProviderTests {
             "temperature": 47, "temperatureUnit": "F", "windSpeed": "5 to 10 mph", "windDirection": "SW",
             "icon": "https://api.weather.gov/icons/land/night/tsra_hi,20/sct?size=small"}]}}
             """
-        let transport = try NWSSamples.transport(replacing: [
-            "/33,35": HTTPReply(status: 500, Data()), "/forecast/hourly": HTTPReply(Data(hourly.utf8)),
+        let transport = try nws.transport(replacing: [
+            "/33,35": HTTPReply(status: 500, Data()), "/33,35/forecast/hourly": HTTPReply(Data(hourly.utf8)),
         ])
-        let report = try await NWSSamples.report(through: transport, products: [.hourly])
+        let report = try await nws.report(through: transport, products: [.hourly])
         let step = try #require(report.hours.first)
         #expect(step.temperature == Temperature(fahrenheit: 47) && step.isDaylight == false)
         #expect(step.condition == .isolatedThunderstorms)
@@ -162,19 +147,80 @@ struct NWSProviderTests {
 
     @Test("a point outside the United States is not covered, and nothing else is asked for it")
     func outside() async throws {
-        let transport = try NWSSamples.transport(replacing: ["/points/40.714,-74.006": HTTPReply(status: 404, Data())])
-        let error = await #expect(throws: WeatherError.self) { try await NWSSamples.report(through: transport) }
+        let transport = try nws.transport(replacing: ["/points/40.714,-74.006": HTTPReply(status: 404, Data())])
+        let error = await #expect(throws: WeatherError.self) { try await nws.report(through: transport) }
         #expect(error?.code == .placeNotCovered)
         #expect(transport.requests.count == 1)
     }
 
     @Test("an answer cannot send the program to another host")
     func foreignAddress() async throws {
-        let points = String(decoding: try NWSSamples.fixture("points.json"), as: UTF8.self)
-            .replacing("https://api.weather.gov/gridpoints", with: "https://example.org/gridpoints")
-        let transport = try NWSSamples.transport(replacing: ["/points/40.714,-74.006": HTTPReply(Data(points.utf8))])
-        let error = await #expect(throws: WeatherError.self) { try await NWSSamples.report(through: transport) }
+        let points = try nws.fixture(
+            "points.json", "https://api.weather.gov/gridpoints", becoming: "https://example.org/gridpoints")
+        let transport = try nws.transport(replacing: ["/points/40.714,-74.006": HTTPReply(points)])
+        let error = await #expect(throws: WeatherError.self) { try await nws.report(through: transport) }
         #expect(error?.reason == .redirected)
         #expect(transport.requests.allSatisfy { $0.http.authority == "api.weather.gov" })
+    }
+}
+
+@Suite("NWS's conditions")
+struct NWSConditionTests {
+    @Test(
+        "layers are folded to one condition",
+        arguments: [
+            (#"[{"coverage": "slight_chance", "weather": "thunderstorms"}]"#, .isolatedThunderstorms),
+            (#"[{"coverage": "scattered", "weather": "thunderstorms"}]"#, .scatteredThunderstorms),
+            (#"[{"coverage": "likely", "weather": "thunderstorms", "intensity": "heavy"}]"#, .strongStorms),
+            (
+                #"[{"coverage": "likely", "weather": "thunderstorms", "attributes": ["large_hail"]}]"#,
+                .thunderstormsWithHail
+            ),
+            (
+                #"[{"coverage": "definite", "weather": "rain_showers", "intensity": "heavy"}, {"coverage": "isolated", "weather": "thunderstorms"}]"#,
+                .heavyRainShowers
+            ),
+            (
+                #"[{"coverage": "isolated", "weather": "rain_showers"}, {"coverage": "isolated", "weather": "snow_showers"}]"#,
+                .sleetShowers
+            ),
+            (#"[{"coverage": "chance", "weather": "rain"}, {"coverage": "chance", "weather": "snow"}]"#, .sleet),
+            (#"[{"coverage": null, "weather": null}]"#, .unknown), ("[]", .unknown),
+        ] as [(String, WeatherCondition)])
+    func layers(_ json: String, _ condition: WeatherCondition) throws {
+        let layers = try JSONValue(parsing: Data(json.utf8)).elements.map(WeatherLayer.init)
+        #expect(WeatherCondition(nwsLayers: layers) == condition)
+    }
+
+    @Test("an observation without weather and icon has the thickest layer of clouds")
+    func clouds() throws {
+        let body = Data(
+            #"{"icon": null, "cloudLayers": [{"amount": "FEW"}, {"amount": "BKN"}, {"amount": "SCT"}]}"#.utf8)
+        #expect(WeatherCondition(nwsObservation: try JSONValue(parsing: body)) == .mostlyCloudy)
+    }
+
+    @Test("an observed weather that no table has hides neither behind the icon nor behind clouds")
+    func unknownWeather() throws {
+        let body = Data(
+            #"{"icon": "https://api.weather.gov/icons/land/night/rain", "presentWeather": [{"weather": "frogs"}]}"#.utf8
+        )
+        #expect(WeatherCondition(nwsObservation: try JSONValue(parsing: body)) == .unknown)
+    }
+
+    @Test(
+        "the words of a period say how strong its precipitation is",
+        arguments: [
+            ("Chance Light Rain", "rain,40", WeatherCondition.lightRain), ("Heavy Rain", "rain,90", .heavyRain),
+            ("Rain", "rain", .rain), ("Light Rain Showers Likely", "rain_showers", .lightRainShowers),
+            ("Slight Chance Light Snow", "snow,20", .lightSnow), ("Heavy Snow", "snow", .heavySnow),
+            ("Sunny", "skc", .clear),
+        ])
+    func intensity(words: String, icon: String, condition: WeatherCondition) throws {
+        let json = """
+            {"startTime": "2026-04-06T06:00:00-04:00", "endTime": "2026-04-06T07:00:00-04:00", "isDaytime": true,
+             "icon": "https://api.weather.gov/icons/land/day/\(icon)?size=small", "shortForecast": "\(words)"}
+            """
+        let period = try #require(Period(try JSONValue(parsing: Data(json.utf8))))
+        #expect(period.step.condition == condition)
     }
 }

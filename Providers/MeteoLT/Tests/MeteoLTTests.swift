@@ -7,10 +7,12 @@ import WeatherTesting
 @testable import WeatherMeteoLT
 
 @Suite("LHMT, Lithuania")
-struct MeteoLTProviderTests {
+struct MeteoLTTests {
+    private let lhmt = MeteoLTCase.lhmt
+
     @Test("the values of an element are those of the time until the next one, however long that is")
     func steps() async throws {
-        let report = try await MeteoLTSamples.report(try MeteoLTSamples.fixture())
+        let report = try await lhmt.report()
         #expect(report.hours.map(\.duration) == [3600, 10_800, 21_600, 21_600])
         #expect(report.hours.map { $0.precipitation?.total.millimeters } == [0.4, 0, 0, 0])
         #expect(report.hours.map(\.condition) == [.lightRain, .mostlyCloudy, .clear, .foggy])
@@ -24,9 +26,9 @@ struct MeteoLTProviderTests {
         "the nearest town is asked",
         arguments: [(54.95, 23.85, "kaunas"), (55.6, 21.2, "klaipeda"), (56.3, 21.6, "skuodas")])
     func town(latitude: Double, longitude: Double, code: String) async throws {
-        let body = try MeteoLTSamples.fixture()
+        let body = try lhmt.fixture("forecast.json")
         let transport = StubTransport { _ in HTTPReply(body) }
-        _ = try await MeteoLTSamples.report(through: transport, at: Coordinates(latitude: latitude, longitude: longitude))
+        _ = try await lhmt.report(through: transport, at: Coordinates(latitude: latitude, longitude: longitude))
         #expect(transport.requests.map(\.http.path) == ["/v1/places/\(code)/forecasts/long-term"])
     }
 
@@ -41,23 +43,14 @@ struct MeteoLTProviderTests {
         #expect(Town.nearest(to: warsaw) == nil)
     }
 
-    @Test("every row of the shared table is mapped", .enabled(if: SharedFixtures.folder != nil))
-    func conditions() throws {
-        let folder = try #require(SharedFixtures.folder).deletingLastPathComponent()
-        let text = try String(contentsOf: folder.appending(path: "data/conditions/meteolt.tsv"), encoding: .utf8)
-        let rows = text.split(separator: "\n").dropFirst().map {
-            $0.split(separator: "\t", omittingEmptySubsequences: false)
-        }
-        #expect(rows.count == 31)
-        for row in rows { #expect(WeatherCondition(meteoLT: String(row[1])).rawValue == row[4], "\(row[1])") }
-        #expect(WeatherCondition(meteoLT: nil) == .unknown && WeatherCondition(meteoLT: "plague") == .unknown)
-    }
+    @Test("a code that the service does not have is unknown", arguments: [nil, "plague"])
+    func unlisted(code: String?) { #expect(WeatherCondition(meteoLT: code) == .unknown) }
 
     @Test("the recorded answer is read", .enabled(if: SharedFixtures.folder != nil))
     func recorded() async throws {
-        let file = "meteolt/forecast-vilnius-2024-01-18-cut.json"
-        let body = try Data(contentsOf: try #require(SharedFixtures.folder).appending(path: file))
-        let report = try await MeteoLTSamples.report(body, now: Date(timeIntervalSince1970: 1_705_566_600))
+        let body = try SharedFixtures.document("meteolt/forecast-vilnius-2024-01-18-cut.json")
+        let report = try await lhmt.report(
+            replacing: ["/forecasts": body], now: Date(timeIntervalSince1970: 1_705_566_600))
         #expect(report.hours.count == 8 && report.failures.isEmpty)
         #expect(report.hours.dropLast().allSatisfy { $0.condition != .unknown && $0.precipitation != nil })
     }
