@@ -22,6 +22,14 @@ struct MeteoLTTests {
         #expect(report.provenance.issued == Date(timeIntervalSince1970: 1_775_451_851))
     }
 
+    @Test("an amount that is null is not shown as none")
+    func missingAmount() async throws {
+        let document = try lhmt.fixture(
+            "forecast.json", #""totalPrecipitation": 0.4"#, becoming: #""totalPrecipitation": null"#)
+        let hours = try await lhmt.report(replacing: ["/forecasts": document]).hours
+        #expect(hours.map { $0.precipitation?.total.millimeters } == [nil, 0, 0, 0])
+    }
+
     @Test(
         "the nearest town is asked",
         arguments: [(54.95, 23.85, "kaunas"), (55.6, 21.2, "klaipeda"), (56.3, 21.6, "skuodas")])
