@@ -37,7 +37,8 @@ import WeatherTesting
             .init("nws/dwml", except: ["MALFORMED", "ndfd"], at: "/MapClick.php", refusal: 500),
             // In these, chances are of twelve hours and amounts of six: a step shows the chance of its amount only.
             .init(
-                "nws/dwml", only: ["ndfd"], at: "/MapClick.php", refusal: 500, omitting: ["hourly.precipitationChance"]),
+                "nws/dwml", only: ["ndfd"], at: "/MapClick.php", refusal: 500,
+                omitting: ["hourly.precipitationChance"]),
         ],
         codes: [
             .init("nws", sets: ["api.icon"]) { WeatherCondition(nwsIcon: $0.code[...]) },
