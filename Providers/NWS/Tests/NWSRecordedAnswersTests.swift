@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import WeatherCore
-import WeatherNWS
 import WeatherTesting
 
 /// Answers of the real service, as other projects recorded them; skipped when they are absent.
@@ -13,12 +12,13 @@ struct NWSRecordedAnswersTests {
         all.filter { file in parts.contains { file.lastPathComponent.contains($0) } }
     }
 
+    private let nws = NWSCase.nws
+
     /// The report of the samples, with a recorded document in place of one of them.
     private func report(
-        with file: URL, at path: String, status: Int = 200, products: Set<WeatherProduct>
+        with file: URL, at path: String, products: Set<WeatherProduct>
     ) async throws -> WeatherReport {
-        let reply = HTTPReply(status: status, try Data(contentsOf: file))
-        return try await NWSSamples.report(through: try NWSSamples.transport(replacing: [path: reply]), products: products)
+        try await nws.report(replacing: [path: try Data(contentsOf: file)], products: products)
     }
 
     @Test(arguments: files("gridpoint-raw", "gridpoints-raw", "detailed_forecast"))
@@ -39,10 +39,9 @@ struct NWSRecordedAnswersTests {
 
     @Test(arguments: files("gridpoint-forecast", "basic-forecast", "magicmirror-forecast", "gridpoints_forecast"))
     func periods(file: URL) async throws {
-        let transport = try NWSSamples.transport(replacing: ["/33,35": HTTPReply(try Data(contentsOf: file))])
         let isEmpty = file.lastPathComponent.contains("empty")
         do {
-            let report = try await NWSSamples.report(through: transport, products: [.hourly])
+            let report = try await report(with: file, at: "/33,35", products: [.hourly])
             #expect(!isEmpty && report.hours.count > 1 && report.failures.isEmpty)
             #expect(
                 report.hours.allSatisfy { $0.condition != .unknown && $0.isDaylight != nil && $0.wind?.speed != nil })
@@ -69,19 +68,17 @@ struct NWSRecordedAnswersTests {
     func points(file: URL) async throws {
         let root = try JSONValue(parsing: Data(contentsOf: file))["properties"]
         let grid = try #require(root["forecastGridData"].string?.replacing("https://api.weather.gov", with: ""))
-        let body = try NWSSamples.fixture("grid.json")
-        let transport = try NWSSamples.transport(replacing: [
-            "/40.714,-74.006": HTTPReply(try Data(contentsOf: file)), grid: HTTPReply(body),
-        ])
-        let report = try await NWSSamples.report(through: transport, products: [.hourly])
+        let report = try await nws.report(
+            replacing: ["/40.714,-74.006": try Data(contentsOf: file), grid: try nws.fixture("grid.json")],
+            products: [.hourly])
         #expect(report.hours.count == 4)
         #expect(report.place.timeZone?.zone.identifier == root["timeZone"].string)
     }
 
     @Test(arguments: files("stations.json"))
     func stations(file: URL) async throws {
-        let transport = try NWSSamples.transport(replacing: ["/stations": HTTPReply(try Data(contentsOf: file))])
-        _ = try await NWSSamples.report(through: transport, products: [.current])
+        let transport = try nws.transport(replacing: ["/33,35/stations": HTTPReply(try Data(contentsOf: file))])
+        _ = try await nws.report(through: transport, products: [.current])
         let first = file.lastPathComponent.hasPrefix("pynws") ? "KCMH" : "KDCA"
         #expect(transport.requests.last?.pathWithoutQuery == "/stations/\(first)/observations/latest")
     }
@@ -96,8 +93,10 @@ struct NWSRecordedAnswersTests {
 
     @Test(arguments: files("problem"))
     func problem(file: URL) async throws {
+        let body = try Data(contentsOf: file)
+        let transport = StubTransport { _ in HTTPReply(status: 500, body) }
         let error = await #expect(throws: WeatherError.self) {
-            try await report(with: file, at: "", status: 500, products: [.hourly])
+            try await nws.report(through: transport, products: [.hourly])
         }
         #expect(error?.code == .unavailable && error?.details.httpStatus == 500)
     }

@@ -36,9 +36,10 @@ extension ProviderCase {
         }
     }
 
-    /// All that the case promises. Recorded answers and tables of codes that are absent are left out.
+    /// All that the case promises.
     ///
-    /// With `WX_PLANTED_FAULTS=1`, that each planted fault is noticed instead.
+    /// Recorded answers and tables of codes that are absent are left out. With `WX_PLANTED_FAULTS=1`, that each planted
+    /// fault is noticed instead.
     public var checks: [Check] {
         if Self.plantsFaults {
             return entry.weather == nil ? [] : PlantedFault.allCases.map { .planted($0.rawValue) }
@@ -53,7 +54,7 @@ extension ProviderCase {
         if entry.weather != nil { checks.append(.coverage) }
         for (index, known) in known.enumerated() { checks += known.answers.map { .known(index, $0) } }
         for (index, recorded) in recorded.enumerated() { checks += recorded.files.map { .recorded(index, $0) } }
-        for (index, table) in codes.enumerated() where table.isThere { checks.append(.codes(index, table.name)) }
+        for (index, table) in codes.enumerated() where table.isThere { checks.append(.codes(index, table.description)) }
         return checks + standIns.indices.map { .standIn($0) }
     }
 

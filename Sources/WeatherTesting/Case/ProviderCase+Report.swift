@@ -36,6 +36,15 @@ extension ProviderCase {
         try Data(contentsOf: folder.appendingPathComponent("Fixtures").appendingPathComponent(name))
     }
 
+    /// A file of the folder `Fixtures` with another text in place of each that occurs in it.
+    ///
+    /// - Throws: ``ConformanceFailure`` where the text does not occur; the error of reading it.
+    public func fixture(_ name: String, _ text: String, becoming other: String) throws -> Data {
+        let document = String(decoding: try fixture(name), as: UTF8.self)
+        guard document.contains(text) else { throw ConformanceFailure("\(name) has no \(text)") }
+        return Data(document.replacing(text, with: other).utf8)
+    }
+
     /// The samples.
     ///
     /// - Throws: The error of reading a file.
@@ -61,8 +70,10 @@ extension ProviderCase {
     /// A transport that answers with the samples, some of them replaced.
     ///
     /// - Parameters:
-    ///   - others: Other answers, by a part of the path and query of their requests.
+    ///   - others: Other answers, by a part of the path and query of their requests; of several that fit, the longest
+    ///     counts.
     ///   - missing: The answer to a request that no sample answers.
+    /// - Returns: The transport, which records the requests.
     /// - Throws: The error of reading a sample.
     public func transport(
         replacing others: [String: HTTPReply] = [:], missing: HTTPReply = HTTPReply(status: 404, Data())
@@ -70,7 +81,8 @@ extension ProviderCase {
         let answers = try answers()
         return StubTransport { request in
             let path = request.http.path ?? ""
-            if let other = others.first(where: { path.contains($0.key) }) { return other.value }
+            let other = others.filter { path.contains($0.key) }.max { $0.key.count < $1.key.count }
+            if let other { return other.value }
             let best = answers.compactMap { answer in answer.fitness(for: request).map { ($0, answer) } }
             // Of equally good ones the first.
             guard let fitness = best.map(\.0).max(), let answer = best.first(where: { $0.0 == fitness })?.1 else {
@@ -82,8 +94,16 @@ extension ProviderCase {
 
     /// The provider's report of the samples, some of them replaced.
     ///
-    /// - Parameter others: Other documents, by a part of the path and query of their requests; `nil` is a failure of the
-    ///   service.
+    /// - Parameters:
+    ///   - others: Other documents, by a part of the path and query of their requests; `nil` is a failure of the
+    ///     service.
+    ///   - point: The point to ask for; by default, that of the samples.
+    ///   - country: Its country; by default, that of the samples.
+    ///   - zone: Its time zone, where it is known before the service is asked.
+    ///   - language: The language of the query; by default, that of the case.
+    ///   - products: What to ask for; by default, a forecast, or what a service without forecasts has.
+    ///   - now: The time; by default, that of the samples.
+    /// - Returns: The report.
     /// - Throws: What the provider throws.
     public func report(
         replacing others: [String: Data?] = [:], at point: Coordinates? = nil, in country: String? = nil,
@@ -107,6 +127,7 @@ extension ProviderCase {
     ///   - now: The time; by default, that of the samples.
     ///   - key: The user's key.
     ///   - baseURL: The address to use instead of the descriptor's.
+    /// - Returns: The report.
     /// - Throws: What the provider throws.
     public func report(
         through transport: any HTTPTransport, at point: Coordinates? = nil, in country: String? = nil,

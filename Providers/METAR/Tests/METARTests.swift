@@ -1,0 +1,147 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherTesting
+
+@testable import WeatherMETAR
+
+@Suite("Requests and values of METAR and TAF")
+struct METARTests {
+    private let service = METARCase.metar
+
+    /// The report of the samples, or of other answers.
+    private func report(
+        metar: Data? = nil, taf: Data? = nil, at point: Coordinates? = nil, now: Date? = nil
+    ) async throws -> WeatherReport {
+        try await service.report(
+            replacing: [
+                "/metar": try metar ?? service.fixture("metar.json"), "/taf": try taf ?? service.fixture("taf.json"),
+            ], at: point, now: now)
+    }
+
+    @Test("asks for the stations of rectangles by whole tenths of a degree")
+    func requests() async throws {
+        let transport = StubTransport { _ in HTTPReply(Data("[]".utf8)) }
+        _ = try? await service.report(through: transport)
+        #expect(
+            transport.requests.compactMap(\.http.path).sorted() == [
+                "/api/data/metar?bbox=36.7,125.8,38.5,128.2&format=json",
+                "/api/data/taf?bbox=36.7,125.8,38.5,128.2&format=json",
+            ])
+    }
+
+    @Test("the latest report of the nearest aerodrome")
+    func observation() async throws {
+        let current = try #require(try await report().current)
+        #expect(current.date == Date(timeIntervalSince1970: 1_775_442_600) && !current.isForecast)
+        #expect(current.temperature == Temperature(celsius: 12.4) && current.dewPoint == Temperature(celsius: 3.6))
+        #expect(current.condition == .lightRain && current.visibility == Visibility(miles: 2.5))
+        #expect(
+            current.wind
+                == Wind(speed: Speed(knots: 9), gust: Speed(knots: 18), direction: Angle(degrees: 310)))
+        #expect(current.pressure == Pressure(hectopascals: 1013.9))
+        #expect(current.recentPrecipitation?.total == PrecipitationAmount(inches: 0.05))
+    }
+
+    @Test(
+        "periods of a forecast from the current hour; a change keeps what it does not name, and what is temporary is left out"
+    )
+    func periods() async throws {
+        let hours = try await report().hours
+        #expect(hours.map(\.date.timeIntervalSince1970) == [1_775_440_800, 1_775_455_200, 1_775_476_800])
+        #expect(hours.map(\.condition) == [.partlyCloudy, .lightRain, .mostlyClear])
+        #expect(hours.map(\.visibility) == [6, 1.5, 1.5].map(Visibility.init(miles:)))
+        #expect(hours.map(\.wind?.direction?.degrees) == [310, nil, 90])
+        #expect(hours.map { $0.duration / 3600 } == [4, 6, 12])
+    }
+
+    @Test("where no aerodrome is near, the place is not covered")
+    func nowhere() async throws {
+        let error = await #expect(throws: WeatherError.self) {
+            try await self.report(metar: Data("[]".utf8), taf: Data("[]".utf8))
+        }
+        #expect(error?.code == .placeNotCovered && error?.provider == "metar")
+        let report = try await report(taf: Data("[]".utf8))
+        #expect(report.current != nil && report.hours.isEmpty && report.failures.count == 1)
+        // What the service itself answers where it has no station.
+        let empty = await #expect(throws: WeatherError.self) {
+            try await service.report(through: StubTransport { _ in HTTPReply(status: 204, Data()) })
+        }
+        #expect(empty?.code == .placeNotCovered)
+    }
+
+    @Test("control characters separate groups, and nothing of a text is shown")
+    func controls() async throws {
+        let text = "METAR\u{1B}[31m RKSS\t060230Z\r\n31009KT\u{0}9999\u{85}-RA\u{7F}12/04=\u{202E}"
+        let record: [String: Any] = ["lat": 37.5, "lon": 127, "obsTime": 1_775_442_600, "rawOb": text]
+        let current = try #require(
+            try await report(metar: JSONSerialization.data(withJSONObject: [record])).current)
+        #expect(current.temperature == Temperature(celsius: 12) && current.condition == .lightRain)
+        #expect(current.wind?.speed == Speed(knots: 9) && current.visibility == Visibility(meters: 9999))
+    }
+
+    @Test("the sign for maintenance costs the group that it follows nothing")
+    func maintenance() throws {
+        let text = "KNYC 060651Z AUTO 31009KT 10SM OVC012 24/24 A2992 RMK AO2 SLP125 P0003 T02440236$"
+        let current = try #require(CurrentWeather(metar: text, near: Date(timeIntervalSince1970: 1_775_458_260)))
+        #expect(current.temperature == Temperature(celsius: 24.4) && current.dewPoint == Temperature(celsius: 23.6))
+        let other = try #require(
+            CurrentWeather(metar: "KNYC 060651Z 24/24 RMK T02440236 SLP125$", near: current.date))
+        #expect(other.pressure == Pressure(hectopascals: 1012.5))
+    }
+
+    @Test("a day of the month is that of the nearest month that has it")
+    func days() throws {
+        let march = try #require(Date(internetDate: "2026-03-01T00:10:00Z"))
+        let texts = [
+            ("METAR X 282350Z 12/04", "2026-02-28T23:50:00Z"), ("METAR X 010000Z 12/04", "2026-03-01T00:00:00Z"),
+        ]
+        for (text, date) in texts {
+            #expect(CurrentWeather(metar: text, near: march)?.date == Date(internetDate: date))
+        }
+        #expect(CurrentWeather(metar: "METAR X 322350Z 12/04", near: march) == nil)
+        #expect(CurrentWeather(metar: "METAR X 282350Z NIL", near: march) == nil)
+    }
+
+    @Test(
+        "what falls comes before mist, and weather before the sky",
+        arguments: [
+            (["BR", "-RA"], ["OVC"], WeatherCondition.lightRain), (["BR"], ["OVC"], .mist),
+            ([], ["OVC", "FEW"], .cloudy), (["ABC"], ["OVC"], .unknown), ([], [], .unknown),
+        ])
+    func order(words: [String], covers: [String], condition: WeatherCondition) {
+        #expect(WeatherCondition(metarWeather: words, covers: covers) == condition)
+    }
+
+    @Test(
+        "other programs' decodes, collections of reports and XML are not answers to its requests",
+        arguments: ["json", "xml"].flatMap { SharedFixtures.files(in: "metar", withExtension: $0) }
+            .filter { !$0.lastPathComponent.hasPrefix("aviationweather") })
+    func others(file: URL) async throws {
+        let body = try Data(contentsOf: file)
+        let error = await #expect(throws: WeatherError.self) { try await report(metar: body, taf: body) }
+        #expect(error?.code == .invalidResponse)
+    }
+
+    @Test(
+        "a forecast of ADDS: what becomes of it in the course of two hours holds from their end",
+        .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
+    func becoming() async throws {
+        let record = try XMLElement(parsing: SharedFixtures.document("other/taf-addsds.xml"))["data"]["TAF"]
+        let start = try record["valid_time_from"].date(.internet)
+        let fields: [String: Any] = [
+            "lat": 48.12, "lon": 16.57, "validTimeFrom": start.timeIntervalSince1970,
+            "rawTAF": record["raw_text"].string ?? "",
+        ]
+        let body = try JSONSerialization.data(withJSONObject: [fields])
+        let vienna = try #require(Coordinates(latitude: 48.2, longitude: 16.4))
+        let report = try await report(metar: Data("[]".utf8), taf: body, at: vienna, now: start)
+        #expect(report.hours.map { $0.date.timeIntervalSince(start) / 3600 } == [0, 9, 16, 24])
+        #expect(report.hours.map { $0.duration / 3600 } == [9, 7, 8, 6])
+        #expect(report.hours.map(\.condition) == [.mostlyClear, .mostlyCloudy, .mostlyClear, .mostlyClear])
+        #expect(report.hours.map(\.wind?.direction?.degrees) == [180, 290, 320, 340])
+        #expect(report.hours.last?.wind?.gust == nil)
+        #expect(report.provenance.issued == Date(internetDate: "2017-05-23T17:15:00Z"))
+    }
+}

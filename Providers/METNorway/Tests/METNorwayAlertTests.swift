@@ -1,0 +1,76 @@
+import Foundation
+import HTTPTypes
+import Testing
+import WeatherCore
+import WeatherTesting
+
+@Suite("MET Norway's alerts")
+struct METNorwayAlertTests {
+    /// A report, and the paths of the requests that it took.
+    private func report(
+        _ products: Set<WeatherProduct> = .forecast.union([.alerts]), country: String? = "NO", language: String? = nil,
+        _ point: (Double, Double) = (59.913, 10.746), alertStatus: Int = 200
+    ) async throws -> (WeatherReport, [String]) {
+        let sample = try METNorwayCase.norway.fixture("metalerts.json")
+        let fields: HTTPFields = [.expires: "Mon, 02 Mar 2026 10:30:00 GMT"]
+        let transport = try METNorwayCase.norway.transport(replacing: [
+            "/metalerts": HTTPReply(status: alertStatus, sample, fields: fields)
+        ])
+        let report = try await METNorwayCase.norway.report(
+            through: transport, at: Coordinates(latitude: point.0, longitude: point.1), in: country,
+            language: language, products: products)
+        return (report, transport.requests.compactMap(\.http.path))
+    }
+
+    @Test("are those in force, with the values that stand in the fixture")
+    func values() async throws {
+        let (report, requests) = try await report([.alerts])
+        #expect(requests == ["/weatherapi/metalerts/2.0/current.json?lat=59.913&lon=10.746&lang=en"])
+        let alerts = try #require(report.alerts)
+        #expect(
+            alerts.map(\.id) == ["2.49.0.1.578.0.20260302081500.011", "2.49.0.1.578.0.20260302090000.014"],
+            "neither the test nor the level green")
+        let alert = alerts[0]
+        #expect(alert.summary == "Heavy snow" && alert.region == "Oslo and parts of Viken")
+        #expect(alert.severity == .moderate && alert.certainty == .likely && alert.language == "en")
+        #expect(alert.onset == Date(internetDate: "2026-03-02T15:00:00Z"))
+        #expect(alert.expires == Date(internetDate: "2026-03-03T06:00:00Z"))
+        #expect(alert.description == "Locally 10 to 15 cm of snow in 12 hours.")
+        #expect(alert.instruction == "Allow extra time for travel.")
+        #expect(alert.detailsURL == "https://www.met.no/vaer-og-klima/farevarsler")
+    }
+
+    @Test("come with a forecast in Norway and on its seas, with an expiry of their own")
+    func withForecast() async throws {
+        for (country, point) in [("NO", (59.913, 10.746)), ("SJ", (78.22, 15.65)), (nil, (66.0, 5.0))] {
+            let (report, requests) = try await report(country: country, point)
+            #expect(requests.count == 2 && report.alerts?.count == 2 && !report.hours.isEmpty)
+            #expect(report.provenance(of: .alerts).expires == Date(internetDate: "2026-03-02T10:30:00Z"))
+            #expect(report.provenance.expires == nil)
+        }
+    }
+
+    @Test("cost no request elsewhere, nor where they are not wanted")
+    func elsewhere() async throws {
+        for (country, point) in [("SE", (59.33, 18.07)), ("KR", (37.57, 126.98)), (nil, (0.0, -30.0))] {
+            let (report, requests) = try await report(country: country, point)
+            #expect(requests.count == 1 && report.alerts == nil && report.partProvenances.isEmpty)
+        }
+        #expect(try await report(.forecast).1.count == 1)
+    }
+
+    @Test("are in Norwegian for those who read it, else in English")
+    func language() async throws {
+        for (language, wanted) in [("nb", "no"), ("nn-NO", "no"), ("no", "no"), ("sv", "en"), ("ko", "en")] {
+            #expect(try await report([.alerts], language: language).1.first?.hasSuffix("lang=\(wanted)") == true)
+        }
+    }
+
+    @Test("that fail are listed, and cost nothing of the forecast")
+    func failure() async throws {
+        let (report, _) = try await report(alertStatus: 500)
+        #expect(report.alerts == nil && !report.hours.isEmpty)
+        #expect(report.failure(of: .alerts)?.code == .unavailable)
+        #expect(report.failure(of: .alerts)?.provider == "metno")
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import HTTPTypes
+import WeatherCore
+import WeatherTesting
+
+/// Builds documents of the classic form for 2 March 2026; hours beyond 23 are on the days after.
+enum METNorwayDocument {
+    static func body(_ times: String...) -> Data {
+        Data("<weatherdata><product class=\"pointData\">\(times.joined())</product></weatherdata>".utf8)
+    }
+
+    static func instant(_ hour: Int, _ values: String = "<cloudiness percent=\"50\"/>") -> String {
+        time(text(hour), text(hour), values)
+    }
+
+    static func span(_ start: Int, _ end: Int, _ values: String) -> String { time(text(start), text(end), values) }
+
+    static func rain(_ millimeters: Double) -> String { "<precipitation unit=\"mm\" value=\"\(millimeters)\"/>" }
+
+    static func symbol(_ code: String) -> String { "<symbol code=\"\(code)\"/>" }
+
+    static func time(_ start: String, _ end: String, _ values: String) -> String {
+        "<time from=\"\(start)\" to=\"\(end)\"><location>\(values)</location></time>"
+    }
+
+    static func date(_ hour: Int) -> Date { Date(timeIntervalSince1970: 1_772_409_600 + TimeInterval(hour) * 3600) }
+
+    private static func text(_ hour: Int) -> String { date(hour).ISO8601Format() }
+
+    /// The provider's report of a document, at an hour of 2 March 2026.
+    static func report(
+        of body: Data, status: Int = 200, fields: HTTPFields = [:], atHour hour: Int = 10
+    ) async throws -> WeatherReport {
+        let transport = StubTransport { _ in HTTPReply(status: status, body, fields: fields) }
+        return try await METNorwayCase.norway.report(through: transport, now: date(hour))
+    }
+
+    /// The provider's report of the sample, at an hour of 2 March 2026.
+    static func report(atHour hour: Int = 10) async throws -> WeatherReport {
+        try await report(of: try METNorwayCase.norway.fixture("locationforecast.xml"), atHour: hour)
+    }
+}

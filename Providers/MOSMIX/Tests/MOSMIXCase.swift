@@ -1,0 +1,42 @@
+import SandboxServices
+import Testing
+import WeatherCore
+import WeatherSandbox
+import WeatherTesting
+
+@testable import WeatherMOSMIX
+
+@Suite("MOSMIX") struct MOSMIXCase {
+    private static let catalog = ProviderCase.Sample("/mosmix_stationskatalog.cfg", "stations.cfg")
+
+    /// The time is in the second step of the forecast.
+    static let mosmix = ProviderCase(
+        MOSMIXProvider.entry, at: (52.5244, 13.4105), now: "2026-04-06T05:20:00Z",
+        // An archive is read as its entry is, and the promises damage the entry.
+        samples: [catalog, .init(".kmz", "forecast.kml")],
+        // Recorded documents, packed and unpacked.
+        known: [
+            .init("dwd", only: ["MOSMIX"], at: ".kmz", with: [catalog]),
+            .init("other", only: ["mosmix"], at: ".kmz", with: [catalog]),
+        ],
+        codes: [.init("dwd", sets: ["mosmix ww"]) { WeatherCondition(mosmix: Int($0.code)) }],
+        standIns: [
+            StandInTruth(
+                MOSMIXProvider.entry, MOSMIXStandIn(),
+                at: Array(MOSMIXStandIn.stations.prefix(6)),
+                roundings: [
+                    "temperature": 0.1, "dewPoint": 0.1, "pressure": 0.1, "visibility": 100, "cloudCover": 0.01,
+                    "windDirection": 1, "windSpeed": 0.01, "windGust": 0.01, "precipitationAmount": 0.01,
+                    "snowAmount": 0.01, "precipitationChance": 0.01,
+                ],
+                formulas: [
+                    "precipitationChance": { step in
+                        step.fall.kind == nil
+                            ? max(0, step.airAtEnd.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * step.fall.amount)
+                    }
+                ])
+        ])
+
+    @Test(arguments: mosmix.checks)
+    func keeps(_ check: ProviderCase.Check) async throws { try await Self.mosmix.run(check) }
+}
