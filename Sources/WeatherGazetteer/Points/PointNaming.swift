@@ -23,16 +23,21 @@ struct PointNaming {
     /// - Throws: ``GazetteerDamage`` if the file is damaged.
     func name(within limit: Double) throws -> PointName? {
         if let district = OutlineSearch(tables: tables).district(at: point) { return try name(ofDistrict: district) }
-        guard let found = NearestSearch(tables: tables).nearest(to: point, within: limit) else { return nil }
+        let country = PointCountry(tables: tables, point: point)
+        guard let found = country.nearest(within: limit) else { return nil }
         let nearest = Candidate(place: found.place, distance: found.distance)
         guard let city = try city(around: nearest), reader.ownName(city.place) != nil else {
-            return try nameOutsideCities(nearest)
+            var name = try nameOutsideCities(nearest)
+            name.mayBeAbroad = country.mayBeAbroad(from: nearest.place, at: nearest.distance)
+            return name
         }
         let isCenter = city.distance <= CityReach.center(population: city.population)
         guard !isCenter, let quarter = district(of: city) ?? quarter(nearest, of: city) else {
             return try name(city)
         }
-        return try name(city, district: quarter)
+        var name = try name(city, district: quarter)
+        name.mayBeAbroad = country.mayBeAbroad(from: nearest.place, at: nearest.distance)
+        return name
     }
 
     private func name(_ place: Candidate, district: Candidate? = nil) throws -> PointName {
