@@ -353,6 +353,12 @@ centers-report: setup
 	swift build --product places-report
 	"$$(swift build --show-bin-path)/places-report" centers --misses $(CASES)
 
+# Rewrites the table of cells with land from Natural Earth's coastline, 1:50m, as GeoJSON.
+COASTLINE ?= ../shared/data/map/ne_50m_coastline.geojson.gz
+.PHONY: land-cells
+land-cells:
+	cells=$$(Sources/gazetteer-build/land-cells "$(COASTLINE)") && printf '%s\n' "$$cells" >Sources/gazetteer-build/Data/land-cells.tsv
+
 QUERIES ?= $(PLACES)/queries.tsv $(PLACES)/queries-3.tsv
 queries-report: setup
 	swift build --product places-report

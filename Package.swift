@@ -207,7 +207,7 @@ let package = Package(
         .executableTarget(
             name: "gazetteer-build",
             dependencies: ["WeatherCore", "WeatherGazetteer", argumentParser],
-            exclude: ["Data"]),
+            exclude: ["Data", "land-cells"]),
         .executableTarget(name: "locale-tables", dependencies: ["WeatherLocalization", argumentParser]),
         .executableTarget(
             name: "wx",

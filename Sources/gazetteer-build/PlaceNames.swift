@@ -64,6 +64,8 @@ struct PlaceNames {
                 if isNamesake || known.contains(SearchKey(name).text) { shown[language] = name }
             }
         }
+        // Other languages have the former name from the same list.
+        shown = shown.filter { !former.contains(SearchKey($0.value).text) }
         // Readers of traditional characters get a simplified name where there is no other.
         if shown["zh-Hant"] == shown["zh-Hans"] { shown["zh-Hant"] = nil }
         self.shown = shown.filter { $0.value != place.name }
@@ -92,10 +94,10 @@ struct PlaceNames {
         }
     }
 
-    /// Whether a name is not only another spelling of one.
+    /// Whether a name is neither another spelling of one nor a longer form of it.
     private static func isOther(_ name: String, than own: String) -> Bool {
         let (key, ownKey) = (SearchKey(name).text, SearchKey(own).text)
-        return Spelling.distance(key, ownKey) > max(2, ownKey.count / 2)
+        return !key.contains(ownKey) && Spelling.distance(key, ownKey) > max(2, ownKey.count / 2)
     }
 
     private mutating func add(_ name: String, _ kind: NameKind) {

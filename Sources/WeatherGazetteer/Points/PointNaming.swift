@@ -26,18 +26,21 @@ struct PointNaming {
         let country = PointCountry(tables: tables, point: point)
         guard let found = country.nearest(within: limit) else { return nil }
         let nearest = Candidate(place: found.place, distance: found.distance)
+        var name = try name(around: nearest)
+        name.mayBeAbroad = country.mayBeAbroad(from: nearest.place, at: nearest.distance)
+        return name
+    }
+
+    /// The name of a point outside of all outlines, by the place nearest to it.
+    private func name(around nearest: Candidate) throws -> PointName {
         guard let city = try city(around: nearest), reader.ownName(city.place) != nil else {
-            var name = try nameOutsideCities(nearest)
-            name.mayBeAbroad = country.mayBeAbroad(from: nearest.place, at: nearest.distance)
-            return name
+            return try nameOutsideCities(nearest)
         }
         let isCenter = city.distance <= CityReach.center(population: city.population)
         guard !isCenter, let quarter = district(of: city) ?? quarter(nearest, of: city) else {
             return try name(city)
         }
-        var name = try name(city, district: quarter)
-        name.mayBeAbroad = country.mayBeAbroad(from: nearest.place, at: nearest.distance)
-        return name
+        return try name(city, district: quarter)
     }
 
     private func name(_ place: Candidate, district: Candidate? = nil) throws -> PointName {
