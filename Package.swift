@@ -169,7 +169,7 @@ let programs = [
     program("wx-sandbox", "WeatherSandboxProgram"),
     // Without the trait `Server`, all but a sentence of it is left out.
     program("wx-server", "\(shown) CGzip HTTPTypes " + serverPackages.keys.sorted().joined(separator: " ")),
-    program("gazetteer-build", "ArgumentParser WeatherCore WeatherGazetteer", exclude: ["Data"]),
+    program("gazetteer-build", "ArgumentParser WeatherCore WeatherGazetteer", exclude: ["Data", "land-cells"]),
     program("locale-tables", "ArgumentParser WeatherLocalization"),
 ]
 

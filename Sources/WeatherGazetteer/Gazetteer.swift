@@ -24,6 +24,8 @@ public struct Gazetteer: Sendable {
     ///
     /// Beyond that is open sea or wilderness.
     public static let farthestNamingDistance = 200.0
+    /// The same for a point at sea.
+    public static let farthestNamingDistanceAtSea = 50.0
 
     let file: GazetteerFile
     let isEmbedded: Bool
@@ -158,21 +160,6 @@ public struct Gazetteer: Sendable {
             let search = NearestSearch(tables: tables, country: country?.uppercased())
             guard let found = search.nearest(to: coordinates, within: limit) else { return nil }
             return (try PlaceReader(tables, language: language).entry(found.place), found.distance)
-        }
-    }
-
-    /// Names a point as people name it: by its city, with the district where that is known.
-    ///
-    /// - Parameters:
-    ///   - coordinates: The point.
-    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list. In a language
-    ///     of other letters than Latin ones, a place with a name in them is preferred to a nearer one without.
-    /// - Returns: The name; `nil` when no place is within ``farthestNamingDistance``.
-    /// - Throws: ``WeatherError`` when its file cannot be read.
-    public func name(of coordinates: Coordinates, language: String? = nil) throws(WeatherError) -> PointName? {
-        try file.read { tables in
-            let naming = PointNaming(reader: PlaceReader(tables, language: language), point: coordinates)
-            return try naming.name(within: Self.farthestNamingDistance)
         }
     }
 

@@ -89,7 +89,8 @@ extension PlaceFinder {
         return try gazetteer.area(named: name, unlessOvershadowedBy: match, locale: locale) == nil
     }
 
-    /// The gazetteer's place nearest to a point.
+    /// The gazetteer's place nearest to a point: in its country, as far as outlines tell it, or in the one that is
+    /// asked for.
     ///
     /// - Parameters:
     ///   - text: The coordinates as written.
@@ -103,12 +104,20 @@ extension PlaceFinder {
         guard case .coordinates(let point) = try PlaceText(text) else {
             throw WeatherError(.badCoordinates, details: .init { $0.subject = text.sanitized(limit: 60) })
         }
-        guard let found = try gazetteer.nearest(to: point, country: country?.uppercased(), language: language) else {
+        let limit = try gazetteer.namingDistance(at: point)
+        let found =
+            if let country {
+                try gazetteer.nearest(
+                    to: point, within: limit, country: country.uppercased(), language: language)
+            } else {
+                try gazetteer.nearestInCountry(of: point, language: language)
+            }
+        guard let found else {
             throw WeatherError(
                 .nothingNear,
                 details: .init {
                     $0.subject = text.sanitized(limit: 60)
-                    $0.limit = Int(Gazetteer.farthestNamingDistance)
+                    $0.limit = Int(limit)
                 })
         }
         return found

@@ -16,7 +16,13 @@ struct AddedNames {
     init() {}
 
     /// Reads the names by language and the exonyms, which are not shown: people of the place do not use them.
-    init(in folder: URL) throws {
+    ///
+    /// - Parameters:
+    ///   - folder: The folder of the tables.
+    ///   - others: Names that people ask for and no list has.
+    /// - Throws: ``DumpError`` when a table is missing or damaged.
+    init(in folder: URL, others: SourceTable?) throws {
+        for row in others?.rows ?? [] { add(row, isShown: row["kind"] == "preferred") }
         for row in try SourceTable("place-names", in: folder).rows { add(row, isShown: row["kind"] == "preferred") }
         for row in try SourceTable("exonyms", in: folder).rows { add(row, isShown: false) }
     }

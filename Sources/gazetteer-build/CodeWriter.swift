@@ -7,7 +7,8 @@ struct CodeWriter {
     let numbers: [Int: Int]
 
     var sections: [GazetteerSection: [UInt8]] {
-        districts.merging(outlines) { $1 }.merging(postalCodes) { $1 }.merging([.airports: airports]) { $1 }
+        districts.merging(outlines) { $1 }.merging(postalCodes) { $1 }
+            .merging([.airports: airports, .land: NumberColumn.stored(own.land)]) { $1 }
     }
 
     private var districts: [GazetteerSection: [UInt8]] {

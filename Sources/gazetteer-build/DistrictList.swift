@@ -32,7 +32,7 @@ struct DistrictList {
                 var place = DumpPlace(
                     row, kind: .district, id: id, name: name, at: point, neighbor: neighbor, people: people)
                 if let short = Self.short(name, country: place.country) { place.alternates.append(short) }
-                if let plain = Self.plain(row["native"]) { place.nativeNames.append(plain) }
+                place.sharedName = Self.plain(row["native"])
                 // Berlin-Kreuzberg is the quarter Kreuzberg, whose district it is.
                 let prefix = row["parent"] + "-"
                 for alias in place.alternates where alias.hasPrefix(prefix) {

@@ -27,6 +27,8 @@ struct DumpPlace {
     var ownNames: [String: String] = [:]
     /// Other names by which people look for it, such as those in the country's own letters.
     var nativeNames: [String] = []
+    /// The name that it shares with the other parts of a quarter, by which people call all of them.
+    var sharedName: String?
 
     /// Reads a row of `cities500.txt`; `nil` for places that no longer exist.
     init?(_ row: [Substring], capitals: Set<Int>) {

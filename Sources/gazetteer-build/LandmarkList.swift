@@ -53,11 +53,28 @@ struct LandmarkList {
         of row: SourceTable.Row, names: some Sequence<String>, _ index: SettlementIndex
     ) -> [String] {
         let city = SearchKey(row["municipality"]).text
-        return Set(names.compactMap(AddedWords.airport.removed)).filter { name in
+        let short = names.compactMap(AddedWords.airport.removed) + names.flatMap { withoutCity($0, index) }
+        return Set(short).filter { name in
             let key = SearchKey(name).text
             return key.utf8.count > 3 && key != city && !index.isCity(key)
         }.sorted()
     }
+
+    /// The everyday forms of an airport's full name in Han characters, without its city and the word "international":
+    /// 首都机场 and 北京首都机场 for 北京首都国际机场.
+    private static func withoutCity(_ name: String, _ index: SettlementIndex) -> [String] {
+        for (long, short) in wordsForInternational where name.hasSuffix(long) {
+            let own = name.dropLast(long.count)
+            guard own.count > 3, own.unicodeScalars.allSatisfy(\.properties.isIdeographic) else { return [] }
+            let city = (2...(own.count - 2)).first { index.isCity(SearchKey(String(own.prefix($0))).text) }
+            return [own + short] + (city.map { [own.dropFirst($0) + short, own.dropFirst($0) + long] } ?? [])
+        }
+        return []
+    }
+
+    private static let wordsForInternational = [
+        ("国际机场", "机场"), ("國際機場", "機場"), ("国際空港", "空港"),
+    ]
 
     /// Kinds of regions so wide that no place stands for them.
     static let wideKinds: Set<String> = [

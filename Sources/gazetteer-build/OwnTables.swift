@@ -15,6 +15,8 @@ struct OwnTables {
     private(set) var airports: [String: Int] = [:]
     /// The postal codes.
     private(set) var postalCodes: PostalCodes?
+    /// The bounds of the runs of cells that have land.
+    private(set) var land: [Int] = []
 
     /// No tables.
     init(settlements: [DumpPlace]) {
@@ -39,7 +41,7 @@ struct OwnTables {
             others: SourceTable.ifPresent("landscapes", in: folder),
             islands: landmarks.places.filter { $0.kind == .island || $0.kind == .region }, index)
         places = districts.settlements + districts.places + landmarks.places + landscapes.places
-        names = try AddedNames(in: folder)
+        names = try AddedNames(in: folder, others: SourceTable.ifPresent("other-names", in: tables))
         for row in try DumpFile.ifPresent("city-abbreviations", in: tables)?.rows ?? [] where row.count >= 3 {
             guard let city = index.city(named: String(row[1]), country: String(row[2])) else { continue }
             names.abbreviations[settlements[city].geoname, default: []].append(String(row[0]))
@@ -50,5 +52,6 @@ struct OwnTables {
             districts.ids[ring.district].map { ($0, ring.outline) }
         }
         postalCodes = try PostalCodes(SourceTable("postal", in: folder))
+        land = try DumpFile.ifPresent("land-cells", in: tables).map(LandRuns.bounds) ?? []
     }
 }

@@ -1,3 +1,4 @@
+import WeatherCore
 import WeatherGazetteer
 
 /// How a folded name belongs to its place, and in which scripts it is written.
@@ -46,16 +47,25 @@ struct PlaceNames {
             }
         }
         shown = ChineseNames.completed(shown).filter { languages.contains($0.key) }
+        var former: Set<String> = []
         if let zone {
             // A zone can be named after more than its city: Doha's zone is named Qatar, after the country. Such a name
             // is the city's only if a list also has it.
             let isNamesake = ZoneCities.key(of: zone) == place.key
             let known = Set((place.alternates + (names.all[place.geoname] ?? [])).map { SearchKey($0).text })
             for language in languages where isNamesake || shown[language] == nil {
+                if isNamesake, let name = shown[language], Self.isOther(name, than: place.name),
+                    ZoneCities.isEnglishName(of: zone, in: language)
+                {
+                    former.insert(SearchKey(name).text)
+                    shown[language] = nil
+                }
                 guard let name = ZoneCities.exemplarName(of: zone, in: language) else { continue }
                 if isNamesake || known.contains(SearchKey(name).text) { shown[language] = name }
             }
         }
+        // Other languages have the former name from the same list.
+        shown = shown.filter { !former.contains(SearchKey($0.value).text) }
         // Readers of traditional characters get a simplified name where there is no other.
         if shown["zh-Hant"] == shown["zh-Hans"] { shown["zh-Hant"] = nil }
         self.shown = shown.filter { $0.value != place.name }
@@ -63,6 +73,7 @@ struct PlaceNames {
         add(place.name, .primary)
         add(place.asciiName, .primary)
         add(place.listedName, .primary)
+        if let shared = place.sharedName { add(shared, .primary) }
         for name in shown.values { add(name, .official) }
         for name in place.ownNames.values { add(name, .official) }
         for name in place.nativeNames { add(name, .official) }
@@ -70,7 +81,9 @@ struct PlaceNames {
         for name in added.aliases(place) { add(name, .alias) }
         for name in added.abbreviations[place.geoname] ?? [] { add(name, .abbreviation) }
         if place.hasAlternates {
-            for name in names.all[place.geoname] ?? [] { add(name, .official) }
+            for name in names.all[place.geoname] ?? [] {
+                add(name, former.contains(SearchKey(name).text) ? .alias : .official)
+            }
             for name in place.alternates { add(name, .alias) }
             guard place.kind == .settlement else { return }
             for (language, name) in shown {
@@ -79,6 +92,12 @@ struct PlaceNames {
         } else if place.hasExonyms {
             for name in place.alternates where LanguageScript.uses("en", name) { add(name, .alias) }
         }
+    }
+
+    /// Whether a name is neither another spelling of one nor a longer form of it.
+    private static func isOther(_ name: String, than own: String) -> Bool {
+        let (key, ownKey) = (SearchKey(name).text, SearchKey(own).text)
+        return !key.contains(ownKey) && Spelling.distance(key, ownKey) > max(2, ownKey.count / 2)
     }
 
     private mutating func add(_ name: String, _ kind: NameKind) {

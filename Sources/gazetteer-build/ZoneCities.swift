@@ -43,6 +43,17 @@ struct ZoneCities {
         return english.contains(",") || name == english || !LanguageScript.uses(language, name) ? nil : name
     }
 
+    /// Whether CLDR names a zone's exemplar location by its English name in a language of the program.
+    ///
+    /// Kaliningrad is the name of today in German. In other languages it can be that CLDR has none.
+    static func isEnglishName(of zone: String, in language: String) -> Bool {
+        guard let timeZone = TimeZone(identifier: zone), SourceTable.languages.contains(language),
+            LanguageScript.uses(language, "A")
+        else { return false }
+        let english = exemplar(timeZone, "en")
+        return exemplar(timeZone, language) == english && SearchKey(english).text == key(of: zone)
+    }
+
     private static func exemplar(_ zone: TimeZone, _ language: String) -> String {
         Date.VerbatimFormatStyle(
             format: "\(timeZone: .exemplarLocation)", locale: Locale(identifier: language), timeZone: zone,

@@ -27,6 +27,19 @@ struct IslandTests {
         #expect(place.place.name == settlement)
     }
 
+    @Test(
+        "landscapes, airports and quarters are found by their everyday names, before towns that few ask for",
+        arguments: [
+            ("Loch Lomond", "en", 56.08, -4.57), ("首都机场", "zh", 40.08, 116.58),
+            ("역삼동", "ko", 37.499, 127.04), ("ऋषिकेश", "hi", 30.1, 78.29),
+            ("ଭୁବନେଶ୍ୱର", "or", 20.27, 85.83), ("హైదరాబాద్", "te", 17.38, 78.46),
+        ])
+    func everydayNames(text: String, language: String, latitude: Double, longitude: Double) throws {
+        let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
+        let found = try #require(try first(text, language))
+        #expect(found.entry.place.coordinates.distance(to: point) < 10, "\(found.entry.place)")
+    }
+
     @Test("an island overshadows a region of its name that is not much wider")
     func regions() throws {
         let jeju = try #require(try gazetteer.area(named: "제주도", language: "ko"))

@@ -107,6 +107,34 @@ struct OwnTablesTests {
         }
     }
 
+    @Test("names that no list has are found; a cell without land is sea")
+    func others() throws {
+        try SmallDump.with { (dump) throws in
+            for (name, rows) in Self.tables {
+                let columns = Set(rows.flatMap(\.keys)).sorted()
+                let lines = rows.map { row in columns.map { row[$0] ?? "" }.joined(separator: "\t") }
+                try dump.write([columns.joined(separator: "\t")] + lines, to: "\(name).tsv")
+            }
+            try dump.write(
+                ["# names", "geoname\tlang\tname\tkind\tcountry\tsource", "11\tde\tKeijo\tformer\tKR\thand"],
+                to: "other-names.tsv")
+            // The cells around Seoul, and the whole of the next row.
+            try dump.write(["# cells", "510\t1220-1230", "511\t0-1439", "512\t0-3"], to: "land-cells.tsv")
+            let run = try dump.build()
+            #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+            let gazetteer = Gazetteer(contentsOf: dump.gazetteer)
+            let seoul = try #require(try first("Keijo", in: gazetteer))
+            #expect(seoul.entry.geonameID == 11 && seoul.remark == .otherName)
+            for (latitude, longitude, distance) in [
+                (37.6, 127, 200), (37.6, 130, 50), (37.8, 179.9, 200), (38.1, -179.9, 200), (38.1, 0, 50), (0, 0, 50),
+                (37.4, 127, 50),
+            ] as [(Double, Double, Double)] {
+                let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
+                #expect(try gazetteer.namingDistance(at: point) == distance, "\(point)")
+            }
+        }
+    }
+
     @Test("postal codes are found")
     func postal() throws {
         try built { (gazetteer, _) throws in

@@ -53,6 +53,38 @@ struct PointNameTests {
         #expect(try name(0, -30) == nil)
     }
 
+    @Test("at sea, a place names only points within 50 km; in a desert within 200")
+    func sea() throws {
+        // Between Korea and Japan, 150 km from Dokdo; off Ibiza; in the Sahara, 100 km from Reggane.
+        #expect(try name(38.5, 132) == nil)
+        #expect(try name(38.85, 0.75) != nil)
+        #expect(try name(26.7, 1.1) != nil)
+        let far = try #require(Coordinates(latitude: 38.5, longitude: 132))
+        #expect(try gazetteer.namingDistance(at: far) == 50)
+        #expect(try gazetteer.nearestInCountry(of: far) == nil)
+        #expect(try gazetteer.nearest(to: far, within: 400) != nil)
+    }
+
+    @Test("a point in or beyond the outlines of South Korea is named in its country")
+    func outlines() throws {
+        func country(_ latitude: Double, _ longitude: Double) throws -> String? {
+            let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
+            return try gazetteer.nearestInCountry(of: point)?.entry.place.countryCode
+        }
+        #expect(try country(37.92, 126.75) == "KR")
+        #expect(try country(37.96, 126.68) == "KP")
+        // Off the coast, far from any border.
+        #expect(try country(35.05, 129.1) == "KR")
+    }
+
+    @Test(
+        "where no outline tells the country, and one of another is about as near, it is said that the name may be across",
+        arguments: [(48.58, 7.79, true), (48.5839, 7.7455, false), (52.0, 11.0, false), (37.92, 126.75, false)])
+    func borders(latitude: Double, longitude: Double, mayBeAbroad: Bool) throws {
+        let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
+        #expect(try #require(try gazetteer.name(of: point)).mayBeAbroad == mayBeAbroad)
+    }
+
     @Test("names are joined by the comma of the language")
     func comma() {
         #expect(PointName.comma(in: "ar") == "، " && PointName.comma(in: "zh-Hant") == "，")

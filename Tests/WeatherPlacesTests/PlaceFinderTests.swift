@@ -137,6 +137,6 @@ struct PlaceFinderTests {
         #expect(name?.reason == .badCoordinates)
         let sea = #expect(throws: WeatherError.self) { try finder().nearestPlace(to: "-48.9,-123.4", country: nil) }
         #expect(sea?.reason == .nothingNear)
-        #expect(sea?.details.limit == Int(Gazetteer.farthestNamingDistance))
+        #expect(sea?.details.limit == Int(Gazetteer.farthestNamingDistanceAtSea))
     }
 }

@@ -46,6 +46,29 @@ struct PlaceRemarkTests {
         #expect(try await resolver.resolve(request) == .place(other.place))
     }
 
+    @Test("a former name that is also a town's lists both, each by its name of today")
+    func formerNameOfTwo() async throws {
+        for (text, language, region, expected) in [
+            ("汉城", "zh-Hans", "CN", "首尔"), ("Königsberg", "de", "DE", "Kaliningrad"),
+        ] {
+            guard case .several(let matches) = try await resolve(text, language, region) else {
+                Issue.record("\(try await resolve(text, language, region))")
+                continue
+            }
+            #expect(matches.first?.entry.place.name == expected)
+        }
+    }
+
+    @Test("a code of a country and of a division of the user's country lists the cities of both")
+    func codeOfTwo() async throws {
+        guard case .area(let places) = try await resolve("CA", "en", "US") else {
+            Issue.record("no area")
+            return
+        }
+        #expect(Set(places.compactMap(\.place.countryCode)) == ["US", "CA"])
+        #expect(places.first?.place.name == "Los Angeles")
+    }
+
     @Test("an area lists the towns elsewhere that have its name")
     func rivals() async throws {
         guard case .area(let places) = try await resolve("Georgia", "en") else {

@@ -31,6 +31,10 @@ struct RememberedPlacesTests {
         PlaceRequest("-48.5,-123.4", language: "en"),
         PlaceRequest("Paris, TX", language: "fr"), PlaceRequest("90210", language: "en", country: "US"),
         PlaceRequest("ICN", language: "ar"), PlaceRequest("0.1,-0.30000000000000004", language: "de"),
+        // With remarks: another name, the main settlement, an airport's code, a namesake; and a point near a border.
+        PlaceRequest("Leningrad", language: "en"), PlaceRequest("제주도", language: "ko"),
+        PlaceRequest("ICA", language: "en"), PlaceRequest("Scarborough", language: "en"),
+        PlaceRequest("48.58,7.79", language: "fr"),
     ]
 
     @Test("a place that was resolved is the same without the gazetteer, with its zone", arguments: requests)

@@ -12,6 +12,7 @@ extension SampleReports {
         (fallen.rain, fallen.snow) = (PrecipitationAmount(millimeters: 2), PrecipitationAmount(millimeters: 0.5))
 
         report.place.nameDistance = 12.3
+        report.place.nameMayBeAbroad = true
         report.current?.recentPrecipitation = fallen
         report.current?.snowDepth = SnowDepth(centimeters: 35)
 

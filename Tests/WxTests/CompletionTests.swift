@@ -52,6 +52,12 @@ struct CompletionTests {
         #expect(others.isEmpty)
     }
 
+    @Test("a name of several words is completed word by word, without quotation marks")
+    func severalWords() async throws {
+        #expect(try await candidates("Y", after: ["New"]).first == "York")
+        #expect(try await candidates("d", after: ["--hourly", "Rio"]).contains("de Janeiro"))
+    }
+
     @Test(
         "places stand where they belong, and nowhere else",
         arguments: [

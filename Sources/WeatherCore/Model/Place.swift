@@ -14,6 +14,8 @@ public struct Place: Sendable, Hashable {
     public var region: String?
     /// How far it is from the place that it is named after, in kilometers; `nil` when it is that place.
     public var nameDistance: Double?
+    /// Whether the place that it is named after may be in another country: one there is about as near as one in its own.
+    public var nameMayBeAbroad = false
     /// The credit that the terms of the geocoder ask to be shown.
     public var attribution: String?
     /// Its time zone, and where that comes from.

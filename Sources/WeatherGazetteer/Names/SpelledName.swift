@@ -12,6 +12,10 @@ package struct SpelledName: Sendable, Hashable {
     let letters: String
     /// The number of letters as people count them: Hangul by syllables.
     let count: Int
+    /// The first letter of each word, as it is compared.
+    let initials: [Unicode.Scalar]
+    /// The Latin letters with accents, as they were typed.
+    let accented: Set<Unicode.Scalar>
 
     /// Reads a name; `nil` for one without letters, in several scripts, or with digits.
     package init?(_ name: String) {
@@ -43,6 +47,18 @@ package struct SpelledName: Sendable, Hashable {
         case .hangul, .kana, .han, .other: letters = String(own).decomposedStringWithCanonicalMapping
         }
         self.count = script == .latin ? letters.count : count
+        let words = script == .latin ? SearchKey(name).words : typed.split { !$0.isLetter }.map(String.init)
+        initials = words.compactMap(\.unicodeScalars.first)
+        accented = script == .latin ? Set(typed.unicodeScalars.filter { $0.value >= 0xC0 }) : []
+    }
+
+    /// Whether it can be the other name with one letter wrong: its words begin alike, unless two letters have changed
+    /// places, and what has an accent has it there, too.
+    ///
+    /// People leave accents out. One that is typed is meant.
+    func canBe(_ other: SpelledName, _ slip: SpellingSlip) -> Bool {
+        let beginsAlike = slip == .swapped || initials.count != other.initials.count || initials == other.initials
+        return beginsAlike && accented.isSubset(of: other.accented)
     }
 
     /// Whether the name is long enough to be recognized with a letter wrong.

@@ -12,4 +12,11 @@ public struct GazetteerPlace: Sendable, Hashable {
     public var isCapital: Bool
     /// What it is.
     public var kind = Kind.settlement
+
+    package init(
+        geonameID: Int, place: Place, population: Int, isCapital: Bool, kind: Kind = .settlement
+    ) {
+        (self.geonameID, self.place, self.population) = (geonameID, place, population)
+        (self.isCapital, self.kind) = (isCapital, kind)
+    }
 }

@@ -34,6 +34,11 @@ struct HomeCountries: Sendable, Hashable {
     /// Whether a country is the locale's; without such, one of the language.
     func isHome(_ country: String) -> Bool { region.map { $0 == country } ?? countries.contains(country) }
 
+    /// Whether a language is that of most people in a country.
+    static func isSpoken(_ language: String, in country: String) -> Bool {
+        countriesByLanguage[language]?.contains(country) ?? false
+    }
+
     private static func countries(ofLanguage language: String?) -> [String] {
         guard let language else { return [] }
         let parts = language.split(separator: "-")

@@ -7,6 +7,12 @@ import WeatherCore
 struct OutlineSearch {
     let tables: GazetteerTables
 
+    /// The countries whose districts have outlines.
+    var countries: Set<String> {
+        guard tables.outlines.places.count > 0 else { return [] }
+        return [tables.areas.countries[tables.places.area(of: tables.outlines.places[0])]]
+    }
+
     /// The number of the district; `nil` when the point is in none.
     func district(at point: Coordinates) -> Int? {
         let steps = GazetteerFile.stepsPerDegree

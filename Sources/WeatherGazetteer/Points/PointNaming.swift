@@ -23,8 +23,16 @@ struct PointNaming {
     /// - Throws: ``GazetteerDamage`` if the file is damaged.
     func name(within limit: Double) throws -> PointName? {
         if let district = OutlineSearch(tables: tables).district(at: point) { return try name(ofDistrict: district) }
-        guard let found = NearestSearch(tables: tables).nearest(to: point, within: limit) else { return nil }
+        let country = PointCountry(tables: tables, point: point)
+        guard let found = country.nearest(within: limit) else { return nil }
         let nearest = Candidate(place: found.place, distance: found.distance)
+        var name = try name(around: nearest)
+        name.mayBeAbroad = country.mayBeAbroad(from: nearest.place, at: nearest.distance)
+        return name
+    }
+
+    /// The name of a point outside of all outlines, by the place nearest to it.
+    private func name(around nearest: Candidate) throws -> PointName {
         guard let city = try city(around: nearest), reader.ownName(city.place) != nil else {
             return try nameOutsideCities(nearest)
         }

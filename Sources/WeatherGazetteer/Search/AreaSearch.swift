@@ -58,12 +58,12 @@ struct AreaSearch {
         return []
     }
 
-    /// The areas that a code means: the divisions of the locale's country, or else countries, or else other divisions.
+    /// The areas that a code means: the divisions of the locale's country and the country of this code, or else other
+    /// divisions.
     private func meant(_ areas: [FoundArea], code: String) -> [FoundArea] {
         let own = areas.filter { !$0.isCountry && $0.country == search.home.region }
-        if !own.isEmpty { return own }
-        let countries = areas.filter(\.isCountry)
-        if !countries.isEmpty { return countries }
+        let both = own + areas.filter(\.isCountry)
+        if !both.isEmpty { return both }
         let spoken = areas.filter { search.home.isHome($0.country) }
         return spoken.isEmpty ? areas : spoken
     }

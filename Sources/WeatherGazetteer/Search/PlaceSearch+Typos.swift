@@ -27,7 +27,8 @@ extension PlaceSearch {
         guard key.utf8.count <= 60 else { return [] }
         let typos = name.script == .hangul ? HangulTypos.keys(of: text) : NameVariants.typos(of: key)
         return places(named: typos.sorted(), in: NameScripts(of: text))
-            .filter { $0.kind != .alias && (country == nil || $0.country == country) }
+            .filter { ($0.kind != .alias || $0.population >= Self.peopleOfMetropolis) }
+            .filter { country == nil || $0.country == country }
     }
 
     /// Whether one of a place's names, in the script that was typed, is one letter away, and likely enough.
@@ -38,12 +39,43 @@ extension PlaceSearch {
             ? key.rank : NameRank.rank(population: key.population, isCapital: key.isCapital, kind: .primary)
         guard rank + bonus >= Self.leastRank(of: name) else { return false }
         let typed = Array(name.letters.unicodeScalars)
-        return names(of: key.place, key.name).contains { own in
+        let own =
+            key.kind == .alias
+            ? lastWords(of: key) : name.script == .latin ? latinNames(of: key) : names(of: key.place, key.name)
+        return own.contains { own in
             guard let distance = name.distance(to: own), distance <= 1 else { return false }
             let slip = SpellingSlip(typed, of: Array(own.letters.unicodeScalars))
+            guard name.canBe(own, slip) else { return false }
             return slip.leastRank(count: typed.count).map { rank + bonus >= $0 } ?? false
         }
     }
+
+    /// A place's names in Latin letters that somebody may misspell: that of the list, those in the user's language, and those
+    /// in a language of its country.
+    ///
+    /// In the others, nearly every word is one letter from some name: Paraise from the Sicilian name of Paris.
+    private func latinNames(of key: FoundKey) -> [SpelledName] {
+        let languages = tables.languages
+        let names = tables.places.translations.names(of: key.place).filter { name in
+            name.languages.bytes.contains { number in
+                let language = languages[Int(number)]
+                return HomeCountries.isSpoken(language, in: key.country) || language == self.language
+            }
+        }
+        return ([key.name] + names.map(\.text.text)).compactMap { SpelledName($0) }
+    }
+
+    /// The last words of a place's names, by which people call a metropolis: Петербург.
+    private func lastWords(of key: FoundKey) -> [SpelledName] {
+        let names = [key.name] + tables.places.translations.names(of: key.place).map(\.text.text)
+        return names.compactMap { name in
+            let words = name.split { !$0.isLetter }
+            return words.count > 1 ? words.last.flatMap { SpelledName(String($0)) } : nil
+        }
+    }
+
+    /// The fewest people of a city that is misspelled by a part of its name.
+    private static let peopleOfMetropolis = 1_000_000
 
     /// The least rank of any slip, which spares most places the look at their names.
     private static func leastRank(of name: SpelledName) -> Double {

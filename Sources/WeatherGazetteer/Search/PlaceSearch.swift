@@ -12,6 +12,9 @@ struct PlaceSearch {
     /// Reads names in the language of the user, who may want them in another one.
     private let own: PlaceReader
 
+    /// The code under which the gazetteer has names in the user's language.
+    var language: String? { NameLanguages.codes(for: own.language).first }
+
     /// - Parameters:
     ///   - reader: Reads the places, with names in the language of the answer.
     ///   - country: Limits the search to this country.

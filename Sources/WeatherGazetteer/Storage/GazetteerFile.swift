@@ -8,7 +8,7 @@ import WeatherCore
 /// It begins with ``magic``, the version, and the place and size of each ``GazetteerSection``, all as `UInt32`.
 package final class GazetteerFile: Sendable {
     /// Changes whenever the sections or ``SearchKey`` change.
-    package static let version = 5
+    package static let version = 6
     /// Coordinates are stored in steps of 0.0001°, about 11 m.
     package static let stepsPerDegree = 10_000.0
     /// The least population that stands in ``GazetteerSection/largePopulations``.

@@ -39,6 +39,8 @@ package enum GazetteerSection: Int, CaseIterable, Sendable {
     case districtCities
     /// Rings of districts: the district, the box around the ring, the ring as ``Outline`` stores it.
     case outlinePlaces, outlineWests, outlineSouths, outlineEasts, outlineNorths, outlineRings
+    /// The first cell of each run of cells of ``Grid`` that have land, and the first one after it, in turns.
+    case land
     /// The codes of IATA and ICAO, in capitals, as keys of places.
     case airports
     /// Postal codes: their beginnings as keys; the country of each block; and the block as ``PostalBlock`` stores it.

@@ -10,6 +10,7 @@ struct GazetteerTables: Sendable {
     let cells, cellPlaces: NumberColumn
     let districtCities: NumberMap
     let outlines: OutlineTable
+    let land: LandCells
     let airports: KeyTable
     let postalBeginnings: KeyTable
     let postalCountries, postalBlocks: TextColumn
@@ -40,6 +41,7 @@ struct GazetteerTables: Sendable {
         outlines = OutlineTable(
             places: numbers(.outlinePlaces), wests: numbers(.outlineWests), souths: numbers(.outlineSouths),
             easts: numbers(.outlineEasts), norths: numbers(.outlineNorths), rings: texts(.outlineRings))
+        land = LandCells(bounds: numbers(.land))
         airports = KeyTable(section(.airports))
         postalBeginnings = KeyTable(section(.postalBeginnings))
         postalCountries = texts(.postalCountries)

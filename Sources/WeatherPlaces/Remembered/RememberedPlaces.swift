@@ -48,55 +48,31 @@ public struct RememberedPlaces: Sendable {
     /// Forgets all places.
     public func clear() { lines?.clear() }
 
-    /// The place; `nil` if it is not remembered.
-    func place(for question: Question) -> Place? { lines?.value(question.key).flatMap(Place.init(remembered:)) }
+    /// The place, and what the user should know about it; `nil` if it is not remembered.
+    func resolution(for question: Question) -> PlaceResolution? {
+        guard let fields = lines?.value(question.key), let place = Place(remembered: fields.prefix(Place.storedFields))
+        else { return nil }
+        let rest = fields.dropFirst(Place.storedFields)
+        if rest.isEmpty { return .place(place) }
+        return GazetteerMatch.Remark(remembered: Array(rest)).map { .remarked(place, $0) }
+    }
 
     /// The time zone of the place nearest to another; `nil` if it is not remembered.
     func zone(nearestTo place: Place) -> TimeZone? {
         lines?.value(Self.zoneKey(place))?.first.flatMap(TimeZone.init(identifier:))
     }
 
-    /// Stores a place, and the time zone of the place nearest to it.
-    func remember(_ place: Place, nearestZone: TimeZone?, for question: Question) {
-        guard let value = place.remembered else { return }
-        lines?.store(value, question.key)
+    /// Stores a place with what the user should know about it, and the time zone of the place nearest to it.
+    func remember(
+        _ place: Place, _ remark: GazetteerMatch.Remark? = nil, nearestZone: TimeZone?, for question: Question
+    ) {
+        guard let value = place.remembered, let more = remark.map(\.remembered) ?? [] else { return }
+        lines?.store(value + more, question.key)
         if let nearestZone { lines?.store([nearestZone.identifier], Self.zoneKey(place)) }
     }
 
     private static func zoneKey(_ place: Place) -> [String] {
         let point = place.coordinates
         return ["zone", place.countryCode ?? "", "\(point.latitude)", "\(point.longitude)"]
-    }
-}
-
-extension Place {
-    /// The fields of a stored place; `nil` if something would be lost.
-    fileprivate var remembered: [String]? {
-        let texts = [name, region, countryCode]
-        guard attribution == nil, timeZone.map({ $0.source == .place }) ?? true,
-            texts.allSatisfy({ $0 == nil || $0?.placeName == $0 })
-        else { return nil }
-        return ["\(coordinates.latitude)", "\(coordinates.longitude)"] + texts.map { $0 ?? "" }
-            + [nameDistance.map { "\($0)" } ?? "", timeZone?.zone.identifier ?? ""]
-    }
-
-    /// Reads a stored place.
-    ///
-    /// The file could have been written by anyone: texts are made safe to show again.
-    fileprivate init?(remembered fields: [String]) {
-        guard fields.count == 7, let latitude = Double(fields[0]), let longitude = Double(fields[1]),
-            let coordinates = Coordinates(latitude: latitude, longitude: longitude)
-        else { return nil }
-        self.init(
-            coordinates: coordinates, name: fields[2].placeName, countryCode: fields[4].placeName,
-            region: fields[3].placeName)
-        if !fields[5].isEmpty {
-            guard let distance = Double(fields[5]), (0...20_040).contains(distance) else { return nil }
-            nameDistance = distance
-        }
-        if !fields[6].isEmpty {
-            guard let zone = TimeZone(identifier: fields[6]) else { return nil }
-            timeZone = PlaceTimeZone(zone, source: .place)
-        }
     }
 }

@@ -58,6 +58,7 @@ public struct PlaceResolver: Sendable {
                 var place = try place(at: point, request.language)
                 place.name = name
                 place.nameDistance = nil
+                place.nameMayBeAbroad = false
                 return .place(place)
             }
             // A saved place that is not there, and a question.
@@ -84,22 +85,25 @@ public struct PlaceResolver: Sendable {
         place.region = name.city.place.region
         place.countryCode = name.city.place.countryCode
         place.nameDistance = name.distance
+        place.nameMayBeAbroad = name.mayBeAbroad
         return place
     }
 
     /// Names a point, or remembers its name.
     private func place(at point: Coordinates, _ language: String?) throws(WeatherError) -> Place {
         let question = RememberedPlaces.Question(point, language: language)
-        if let place = remembered?.place(for: question) { return place }
+        if case .place(let place) = remembered?.resolution(for: question) { return place }
         let place = try named(Place(coordinates: point), language)
         remember(place, for: question)
         return place
     }
 
-    private func remember(_ place: Place, for question: RememberedPlaces.Question) {
+    private func remember(
+        _ place: Place, _ remark: GazetteerMatch.Remark? = nil, for question: RememberedPlaces.Question
+    ) {
         guard let remembered else { return }
         let zone = TimeZoneFinder(gazetteer).zone(nearestTo: place)
-        remembered.remember(place, nearestZone: zone, for: question)
+        remembered.remember(place, remark, nearestZone: zone, for: question)
     }
 
     private static func isQuestionMark(_ letter: Character) -> Bool { "?？؟".contains(letter) }
@@ -124,7 +128,7 @@ public struct PlaceResolver: Sendable {
         let question = RememberedPlaces.Question(
             query.text, language: query.language, country: request.country, pick: request.pick,
             locale: request.locale)
-        if let place = remembered?.place(for: question) { return .place(place) }
+        if let known = remembered?.resolution(for: question) { return known }
         let matches = try gazetteer.matches(
             for: query, qualities: [.exact], country: request.country, locale: request.locale)
         if request.country == nil,
@@ -139,7 +143,11 @@ public struct PlaceResolver: Sendable {
         }
         if !matches.isEmpty {
             let resolution = choose(among: matches, request)
-            if case .place(let place) = resolution { remember(place, for: question) }
+            switch resolution {
+            case .place(let place): remember(place, for: question)
+            case .remarked(let place, let remark): remember(place, remark, for: question)
+            default: break
+            }
             return resolution
         }
         try ifUnknown()

@@ -7,6 +7,7 @@ extension JSONWriter {
         field("region", place.region?.sanitized())
         field("countryCode", place.countryCode?.sanitized())
         field("nameDistance_km", place.nameDistance, decimals: 1)
+        if place.nameMayBeAbroad { field("nameMayBeAbroad", true) }
         field("latitude", place.coordinates.latitude, decimals: 4)
         field("longitude", place.coordinates.longitude, decimals: 4)
         field("attribution", place.attribution?.sanitized(limit: 500))

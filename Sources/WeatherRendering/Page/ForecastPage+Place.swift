@@ -2,14 +2,16 @@ import WeatherCore
 import WeatherLocalization
 
 extension ForecastPage {
-    /// The place's own name, with the distance if the point is so far away that it is another place; its coordinates, in
-    /// a form that `wx` accepts, if it has no name.
+    /// The place's own name, with the distance if the point is so far away that it is another place, or may be in another
+    /// country; its coordinates, in a form that `wx` accepts, if it has no name.
     package var placeName: String {
         guard let own = presentable(report.place.name) else {
             let point = report.place.coordinates
             return "\(decimal(point.latitude)), \(decimal(point.longitude))"
         }
-        guard let distance = report.place.nameDistance, distance >= Self.nearestNotableDistance else { return own }
+        guard let distance = report.place.nameDistance,
+            distance >= Self.nearestNotableDistance || report.place.nameMayBeAbroad
+        else { return own }
         return localizer.text("place.near", own, localizer.distance(kilometers: distance.rounded()))
     }
 

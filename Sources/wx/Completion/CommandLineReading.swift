@@ -79,6 +79,14 @@ struct CommandLineReading {
         return nil
     }
 
+    /// Whether the next word can go on with the words of a place, the last argument of a command.
+    var continuesPlace: Bool {
+        positional == nil
+            && commands.contains { command, _ in
+                command.positionals.last.map { $0.isRepeating && $0.completionKind?["custom"] != nil } ?? false
+            }
+    }
+
     /// The subcommands that the next word can name.
     var subcommands: [String] {
         positionals > 0 || isPastOptions

@@ -62,7 +62,10 @@ struct Completion {
             return values(of: option, as: word.text == "=" ? "" : word.text)
         }
         guard word.text.hasPrefix("-"), !reading.isPastOptions else {
-            let places = reading.positional.map { values(of: $0.found, number: $0.number, as: word.text) } ?? []
+            let places =
+                reading.continuesPlace
+                ? PlaceCompletion(words: words).rest(ofNamesEndingWith: word.text)
+                : reading.positional.map { values(of: $0.found, number: $0.number, as: word.text) } ?? []
             return reading.subcommands.filter { $0.hasPrefix(word.text) } + places
         }
         if let end = word.text.firstIndex(of: "="), let option = reading.option(named: String(word.text[..<end])) {

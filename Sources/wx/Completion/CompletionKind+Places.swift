@@ -3,9 +3,7 @@ import WeatherCore
 
 extension CompletionKind {
     /// The user's saved places, then those of the gazetteer.
-    static let places = custom { words, index, typed in
-        PlaceCompletion(words: words, index: index).places(beginningWith: typed)
-    }
+    static let places = custom { words, _, typed in PlaceCompletion(words: words).places(beginningWith: typed) }
 
     /// The user's saved places.
     static let savedPlaces = custom { words, _, typed in PlaceCompletion(words: words).savedPlaces(beginningWith: typed)

@@ -11,18 +11,13 @@ struct PlaceCompletion {
     private static let limit = 30
 
     private let words: [String]
-    /// The index of the word that is being typed.
-    private let index: Int
     private let environment = ProcessInfo.processInfo.environment
 
     /// Reads the command line.
     ///
-    /// - Parameters:
-    ///   - words: The command line, whose options decide which names are shown.
-    ///   - index: The index of the word that is being typed; `nil` for one after the last.
-    init(words: [String], index: Int? = nil) {
+    /// - Parameter words: The words before the one that is being typed. Options decide which names are shown.
+    init(words: [String]) {
         self.words = words
-        self.index = min(words.count, max(0, index ?? words.count))
     }
 
     /// Saved places that begin with the text, then places of the gazetteer.
@@ -30,8 +25,6 @@ struct PlaceCompletion {
     /// The gazetteer needs two letters, or one of Han or Hangul.
     func places(beginningWith typed: String) -> [String] {
         let saved = savedPlaces(beginningWith: typed)
-        let begun = placesBegun(withLast: typed)
-        if !begun.isEmpty { return begun }
         let letters = typed.filter(\.isLetter)
         guard letters.count > 1 || letters.unicodeScalars.contains(where: Self.isSyllable) else { return saved }
         let found = try? Gazetteer().names(
@@ -41,8 +34,8 @@ struct PlaceCompletion {
     }
 
     /// The rest of names of several words whose first words are typed already: `York` for `New Y`.
-    private func placesBegun(withLast typed: String) -> [String] {
-        let former = words[..<index].dropFirst().suffix(3)
+    func rest(ofNamesEndingWith typed: String) -> [String] {
+        let former = words.suffix(3)
         guard !typed.isEmpty else { return [] }
         let option = former.lastIndex { $0.hasPrefix("-") }
         for start in (option.map { $0 + 1 } ?? former.startIndex)..<former.endIndex {

@@ -7,6 +7,7 @@ extension JSONValue {
             coordinates: try point(), name: self["name"].shown(), countryCode: self["countryCode"].shown(),
             region: self["region"].shown(), nameDistance: self["nameDistance_km"].number(in: 0...20_100),
             timeZone: self["timeZone"].timeZone)
+        place.nameMayBeAbroad = self["nameMayBeAbroad"].bool ?? false
         place.attribution = self["attribution"].shown(limit: 500)
         return place
     }

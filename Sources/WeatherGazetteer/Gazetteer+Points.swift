@@ -1,0 +1,52 @@
+public import WeatherCore
+
+extension Gazetteer {
+    /// Finds the place that names a point: the nearest one, in the point's country as far as outlines of districts tell it.
+    ///
+    /// - Parameters:
+    ///   - coordinates: The point.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    /// - Returns: The place, and its distance in kilometers; `nil` when none is within ``namingDistance(at:)``.
+    /// - Throws: ``WeatherError`` when its file cannot be read.
+    public func nearestInCountry(
+        of coordinates: Coordinates, language: String? = nil
+    ) throws(WeatherError) -> (entry: GazetteerPlace, distance: Double)? {
+        try file.read { tables in
+            let country = PointCountry(tables: tables, point: coordinates)
+            guard let found = country.nearest(within: tables.namingDistance(at: coordinates)) else { return nil }
+            return (try PlaceReader(tables, language: language).entry(found.place), found.distance)
+        }
+    }
+
+    /// How far from a point, in kilometers, a place may be to name it: ``farthestNamingDistance``, or
+    /// ``farthestNamingDistanceAtSea``.
+    ///
+    /// - Parameter coordinates: The point.
+    /// - Returns: The distance.
+    /// - Throws: ``WeatherError`` when its file cannot be read.
+    public func namingDistance(at coordinates: Coordinates) throws(WeatherError) -> Double {
+        try file.read { $0.namingDistance(at: coordinates) }
+    }
+
+    /// Names a point as people name it: by its city, with the district where that is known.
+    ///
+    /// - Parameters:
+    ///   - coordinates: The point.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list. In a language
+    ///     of other letters than Latin ones, a place with a name in them is preferred to a nearer one without.
+    /// - Returns: The name; `nil` when no place is within ``namingDistance(at:)``.
+    /// - Throws: ``WeatherError`` when its file cannot be read.
+    public func name(of coordinates: Coordinates, language: String? = nil) throws(WeatherError) -> PointName? {
+        try file.read { tables in
+            let naming = PointNaming(reader: PlaceReader(tables, language: language), point: coordinates)
+            return try naming.name(within: tables.namingDistance(at: coordinates))
+        }
+    }
+}
+
+extension GazetteerTables {
+    /// How far from a point a place may be to name it, in kilometers.
+    fileprivate func namingDistance(at point: Coordinates) -> Double {
+        land.isSea(point) ? Gazetteer.farthestNamingDistanceAtSea : Gazetteer.farthestNamingDistance
+    }
+}
