@@ -17,12 +17,31 @@ extension ProviderCase {
             /// The icon, or what else tells codes apart.
             public let icon: String
             let condition: String
+            private let cells: [String: String]
+
+            /// The cell of a column, by its heading; empty where the table has none.
+            public subscript(column: String) -> String { cells[column] ?? "" }
+
+            /// Makes a row of its cells; most tables have the same columns, and in the others these come first, too.
+            init(_ row: [String], headings: [String], condition column: String) {
+                let cells = Dictionary(zip(headings, row)) { first, _ in first }
+                func cell(_ heading: String, or position: Int) -> String {
+                    cells[heading] ?? (row.indices.contains(position) ? row[position] : "")
+                }
+                set = cell("set", or: 0)
+                code = cell("code", or: 1)
+                text = cell("service_text", or: 2)
+                icon = cell("icon_or_variant", or: 3)
+                condition = cell(column, or: 4)
+                self.cells = cells
+            }
         }
 
         /// The name of the table.
         public let name: String
         let sets: [String]
         let others: [String: WeatherCondition]
+        let column: String
         let condition: @Sendable (Row) throws -> WeatherCondition?
 
         /// Creates a table.
@@ -31,16 +50,21 @@ extension ProviderCase {
         ///   - name: The name of its file without `.tsv`.
         ///   - sets: Only rows of these lists of the service; by default all.
         ///   - others: Codes that the provider reads as another condition than the table's; say why where they are named.
+        ///   - column: The heading of the column of conditions.
         ///   - condition: The provider's condition of a row; `nil` for a row that it does not read.
         public init(
             _ name: String, sets: [String] = [], except others: [String: WeatherCondition] = [:],
+            in column: String = "condition",
             _ condition: @escaping @Sendable (Row) throws -> WeatherCondition?
         ) {
             self.name = name
             self.sets = sets
             self.others = others
+            self.column = column
             self.condition = condition
         }
+
+        var description: String { sets.isEmpty ? name : "\(name): \(sets.joined(separator: ", "))" }
 
         private var file: URL? {
             SharedFixtures.folder?.deletingLastPathComponent().appendingPathComponent("data/conditions/\(name).tsv")
@@ -55,9 +79,9 @@ extension ProviderCase {
             }
             var wrong: [String] = []
             var checked = 0
-            for line in lines.dropFirst() where line.count > 4 && (sets.isEmpty || sets.contains(line[0])) {
-                let row = Row(set: line[0], code: line[1], text: line[2], icon: line[3], condition: line[4])
-                guard let condition = try condition(row) else { continue }
+            for line in lines.dropFirst() where line.count > 4 {
+                let row = Row(line, headings: lines[0], condition: column)
+                guard sets.isEmpty || sets.contains(row.set), let condition = try condition(row) else { continue }
                 checked += 1
                 let expected = others[row.code]?.rawValue ?? row.condition
                 if condition.rawValue != expected {
@@ -65,7 +89,7 @@ extension ProviderCase {
                 }
             }
             try require(wrong.isEmpty, wrong.joined(separator: "\n"))
-            try require(checked > 0, "no row of \(name) was read")
+            try require(checked > 0, "no row of \(description) was read")
         }
     }
 }
