@@ -7,14 +7,15 @@ import WeatherTesting
 
 @Suite("Open-Meteo's forecast")
 struct OpenMeteoForecastTests {
+    private let openMeteo = OpenMeteoCase.openMeteo
+
+    /// A report that takes one request, and the request.
     private func report(
-        _ fixture: String, _ products: Set<WeatherProduct> = .forecast
+        _ products: Set<WeatherProduct> = .forecast
     ) async throws -> (report: WeatherReport, request: URLComponents) {
-        let body = try OpenMeteoSamples.fixture(fixture)
-        let transport = StubTransport { _ in HTTPReply(body) }
-        let seoul = try #require(Coordinates(latitude: 37.56652, longitude: 126.97814))
-        let report = try await OpenMeteoSamples.provider(transport).report(
-            for: WeatherQuery(place: Place(coordinates: seoul), products: products))
+        let transport = try openMeteo.transport()
+        let report = try await openMeteo.report(
+            through: transport, at: Coordinates(latitude: 37.56652, longitude: 126.97814), products: products)
         let request = try #require(transport.requests.first?.http)
         #expect(transport.requests.count == 1)
         return (
@@ -30,19 +31,16 @@ struct OpenMeteoForecastTests {
         "one unreadable block costs only itself; unreadable current weather becomes that of the hours",
         arguments: ["current", "daily"])
     func unreadableBlock(_ name: String) async throws {
-        let text = String(decoding: try OpenMeteoSamples.fixture("forecast.json"), as: UTF8.self)
-        let body = Data(text.replacing("\"\(name)\": {", with: "\"\(name)\": 9999, \"other\": {").utf8)
-        let transport = StubTransport { _ in HTTPReply(body) }
-        let seoul = try #require(Coordinates(latitude: 37.56652, longitude: 126.97814))
-        let report = try await OpenMeteoSamples.provider(transport).report(
-            for: WeatherQuery(place: Place(coordinates: seoul), products: .forecast))
+        let body = try openMeteo.fixture(
+            "forecast.json", "\"\(name)\": {", becoming: "\"\(name)\": 9999, \"other\": {")
+        let report = try await openMeteo.report(replacing: ["hourly=": body])
         #expect(report.current != nil && report.hours.count >= 2)
         #expect(report.days.isEmpty == (name == "daily"))
     }
 
     @Test("one request asks for the current weather, hours and days, in m/s and Unix time")
     func request() async throws {
-        let request = try await report("forecast.json", [.current]).request
+        let request = try await report([.current]).request
         #expect(request.host == "api.open-meteo.com" && request.path == "/v1/forecast")
         #expect(value("latitude", request) == "37.567" && value("longitude", request) == "126.978")
         #expect(value("timezone", request) == "auto" && value("timeformat", request) == "unixtime")
@@ -55,7 +53,7 @@ struct OpenMeteoForecastTests {
 
     @Test("amounts, chances and gusts of the hour before become those of the step before")
     func hours() async throws {
-        let (report, _) = try await report("forecast.json")
+        let (report, _) = try await report()
         #expect(report.hours.map(\.date.timeIntervalSince1970) == [1_775_440_800, 1_775_444_400, 1_775_448_000])
         #expect(report.hours.map(\.precipitation?.total.millimeters) == [0.2, 0.4, nil])
         #expect(report.hours.map(\.precipitationChance?.percent) == [20, 40, nil])
@@ -74,7 +72,7 @@ struct OpenMeteoForecastTests {
 
     @Test("the current weather is a model's, with the precipitation of the quarter of an hour before")
     func current() async throws {
-        let current = try #require(try await report("forecast.json").report.current)
+        let current = try #require(try await report().report.current)
         #expect(current.isForecast && current.condition == .lightRain && current.isDaylight == true)
         #expect(current.temperature == Temperature(celsius: 12.4) && current.dewPoint == Temperature(celsius: 6.5))
         #expect(current.pressure == Pressure(hectopascals: 1012.3) && current.visibility == Visibility(meters: 24_140))
@@ -84,7 +82,7 @@ struct OpenMeteoForecastTests {
 
     @Test("days are the service's own; a sunrise of 1970 is none")
     func days() async throws {
-        let (report, _) = try await report("forecast.json")
+        let (report, _) = try await report()
         let day = try #require(report.days.first)
         #expect(report.days.count == 2 && !day.isDerived && !day.isPartial)
         #expect(day.start.timeIntervalSince1970 == 1_775_401_200 && day.end.timeIntervalSince1970 == 1_775_487_600)
@@ -97,7 +95,7 @@ struct OpenMeteoForecastTests {
 
     @Test("minutes are quarters of an hour, and a rate is four times the amount of the quarter before its time")
     func minutes() async throws {
-        let (report, request) = try await report("minutes.json", [.minutely])
+        let (report, request) = try await report([.minutely])
         #expect(value("minutely_15", request) == "precipitation" && value("hourly", request) == nil)
         #expect(report.minutes?.map(\.date.timeIntervalSince1970) == [1_775_442_600, 1_775_443_500, 1_775_444_400])
         #expect(report.minutes?.map(\.duration) == [900, 900, 900])
@@ -107,7 +105,7 @@ struct OpenMeteoForecastTests {
 
     @Test("air quality is that of now and of the hours after, from a host of its own")
     func airQuality() async throws {
-        let (report, request) = try await report("air-quality.json", [.airQuality])
+        let (report, request) = try await report([.airQuality])
         #expect(request.host == "air-quality-api.open-meteo.com" && request.path == "/v1/air-quality")
         let air = try #require(report.airQuality)
         #expect(air.map(\.date.timeIntervalSince1970) == [1_775_443_500, 1_775_444_400])
@@ -119,14 +117,12 @@ struct OpenMeteoForecastTests {
 
     @Test("a server of one's own has the paths of the service")
     func ownServer() async throws {
-        let body = try OpenMeteoSamples.fixture("forecast.json")
-        let transport = StubTransport { _ in HTTPReply(body) }
+        let transport = try openMeteo.transport()
         let context = ProviderContext(
             descriptor: OpenMeteoProvider.descriptor, transport: transport, baseURL: "http://127.0.0.1:8080",
-            hosts: ["airquality": "http://127.0.0.1:8080"], clock: { OpenMeteoSamples.now })
-        let seoul = try #require(Coordinates(latitude: 37.5665, longitude: 126.978))
+            hosts: ["airquality": "http://127.0.0.1:8080"], clock: { .now })
         _ = try? await OpenMeteoProvider(context: context).report(
-            for: WeatherQuery(place: Place(coordinates: seoul), products: [.current, .airQuality]))
+            for: WeatherQuery(place: Place(coordinates: openMeteo.coordinates), products: [.current, .airQuality]))
         #expect(Set(transport.requests.map(\.pathWithoutQuery)) == ["/v1/forecast", "/v1/air-quality"])
         #expect(transport.requests.allSatisfy { $0.http.authority == "127.0.0.1:8080" })
     }
@@ -143,10 +139,7 @@ struct OpenMeteoForecastTests {
         let transport = StubTransport { _ in
             HTTPReply(status: status, Data(#"{"error":true,"reason":"\#(reason)"}"#.utf8))
         }
-        let seoul = try #require(Coordinates(latitude: 37.5665, longitude: 126.978))
-        let error = await #expect(throws: WeatherError.self) {
-            try await OpenMeteoSamples.provider(transport).report(for: WeatherQuery(place: Place(coordinates: seoul)))
-        }
+        let error = await #expect(throws: WeatherError.self) { try await openMeteo.report(through: transport) }
         #expect(error?.code == code && error?.details.message == reason)
     }
 }

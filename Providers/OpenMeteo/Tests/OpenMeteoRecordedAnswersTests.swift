@@ -7,39 +7,17 @@ import WeatherTesting
 /// Answers of the real service, as other projects recorded them; skipped when they are absent.
 @Suite("Open-Meteo's recorded answers", .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
 struct OpenMeteoRecordedAnswersTests {
-    static let files = SharedFixtures.files(in: "openmeteo", withExtension: "json")
-        .filter { $0.lastPathComponent.hasPrefix("geocoding-") }
-
-    @Test(arguments: files)
-    func places(file: URL) async throws {
-        let body = try Data(contentsOf: file)
-        let provider = OpenMeteoSamples.provider(StubTransport { _ in HTTPReply(body) })
-        let places = try await provider.places(matching: PlaceQuery("x", limit: 100))
-        let sent = try JSONValue(parsing: body)["results"].elements.count
-        #expect(places.count == sent)
-        for place in places {
-            #expect(place.name != nil && place.region != nil && place.countryCode != nil && place.timeZone != nil)
-        }
-    }
-
-    @Test("the best match is the first")
-    func first() async throws {
-        let file = try #require(Self.files.first { $0.lastPathComponent == "geocoding-hollywood.json" })
-        let body = try Data(contentsOf: file)
-        let provider = OpenMeteoSamples.provider(StubTransport { _ in HTTPReply(body) })
-        let place = try await provider.places(matching: PlaceQuery("Hollywood", limit: 1)).first
-        #expect(place?.region == "Florida")
-        #expect(place?.timeZone?.zone.identifier == "America/New_York")
-    }
-
     private static let forecasts = SharedFixtures.files(in: "openmeteo", withExtension: "json")
         .filter { !$0.lastPathComponent.hasPrefix("geocoding-") }
 
-    private func report(of file: URL, _ products: Set<WeatherProduct>) async throws -> WeatherReport {
+    private func report(of file: URL, _ products: Set<WeatherProduct> = .forecast) async throws -> WeatherReport {
         let body = try Data(contentsOf: file)
-        let provider = OpenMeteoSamples.provider(StubTransport { _ in HTTPReply(body) })
-        let point = try #require(Coordinates(latitude: 52.5, longitude: 13.4))
-        return try await provider.report(for: WeatherQuery(place: Place(coordinates: point), products: products))
+        return try await OpenMeteoCase.openMeteo.report(
+            replacing: ["/v1/": body], at: Coordinates(latitude: 52.5, longitude: 13.4), products: products)
+    }
+
+    private func forecast(_ name: String) throws -> URL {
+        try #require(Self.forecasts.first { $0.lastPathComponent.contains(name) })
     }
 
     @Test(
@@ -49,11 +27,11 @@ struct OpenMeteoRecordedAnswersTests {
         let root = try? JSONValue(parsing: Data(contentsOf: file))
         guard let root, Self.hasWeather(root) else {
             // A recorded error, or a product that the provider does not ask for.
-            let error = await #expect(throws: WeatherError.self) { try await report(of: file, .forecast) }
+            let error = await #expect(throws: WeatherError.self) { try await report(of: file) }
             #expect(error?.code == .invalidResponse)
             return
         }
-        let answer = try await report(of: file, .forecast)
+        let answer = try await report(of: file)
         // Sunrise and sunset alone are no day.
         let sun: Set = ["time", "sunrise", "sunset"]
         let isOfDays = root["daily"].members.contains { !sun.contains($0.key) }
@@ -83,35 +61,35 @@ struct OpenMeteoRecordedAnswersTests {
 
     @Test("units and offsets are those of the answer")
     func units() async throws {
-        let file = try #require(Self.forecasts.first { $0.lastPathComponent == "forecast-linecast.json" })
-        let report = try await report(of: file, .forecast)
+        let file = try forecast("forecast-linecast")
+        let report = try await report(of: file)
         #expect(report.current?.temperature == Temperature(fahrenheit: 32.6))
         #expect(report.current?.wind?.gust == Speed(milesPerHour: 33.3))
         // 21:00 five hours behind UTC.
         #expect(report.current?.date == Date(timeIntervalSince1970: 1_772_762_400))
         #expect(report.days[1].precipitation?.total == PrecipitationAmount(inches: 0.114))
         #expect(report.place.timeZone?.zone.identifier == "America/Toronto")
-        let kyoto = try #require(Self.forecasts.first { $0.lastPathComponent.contains("kyoto") })
-        #expect(try await self.report(of: kyoto, .forecast).current?.wind?.speed == Speed(kilometersPerHour: 14.6))
+        let kyoto = try forecast("kyoto")
+        #expect(try await self.report(of: kyoto).current?.wind?.speed == Speed(kilometersPerHour: 14.6))
     }
 
     @Test("variables named after their models are none that the provider asks for: the answer is refused")
     func models() async throws {
-        let file = try #require(Self.forecasts.first { $0.lastPathComponent.contains("models-suffixed") })
-        let error = await #expect(throws: WeatherError.self) { try await report(of: file, .forecast) }
+        let file = try forecast("models-suffixed")
+        let error = await #expect(throws: WeatherError.self) { try await report(of: file) }
         #expect(error?.code == .invalidResponse)
     }
 
     @Test("quarters of an hour without precipitation have no rate")
     func minutes() async throws {
-        let file = try #require(Self.forecasts.first { $0.lastPathComponent.contains("minutely_15-solar") })
+        let file = try forecast("minutely_15-solar")
         let minutes = try await report(of: file, [.minutely]).minutes
         #expect(minutes?.count == 12 && minutes?.allSatisfy { $0.precipitationIntensity == nil } == true)
     }
 
     @Test("air quality has both indices and every pollutant")
     func airQuality() async throws {
-        let file = try #require(Self.forecasts.first { $0.lastPathComponent.hasPrefix("air-quality-enschede") })
+        let file = try forecast("air-quality-enschede")
         let air = try #require(try await report(of: file, [.airQuality]).airQuality?.first)
         #expect(air.date == Date(timeIntervalSince1970: 1_791_021_600))
         #expect(air.indices.count == 2 && air.coarseParticulates == MassConcentration(microgramsPerCubicMeter: 28.2))

@@ -5,19 +5,21 @@ import WeatherCore
 import WeatherOpenWeather
 import WeatherTesting
 
-@Suite("One Call")
-struct OneCallTests {
-    @Test(arguments: ProviderConformance.Promise.allCases)
-    func keeps(_ promise: ProviderConformance.Promise) async throws {
-        let conformance = ProviderConformance(
-            OneCallProvider.entry, answers: try OneCallSamples.answers(), coordinates: try OpenWeatherSamples.seoul(),
-            now: OpenWeatherSamples.now)
-        try await conformance.check(promise)
+@Suite("One Call") struct OneCallTests {
+    /// A report, and the paths of the requests that it took.
+    private func report(
+        _ products: Set<WeatherProduct>, replacing others: [String: HTTPReply] = [:], in country: String? = nil
+    ) async throws -> (WeatherReport, [String]) {
+        let transport = try OpenWeatherCase.oneCall.transport(replacing: others)
+        let report = try await OpenWeatherCase.oneCall.report(through: transport, in: country, products: products)
+        return (report, transport.requests.map(\.pathWithoutQuery))
     }
+
+    private func refusal(_ text: String, status: Int = 401) -> HTTPReply { HTTPReply(status: status, Data(text.utf8)) }
 
     @Test("one request answers for the forecast, the minutes and the alerts")
     func oneRequest() async throws {
-        let (report, requests) = try await OneCallSamples.report([.current, .hourly, .daily, .minutely, .alerts])
+        let (report, requests) = try await report([.current, .hourly, .daily, .minutely, .alerts])
         #expect(requests == ["/data/3.0/onecall"])
         #expect(report.provenance.provider == "onecall" && report.failures.isEmpty)
         #expect(report.minutes?.count == 5 && report.days.count == 3 && report.alerts?.count == 2)
@@ -26,7 +28,7 @@ struct OneCallTests {
 
     @Test("a step has what fell in the hour before the element at its end")
     func steps() async throws {
-        let (report, _) = try await OneCallSamples.report(.forecast)
+        let (report, _) = try await report(.forecast)
         let hours = report.hours
         #expect(hours.map(\.date.timeIntervalSince1970) == (-1...3).map { 1_775_440_800 + Double($0) * 3600 })
         #expect(hours.map { $0.precipitation?.total.millimeters } == [nil, 0.34, 1.6, 0.5, nil])
@@ -39,7 +41,7 @@ struct OneCallTests {
 
     @Test("days begin at the midnight of their place, and have sun and moon")
     func days() async throws {
-        let (report, _) = try await OneCallSamples.report([.daily])
+        let (report, _) = try await report([.daily])
         let day = try #require(report.days.first)
         #expect(report.narrative == Narrative("Expect a day of partly cloudy with rain", language: "en"))
         #expect(day.start == Date(internetDate: "2026-04-06T00:00:00+09:00"))
@@ -53,26 +55,26 @@ struct OneCallTests {
 
     @Test("where the service sends no alerts, that is none only in a country whose weather service it has")
     func noAlerts() async throws {
-        let quiet = try OneCallSamples.oneCall().replacing(#/,\n"alerts":.*/#.dotMatchesNewlines(), with: "}")
+        let text = String(decoding: try OpenWeatherCase.oneCall.fixture("onecall.json"), as: UTF8.self)
+        let quiet = HTTPReply(Data(text.replacing(#/,\n"alerts":.*/#.dotMatchesNewlines(), with: "}").utf8))
         for (country, alerts) in [("US", []), ("DE", []), ("KP", nil), (nil, nil)] as [(String?, [WeatherAlert]?)] {
-            let (report, _) = try await OneCallSamples.report([.current, .alerts], oneCall: quiet, country: country)
+            let (report, _) = try await report([.current, .alerts], replacing: ["/onecall": quiet], in: country)
             #expect(report.alerts == alerts)
         }
     }
-}
 
-@Suite("A key without One Call")
-struct OneCallFallbackTests {
     /// The refusals of a wrong key, and of one whose plan lacks One Call: they look alike.
     static let refusals = [
         #"{"cod":401, "message": "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."}"#,
         #"{"cod":401, "message": "Please note that using One Call 3.0 requires a separate subscription"}"#,
     ]
 
-    @Test("gets the weather of the free plan, and the report says what is missing", arguments: refusals)
+    @Test(
+        "a key without One Call gets the weather of the free plan, and the report says what is missing",
+        arguments: refusals)
     func fallsBack(refusal: String) async throws {
-        let (report, requests) = try await OneCallSamples.report(
-            .forecast.union([.alerts, .minutely]), refusing: ["/data/3.0/onecall": refusal])
+        let (report, requests) = try await report(
+            .forecast.union([.alerts, .minutely]), replacing: ["/onecall": self.refusal(refusal)])
         #expect(requests.sorted() == ["/data/2.5/forecast", "/data/2.5/weather", "/data/3.0/onecall"])
         #expect(report.hours.count == 7 && report.current?.temperature != nil)
         #expect(report.alerts == nil && report.minutes == nil)
@@ -82,31 +84,29 @@ struct OneCallFallbackTests {
         #expect(report.provenance.provider == "onecall")
     }
 
-    @Test("is not asked for the free plan where that has nothing that is wanted")
+    @Test("a key without One Call is not used for the free plan where that has nothing that is wanted")
     func nothingLeft() async throws {
         let error = await #expect(throws: WeatherError.self) {
-            try await OneCallSamples.report([.minutely, .alerts], refusing: ["/data/3.0/onecall": Self.refusals[1]])
+            try await report([.minutely, .alerts], replacing: ["/onecall": refusal(Self.refusals[1])])
         }
         #expect(error?.reason == .planRequired && error?.provider == "onecall")
     }
 
-    @Test("that is wrong is refused for what it is")
+    @Test("a key that is wrong is refused for what it is")
     func wrongKey() async throws {
-        let refusal = Self.refusals[0]
+        let refusal = refusal(Self.refusals[0])
         let error = await #expect(throws: WeatherError.self) {
-            try await OneCallSamples.report(
+            try await report(
                 .forecast.union([.alerts]),
-                refusing: [
-                    "/data/3.0/onecall": refusal, "/data/2.5/forecast": refusal, "/data/2.5/weather": refusal,
-                ])
+                replacing: ["/onecall": refusal, "/2.5/forecast": refusal, "/2.5/weather": refusal])
         }
         #expect(error?.reason == .keyRefused && error?.code == .unauthorized)
     }
 
     @Test("another failure of One Call asks nobody else")
     func otherFailures() async throws {
-        let (report, requests) = try await OneCallSamples.report(
-            [.minutely, .airQuality], refusing: ["/data/3.0/onecall": "{}"], status: 500)
+        let (report, requests) = try await report(
+            [.minutely, .airQuality], replacing: ["/onecall": refusal("{}", status: 500)])
         #expect(requests.sorted() == ["/data/2.5/air_pollution/forecast", "/data/3.0/onecall"])
         #expect(report.airQuality?.count == 3 && report.failure(of: .minutely)?.code == .unavailable)
     }

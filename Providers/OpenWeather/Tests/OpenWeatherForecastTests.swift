@@ -5,11 +5,17 @@ import WeatherTesting
 
 @testable import WeatherOpenWeather
 
-@Suite("OpenWeather's forecast")
-struct OpenWeatherForecastTests {
+@Suite("OpenWeather's forecast") struct OpenWeatherForecastTests {
+    private let openWeather = OpenWeatherCase.openWeather
+
+    /// A report of a text, without the current weather.
+    private func report(_ forecast: String) async throws -> WeatherReport {
+        try await openWeather.report(replacing: ["/2.5/weather": nil, "/2.5/forecast": Data(forecast.utf8)])
+    }
+
     @Test("a step has the values of its instant, and what the element at its end says of it")
     func steps() async throws {
-        let hours = try await OpenWeatherSamples.report().hours
+        let hours = try await openWeather.report().hours
         #expect(hours.map(\.date.timeIntervalSince1970) == (0...6).map { 1_775_433_600 + Double($0) * 10_800 })
         #expect(hours.map { $0.duration / 3600 } == [3, 3, 3, 3, 3, 3, 0])
         #expect(hours.map { $0.temperature?.celsius.rounded() } == [nil, 13, 14, 11, 8, 7, 7])
@@ -29,7 +35,7 @@ struct OpenWeatherForecastTests {
 
     @Test("of the step before the first element nothing is known but what fell, what was likely and the sky")
     func leadingStep() async throws {
-        let first = try #require(try await OpenWeatherSamples.report().hours.first)
+        let first = try #require(try await openWeather.report().hours.first)
         var expected = HourWeather(date: Date(timeIntervalSince1970: 1_775_433_600), duration: 10_800)
         expected.condition = .lightRain
         expected.precipitationChance = Fraction(fraction: 0.62)
@@ -42,7 +48,7 @@ struct OpenWeatherForecastTests {
         var wet = 0
         var dry = 0
         for file in SharedFixtures.files(in: "openweather/forecast", withExtension: "json") {
-            let report = try await OpenWeatherSamples.report(current: nil, forecast: try String(contentsOf: file, encoding: .utf8))
+            let report = try await report(try String(contentsOf: file, encoding: .utf8))
             let conditions = report.hours.filter { $0.precipitation != nil }.map(\.condition)
             wet += conditions.count
             dry += conditions.count { [.clear, .mostlyClear, .partlyCloudy, .mostlyCloudy, .cloudy].contains($0) }
@@ -63,7 +69,7 @@ struct OpenWeatherForecastTests {
         var wet = 0
         for file in SharedFixtures.files(in: "openweather/forecast", withExtension: "json") {
             let text = try String(contentsOf: file, encoding: .utf8)
-            let report = try await OpenWeatherSamples.report(current: nil, forecast: text)
+            let report = try await report(text)
             let steps = Dictionary(
                 uniqueKeysWithValues: report.hours.filter { $0.duration > 0 }.map { ($0.end, $0) })
             for element in try JSONValue(parsing: Data(text.utf8))["list"].elements {
@@ -84,48 +90,44 @@ struct OpenWeatherForecastTests {
 
     @Test("after a missing element, what the next one says of the time before it is a step of its own")
     func gap() async throws {
-        let report = try await OpenWeatherSamples.report(
-            current: nil,
-            forecast: """
-                {"list": [{"dt": 1775444400, "main": {}}, {"dt": 1775455200, "main": {}, "rain": {"3h": 1}},
-                          {"dt": 1775476800, "main": {}, "rain": {"3h": 2}}]}
-                """)
+        let report = try await report(
+            """
+            {"list": [{"dt": 1775444400, "main": {}}, {"dt": 1775455200, "main": {}, "rain": {"3h": 1}},
+                      {"dt": 1775476800, "main": {}, "rain": {"3h": 2}}]}
+            """)
         #expect(report.hours.map { $0.precipitation?.total.millimeters } == [1, nil, 2, nil])
         #expect(report.hours.map(\.duration) == [10800, 10800, 10800, 0])
     }
 
     @Test("the hourly form has hourly steps and amounts")
     func hourly() async throws {
-        let report = try await OpenWeatherSamples.report(
-            current: nil,
-            forecast: """
-                {"list": [{"dt": 1775444400, "main": {}}, {"dt": 1775448000, "main": {}, "rain": {"1h": 0.5}}]}
-                """)
+        let report = try await report(
+            """
+            {"list": [{"dt": 1775444400, "main": {}}, {"dt": 1775448000, "main": {}, "rain": {"1h": 0.5}}]}
+            """)
         #expect(report.hours.map(\.duration) == [3600, 0])
         #expect(report.hours[0].precipitation?.total.millimeters == 0.5)
     }
 
     @Test("of an element that is sent twice, the first counts, whatever it lacks")
     func doubled() async throws {
-        let report = try await OpenWeatherSamples.report(
-            current: nil,
-            forecast: """
-                {"list": [{"dt": 1775444400, "main": {}},
-                          {"dt": 1775455200, "main": {}, "pop": 0, "weather": [{"id": 800}]},
-                          {"dt": 1775455200, "main": {}, "pop": 1, "weather": [{"id": 500}], "rain": {"3h": 2}}]}
-                """)
+        let report = try await report(
+            """
+            {"list": [{"dt": 1775444400, "main": {}},
+                      {"dt": 1775455200, "main": {}, "pop": 0, "weather": [{"id": 800}]},
+                      {"dt": 1775455200, "main": {}, "pop": 1, "weather": [{"id": 500}], "rain": {"3h": 2}}]}
+            """)
         #expect(report.hours.map(\.condition) == [.clear, .unknown])
         #expect(report.hours[0].precipitation == nil)
     }
 
     @Test("a step without a time costs itself; doubled ones are left out")
     func oddSteps() async throws {
-        let report = try await OpenWeatherSamples.report(
-            current: nil,
-            forecast: """
-                {"list": [{"main": {}}, {"dt": 1775444400, "main": {"temp": 280}}, {"dt": 1775444400, "main": {"temp": 290}},
-                          {"dt": 1e300, "main": {}}, {"dt": 1775455200, "main": {}}]}
-                """)
+        let report = try await report(
+            """
+            {"list": [{"main": {}}, {"dt": 1775444400, "main": {"temp": 280}}, {"dt": 1775444400, "main": {"temp": 290}},
+                      {"dt": 1e300, "main": {}}, {"dt": 1775455200, "main": {}}]}
+            """)
         #expect(report.hours.map(\.date.timeIntervalSince1970) == [1_775_444_400, 1_775_455_200])
         #expect(report.hours[0].temperature == Temperature(kelvin: 280))
         #expect(report.failures.contains { $0.path == "hours.list[0].dt" && $0.reason == .missing })
@@ -135,9 +137,8 @@ struct OpenWeatherForecastTests {
         "one time that cannot be true costs its step alone, and is noted",
         arguments: [1_775_455_201, 1_775_444_401, 4_102_444_800, 0])
     func oddTime(seconds: Int) async throws {
-        let text = String(decoding: try OpenWeatherSamples.fixture("forecast.json"), as: UTF8.self)
-            .replacingOccurrences(of: "\"dt\": 1775466000", with: "\"dt\": \(seconds)")
-        let report = try await OpenWeatherSamples.report(current: nil, forecast: text)
+        let body = try openWeather.fixture("forecast.json", "\"dt\": 1775466000", becoming: "\"dt\": \(seconds)")
+        let report = try await openWeather.report(replacing: ["/2.5/forecast": body])
         #expect(report.hours.map { $0.duration / 3600 } == [3, 3, 3, 3, 3, 3, 0])
         #expect(report.hours.map { $0.precipitation?.total.millimeters } == [0.9, 3.6, nil, nil, nil, nil, nil])
         #expect(report.hours.map { $0.temperature == nil } == [true, false, false, true, false, false, false])
@@ -146,12 +147,11 @@ struct OpenWeatherForecastTests {
 
     @Test("a list in the wrong order is put in order")
     func disorder() async throws {
-        let report = try await OpenWeatherSamples.report(
-            current: nil,
-            forecast: """
-                {"list": [{"dt": 1775466000, "main": {}, "rain": {"3h": 2}}, {"dt": 1775455200, "main": {}},
-                          {"dt": 1775444400, "main": {}}]}
-                """)
+        let report = try await report(
+            """
+            {"list": [{"dt": 1775466000, "main": {}, "rain": {"3h": 2}}, {"dt": 1775455200, "main": {}},
+                      {"dt": 1775444400, "main": {}}]}
+            """)
         #expect(report.hours.map(\.date.timeIntervalSince1970) == [1_775_444_400, 1_775_455_200, 1_775_466_000])
         #expect(report.hours.map { $0.precipitation?.total.millimeters } == [nil, 2, nil])
     }
@@ -164,11 +164,11 @@ struct OpenWeatherForecastTests {
         ])
     func noList(document: String) async throws {
         await #expect {
-            try await OpenWeatherSamples.report(current: nil, forecast: document)
+            try await self.report(document)
         } throws: { error in
             (error as? WeatherError)?.reason == .serverError || (error as? WeatherError)?.code == .invalidResponse
         }
-        let report = try await OpenWeatherSamples.report(current: #"{"dt": 1775443800}"#, forecast: document)
+        let report = try await openWeather.report(replacing: ["/2.5/forecast": Data(document.utf8)])
         guard case .failed(let error)? = report.failures.first(where: { $0.path == "hours" })?.reason else {
             Issue.record("the missing forecast is not listed")
             return
@@ -179,11 +179,39 @@ struct OpenWeatherForecastTests {
 
     @Test("either answer alone makes a report that lists the other as failed")
     func halves() async throws {
-        let text = String(decoding: try OpenWeatherSamples.fixture("forecast.json"), as: UTF8.self)
-        let forecastOnly = try await OpenWeatherSamples.report(current: nil, forecast: text)
+        let forecastOnly = try await openWeather.report(replacing: ["/2.5/weather": nil])
         #expect(forecastOnly.current == nil)
         #expect(forecastOnly.hours.count == 7)
         #expect(forecastOnly.failures.map(\.path) == ["current"])
         #expect(forecastOnly.place.name == "Seoul")
+        let currentOnly = try await openWeather.report(replacing: ["/2.5/forecast": nil])
+        #expect(currentOnly.hours.isEmpty && currentOnly.failures.map(\.path) == ["hours"])
+    }
+
+    @Test(
+        "recorded forecasts have steps of three hours, and days",
+        arguments: SharedFixtures.files(in: "openweather/forecast", withExtension: "json"))
+    func recorded(file: URL) async throws {
+        let report = try await report(try String(contentsOf: file, encoding: .utf8))
+        #expect(report.hours.count >= 16)
+        #expect(report.hours.dropLast().allSatisfy { $0.duration == 3 * 3600 && $0.condition != .unknown })
+        #expect(report.hours.last?.duration == 0)
+        let days = DayFold(timeZone: report.place.timeZone?.zone ?? .gmt).days(of: report)
+        #expect((2...7).contains(days.count) && days.allSatisfy { $0.condition != .unknown })
+    }
+
+    @Test(arguments: SharedFixtures.files(in: "openweather/forecast-hourly", withExtension: "json"))
+    func recordedHours(file: URL) async throws {
+        let report = try await report(try String(contentsOf: file, encoding: .utf8))
+        #expect(report.hours.count == 97 && report.hours.dropLast().allSatisfy { $0.duration == 3600 })
+        #expect(report.place.name == nil && report.sunEvents.isEmpty)
+    }
+
+    @Test(
+        "a forecast by days is not taken for one by steps",
+        arguments: SharedFixtures.files(in: "openweather/forecast-daily", withExtension: "json"))
+    func recordedDays(file: URL) async throws {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        await #expect(throws: WeatherError.self) { try await report(text) }
     }
 }

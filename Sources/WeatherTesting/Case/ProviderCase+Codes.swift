@@ -23,7 +23,7 @@ extension ProviderCase {
             public subscript(column: String) -> String { cells[column] ?? "" }
 
             /// Makes a row of its cells; most tables have the same columns, and in the others these come first, too.
-            init(_ row: [String], headings: [String]) {
+            init(_ row: [String], headings: [String], condition column: String) {
                 let cells = Dictionary(zip(headings, row)) { first, _ in first }
                 func cell(_ heading: String, or position: Int) -> String {
                     cells[heading] ?? (row.indices.contains(position) ? row[position] : "")
@@ -32,7 +32,7 @@ extension ProviderCase {
                 code = cell("code", or: 1)
                 text = cell("service_text", or: 2)
                 icon = cell("icon_or_variant", or: 3)
-                condition = cell("condition", or: 4)
+                condition = cell(column, or: 4)
                 self.cells = cells
             }
         }
@@ -41,6 +41,7 @@ extension ProviderCase {
         public let name: String
         let sets: [String]
         let others: [String: WeatherCondition]
+        let column: String
         let condition: @Sendable (Row) throws -> WeatherCondition?
 
         /// Creates a table.
@@ -49,14 +50,17 @@ extension ProviderCase {
         ///   - name: The name of its file without `.tsv`.
         ///   - sets: Only rows of these lists of the service; by default all.
         ///   - others: Codes that the provider reads as another condition than the table's; say why where they are named.
+        ///   - column: The heading of the column of conditions.
         ///   - condition: The provider's condition of a row; `nil` for a row that it does not read.
         public init(
             _ name: String, sets: [String] = [], except others: [String: WeatherCondition] = [:],
+            in column: String = "condition",
             _ condition: @escaping @Sendable (Row) throws -> WeatherCondition?
         ) {
             self.name = name
             self.sets = sets
             self.others = others
+            self.column = column
             self.condition = condition
         }
 
@@ -76,7 +80,7 @@ extension ProviderCase {
             var wrong: [String] = []
             var checked = 0
             for line in lines.dropFirst() where line.count > 4 {
-                let row = Row(line, headings: lines[0])
+                let row = Row(line, headings: lines[0], condition: column)
                 guard sets.isEmpty || sets.contains(row.set), let condition = try condition(row) else { continue }
                 checked += 1
                 let expected = others[row.code]?.rawValue ?? row.condition

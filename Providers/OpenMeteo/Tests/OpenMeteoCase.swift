@@ -1,0 +1,67 @@
+import SandboxServices
+import Testing
+import WeatherCore
+import WeatherSandbox
+import WeatherTesting
+
+@testable import WeatherOpenMeteo
+
+@Suite("Open-Meteo") struct OpenMeteoCase {
+    static let openMeteo = ProviderCase(
+        OpenMeteoProvider.entry, at: (37.5665, 126.978), now: "2026-04-06T02:50:00Z",
+        samples: [
+            .init("/v1/forecast", query: "hourly=", "forecast.json"),
+            .init("/v1/forecast", query: "minutely_15=", "minutes.json"),
+            .init("/v1/air-quality", "air-quality.json"),
+        ],
+        // Where several models are asked for, each variable is named after its model: the provider asks for none.
+        known: [
+            .init(
+                "openmeteo", except: ["models-suffixed", "/air-quality", "minutely_15"], at: "/v1/forecast",
+                query: "hourly=", point: (52.5, 13.4)),
+            .init(
+                "openmeteo", only: ["minutely_15"], at: "/v1/forecast", query: "minutely_15=", point: (52.5, 13.4)),
+            .init("openmeteo", only: ["/air-quality"], at: "/v1/air-quality", point: (52.5, 13.4)),
+        ],
+        recorded: [
+            .init("openmeteo", only: ["air-quality"], for: "/air-quality", products: [.airQuality]),
+            .init("openmeteo", only: ["minutely_15"], for: "minutely_15=", products: [.minutely]),
+        ],
+        codes: [
+            .init("wmo4677-openmeteo", in: "openmeteo_condition") { row in
+                row["openmeteo_documented"] == "yes" ? WeatherCondition(openMeteo: Int(row["ww"])) : nil
+            }
+        ],
+        geocoding: .init(
+            matches: "search.json", points: [(37.566, 126.9784), (16.1482, -93.1951)],
+            nothing: #"{"generationtime_ms": 0.4}"#),
+        standIns: [
+            StandInTruth(
+                OpenMeteoProvider.entry, OpenMeteoStandIn(),
+                roundings: [
+                    "temperature": 0.001, "dewPoint": 0.001, "humidity": 1e-5, "pressure": 0.001, "visibility": 0.001,
+                    "windSpeed": 0.001, "windGust": 0.001, "windDirection": 0.001, "cloudCover": 1e-5,
+                    "uvIndex": 0.001, "precipitationAmount": 0.001, "recentPrecipitationAmount": 0.001,
+                    "precipitationIntensity": 0.004, "highTemperature": 0.001, "lowTemperature": 0.001,
+                    "fineParticulates": 0.001, "coarseParticulates": 0.001, "ozone": 0.001, "nitrogenDioxide": 0.001,
+                    "sulfurDioxide": 0.001, "carbonMonoxide": 0.001,
+                ],
+                formulas: [
+                    "precipitationChance": { $0.fall.kind == nil ? 0 : 0.8 },
+                    "daily.windDirection": { $0.airInMiddle.windDirection },
+                    "fineParticulates": { 25 * StandInTruth.stillness($0) },
+                    "coarseParticulates": { 45 * StandInTruth.stillness($0) },
+                    "ozone": { 60 + 40 * max(0, $0.air.sunElevation / 90) },
+                    "nitrogenDioxide": { 40 * StandInTruth.stillness($0) },
+                    "sulfurDioxide": { 5 * StandInTruth.stillness($0) },
+                    "carbonMonoxide": { 250 * StandInTruth.stillness($0) },
+                    "indices[EU]": { (60 * StandInTruth.stillness($0)).rounded() },
+                    "indices[US]": { (80 * StandInTruth.stillness($0)).rounded() },
+                ],
+                // Its codes have rain or snow.
+                saysSleet: false)
+        ])
+
+    @Test(arguments: openMeteo.checks)
+    func keeps(_ check: ProviderCase.Check) async throws { try await Self.openMeteo.run(check) }
+}

@@ -1,0 +1,55 @@
+import SandboxServices
+import Testing
+import WeatherCore
+import WeatherSandbox
+import WeatherTesting
+
+@testable import WeatherSMHI
+
+@Suite("SMHI") struct SMHICase {
+    static let smhi = ProviderCase(
+        SMHIProvider.entry, at: (58.5778, 16.1585), now: "2026-04-06T06:20:00Z",
+        samples: [.init("/data.json", "forecast.json"), .init("/warning.json", "warnings.json")],
+        // The other forecast is in the form that was replaced; of the warnings, the area is the question.
+        known: [.init("smhi", only: ["smhi/snow1g"], at: "/data.json")],
+        recorded: [
+            .init("smhi", only: ["snow1g"], for: "/data.json", now: "2026-04-02T12:00:00Z"),
+            .init("other", only: ["smhi-magicmirror"], for: "/data.json", now: "2026-02-06T22:30:00Z"),
+        ],
+        codes: [
+            .init("smhi") { row in
+                row.set.hasPrefix("symbol_code") ? WeatherCondition(smhi: Int(row.code) ?? 0) : nil
+            }
+        ],
+        covered: [
+            .init("Hamburg", 53.551, 9.994, "DE"), .init("Hammerfest", 70.663, 23.682, "NO"),
+            .init("Lerwick", 60.155, -1.145, "GB"), .init("Murmansk", 68.97, 33.075, "RU"),
+            .init("St Petersburg", 59.939, 30.316, "RU"),
+        ],
+        notCovered: [
+            .init("Hanover", 52.375, 9.732, "DE"), .init("Honningsvåg", 70.982, 25.971, "NO"),
+            .init("Egilsstaðir", 65.266, -14.395, "IS"), .init("Tórshavn", 62.008, -6.774, "FO"),
+            .init("Arkhangelsk", 64.54, 40.515, "RU"), .init("Petrozavodsk", 61.785, 34.347, "RU"),
+        ],
+        standIns: [
+            StandInTruth(
+                SMHIProvider.entry, SMHIStandIn(),
+                roundings: [
+                    "temperature": 0.1, "humidity": 0.01, "pressure": 0.1, "windSpeed": 0.1, "windGust": 0.1,
+                    "windDirection": 1, "visibility": 100, "precipitationAmount": 0.1, "precipitationChance": 0.01,
+                    "rainAmount": 0.2, "snowAmount": 0.2,
+                    // In eighths.
+                    "cloudCover": 0.125, "cloudLayers.low": 0.125, "cloudLayers.medium": 0.125,
+                    "cloudLayers.high": 0.125,
+                ],
+                formulas: [
+                    "cloudLayers.low": { $0.air.cloudCover * $0.air.cloudCover },
+                    "cloudLayers.medium": { $0.air.cloudCover * 0.6 },
+                    "cloudLayers.high": { $0.air.cloudCover * 0.4 },
+                    "precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
+                ])
+        ])
+
+    @Test(arguments: smhi.checks)
+    func keeps(_ check: ProviderCase.Check) async throws { try await Self.smhi.run(check) }
+}

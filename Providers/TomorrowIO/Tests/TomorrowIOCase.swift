@@ -1,0 +1,54 @@
+import SandboxServices
+import Testing
+import WeatherCore
+import WeatherSandbox
+import WeatherTesting
+
+@testable import WeatherTomorrowIO
+
+@Suite("Tomorrow.io") struct TomorrowIOCase {
+    static let tomorrowIO = ProviderCase(
+        TomorrowIOProvider.entry, at: (60.17, 24.94), now: "2026-04-06T06:20:30Z",
+        samples: [.init("/v4/weather/forecast", "forecast.json")],
+        // Those of /v4/timelines are in imperial units, which are not asked for.
+        known: [.init("tomorrowio", except: ["/timelines-"], at: "/v4/weather/forecast")],
+        recorded: [
+            .init(
+                "tomorrowio", only: ["forecast-minutely-hourly-daily"], for: "/forecast",
+                products: [.current, .hourly, .daily, .minutely], now: "2025-02-09T08:05:20Z")
+        ],
+        codes: [
+            .init("tomorrowio") { row in
+                row.set.hasPrefix("weatherCode") ? WeatherCondition(tomorrowIO: Int(row.code)) : nil
+            }
+        ],
+        standIns: [
+            StandInTruth(
+                TomorrowIOProvider.entry, TomorrowIOStandIn(),
+                roundings: [
+                    "temperature": 0.1, "apparentTemperature": 0.1, "dewPoint": 0.1, "humidity": 0.01, "pressure": 1,
+                    "windSpeed": 0.1, "windGust": 0.1, "windDirection": 1, "cloudCover": 0.01, "uvIndex": 1,
+                    "visibility": 10, "precipitationAmount": 0.02, "rainAmount": 0.01, "snowAmount": 0.01,
+                    "precipitationChance": 0.01, "precipitationIntensity": 0.02, "highTemperature": 0.1,
+                    "lowTemperature": 0.1,
+                ],
+                farthestVisibility: 16_000,
+                formulas: [
+                    "apparentTemperature": StandInTruth.apparentTemperature,
+                    "precipitationChance": StandInTruth.precipitationChance { $0.air },
+                    "daily.humidity": { $0.airInMiddle.humidity }, "daily.pressure": { $0.airInMiddle.pressure },
+                    "daily.windDirection": { $0.airInMiddle.windDirection },
+                ],
+                hoursOfDay: hoursOfDay)
+        ])
+
+    /// A day's extremes and sums are of the time from 6 o'clock on.
+    private static let hoursOfDay: [String: ClosedRange<Double>] = Dictionary(
+        uniqueKeysWithValues: [
+            "highTemperature", "lowTemperature", "windSpeed", "windGust", "uvIndex", "condition",
+            "precipitationAmount", "rainAmount", "snowAmount", "precipitationChance",
+        ].map { ($0, 6...30) })
+
+    @Test(arguments: tomorrowIO.checks)
+    func keeps(_ check: ProviderCase.Check) async throws { try await Self.tomorrowIO.run(check) }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import SandboxServices
+import Testing
+import WeatherCore
+import WeatherSandbox
+import WeatherTesting
+
+@testable import WeatherWeatherKit
+
+@Suite("Apple Weather") struct WeatherKitCase {
+    static let weatherKit = ProviderCase(
+        WeatherKitProvider.entry, at: (55.6761, 12.5683), in: "DK", now: "2026-04-06T06:20:00Z",
+        samples: [.init("", "weather.json")],
+        known: [
+            // Answers of all data sets or of one.
+            .init("weatherkit", except: ["/error-", "open-weather-kit", "weather-alert"], at: ""),
+            // Data sets without their names around them.
+            .init("weatherkit", only: ["current-open-weather-kit"], at: "") {
+                Data(#"{"currentWeather":"#.utf8) + $0 + end
+            },
+            .init("weatherkit", only: ["forecast-next-hour-open-weather-kit"], at: "") {
+                Data(#"{"forecastNextHour":"#.utf8) + $0 + end
+            },
+            .init("weatherkit", only: ["weather-alert-rugaard"], at: "") {
+                Data(#"{"weatherAlerts":{"alerts":["#.utf8) + $0 + Data("]}}".utf8)
+            },
+            .init("weatherkit", only: ["/error-weather-alert"], at: "", status: 400),
+            .init("weatherkit", only: ["/error-"], except: ["/error-weather-alert"], at: "", status: 404),
+        ],
+        codes: [.init("weatherkit-rest") { WeatherCondition(weatherKit: $0.code) }],
+        standIns: [
+            StandInTruth(
+                WeatherKitProvider.entry, WeatherKitStandIn(),
+                roundings: [
+                    "temperature": 0.01, "dewPoint": 0.01, "humidity": 0.01, "pressure": 0.01,
+                    "windSpeed": 0.01 / 3.6, "windGust": 0.01 / 3.6, "windDirection": 1, "cloudCover": 0.01,
+                    "uvIndex": 1, "visibility": 0.01, "precipitationAmount": 0.01, "precipitationChance": 0.01,
+                    "precipitationIntensity": 0.01, "highTemperature": 0.01, "lowTemperature": 0.01,
+                ],
+                formulas: [
+                    "hourly.precipitationChance": StandInTruth.precipitationChance { $0.air },
+                    "minutely.precipitationChance": { $0.air.precipitationRate > 0.1 ? 0.8 : 0.1 },
+                    "daily.precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
+                ])
+        ])
+
+    private static let end = Data("}".utf8)
+
+    @Test(arguments: weatherKit.checks)
+    func keeps(_ check: ProviderCase.Check) async throws { try await Self.weatherKit.run(check) }
+}
