@@ -21,6 +21,14 @@ public enum SharedFixtures {
         return folder
     }()
 
+    /// A file by its path in the folder.
+    ///
+    /// - Throws: ``ConformanceFailure`` without the folder, or the error of reading it.
+    public static func document(_ path: String) throws -> Data {
+        guard let folder else { throw ConformanceFailure("the shared fixtures are absent") }
+        return try Data(contentsOf: folder.appendingPathComponent(path))
+    }
+
     /// The files of one of its folders, by name; empty when it does not exist.
     public static func files(in path: String, withExtension suffix: String) -> [URL] {
         guard let folder = folder?.appendingPathComponent(path) else { return [] }

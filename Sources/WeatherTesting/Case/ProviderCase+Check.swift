@@ -40,7 +40,7 @@ extension ProviderCase {
         if entry.weather != nil { checks.append(.coverage) }
         for (index, known) in known.enumerated() { checks += known.answers.map { .known(index, $0) } }
         for (index, recorded) in recorded.enumerated() { checks += recorded.files.map { .recorded(index, $0) } }
-        for (index, table) in codes.enumerated() where table.isThere { checks.append(.codes(index, table.name)) }
+        for (index, table) in codes.enumerated() where table.isThere { checks.append(.codes(index, table.description)) }
         return checks + standIns.indices.map { .standIn($0) }
     }
 

@@ -17,6 +17,24 @@ extension ProviderCase {
             /// The icon, or what else tells codes apart.
             public let icon: String
             let condition: String
+            private let cells: [String: String]
+
+            /// The cell of a column, by its heading; empty where the table has none.
+            public subscript(column: String) -> String { cells[column] ?? "" }
+
+            /// Makes a row of its cells; most tables have the same columns, and in the others these come first, too.
+            init(_ row: [String], headings: [String]) {
+                let cells = Dictionary(zip(headings, row)) { first, _ in first }
+                func cell(_ heading: String, or position: Int) -> String {
+                    cells[heading] ?? (row.indices.contains(position) ? row[position] : "")
+                }
+                set = cell("set", or: 0)
+                code = cell("code", or: 1)
+                text = cell("service_text", or: 2)
+                icon = cell("icon_or_variant", or: 3)
+                condition = cell("condition", or: 4)
+                self.cells = cells
+            }
         }
 
         /// The name of the table.
@@ -42,6 +60,8 @@ extension ProviderCase {
             self.condition = condition
         }
 
+        var description: String { sets.isEmpty ? name : "\(name): \(sets.joined(separator: ", "))" }
+
         private var file: URL? {
             SharedFixtures.folder?.deletingLastPathComponent().appendingPathComponent("data/conditions/\(name).tsv")
         }
@@ -55,9 +75,9 @@ extension ProviderCase {
             }
             var wrong: [String] = []
             var checked = 0
-            for line in lines.dropFirst() where line.count > 4 && (sets.isEmpty || sets.contains(line[0])) {
-                let row = Row(set: line[0], code: line[1], text: line[2], icon: line[3], condition: line[4])
-                guard let condition = try condition(row) else { continue }
+            for line in lines.dropFirst() where line.count > 4 {
+                let row = Row(line, headings: lines[0])
+                guard sets.isEmpty || sets.contains(row.set), let condition = try condition(row) else { continue }
                 checked += 1
                 let expected = others[row.code]?.rawValue ?? row.condition
                 if condition.rawValue != expected {
@@ -65,7 +85,7 @@ extension ProviderCase {
                 }
             }
             try require(wrong.isEmpty, wrong.joined(separator: "\n"))
-            try require(checked > 0, "no row of \(name) was read")
+            try require(checked > 0, "no row of \(description) was read")
         }
     }
 }

@@ -36,6 +36,15 @@ extension ProviderCase {
         try Data(contentsOf: folder.appendingPathComponent("Fixtures").appendingPathComponent(name))
     }
 
+    /// A file of the folder `Fixtures` with another text in place of each that occurs in it.
+    ///
+    /// - Throws: ``ConformanceFailure`` where the text does not occur; the error of reading it.
+    public func fixture(_ name: String, _ text: String, becoming other: String) throws -> Data {
+        let document = String(decoding: try fixture(name), as: UTF8.self)
+        guard document.contains(text) else { throw ConformanceFailure("\(name) has no \(text)") }
+        return Data(document.replacing(text, with: other).utf8)
+    }
+
     /// The samples.
     ///
     /// - Throws: The error of reading a file.
@@ -60,7 +69,8 @@ extension ProviderCase {
     /// A transport that answers with the samples, some of them replaced.
     ///
     /// - Parameters:
-    ///   - others: Other answers, by a part of the path and query of their requests.
+    ///   - others: Other answers, by a part of the path and query of their requests; of several that fit, the longest
+    ///     counts.
     ///   - missing: The answer to a request that no sample answers.
     /// - Throws: The error of reading a sample.
     public func transport(
@@ -69,7 +79,8 @@ extension ProviderCase {
         let answers = try answers()
         return StubTransport { request in
             let path = request.http.path ?? ""
-            if let other = others.first(where: { path.contains($0.key) }) { return other.value }
+            let other = others.filter { path.contains($0.key) }.max { $0.key.count < $1.key.count }
+            if let other { return other.value }
             let best = answers.compactMap { answer in answer.fitness(for: request).map { ($0, answer) } }
             // Of equally good ones the first.
             guard let fitness = best.map(\.0).max(), let answer = best.first(where: { $0.0 == fitness })?.1 else {

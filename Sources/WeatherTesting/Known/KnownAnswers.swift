@@ -83,10 +83,7 @@ public struct KnownAnswers: Sendable, CustomStringConvertible {
     /// The document.
     ///
     /// - Throws: The error of reading it.
-    public func body() throws -> Data {
-        guard let folder = SharedFixtures.folder else { throw ConformanceFailure("the shared fixtures are absent") }
-        return try Data(contentsOf: folder.appendingPathComponent(document))
-    }
+    public func body() throws -> Data { try SharedFixtures.document(document) }
 
     private static let folder: URL? = {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
