@@ -33,7 +33,9 @@ extension ProviderCase {
         }
     }
 
-    /// All that the case promises. Recorded answers and tables of codes that are absent are left out.
+    /// All that the case promises.
+    ///
+    /// Recorded answers and tables of codes that are absent are left out.
     public var checks: [Check] {
         var checks: [Check] = entry.weather == nil ? [] : ProviderConformance.Promise.allCases.map { .promise($0) }
         if geocoding != nil { checks += GeocoderConformance.Promise.allCases.map { .geocoding($0) } }

@@ -72,6 +72,7 @@ extension ProviderCase {
     ///   - others: Other answers, by a part of the path and query of their requests; of several that fit, the longest
     ///     counts.
     ///   - missing: The answer to a request that no sample answers.
+    /// - Returns: The transport, which records the requests.
     /// - Throws: The error of reading a sample.
     public func transport(
         replacing others: [String: HTTPReply] = [:], missing: HTTPReply = HTTPReply(status: 404, Data())
@@ -92,8 +93,16 @@ extension ProviderCase {
 
     /// The provider's report of the samples, some of them replaced.
     ///
-    /// - Parameter others: Other documents, by a part of the path and query of their requests; `nil` is a failure of the
-    ///   service.
+    /// - Parameters:
+    ///   - others: Other documents, by a part of the path and query of their requests; `nil` is a failure of the
+    ///     service.
+    ///   - point: The point to ask for; by default, that of the samples.
+    ///   - country: Its country; by default, that of the samples.
+    ///   - zone: Its time zone, where it is known before the service is asked.
+    ///   - language: The language of the query; by default, that of the case.
+    ///   - products: What to ask for; by default, a forecast, or what a service without forecasts has.
+    ///   - now: The time; by default, that of the samples.
+    /// - Returns: The report.
     /// - Throws: What the provider throws.
     public func report(
         replacing others: [String: Data?] = [:], at point: Coordinates? = nil, in country: String? = nil,
@@ -117,6 +126,7 @@ extension ProviderCase {
     ///   - now: The time; by default, that of the samples.
     ///   - key: The user's key.
     ///   - baseURL: The address to use instead of the descriptor's.
+    /// - Returns: The report.
     /// - Throws: What the provider throws.
     public func report(
         through transport: any HTTPTransport, at point: Coordinates? = nil, in country: String? = nil,
