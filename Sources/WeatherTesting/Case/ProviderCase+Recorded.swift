@@ -51,9 +51,10 @@ extension ProviderCase {
                 replacing: [replaced: try Data(contentsOf: file)], at: try point.map(ProviderCase.coordinates),
                 products: products.isEmpty ? nil : products, now: try now.map(ProviderCase.date))
             try require(report.failures.isEmpty, "it is read with a loss: \(report.failures)")
+            // The last step may be an instant, which has the condition of no time after it.
             let conditions =
-                [report.current?.condition].compactMap(\.self) + report.hours.map(\.condition)
-                + report.days.map(\.condition)
+                [report.current?.condition].compactMap(\.self)
+                + report.hours.filter { $0.duration > 0 }.map(\.condition) + report.days.map(\.condition)
             try require(!conditions.contains(.unknown), "a condition is unknown")
             try ReportSoundness.check(report, now: try now.map(ProviderCase.date) ?? provider.now)
         }
