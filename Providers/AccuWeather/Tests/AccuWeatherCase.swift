@@ -1,4 +1,3 @@
-import Foundation
 import SandboxServices
 import Testing
 import WeatherCore
@@ -41,11 +40,7 @@ import WeatherTesting
         ],
         farthestVisibility: 16_100,
         formulas: [
-            "apparentTemperature": { step in
-                let air = step.air
-                let vapor = air.humidity * 6.105 * exp(17.27 * air.temperature / (237.7 + air.temperature))
-                return air.temperature + 0.33 * vapor - 0.7 * air.windSpeed - 4
-            },
+            "apparentTemperature": StandInTruth.apparentTemperature,
             "precipitationChance": { $0.fall.amount > 0 ? 0.8 : 0.1 },
             // Of halves of days, those of their middle.
             "daily.windDirection": { $0.airInMiddle.windDirection },

@@ -36,12 +36,7 @@ import WeatherTesting
                     // Tenths of km/h.
                     "windSpeed": 0.1 / 3.6, "windGust": 0.1 / 3.6,
                 ],
-                formulas: [
-                    "precipitationChance": { step in
-                        step.fall.kind == nil
-                            ? max(0, step.airAtEnd.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * step.fall.amount)
-                    }
-                ])
+                formulas: ["precipitationChance": StandInTruth.precipitationChance(\.airAtEnd)])
         ])
 
     @Test(arguments: brightSky.checks)

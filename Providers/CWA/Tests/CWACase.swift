@@ -35,12 +35,7 @@ import WeatherTesting
                     "temperature": 0.1, "high": 1, "low": 1, "humidity": 0.01, "uvIndex": 0.1, "windSpeed": 0.1,
                     "windGust": 0.1, "windDirection": 1, "precipitationChance": 0.11,
                 ],
-                formulas: [
-                    "precipitationChance": { step in
-                        step.fall.kind == nil
-                            ? max(0, step.airAtEnd.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * step.fall.amount)
-                    }
-                ],
+                formulas: ["precipitationChance": StandInTruth.precipitationChance(\.airAtEnd)],
                 // Half days have extremes only, and observations say the sky in words.
                 absent: ["hourly.temperature", "current.condition"])
         ])

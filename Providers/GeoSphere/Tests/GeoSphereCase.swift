@@ -50,14 +50,13 @@ import WeatherTesting
                     "ozone": 0.01, "nitrogenDioxide": 0.01,
                 ],
                 formulas: [
-                    "fineParticulates": { 4 + 30 * calm($0) }, "coarseParticulates": { 6 + 45 * calm($0) },
-                    "ozone": { 60 + 40 * max(0, $0.air.sunElevation / 90) }, "nitrogenDioxide": { 20 * calm($0) },
+                    "fineParticulates": { 4 + 30 * StandInTruth.stillness($0) },
+                    "coarseParticulates": { 6 + 45 * StandInTruth.stillness($0) },
+                    "ozone": { 60 + 40 * max(0, $0.air.sunElevation / 90) },
+                    "nitrogenDioxide": { 20 * StandInTruth.stillness($0) },
                     "indices[provider]": { $0.air.windSpeed < 3 ? 3 : 2 },
                 ])
         ])
-
-    /// The air is cleaner where the wind is stronger.
-    private static func calm(_ step: StandInTruth.Step) -> Double { 1 / (1 + step.air.windSpeed / 4) }
 
     @Test(arguments: geoSphere.checks)
     func keeps(_ check: ProviderCase.Check) async throws { try await Self.geoSphere.run(check) }

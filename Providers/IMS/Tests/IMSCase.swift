@@ -38,12 +38,7 @@ import WeatherTesting
                     // Sixteen points in whole degrees.
                     "windDirection": 23.5,
                 ],
-                formulas: [
-                    "precipitationChance": { step in
-                        step.fall.kind == nil
-                            ? max(0, step.airAtEnd.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * step.fall.amount)
-                    }
-                ])
+                formulas: ["precipitationChance": StandInTruth.precipitationChance(\.airAtEnd)])
         ])
 
     @Test(arguments: ims.checks)
