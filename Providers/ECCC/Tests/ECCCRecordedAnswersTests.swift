@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import WeatherCore
-import WeatherECCC
 import WeatherTesting
 
 /// Answers of the real service, as other projects recorded them; skipped when they are absent.
@@ -13,9 +12,8 @@ struct ECCCRecordedAnswersTests {
     private static let pages = all.filter { $0.lastPathComponent.hasPrefix("citypage") }
 
     private func report(of file: URL) async throws -> WeatherReport {
-        let page = HTTPReply(try Data(contentsOf: file))
-        return try await ECCCSamples.report(
-            through: try ECCCSamples.transport(replacing: [".xml": page]), products: [.current, .daily, .alerts])
+        try await ECCCCase.eccc.report(
+            replacing: [".xml": Data(contentsOf: file)], products: [.current, .daily, .alerts])
     }
 
     @Test(arguments: pages)
@@ -52,7 +50,8 @@ struct ECCCRecordedAnswersTests {
 
     @Test("warnings have a type, and since 2025 a color")
     func warnings() async throws {
-        let alerts = try await Self.pages.asyncFlatMap { try await report(of: $0).alerts ?? [] }
+        var alerts: [WeatherAlert] = []
+        for page in Self.pages { alerts += try await report(of: page).alerts ?? [] }
         #expect(alerts.map(\.summary) == ["WEATHER ADVISORY", "WEATHER ADVISORY", "YELLOW WARNING - COLD"])
         #expect(alerts.map(\.severity) == [.minor, .minor, .moderate])
         #expect(alerts.first?.expires == Date(timeIntervalSince1970: 1_738_854_475))
@@ -77,13 +76,5 @@ struct ECCCRecordedAnswersTests {
     @Test("every document of the folder is among those above")
     func nothingIsLeftOut() {
         #expect(Self.all.count >= 11 && Self.pages.count >= 5)
-    }
-}
-
-extension Array {
-    fileprivate func asyncFlatMap<Value>(_ transform: (Element) async throws -> [Value]) async rethrows -> [Value] {
-        var values: [Value] = []
-        for element in self { values += try await transform(element) }
-        return values
     }
 }

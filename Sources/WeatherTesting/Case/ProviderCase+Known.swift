@@ -17,6 +17,7 @@ extension ProviderCase {
         let point: (latitude: Double, longitude: Double)?
         let now: String?
         let language: String?
+        let baseURL: String?
         let omitted: Set<String>
         let convert: (@Sendable (Data) throws -> Data)?
 
@@ -34,6 +35,7 @@ extension ProviderCase {
         ///   - point: The point to ask for; by default, that of the case.
         ///   - now: The time; by default, the earliest time of the values.
         ///   - language: The language of the query.
+        ///   - baseURL: The address to use instead of the descriptor's.
         ///   - omitted: Properties that a report cannot have; say why where they are named.
         ///   - convert: Makes of the recorded document the one that is requested, where the form of the service's
         ///     answers depends on the request.
@@ -41,7 +43,8 @@ extension ProviderCase {
             _ folder: String, only: [String] = [], except: [String] = [], at path: String, query: String = "",
             status: Int = 200, refusal: Int = 404, with samples: [Sample] = [],
             point: (latitude: Double, longitude: Double)? = nil, now: String? = nil, language: String? = nil,
-            omitting omitted: Set<String> = [], convert: (@Sendable (Data) throws -> Data)? = nil
+            baseURL: String? = nil, omitting omitted: Set<String> = [],
+            convert: (@Sendable (Data) throws -> Data)? = nil
         ) {
             self.folder = folder
             self.only = only
@@ -54,8 +57,14 @@ extension ProviderCase {
             self.point = point
             self.now = now
             self.language = language
+            self.baseURL = baseURL
             self.omitted = omitted
             self.convert = convert
+        }
+
+        /// The list of one element, for answers that are lists and of which an element was recorded.
+        @Sendable public static func listOfOne(_ element: Data) -> Data {
+            Data("[".utf8) + element + Data("]".utf8)
         }
 
         /// The files, by name; empty where the recorded answers are absent.
@@ -73,8 +82,8 @@ extension ProviderCase {
                 provider.answers(samples), at: try point.map(ProviderCase.coordinates))
             try await conformance.check(
                 answers, at: path, query: query, status: status, refusal: refusal,
-                body: try convert?(answers.body()), now: try now.map(ProviderCase.date), language: language,
-                omitting: omitted)
+                body: try convert?(answers.body()), baseURL: baseURL, now: try now.map(ProviderCase.date),
+                language: language, omitting: omitted)
         }
     }
 }

@@ -1,0 +1,57 @@
+import SandboxServices
+import Testing
+import WeatherCore
+import WeatherSandbox
+import WeatherTesting
+
+@testable import WeatherAccuWeather
+
+@Suite("AccuWeather") struct AccuWeatherCase {
+    /// That of the place, whose key is in the other paths, is the last one.
+    private static let samples: [ProviderCase.Sample] = [
+        .init("/currentconditions/v1/274455", "current.json"),
+        .init("/hourly/12hour/274455", "hours.json"),
+        .init("/daily/5day/274455", "days.json"),
+        .init("", "location.json"),
+    ]
+
+    static let accuWeather = ProviderCase(
+        AccuWeatherProvider.entry, at: (50.061, 19.937), now: "2026-04-06T06:20:00Z", samples: samples,
+        // A place with another key is another place.
+        undamaged: [""],
+        known: [
+            .init(
+                "accuweather", only: ["/current-"], at: "/currentconditions/v1/274455", with: samples,
+                convert: ProviderCase.Known.listOfOne),
+            .init("accuweather", only: ["/daily-"], at: "/daily/5day/274455", with: samples),
+        ],
+        codes: [.init("accuweather") { WeatherCondition(accuWeather: Int($0.code)) }],
+        standIns: [standIn])
+
+    private static let standIn = StandInTruth(
+        AccuWeatherProvider.entry, AccuWeatherStandIn(),
+        roundings: [
+            "temperature": 0.1, "apparentTemperature": 0.1, "dewPoint": 0.1, "humidity": 0.01, "pressure": 0.1,
+            "windSpeed": 0.1 / 3.6, "windGust": 0.1 / 3.6, "windDirection": 1, "cloudCover": 0.01, "uvIndex": 1,
+            "visibility": 100, "precipitationAmount": 0.1, "daily.precipitationAmount": 0.2, "rainAmount": 0.1,
+            "snowAmount": 0.2, "daily.rainAmount": 0.2, "daily.snowAmount": 0.4,
+            "precipitationChance": 0.01, "recentPrecipitationAmount": 0.1, "highTemperature": 0.1,
+            "lowTemperature": 0.1,
+        ],
+        farthestVisibility: 16_100,
+        formulas: [
+            "apparentTemperature": StandInTruth.apparentTemperature,
+            "precipitationChance": { $0.fall.amount > 0 ? 0.8 : 0.1 },
+            // Of halves of days, those of their middle.
+            "daily.windDirection": { $0.airInMiddle.windDirection },
+            "daily.cloudCover": { $0.airInMiddle.cloudCover },
+        ],
+        hoursOfDay: [
+            "condition": 7...19, "highTemperature": 7...19, "lowTemperature": 19...31, "windDirection": 7...19,
+            "windSpeed": 7...31, "windGust": 7...31, "precipitationAmount": 7...31, "precipitationChance": 7...31,
+            "rainAmount": 7...31, "snowAmount": 7...31,
+        ])
+
+    @Test(arguments: accuWeather.checks)
+    func keeps(_ check: ProviderCase.Check) async throws { try await Self.accuWeather.run(check) }
+}
