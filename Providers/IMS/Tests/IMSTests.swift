@@ -51,6 +51,16 @@ struct IMSTests {
         #expect(diff(report.hours.first, expected) == nil)
     }
 
+    @Test("an amount and a chance that are null are not shown as none")
+    func nothingKnown() async throws {
+        let forecast = try ims.fixture(
+            "forecast.json", "\"rain\": \"0.40\",\n     \"rain_chance\": \"30\"",
+            becoming: #""rain": null, "rain_chance": null"#)
+        let hours = try await ims.report(replacing: ["full_forecast": forecast]).hours
+        #expect(hours.first?.temperature?.celsius == 17)
+        #expect(hours.first?.precipitation == nil && hours.first?.precipitationChance == nil)
+    }
+
     @Test("days, and the country's forecast in the reader's language")
     func days() async throws {
         let transport = try ims.transport()
