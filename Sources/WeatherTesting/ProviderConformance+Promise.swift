@@ -71,8 +71,8 @@ extension ProviderConformance {
         ///
         /// It does not apply to what the service leaves out when it is 0; the suite is told of these properties.
         case absentIsNotZero
-        /// Where one element of a list holds values of the report, the first and the last one do, too.
-        case everyElementIsRead
+        /// Where elements of a list are steps of the report, the last one is, too.
+        case lastElementIsRead
         /// A list with doubles gives the same report, and so does a list of records in reverse; half a list costs only
         /// what the other half held.
         ///

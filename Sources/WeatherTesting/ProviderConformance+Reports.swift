@@ -21,7 +21,9 @@ extension ProviderConformance {
     /// Checks that the forecast begins with the day of its issue: the service's own, or that of the query.
     func checkBeginning() async throws {
         let report = try await report(through: samples(), query: everything)
-        try ReportSoundness.checkBeginning(of: report, issued: report.provenance.issued ?? now)
+        let issued = report.provenance.issued ?? now
+        try ReportSoundness.checkBeginning(of: report, issued: issued)
+        try ReportSoundness.checkReach(of: report, issued: issued)
     }
 
     func checkPlausibility() async throws {

@@ -17,6 +17,7 @@ public struct ProviderConformance: Sendable {
     let now: Date
     let undamaged: Set<String>
     let zeroWhenAbsent: Set<String>
+    let unreadEnds: Set<String>
 
     /// Creates the checks for a provider.
     ///
@@ -30,6 +31,7 @@ public struct ProviderConformance: Sendable {
     ///   - undamaged: The paths of documents of which single nodes are not damaged: a list of stations, where another
     ///     station becomes the nearest one.
     ///   - zeroWhenAbsent: Properties that the service leaves out when they are 0, such as `hourly.precipitationAmount`.
+    ///   - unreadEnds: The paths of lists whose last element is no step.
     public init(
         _ entry: ServiceEntry,
         answers: [SampleAnswer],
@@ -38,7 +40,8 @@ public struct ProviderConformance: Sendable {
         language: String? = nil,
         now: Date,
         undamaged: Set<String> = [],
-        zeroWhenAbsent: Set<String> = []
+        zeroWhenAbsent: Set<String> = [],
+        unreadEnds: Set<String> = []
     ) {
         self.entry = entry
         self.answers = answers
@@ -50,6 +53,7 @@ public struct ProviderConformance: Sendable {
         self.now = now
         self.undamaged = undamaged
         self.zeroWhenAbsent = zeroWhenAbsent
+        self.unreadEnds = unreadEnds
     }
 
     var descriptor: ProviderDescriptor { entry.descriptor }
@@ -97,7 +101,7 @@ public struct ProviderConformance: Sendable {
         case .integersAreBounded: try await checkIntegers()
         case .damageStaysInItsNode: try await checkNodes()
         case .absentIsNotZero: try await checkAbsence()
-        case .everyElementIsRead: try await checkElements()
+        case .lastElementIsRead: try await checkElements()
         case .listsAreMended: try await checkLists()
         case .unknownCodesAreUnknown: try await checkCodes()
         case .foreignTextIsSanitized: try await checkForeignText()

@@ -21,6 +21,8 @@ import WeatherTesting
         AEMETProvider.entry, at: (40.3, -3.72), in: "ES", now: "2026-04-06T06:20:00Z", samples: samples,
         // A municipality without its place is not the nearest one, and without its address there is no document.
         undamaged: ["/maestro/municipios", "/horaria/28065", "/diaria/28065"],
+        // The last amount of the sample is `Ip`, too little to measure.
+        unreadEnds: ["$[0].prediccion.dia[0].precipitacion"],
         known: [
             .init("aemet", only: ["horaria"], at: "/sh/hourly", with: samples),
             .init("aemet", only: ["diaria"], at: "/sh/daily", with: samples),

@@ -42,7 +42,7 @@ package struct MeteoLTStandIn: ServiceStandIn {
         let fall = atmosphere.fall(at: town, from: start, to: end)
         return """
             {"forecastTimeUtc":"\(text(start))","airTemperature":\(air.temperature.rounded(decimals: 1)),\
-            "feelsLikeTemperature":\(air.temperature.rounded(decimals: 1)),\
+            "feelsLikeTemperature":\((air.temperature - 0.5 * air.windSpeed).rounded(decimals: 1)),\
             "windSpeed":\(Int(air.windSpeed.rounded())),"windGust":\(Int(air.windGust.rounded())),\
             "windDirection":\(Int(air.windDirection.rounded()) % 360),\
             "cloudCover":\(Int((air.cloudCover * 100).rounded())),"seaLevelPressure":\(Int(air.pressure.rounded())),\

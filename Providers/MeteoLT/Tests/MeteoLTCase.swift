@@ -25,7 +25,7 @@ import WeatherTesting
                     "temperature": 0.1, "apparentTemperature": 0.1, "humidity": 0.01, "pressure": 1, "windSpeed": 1,
                     "windGust": 1, "windDirection": 1, "cloudCover": 0.01, "precipitationAmount": 0.1,
                 ],
-                formulas: ["apparentTemperature": { $0.air.temperature }])
+                formulas: ["apparentTemperature": { $0.air.temperature - 0.5 * $0.air.windSpeed }])
         ])
 
     @Test(arguments: lhmt.checks)

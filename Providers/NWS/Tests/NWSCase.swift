@@ -21,6 +21,8 @@ import WeatherTesting
             // The path has the coordinates.
             .init("", "points.json"),
         ],
+        // The last temperature of the sample is -999, which is none.
+        unreadEnds: ["$.properties.temperature.values"],
         known: [
             known(["gridpoint-raw", "gridpoints-raw", "detailed_forecast"], at: "/gridpoints/OKX/33,35"),
             // The forecast in words.
@@ -69,6 +71,11 @@ import WeatherTesting
                     "precipitationAmount": 0.001, "recentPrecipitationAmount": 0.001,
                 ],
                 formulas: ["precipitationChance": { $0.fall.kind == nil ? 0 : 0.8 }])
+        ],
+        // The stand-in does not make these.
+        notSent: [
+            "current.apparentTemperature", "hourly.apparentTemperature", "temperatureExtremes.high",
+            "temperatureExtremes.low",
         ])
 
     @Test(arguments: nws.checks)

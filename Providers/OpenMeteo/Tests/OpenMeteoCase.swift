@@ -60,6 +60,13 @@ import WeatherTesting
                 ],
                 // Its codes have rain or snow.
                 saysSleet: false)
+        ],
+        // The stand-in does not make these.
+        notSent: [
+            "airQuality.ammonia", "airQuality.carbonMonoxide", "airQuality.coarseParticulates",
+            "airQuality.fineParticulates", "airQuality.nitrogenDioxide", "airQuality.ozone", "airQuality.sulfurDioxide",
+            "current.apparentTemperature", "current.snowDepth", "hourly.apparentTemperature", "hourly.cloudLayers.high",
+            "hourly.cloudLayers.low", "hourly.cloudLayers.medium", "hourly.snowDepth",
         ])
 
     @Test(arguments: openMeteo.checks)

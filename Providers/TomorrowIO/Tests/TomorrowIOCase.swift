@@ -10,6 +10,8 @@ import WeatherTesting
     static let tomorrowIO = ProviderCase(
         TomorrowIOProvider.entry, at: (60.17, 24.94), now: "2026-04-06T06:20:30Z",
         samples: [.init("/v4/weather/forecast", "forecast.json")],
+        // An amount is the sum of four kinds: of one that is not sent nothing falls.
+        zeroWhenAbsent: ["precipitationAmount"],
         // Those of /v4/timelines are in imperial units, which are not asked for.
         known: [.init("tomorrowio", except: ["/timelines-"], at: "/v4/weather/forecast")],
         recorded: [

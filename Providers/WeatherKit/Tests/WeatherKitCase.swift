@@ -42,6 +42,16 @@ import WeatherTesting
                     "minutely.precipitationChance": { $0.air.precipitationRate > 0.1 ? 0.8 : 0.1 },
                     "daily.precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
                 ])
+        ],
+        // The stand-in does not make these.
+        notSent: [
+            "current.apparentTemperature", "daily.daytimeForecast.cloudCover", "daily.daytimeForecast.humidity",
+            "daily.daytimeForecast.precipitationAmount", "daily.daytimeForecast.precipitationChance",
+            "daily.daytimeForecast.windDirection", "daily.daytimeForecast.windSpeed", "daily.highTemperature",
+            "daily.lowTemperature", "daily.overnightForecast.cloudCover", "daily.overnightForecast.humidity",
+            "daily.overnightForecast.precipitationAmount", "daily.overnightForecast.precipitationChance",
+            "daily.overnightForecast.windDirection", "daily.overnightForecast.windSpeed", "daily.precipitationAmount",
+            "daily.precipitationChance", "daily.uvIndex", "hourly.apparentTemperature",
         ])
 
     private static let end = Data("}".utf8)

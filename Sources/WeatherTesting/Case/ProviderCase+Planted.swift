@@ -46,7 +46,7 @@ extension ProviderCase.Check {
         case .standIn: 2
         case .promise(.damageStaysInItsNode), .promise(.listsAreMended), .promise(.damagedDocumentsAreSurvived),
             .promise(.absentIsNotZero), .promise(.integersAreBounded), .promise(.unknownCodesAreUnknown),
-            .promise(.everyElementIsRead):
+            .promise(.lastElementIsRead):
             3
         case .promise: 1
         }

@@ -64,7 +64,7 @@ extension ProviderCase {
             entry, answers: try answers ?? self.answers(), coordinates: try point ?? coordinates,
             country: country ?? self.country,
             language: language, now: try now, undamaged: undamaged,
-            zeroWhenAbsent: zeroWhenAbsent)
+            zeroWhenAbsent: zeroWhenAbsent, unreadEnds: unreadEnds)
     }
 
     /// A transport that answers with the samples, some of them replaced.

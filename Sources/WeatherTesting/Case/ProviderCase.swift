@@ -65,6 +65,7 @@ public struct ProviderCase: Sendable {
     let undamaged: Set<String>
     let otherCountries: [ProviderConformance.Promise: String]
     let zeroWhenAbsent: Set<String>
+    let unreadEnds: Set<String>
     let known: [Known]
     let recorded: [Recorded]
     let codes: [CodeTable]
@@ -88,6 +89,7 @@ public struct ProviderCase: Sendable {
     ///     station becomes the nearest one.
     ///   - otherCountries: Promises that are checked in another country; say why where they are named.
     ///   - zeroWhenAbsent: Properties that the service leaves out when they are 0, such as `hourly.precipitationAmount`.
+    ///   - unreadEnds: The paths of lists whose last element is no step; say why where they are named.
     ///   - known: The recorded answers of which values are known.
     ///   - recorded: The recorded answers that are read without a loss.
     ///   - codes: The tables of its codes.
@@ -99,12 +101,13 @@ public struct ProviderCase: Sendable {
         _ entry: ServiceEntry, at point: (latitude: Double, longitude: Double), in country: String? = nil,
         language: String? = nil, now: String, samples: [Sample] = [], undamaged: Set<String> = [],
         otherCountries: [ProviderConformance.Promise: String] = [:], zeroWhenAbsent: Set<String> = [],
+        unreadEnds: Set<String> = [],
         known: [Known] = [], recorded: [Recorded] = [], codes: [CodeTable] = [], geocoding: Geocoding? = nil,
         covered: [Spot] = [], notCovered: [Spot] = [], file: String = #filePath
     ) {
         self.init(
             entry, at: point, in: country, language: language, now: now, samples: samples, undamaged: undamaged,
-            otherCountries: otherCountries, zeroWhenAbsent: zeroWhenAbsent,
+            otherCountries: otherCountries, zeroWhenAbsent: zeroWhenAbsent, unreadEnds: unreadEnds,
             known: known, recorded: recorded, codes: codes, geocoding: geocoding, covered: covered,
             notCovered: notCovered, standIns: [], file: file)
     }
@@ -119,6 +122,7 @@ public struct ProviderCase: Sendable {
         _ entry: ServiceEntry, at point: (latitude: Double, longitude: Double), in country: String? = nil,
         language: String? = nil, now: String, samples: [Sample] = [], undamaged: Set<String> = [],
         otherCountries: [ProviderConformance.Promise: String] = [:], zeroWhenAbsent: Set<String> = [],
+        unreadEnds: Set<String> = [],
         known: [Known] = [], recorded: [Recorded] = [], codes: [CodeTable] = [], geocoding: Geocoding? = nil,
         covered: [Spot] = [], notCovered: [Spot] = [], standIns: [StandInTruth], notSent: Set<String> = [],
         file: String = #filePath
@@ -132,6 +136,7 @@ public struct ProviderCase: Sendable {
         self.undamaged = undamaged
         self.otherCountries = otherCountries
         self.zeroWhenAbsent = zeroWhenAbsent
+        self.unreadEnds = unreadEnds
         self.known = known
         self.recorded = recorded
         self.codes = codes

@@ -59,12 +59,15 @@ enum ReportSoundness {
             try require(isIn, "the \(name) from \(from.formatted(.iso8601)) lies before the day of the issue, \(issue)")
         }
         for day in report.days { try isIn("day", day.start, day.end > issued) }
-        let last = report.hours.map(\.date) + report.days.map(\.start)
-        for date in last where date > issued + reach {
-            throw ConformanceFailure("\(date.formatted(.iso8601)) is later than forecasts reach")
-        }
         // A last step can be an instant.
         for step in report.hours { try isIn("step", step.date, step.end > start || step.date >= start) }
+    }
+
+    /// Checks that no step and no day is later than forecasts reach.
+    static func checkReach(of report: WeatherReport, issued: Date) throws {
+        for date in report.hours.map(\.date) + report.days.map(\.start) {
+            try require(date <= issued + reach, "\(date.formatted(.iso8601)) is later than forecasts reach")
+        }
     }
 
     /// How far forecasts reach: those of services here at most sixteen days, with room for one that was issued earlier.
