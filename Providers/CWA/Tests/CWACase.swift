@@ -17,6 +17,8 @@ import WeatherTesting
         ],
         // A station without its coordinates is not the nearest one, and another's values are shown.
         undamaged: ["/O-A0003-001"],
+        // Of the list of counties that of the place alone is read.
+        unreadEnds: ["$.records.location"],
         known: [
             .init("cwa", only: ["rest-form"], at: "/F-C0032-001", point: (23.46, 120.29)),
             .init("cwa", only: ["file-form"], at: "/F-C0032-001", point: (25.04, 121.52), convert: records),

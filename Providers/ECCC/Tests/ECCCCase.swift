@@ -48,6 +48,12 @@ import WeatherTesting
                     "condition": 6...18, "humidity": 6...18, "highTemperature": 6...18, "lowTemperature": 18...30,
                     "precipitationChance": 6...30,
                 ])
+        ],
+        // The stand-in does not make these.
+        notSent: [
+            "current.apparentTemperature", "daily.daytimeForecast.windDirection", "daily.daytimeForecast.windGust",
+            "daily.daytimeForecast.windSpeed", "daily.uvIndex", "daily.windDirection", "daily.windGust",
+            "daily.windSpeed", "hourly.apparentTemperature",
         ])
 
     @Test(arguments: eccc.checks)

@@ -26,6 +26,8 @@ struct FactDifferences {
                 for other in quantities[(index + 1)...] where one.kind == other.kind {
                     let pair = Pair(part: item.part, properties: [one.name, other.name])
                     let tolerance = tolerance(of: one.name, item.part) + tolerance(of: other.name, item.part)
+                    // What is not compared at all is not told apart either.
+                    if one.kind == .fraction, tolerance > 0.5 { continue }
                     counts[pair, default: 0] += 1
                     differ[pair, default: false] = differ[pair] == true || abs(one.value - other.value) > tolerance
                 }
