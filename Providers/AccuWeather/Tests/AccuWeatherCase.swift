@@ -26,7 +26,9 @@ import WeatherTesting
             .init("accuweather", only: ["/daily-"], at: "/daily/5day/274455", with: samples),
         ],
         codes: [.init("accuweather") { WeatherCondition(accuWeather: Int($0.code)) }],
-        standIns: [standIn])
+        standIns: [standIn],
+        // The stand-in does not make it.
+        notSent: ["daily.uvIndex"])
 
     private static let standIn = StandInTruth(
         AccuWeatherProvider.entry, AccuWeatherStandIn(),
@@ -50,9 +52,7 @@ import WeatherTesting
             "condition": 7...19, "highTemperature": 7...19, "lowTemperature": 19...31, "windDirection": 7...19,
             "windSpeed": 7...31, "windGust": 7...31, "precipitationAmount": 7...31, "precipitationChance": 7...31,
             "rainAmount": 7...31, "snowAmount": 7...31,
-        ],
-        // The stand-in does not make these.
-        notSent: ["daily.uvIndex"])
+        ])
 
     @Test(arguments: accuWeather.checks)
     func keeps(_ check: ProviderCase.Check) async throws { try await Self.accuWeather.run(check) }
