@@ -89,8 +89,9 @@ func tests(_ name: String, _ names: String, path: String? = nil, exclude: [Strin
     return .testTarget(name: name, dependencies: modules(names), path: path, exclude: exclude)
 }
 
-/// WX_TESTS names test targets, or providers, with commas between them: only these are built, and what they need. The whole
-/// package takes minutes to build. `make test-provider` and `make test-server` set it.
+/// WX_TESTS names test targets, or providers, with commas between them: only these are built, and what they need.
+///
+/// The whole package takes minutes to build. `make test-provider` and `make test-server` set it.
 let narrowed = Context.environment["WX_TESTS"]?.split(separator: ",").map(String.init)
 let isOfProviders = narrowed.map { names in providers.contains { names.contains($0.name) } } ?? false
 let testedProviders = isOfProviders ? providers.filter { narrowed?.contains($0.name) == true } : providers

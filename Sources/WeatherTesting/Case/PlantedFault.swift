@@ -23,8 +23,10 @@ enum PlantedFault: String, Sendable, CaseIterable {
 
     /// A provider with the fault.
     ///
-    /// - Parameter entry: The provider.
-    /// - Parameter good: A report of it, which says what it reads.
+    /// - Parameters:
+    ///   - entry: The provider.
+    ///   - good: A report of it, which says what it reads.
+    /// - Returns: The provider with the fault.
     func planted(in entry: ServiceEntry, whoseReportIs good: WeatherReport) -> ServiceEntry {
         var faulty = entry
         switch self {

@@ -114,10 +114,8 @@ public struct ProviderCase: Sendable {
 
     /// Creates a case of a provider whose service has a stand-in in the sandbox.
     ///
-    /// - Parameters:
-    ///   - standIns: How each stand-in's weather is compared with the atmosphere.
-    ///   - notSent: Values of the samples that the stand-in does not send, such as `hourly.fogCover`; say why where they
-    ///     are named.
+    /// `standIns` says how each stand-in's weather is compared with the atmosphere, and `notSent` which values of the
+    /// samples the stand-in does not send, such as `hourly.fogCover`; say why where they are named.
     package init(
         _ entry: ServiceEntry, at point: (latitude: Double, longitude: Double), in country: String? = nil,
         language: String? = nil, now: String, samples: [Sample] = [], undamaged: Set<String> = [],

@@ -74,7 +74,9 @@ enum ReportSoundness {
     private static let reach: TimeInterval = 20 * 86_400
 
     /// Checks values that go together in the samples of a service: no dew point above the temperature, no gust below the
-    /// wind, no low above its high. Roundings and means of a step may differ by a little.
+    /// wind, no low above its high.
+    ///
+    /// Roundings and means of a step may differ by a little.
     static func checkRelations(of report: WeatherReport) throws {
         let facts = ReportFacts(report).values
         let pairs = [
