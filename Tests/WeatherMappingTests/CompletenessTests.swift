@@ -10,7 +10,7 @@ struct CompletenessTests {
 
     private static let everything = """
         {"mapping": 1, "name": "Sample", "homePage": "https://example.org", "terms": "https://example.org/terms",
-         "attribution": "Sample", "format": "json", "baseURL": "https://api.example.org",
+         "attribution": "Sample", "basis": "documented", "format": "json", "baseURL": "https://api.example.org",
          "hosts": {"archive": "https://archive.example.org"},
          "coverage": [{"box": {"south": 1, "west": 2, "north": 3, "east": 4}},
           {"polygon": [[1, 50], [2, 50], [2, 60]], "order": "longitudeFirst"}],

@@ -20,7 +20,8 @@ struct LatinLeakTests {
             "proxy", "region", "server", "text",
         ],
         "de": [
-            "app", "argument", "browser", "cache", "code", "cookie", "cursor", "editor", "exit", "format", "hand",
+            "app", "argument", "browser", "cache", "code", "codes", "cookie", "cursor", "editor", "exit", "format",
+            "hand",
             "http",
             "https", "index", "javascript", "kilometer", "locale", "locales", "median", "minute", "name", "offline",
             "option", "optional", "proxy", "pseudo", "region", "rest", "see", "server", "status", "system", "temp",
@@ -32,7 +33,8 @@ struct LatinLeakTests {
             "web",
         ],
         "fr": [
-            "active", "air", "argument", "arguments", "cache", "change", "code", "combine", "compare", "contact",
+            "active", "air", "argument", "arguments", "cache", "change", "code", "codes", "combine", "compare",
+            "contact",
             "cookie", "date", "dates", "direction", "distance", "document", "documentation", "format", "future", "http",
             "https",
             "javascript", "latitude", "lit", "locale", "locales", "long", "longitude", "machine", "main", "minute",
@@ -49,7 +51,7 @@ struct LatinLeakTests {
             "bytes", "cache", "chance", "cookie", "cursor", "data", "editor", "http", "https", "javascript", "latitude",
             "line", "login", "longitude", "proxy", "site", "temp", "terminal", "tornado", "tropical", "use", "web",
         ],
-        "tr": ["http", "https", "javascript", "plan", "terminal", "web"],
+        "tr": ["http", "https", "javascript", "not", "plan", "terminal", "web"],
     ]
 
     /// The words of all texts in the languages' tables.

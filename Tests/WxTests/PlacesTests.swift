@@ -52,7 +52,7 @@ struct PlacesTests {
         let sea = try await run("places", "--locale", "en", "--nearest", "2.04,87.22")
         #expect(sea.status == 68)
         #expect(sea.output.isEmpty)
-        #expect(sea.errors.contains("no place within 200 km of 2.04,87.22"))
+        #expect(sea.errors.contains("no place within 50 km of 2.04,87.22"))
     }
 
     @Test("an ambiguous name ends with 68 and the candidates on standard error; --pick and --country say which")
