@@ -35,12 +35,6 @@ struct MappedRefusal: Sendable {
         guard isObject, let path, let reason, !texts.isEmpty || !beginnings.isEmpty else { return nil }
         (self.path, self.reason) = (path, reason)
     }
-
-    /// Whether an answer is this refusal.
-    func isSaid<Node: AnswerNode>(in root: Node) -> Bool {
-        guard let text = root.at(path).string else { return false }
-        return texts.contains(text) || beginnings.contains(where: text.hasPrefix)
-    }
 }
 
 extension MappedProperty {

@@ -49,12 +49,12 @@ public struct RememberedPlaces: Sendable {
     public func clear() { lines?.clear() }
 
     /// The place, and what the user should know about it; `nil` if it is not remembered.
-    func resolution(for question: Question) -> PlaceResolution? {
+    func place(for question: Question) -> (place: Place, remark: GazetteerMatch.Remark?)? {
         guard let fields = lines?.value(question.key), let place = Place(remembered: fields.prefix(Place.storedFields))
         else { return nil }
         let rest = fields.dropFirst(Place.storedFields)
-        if rest.isEmpty { return .place(place) }
-        return GazetteerMatch.Remark(remembered: Array(rest)).map { .remarked(place, $0) }
+        if rest.isEmpty { return (place, nil) }
+        return GazetteerMatch.Remark(remembered: Array(rest)).map { (place, $0) }
     }
 
     /// The time zone of the place nearest to another; `nil` if it is not remembered.

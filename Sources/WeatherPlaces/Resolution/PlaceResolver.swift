@@ -92,7 +92,7 @@ public struct PlaceResolver: Sendable {
     /// Names a point, or remembers its name.
     private func place(at point: Coordinates, _ language: String?) throws(WeatherError) -> Place {
         let question = RememberedPlaces.Question(point, language: language)
-        if case .place(let place) = remembered?.resolution(for: question) { return place }
+        if let known = remembered?.place(for: question), known.remark == nil { return known.place }
         let place = try named(Place(coordinates: point), language)
         remember(place, for: question)
         return place
@@ -128,7 +128,9 @@ public struct PlaceResolver: Sendable {
         let question = RememberedPlaces.Question(
             query.text, language: query.language, country: request.country, pick: request.pick,
             locale: request.locale)
-        if let known = remembered?.resolution(for: question) { return known }
+        if let known = remembered?.place(for: question) {
+            return known.remark.map { .remarked(known.place, $0) } ?? .place(known.place)
+        }
         let matches = try gazetteer.matches(
             for: query, qualities: [.exact], country: request.country, locale: request.locale)
         if request.country == nil,
