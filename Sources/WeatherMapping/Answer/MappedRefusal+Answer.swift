@@ -1,3 +1,5 @@
+import WeatherCore
+
 extension MappedRefusal {
     /// Whether an answer is this refusal.
     func isSaid<Node: AnswerNode>(in root: Node) -> Bool {
