@@ -22,11 +22,11 @@ extension ProviderCase {
             do {
                 try await faulty.run(check)
             } catch {
-                PromiseLog.note(entry.id, fault.rawValue, isKept: true)
+                PromiseLog.note(entry.id, "planted." + fault.rawValue, isKept: true)
                 return
             }
         }
-        PromiseLog.note(entry.id, fault.rawValue, isKept: false)
+        PromiseLog.note(entry.id, "planted." + fault.rawValue, isKept: false)
         throw ConformanceFailure("\(fault.rawValue) is not noticed")
     }
 
