@@ -61,7 +61,7 @@ struct IMSTests {
         #expect(hours.first?.precipitation == nil && hours.first?.precipitationChance == nil)
     }
 
-    @Test("days, and the country's forecast in the reader's language")
+    @Test("days, and the country's forecast in the user's language")
     func days() async throws {
         let transport = try ims.transport()
         let report = try await ims.report(through: transport, language: "he-IL")

@@ -26,10 +26,7 @@ import WeatherTesting
                 ],
                 formulas: [
                     "apparentTemperature": { $0.air.temperature - 0.5 * $0.air.windSpeed },
-                    "precipitationChance": { step in
-                        step.fall.kind == nil
-                            ? max(0, step.airInMiddle.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * step.fall.amount)
-                    },
+                    "precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
                 ])
         ])
 

@@ -56,10 +56,7 @@ import WeatherTesting
                     "recentPrecipitationAmount": 0.1,
                 ],
                 formulas: [
-                    "precipitationChance": { step in
-                        step.fall.kind == nil
-                            ? max(0, step.airAtEnd.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * step.fall.amount)
-                    }
+                    "precipitationChance": StandInTruth.precipitationChance { $0.airAtEnd }
                 ],
                 // Hours have chances only, and stations see no sky.
                 absent: ["hourly.temperature", "hourly.condition", "current.condition"])

@@ -41,10 +41,7 @@ import WeatherTesting
                     "precipitationChance": 0.11, "precipitationAmount": 1, "recentPrecipitationAmount": 0.1,
                 ],
                 formulas: [
-                    "precipitationChance": { step in
-                        step.fall.kind == nil
-                            ? max(0, step.airAtEnd.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * step.fall.amount)
-                    }
+                    "precipitationChance": StandInTruth.precipitationChance { $0.airAtEnd }
                 ])
         ])
 

@@ -30,10 +30,7 @@ import WeatherTesting
                     "snowAmount": 0.01, "precipitationChance": 0.01,
                 ],
                 formulas: [
-                    "precipitationChance": { step in
-                        step.fall.kind == nil
-                            ? max(0, step.airAtEnd.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * step.fall.amount)
-                    }
+                    "precipitationChance": StandInTruth.precipitationChance { $0.airAtEnd }
                 ])
         ],
         // The stand-in does not make these.

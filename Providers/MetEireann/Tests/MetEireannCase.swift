@@ -48,10 +48,7 @@ import WeatherTesting
                     "cloudLayers.medium": { $0.air.cloudCover * 0.6 },
                     "cloudLayers.high": { $0.air.cloudCover * 0.4 },
                     "fogCover": { $0.air.visibility < 1000 ? 1 : 0 },
-                    "precipitationChance": { step in
-                        step.fall.kind == nil
-                            ? max(0, step.airInMiddle.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * step.fall.amount)
-                    },
+                    "precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
                 ])
         ])
 

@@ -23,7 +23,7 @@ import WeatherTesting
         return (places, try #require(transport.requests.first?.http.path))
     }
 
-    @Test("names places in the reader's language, in the service's order, leaving out what has no point")
+    @Test("places have names in the user's language and keep the service's order; those without a point are left out")
     func localNames() async throws {
         let places = try await provider(transport).places(matching: PlaceQuery("Seoul", language: "ko"))
         #expect(places.map(\.name) == ["서울", "Seoul"])

@@ -13,7 +13,6 @@ extension StandInTruth {
     /// A chance of precipitation that grows with the amount; in a dry step, with the clouds.
     ///
     /// - Parameter air: Which of the step's air has the clouds.
-    /// - Returns: The formula of the chance, 0...1.
     /// - Returns: The chance of a step, 0 to 1.
     package static func precipitationChance(_ air: @escaping @Sendable (Step) -> Air) -> Formula {
         { step in
