@@ -1,6 +1,8 @@
 import Foundation
 import Testing
-import WeatherMapping
+import WeatherCore
+
+@testable import WeatherMapping
 
 /// A file with every property that there is: each one is documented, and each one can be wrong.
 @Suite("Every property of a mapping file")
@@ -25,15 +27,7 @@ struct CompletenessTests {
            "point": {"latitude": "lat", "longitude": "lon"},
            "steps": {"each": "steps", "time": {"path": "date", "timeOfDay": "time", "form": "yyyyMMdd HHmm",
              "zone": "Asia/Seoul"}, "length": 3600, "longestGap": 3600,
-            "instant": {"condition": {"path": "sky", "codes": "sky"}, "isDaylight": "day",
-             "temperature": {"path": "t", "unit": "K", "unknown": 0}, "apparentTemperature": {"path": "t", "unit": "K"},
-             "dewPoint": {"path": "t", "unit": "K"}, "humidity": {"path": "t", "unit": "%"},
-             "pressure": {"path": "t", "unit": "Pa"}, "visibility": {"path": "t", "unit": "m"},
-             "windSpeed": {"path": "t", "unit": "m/s"}, "windGust": {"path": "t", "unit": "m/s"}, "windDirection": "t",
-             "cloudCover": {"path": "t", "unit": "%"}, "lowClouds": {"path": "t", "unit": "%"},
-             "mediumClouds": {"path": "t", "unit": "%"}, "highClouds": {"path": "t", "unit": "%"},
-             "fogCover": {"path": "t", "unit": "%"}, "uvIndex": "t", "snowDepth": {"path": "t", "unit": "cm"},
-             "precipitationChance": {"path": "t", "unit": "%"}, "precipitation": {"path": "t", "unit": "mm/h"}},
+            "instant": {\(values(of: HourWeather.properties))},
             "period": {"before": 3600, "start": "from", "beginsStep": false,
              "condition": {"path": "sky", "codes": "sky"}, "precipitationChance": {"path": "t", "unit": "%"},
              "precipitation": {"path": "t", "unit": "mm", "unknown": 0, "frozen": {"path": "f", "unit": "%"}},
@@ -43,12 +37,7 @@ struct CompletenessTests {
             "recentPrecipitation": {"value": {"path": "p", "unit": "mm"}, "length": 3600},
             "station": {"path": "at", "order": "longitudeFirst"}, "orForecast": true},
            "days": {"at": "days", "date": {"path": "date", "zone": "Asia/Seoul"},
-            "values": {"condition": {"path": "sky", "codes": "sky"}, "highTemperature": {"path": "t", "unit": "K"},
-             "lowTemperature": {"path": "t", "unit": "K"}, "precipitationChance": {"path": "t", "unit": "%"},
-             "precipitation": {"path": "t", "unit": "mm"}, "humidity": {"path": "t", "unit": "%"},
-             "pressure": {"path": "t", "unit": "Pa"}, "windSpeed": {"path": "t", "unit": "m/s"},
-             "windGust": {"path": "t", "unit": "m/s"}, "windDirection": "t", "uvIndex": "t", "sunrise": "rise",
-             "sunset": "set"}}},
+            "values": {\(values(of: DayWeather.properties))}}},
           {"path": "/c", "query": {"key": "{key}"},
            "steps": {"columns": {"of": "hourly", "along": "time"}, "time": "time", "instant": {"uvIndex": "uv"},
             "period": {"after": 3600, "windGust": {"path": "t", "unit": "m/s"}}},
@@ -56,6 +45,20 @@ struct CompletenessTests {
             "station": {"latitude": "c", "longitude": "d"}, "instant": {"uvIndex": "d"}}}
          ]}
         """
+
+    /// The values of a part, each in its first unit.
+    private static func values<Part>(of properties: [WeatherProperty<Part>]) -> String {
+        properties.compactMap { property in
+            property.mappedName.map { name in
+                switch property.kind {
+                case .condition: #""\#(name)": {"path": "sky", "codes": "sky"}"#
+                case .daylight, .direction, .uvIndex: #""\#(name)": "t""#
+                case .date: #""\#(name)": "rise""#
+                default: #""\#(name)": {"path": "t", "unit": "\#(property.kind.units.first?.key ?? "")"}"#
+                }
+            }
+        }.joined(separator: ", ")
+    }
 
     private static func object() throws -> Any { try JSONSerialization.jsonObject(with: Data(everything.utf8)) }
 

@@ -52,8 +52,15 @@ extension SampleReports {
         report.days[0].sun = SunEvents(sunrise: instant("05T21:09"), sunset: instant("06T09:57"))
         report.days[0].moon = MoonEvents(
             phase: .waningGibbous, moonrise: instant("06T13:00"), moonset: instant("06T00:30"))
+        fill(DayPartForecast.properties, of: &part)
         report.days[0].daytimeForecast = part
         report.days[0].overnightForecast = part
+        fill(DayWeather.properties, of: &report.days[0])
+        fill(HourWeather.properties, of: &report.hours[0])
+        if var current = report.current {
+            fill(CurrentWeather.properties, of: &current)
+            report.current = current
+        }
 
         var alert = WeatherAlert(id: "2.49.0.1", summary: "Wind Advisory")
         (alert.severity, alert.urgency, alert.certainty) = (.moderate, .expected, .likely)
@@ -64,4 +71,20 @@ extension SampleReports {
         report.alerts = [alert]
         return report
     }()
+
+    /// Gives the properties that have no value yet one of their kind, so that a new property is never left out.
+    private static func fill<Part>(_ properties: [WeatherProperty<Part>], of part: inout Part) {
+        for property in properties where property.value(part) == nil {
+            let value: WeatherValue? =
+                switch property.kind {
+                case .condition: .condition(.lightRain)
+                case .moonPhase: .moonPhase(.full)
+                case .daylight: .daylight(true)
+                case .date: .date(instant("06T05:00"))
+                case .pressure: property.kind.value(1013.25)
+                default: property.kind.value(30)
+                }
+            if let value { property.set(&part, value) }
+        }
+    }
 }

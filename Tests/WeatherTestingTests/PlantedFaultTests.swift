@@ -31,8 +31,8 @@ import WeatherTesting
         2026-04-06T03:00:00Z\thourly.temperature\t59.0\t°F\t$.steps[0].temperature
         2026-04-06T03:00:00Z\thourly.visibility\t12.5\tkm\t$.steps[0].visibility
         2026-04-06T06:00:00Z\thourly.windSpeed\t6.1\tm/s\t$.steps[1].wind.speed
-        2026-04-06T06:00:00Z\thourly.windDirection\t240\t°\t$.steps[1].wind.to
-        2026-04-06T06:00:00Z\thourly.precipitationAmount\t1.2\tmm/h\t$.steps[1].rate
+        2026-04-06T06:00:00Z\thourly.windFrom\t240\t°\t$.steps[1].wind.to
+        2026-04-06T06:00:00Z\thourly.precipitation\t1.2\tmm/h\t$.steps[1].rate
         2026-04-06T06:00:00Z\thourly.condition\train\tcode\t$.steps[1].sky rain
         2026-04-06T06:00:00Z\thourly.pressure\tabsent\t-\t$.steps[1]
         """
@@ -48,8 +48,8 @@ import WeatherTesting
         StandInTruth(
             PlainProvider.entry(fault), PlainStandIn(),
             roundings: [
-                "temperature": 0.056, "visibility": 10, "windSpeed": 0.1, "windDirection": 1,
-                "precipitationAmount": 0.003,
+                "temperature": 0.056, "visibility": 10, "windSpeed": 0.1, "windFrom": 1,
+                "precipitation": 0.003,
             ])
     }
 
@@ -73,9 +73,9 @@ import WeatherTesting
     @Test(arguments: [
         (PlantedFault.kilometersReadAsMeters, ".visibility", "12.5 km"),
         (.fahrenheitReadAsCelsius, ".temperature", "59.0 °F"),
-        (.windTowardInsteadOfFrom, ".windDirection", "240 °"),
-        (.amountsAnHourLate, ".precipitationAmount", "1.2 mm/h"),
-        (.rateTakenAsAmount, ".precipitationAmount", "1.2 mm/h"),
+        (.windTowardInsteadOfFrom, ".windFrom", "240 °"),
+        (.amountsAnHourLate, ".precipitation", "1.2 mm/h"),
+        (.rateTakenAsAmount, ".precipitation", "1.2 mm/h"),
         (.localTimeReadAsUTC, "hourly[", "59.0 °F"),
     ])
     func wrongValuesAreFound(_ fault: PlantedFault, _ place: String, _ expected: String) async throws {

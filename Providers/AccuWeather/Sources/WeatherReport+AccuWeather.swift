@@ -8,21 +8,9 @@ extension WeatherReport {
     mutating func addAccuWeatherCurrent(_ root: JSONValue) throws {
         let wire = root[0]
         var weather = CurrentWeather(date: try wire["EpochTime"].date(.secondsSince1970))
-        weather.condition = WeatherCondition(accuWeather: wire["WeatherIcon"].int)
+        weather.instant = InstantWeather(accuWeather: wire) { $0["Metric"] }
         weather.isDaylight = wire["IsDayTime"].bool
-        weather.temperature = wire["Temperature"]["Metric"].quantity(of: "C", Temperature.init(celsius:))
-        weather.apparentTemperature = wire["RealFeelTemperature"]["Metric"]
-            .quantity(of: "C", Temperature.init(celsius:))
-        weather.dewPoint = wire["DewPoint"]["Metric"].quantity(of: "C", Temperature.init(celsius:))
-        weather.humidity = wire["RelativeHumidity"].quantity(Fraction.init(percent:))
         weather.pressure = wire["Pressure"]["Metric"].quantity(of: "mb", Pressure.init(hectopascals:))
-        weather.visibility = wire["Visibility"]["Metric"].quantity(of: "km", Visibility.init(kilometers:))
-        weather.wind = Wind(
-            speed: wire["Wind"]["Speed"]["Metric"].quantity(of: "km/h", Speed.init(kilometersPerHour:)),
-            gust: wire["WindGust"]["Speed"]["Metric"].quantity(of: "km/h", Speed.init(kilometersPerHour:)),
-            direction: wire["Wind"]["Direction"]["Degrees"].quantity(Angle.init(degrees:)))
-        weather.cloudCover = wire["CloudCover"].quantity(Fraction.init(percent:))
-        weather.uvIndex = wire["UVIndex"].quantity(UVIndex.init(value:))
         weather.recentPrecipitation = wire["Precip1hr"]["Metric"]
             .quantity(of: "mm", PrecipitationAmount.init(millimeters:)).map(Precipitation.init(total:))
         weather.recentPrecipitationDuration = weather.recentPrecipitation == nil ? nil : 3600
@@ -47,31 +35,41 @@ extension WeatherReport {
     }
 }
 
+extension InstantWeather {
+    /// Reads what the current weather and an hour have in common.
+    ///
+    /// The current weather's quantities are in two systems of units, of which `metric` takes the metric one.
+    fileprivate init(accuWeather wire: JSONValue, _ metric: (JSONValue) -> JSONValue = { $0 }) {
+        self.init()
+        condition = WeatherCondition(accuWeather: wire["WeatherIcon"].int)
+        temperature = metric(wire["Temperature"]).quantity(of: "C", Temperature.init(celsius:))
+        apparentTemperature = metric(wire["RealFeelTemperature"]).quantity(of: "C", Temperature.init(celsius:))
+        dewPoint = metric(wire["DewPoint"]).quantity(of: "C", Temperature.init(celsius:))
+        humidity = wire["RelativeHumidity"].quantity(Fraction.init(percent:))
+        visibility = metric(wire["Visibility"]).quantity(of: "km", Visibility.init(kilometers:))
+        wind = Wind(accuWeather: wire, metric)
+        cloudCover = wire["CloudCover"].quantity(Fraction.init(percent:))
+        uvIndex = wire["UVIndex"].quantity(UVIndex.init(value:))
+    }
+}
+
 extension HourWeather {
     /// An hour, which begins at its time.
     fileprivate init(accuWeather hour: JSONValue, date: Date) {
         self.init(date: date, duration: 3600)
-        condition = WeatherCondition(accuWeather: hour["WeatherIcon"].int)
-        isDaylight = hour["IsDaylight"].bool
-        temperature = hour["Temperature"].quantity(of: "C", Temperature.init(celsius:))
-        apparentTemperature = hour["RealFeelTemperature"].quantity(of: "C", Temperature.init(celsius:))
-        dewPoint = hour["DewPoint"].quantity(of: "C", Temperature.init(celsius:))
-        humidity = hour["RelativeHumidity"].quantity(Fraction.init(percent:))
-        visibility = hour["Visibility"].quantity(of: "km", Visibility.init(kilometers:))
-        wind = Wind(accuWeather: hour)
-        cloudCover = hour["CloudCover"].quantity(Fraction.init(percent:))
-        uvIndex = hour["UVIndex"].quantity(UVIndex.init(value:))
+        instant = InstantWeather(accuWeather: hour)
+        instant.isDaylight = hour["IsDaylight"].bool
         precipitationChance = hour["PrecipitationProbability"].quantity(Fraction.init(percent:))
         precipitation = Precipitation(accuWeather: hour)
     }
 }
 
 extension Wind {
-    /// The wind of an hour, or of a half of a day.
-    init?(accuWeather wire: JSONValue) {
+    /// The wind of the current weather, of an hour, or of a half of a day.
+    init?(accuWeather wire: JSONValue, _ metric: (JSONValue) -> JSONValue = { $0 }) {
         self.init(
-            speed: wire["Wind"]["Speed"].quantity(of: "km/h", Speed.init(kilometersPerHour:)),
-            gust: wire["WindGust"]["Speed"].quantity(of: "km/h", Speed.init(kilometersPerHour:)),
+            speed: metric(wire["Wind"]["Speed"]).quantity(of: "km/h", Speed.init(kilometersPerHour:)),
+            gust: metric(wire["WindGust"]["Speed"]).quantity(of: "km/h", Speed.init(kilometersPerHour:)),
             direction: wire["Wind"]["Direction"]["Degrees"].quantity(Angle.init(degrees:)))
     }
 }

@@ -34,10 +34,10 @@ import WeatherTesting
         AccuWeatherProvider.entry, AccuWeatherStandIn(),
         roundings: [
             "temperature": 0.1, "apparentTemperature": 0.1, "dewPoint": 0.1, "humidity": 0.01, "pressure": 0.1,
-            "windSpeed": 0.1 / 3.6, "windGust": 0.1 / 3.6, "windDirection": 1, "cloudCover": 0.01, "uvIndex": 1,
-            "visibility": 100, "precipitationAmount": 0.1, "daily.precipitationAmount": 0.2, "rainAmount": 0.1,
-            "snowAmount": 0.2, "daily.rainAmount": 0.2, "daily.snowAmount": 0.4,
-            "precipitationChance": 0.01, "recentPrecipitationAmount": 0.1, "highTemperature": 0.1,
+            "windSpeed": 0.1 / 3.6, "windGust": 0.1 / 3.6, "windFrom": 1, "cloudCover": 0.01, "uvIndex": 1,
+            "visibility": 100, "precipitation": 0.1, "daily.precipitation": 0.2, "rain": 0.1,
+            "snow": 0.2, "daily.rain": 0.2, "daily.snow": 0.4,
+            "precipitationChance": 0.01, "recentPrecipitation": 0.1, "highTemperature": 0.1,
             "lowTemperature": 0.1,
         ],
         farthestVisibility: 16_100,
@@ -45,13 +45,13 @@ import WeatherTesting
             "apparentTemperature": StandInTruth.apparentTemperature,
             "precipitationChance": { $0.fall.amount > 0 ? 0.8 : 0.1 },
             // Of halves of days, those of their middle.
-            "daily.windDirection": { $0.airInMiddle.windDirection },
+            "daily.windFrom": { $0.airInMiddle.windDirection },
             "daily.cloudCover": { $0.airInMiddle.cloudCover },
         ],
         hoursOfDay: [
-            "condition": 7...19, "highTemperature": 7...19, "lowTemperature": 19...31, "windDirection": 7...19,
-            "windSpeed": 7...31, "windGust": 7...31, "precipitationAmount": 7...31, "precipitationChance": 7...31,
-            "rainAmount": 7...31, "snowAmount": 7...31,
+            "condition": 7...19, "highTemperature": 7...19, "lowTemperature": 19...31, "windFrom": 7...19,
+            "windSpeed": 7...31, "windGust": 7...31, "precipitation": 7...31, "precipitationChance": 7...31,
+            "rain": 7...31, "snow": 7...31,
         ])
 
     @Test(arguments: accuWeather.checks)

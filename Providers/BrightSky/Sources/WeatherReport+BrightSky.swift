@@ -8,18 +8,12 @@ extension WeatherReport {
     mutating func addBrightSkyCurrent(_ root: JSONValue) throws {
         let record = root["weather"]
         var weather = CurrentWeather(date: try record["timestamp"].date(.internet))
+        weather.instant = InstantWeather(brightSky: record)
         weather.condition = WeatherCondition(brightSky: record)
-        weather.isDaylight = record["icon"].isDaylightOfIcon
-        weather.temperature = record["temperature"].quantity(Temperature.init(celsius:))
-        weather.dewPoint = record["dew_point"].quantity(Temperature.init(celsius:))
-        weather.humidity = record["relative_humidity"].quantity(Fraction.init(percent:))
-        weather.pressure = record["pressure_msl"].quantity(Pressure.init(hectopascals:))
-        weather.visibility = record["visibility"].quantity(Visibility.init(meters:))
         weather.wind = Wind(
             speed: record["wind_speed_10"].quantity(Speed.init(kilometersPerHour:)),
             gust: record["wind_gust_speed_10"].quantity(Speed.init(kilometersPerHour:)),
             direction: record["wind_direction_10"].quantity(Angle.init(degrees:)))
-        weather.cloudCover = record["cloud_cover"].quantity(Fraction.init(percent:))
         weather.recentPrecipitation = record["precipitation_60"]
             .quantity(PrecipitationAmount.init(millimeters:)).map(Precipitation.init(total:))
         weather.recentPrecipitationDuration = weather.recentPrecipitation == nil ? nil : 3600
@@ -46,20 +40,28 @@ extension WeatherReport {
     }
 }
 
-extension HourWeather {
-    /// The values of a record's own instant, and the mean wind of the hour before it.
-    init(brightSky record: JSONValue, date: Date) {
-        self.init(date: date, duration: 0)
+extension InstantWeather {
+    /// Reads what the current weather and an hour have in common.
+    fileprivate init(brightSky record: JSONValue) {
+        self.init()
         isDaylight = record["icon"].isDaylightOfIcon
         temperature = record["temperature"].quantity(Temperature.init(celsius:))
         dewPoint = record["dew_point"].quantity(Temperature.init(celsius:))
         humidity = record["relative_humidity"].quantity(Fraction.init(percent:))
         pressure = record["pressure_msl"].quantity(Pressure.init(hectopascals:))
         visibility = record["visibility"].quantity(Visibility.init(meters:))
-        wind = Wind(
+        cloudCover = record["cloud_cover"].quantity(Fraction.init(percent:))
+    }
+}
+
+extension HourWeather {
+    /// The values of a record's own instant, and the mean wind of the hour before it.
+    init(brightSky record: JSONValue, date: Date) {
+        self.init(date: date, duration: 0)
+        instant = InstantWeather(brightSky: record)
+        instant.wind = Wind(
             speed: record["wind_speed"].quantity(Speed.init(kilometersPerHour:)),
             direction: record["wind_direction"].quantity(Angle.init(degrees:)))
-        cloudCover = record["cloud_cover"].quantity(Fraction.init(percent:))
     }
 }
 

@@ -31,8 +31,8 @@ import WeatherTesting
                 BrightSkyProvider.entry, BrightSkyStandIn(),
                 roundings: [
                     "temperature": 0.1, "dewPoint": 0.1, "humidity": 0.01, "pressure": 0.1, "visibility": 1,
-                    "cloudCover": 0.01, "windDirection": 1, "precipitationAmount": 0.1, "precipitationChance": 0.01,
-                    "recentPrecipitationAmount": 0.1,
+                    "cloudCover": 0.01, "windFrom": 1, "precipitation": 0.1, "precipitationChance": 0.01,
+                    "recentPrecipitation": 0.1,
                     // Tenths of km/h.
                     "windSpeed": 0.1 / 3.6, "windGust": 0.1 / 3.6,
                 ],

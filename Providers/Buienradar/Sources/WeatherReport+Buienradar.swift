@@ -54,15 +54,15 @@ extension CurrentWeather {
         guard let date = station["timestamp"].date(ifPresent: .local(netherlands)) else { return nil }
         self.init(date: date)
         let icon = BuienradarIcon(station["iconurl"].string)
-        condition = WeatherCondition(buienradar: icon?.letter)
-        isDaylight = icon?.isDaylight
-        temperature = station["temperature"].quantity(Temperature.init(celsius:))
-        apparentTemperature = station["feeltemperature"].quantity(Temperature.init(celsius:))
-        humidity = station["humidity"].quantity(Fraction.init(percent:))
-        if temperature == nil, apparentTemperature == nil, humidity == nil { return nil }
-        pressure = station["airpressure"].quantity(Pressure.init(hectopascals:))
-        visibility = station["visibility"].quantity(Visibility.init(meters:))
-        wind = Wind(
+        instant.condition = WeatherCondition(buienradar: icon?.letter)
+        instant.isDaylight = icon?.isDaylight
+        instant.temperature = station["temperature"].quantity(Temperature.init(celsius:))
+        instant.apparentTemperature = station["feeltemperature"].quantity(Temperature.init(celsius:))
+        instant.humidity = station["humidity"].quantity(Fraction.init(percent:))
+        if instant.temperature == nil, instant.apparentTemperature == nil, instant.humidity == nil { return nil }
+        instant.pressure = station["airpressure"].quantity(Pressure.init(hectopascals:))
+        instant.visibility = station["visibility"].quantity(Visibility.init(meters:))
+        instant.wind = Wind(
             speed: station["windspeed"].quantity(Speed.init(metersPerSecond:)),
             gust: station["windgusts"].quantity(Speed.init(metersPerSecond:)),
             direction: station["winddirectiondegrees"].quantity(Angle.init(degrees:)))

@@ -36,8 +36,8 @@ import WeatherTesting
                 at: [(52.1, 5.18)].compactMap(Coordinates.init(latitude:longitude:)),
                 roundings: [
                     "temperature": 0.1, "apparentTemperature": 0.1, "humidity": 0.01, "pressure": 0.01,
-                    "visibility": 1, "windSpeed": 0.01, "windGust": 0.01, "windDirection": 1,
-                    "recentPrecipitationAmount": 0.001, "daily.windDirection": 45, "highTemperature": 1,
+                    "visibility": 1, "windSpeed": 0.01, "windGust": 0.01, "windFrom": 1,
+                    "recentPrecipitation": 0.001, "daily.windFrom": 45, "highTemperature": 1,
                     "lowTemperature": 1, "precipitationChance": 0.01,
                 ],
                 formulas: [
@@ -48,7 +48,7 @@ import WeatherTesting
                         return code == 0 ? 0 : pow(10, Double(code - 109) / 32)
                     },
                     "precipitationChance": { BuienradarDocument.chance($0.fall, $0.airInMiddle) },
-                    "daily.windDirection": { $0.airInMiddle.windDirection },
+                    "daily.windFrom": { $0.airInMiddle.windDirection },
                 ])
         ],
         // The stand-in does not make these.

@@ -35,7 +35,7 @@ import WeatherTesting
                 at: [(25.038, 121.515)].compactMap(Coordinates.init(latitude:longitude:)),
                 roundings: [
                     "temperature": 0.1, "high": 1, "low": 1, "humidity": 0.01, "uvIndex": 0.1, "windSpeed": 0.1,
-                    "windGust": 0.1, "windDirection": 1, "precipitationChance": 0.11,
+                    "windGust": 0.1, "windFrom": 1, "precipitationChance": 0.11,
                 ],
                 formulas: ["precipitationChance": StandInTruth.precipitationChance(\.airAtEnd)],
                 // Half days have extremes only, and observations say the sky in words.

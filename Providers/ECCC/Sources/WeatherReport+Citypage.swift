@@ -98,19 +98,28 @@ extension WeatherAlert.Severity {
     }
 }
 
+extension InstantWeather {
+    /// Reads what the current weather and an hour have in common.
+    fileprivate init(citypage wire: XMLElement) {
+        self.init()
+        temperature = wire["temperature"].quantity(Temperature.init(celsius:))
+        apparentTemperature = wire.citypageFeltTemperature
+        wind = wire["wind"].citypageWind
+    }
+}
+
 extension CurrentWeather {
     /// The observation of the site's station; `nil` without a time.
     fileprivate init?(citypage conditions: XMLElement) {
         guard let date = conditions.citypageTime("observation") else { return nil }
         self.init(date: date)
-        condition = WeatherCondition(citypageCurrent: conditions["iconCode"].int, words: conditions["condition"].string)
-        temperature = conditions["temperature"].quantity(Temperature.init(celsius:))
-        apparentTemperature = conditions.citypageFeltTemperature
-        dewPoint = conditions["dewpoint"].quantity(Temperature.init(celsius:))
-        humidity = conditions["relativeHumidity"].quantity(Fraction.init(percent:))
-        pressure = conditions["pressure"].quantity(Pressure.init(kilopascals:))
-        visibility = conditions["visibility"].quantity(Visibility.init(kilometers:))
-        wind = conditions["wind"].citypageWind
+        instant = InstantWeather(citypage: conditions)
+        instant.condition = WeatherCondition(
+            citypageCurrent: conditions["iconCode"].int, words: conditions["condition"].string)
+        instant.dewPoint = conditions["dewpoint"].quantity(Temperature.init(celsius:))
+        instant.humidity = conditions["relativeHumidity"].quantity(Fraction.init(percent:))
+        instant.pressure = conditions["pressure"].quantity(Pressure.init(kilopascals:))
+        instant.visibility = conditions["visibility"].quantity(Visibility.init(kilometers:))
     }
 }
 
@@ -121,11 +130,9 @@ extension HourWeather {
             return nil
         }
         self.init(date: date, duration: 3600)
-        condition = WeatherCondition(citypageForecast: hour["iconCode"].int, words: hour["condition"].string)
-        temperature = hour["temperature"].quantity(Temperature.init(celsius:))
-        apparentTemperature = hour.citypageFeltTemperature
-        wind = hour["wind"].citypageWind
+        instant = InstantWeather(citypage: hour)
+        instant.condition = WeatherCondition(citypageForecast: hour["iconCode"].int, words: hour["condition"].string)
         precipitationChance = hour["lop"].quantity(Fraction.init(percent:))
-        uvIndex = hour["uv"]["index"].quantity(UVIndex.init(value:))
+        instant.uvIndex = hour["uv"]["index"].quantity(UVIndex.init(value:))
     }
 }

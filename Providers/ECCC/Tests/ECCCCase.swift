@@ -36,9 +36,9 @@ import WeatherTesting
                     Coordinates.init(latitude:longitude:)),
                 roundings: [
                     "temperature": 0.01, "dewPoint": 0.01, "humidity": 1e-4, "pressure": 0.1, "visibility": 10,
-                    "highTemperature": 0.01, "lowTemperature": 0.01, "uvIndex": 1, "current.windDirection": 0.01,
+                    "highTemperature": 0.01, "lowTemperature": 0.01, "uvIndex": 1, "current.windFrom": 0.01,
                     // Hundredths of km/h, and of the eight points of the compass.
-                    "windSpeed": 0.01 / 3.6, "windGust": 0.01 / 3.6, "hourly.windDirection": 45,
+                    "windSpeed": 0.01 / 3.6, "windGust": 0.01 / 3.6, "hourly.windFrom": 45,
                 ],
                 formulas: [
                     "precipitationChance": { $0.fall.kind == nil ? 0 : 0.8 },
@@ -51,8 +51,8 @@ import WeatherTesting
         ],
         // The stand-in does not make these.
         notSent: [
-            "current.apparentTemperature", "daily.daytimeForecast.windDirection", "daily.daytimeForecast.windGust",
-            "daily.daytimeForecast.windSpeed", "daily.uvIndex", "daily.windDirection", "daily.windGust",
+            "current.apparentTemperature", "daily.daytime.windFrom", "daily.daytime.windGust",
+            "daily.daytime.windSpeed", "daily.uvIndex", "daily.windFrom", "daily.windGust",
             "daily.windSpeed", "hourly.apparentTemperature",
         ])
 

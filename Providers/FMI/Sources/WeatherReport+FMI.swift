@@ -56,21 +56,34 @@ extension WeatherReport {
     }
 }
 
+extension InstantWeather {
+    /// Reads what an observation and a time of a forecast have in common.
+    ///
+    /// `short` has the short names of an observation's fields, by those of the forecast, which it may have, too.
+    fileprivate init(fmi row: Coverage.Row, short: [String: String] = [:]) {
+        func quantity<Value: Quantity>(_ name: String, _ unit: (Double) -> Value) -> Value? {
+            row.quantity(short[name] ?? name, name, unit: unit)
+        }
+        self.init()
+        temperature = quantity("Temperature", Temperature.init(celsius:))
+        dewPoint = quantity("DewPoint", Temperature.init(celsius:))
+        humidity = quantity("Humidity", Fraction.init(percent:))
+        pressure = quantity("Pressure", Pressure.init(hectopascals:))
+        visibility = quantity("Visibility", Visibility.init(meters:))
+        wind = Wind(
+            speed: quantity("WindSpeedMS", Speed.init(metersPerSecond:)),
+            gust: quantity("WindGust", Speed.init(metersPerSecond:)),
+            direction: quantity("WindDirection", Angle.init(degrees:)))
+    }
+}
+
 extension HourWeather {
     /// A time of a forecast; `nil` without any value.
     fileprivate init?(fmi row: Coverage.Row) {
         self.init(date: row.date, duration: 0)
-        condition = WeatherCondition(fmiSymbol: row.code("WeatherSymbol3"))
-        temperature = row.quantity("Temperature", unit: Temperature.init(celsius:))
-        dewPoint = row.quantity("DewPoint", unit: Temperature.init(celsius:))
-        humidity = row.quantity("Humidity", unit: Fraction.init(percent:))
-        pressure = row.quantity("Pressure", unit: Pressure.init(hectopascals:))
-        visibility = row.quantity("Visibility", unit: Visibility.init(meters:))
-        wind = Wind(
-            speed: row.quantity("WindSpeedMS", unit: Speed.init(metersPerSecond:)),
-            gust: row.quantity("WindGust", unit: Speed.init(metersPerSecond:)),
-            direction: row.quantity("WindDirection", unit: Angle.init(degrees:)))
-        cloudCover = row.quantity("TotalCloudCover", unit: Fraction.init(percent:))
+        instant = InstantWeather(fmi: row)
+        instant.condition = WeatherCondition(fmiSymbol: row.code("WeatherSymbol3"))
+        instant.cloudCover = row.quantity("TotalCloudCover", unit: Fraction.init(percent:))
         cloudLayers = CloudLayers(
             low: row.quantity("LowCloudCover", unit: Fraction.init(percent:)),
             medium: row.quantity("MediumCloudCover", unit: Fraction.init(percent:)),
@@ -83,25 +96,22 @@ extension CurrentWeather {
     /// An observation; its fields have short names, or those of the forecast.
     fileprivate init(fmi row: Coverage.Row) {
         self.init(date: row.date)
+        instant = InstantWeather(
+            fmi: row,
+            short: [
+                "Temperature": "t2m", "DewPoint": "td", "Humidity": "rh", "Pressure": "p_sea", "Visibility": "vis",
+                "WindSpeedMS": "ws_10min", "WindGust": "wg_10min", "WindDirection": "wd_10min",
+            ])
         let octas = row.code("n_man")
-        condition = WeatherCondition(fmiPresentWeather: row.code("wawa"), octas: octas)
-        temperature = row.quantity("t2m", "Temperature", unit: Temperature.init(celsius:))
-        dewPoint = row.quantity("td", "DewPoint", unit: Temperature.init(celsius:))
-        humidity = row.quantity("rh", "Humidity", unit: Fraction.init(percent:))
-        pressure = row.quantity("p_sea", "Pressure", unit: Pressure.init(hectopascals:))
-        visibility = row.quantity("vis", "Visibility", unit: Visibility.init(meters:))
-        wind = Wind(
-            speed: row.quantity("ws_10min", "WindSpeedMS", unit: Speed.init(metersPerSecond:)),
-            gust: row.quantity("wg_10min", "WindGust", unit: Speed.init(metersPerSecond:)),
-            direction: row.quantity("wd_10min", "WindDirection", unit: Angle.init(degrees:)))
+        instant.condition = WeatherCondition(fmiPresentWeather: row.code("wawa"), octas: octas)
         // Nine eighths are a sky that cannot be seen.
-        cloudCover =
+        instant.cloudCover =
             octas == 9
             ? nil
             : row.quantity("n_man", unit: Fraction.init(octas:))
                 ?? row.quantity("TotalCloudCover", unit: Fraction.init(percent:))
         // A depth of −1 cm is the absence of snow.
-        snowDepth = row.quantity("snow_aws") { SnowDepth(centimeters: $0 == -1 ? 0 : $0) }
+        instant.snowDepth = row.quantity("snow_aws") { SnowDepth(centimeters: $0 == -1 ? 0 : $0) }
         if let fallen = row.quantity("r_1h", "Precipitation1h", unit: PrecipitationAmount.init(millimeters:)) {
             recentPrecipitation = Precipitation(total: fallen)
             recentPrecipitationDuration = 3600

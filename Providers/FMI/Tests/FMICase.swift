@@ -41,8 +41,8 @@ import WeatherTesting
                 at: [(60.2, 24.9), (59.9, 10.7), (69.6, 18.9)].compactMap(Coordinates.init(latitude:longitude:)),
                 roundings: [
                     "temperature": 0.001, "dewPoint": 0.001, "humidity": 1e-5, "pressure": 0.001, "windSpeed": 0.001,
-                    "windGust": 0.001, "windDirection": 0.001, "visibility": 0.001, "precipitationAmount": 0.001,
-                    "recentPrecipitationAmount": 0.001, "hourly.cloudCover": 1e-5,
+                    "windGust": 0.001, "windFrom": 0.001, "visibility": 0.001, "precipitation": 0.001,
+                    "recentPrecipitation": 0.001, "hourly.cloudCover": 1e-5,
                     // In eighths.
                     "current.cloudCover": 0.125,
                 ],

@@ -117,13 +117,13 @@ extension HourWeather {
     /// The values of a time, and the gust of the time that follows, which is that of the hour between.
     fileprivate init(geoSphere series: TimeSeries, _ row: TimeSeries.Row, gustAt next: Int?) {
         self.init(date: row.date, duration: 0)
-        condition = WeatherCondition(
+        instant.condition = WeatherCondition(
             geoSphere: series.value("sy", row.index).double.flatMap(Int.init(exactly:)))
-        temperature = series.value("t2m", row.index).quantity(Temperature.init(celsius:))
-        humidity = series.value("rh2m", row.index).quantity(Fraction.init(percent:))
-        cloudCover = series.value("tcc", row.index).quantity(Fraction.init(fraction:))
+        instant.temperature = series.value("t2m", row.index).quantity(Temperature.init(celsius:))
+        instant.humidity = series.value("rh2m", row.index).quantity(Fraction.init(percent:))
+        instant.cloudCover = series.value("tcc", row.index).quantity(Fraction.init(fraction:))
         let mean = series.wind("u10m", "v10m", row.index)
         let gust = next.flatMap { series.wind("ugust", "vgust", $0) }
-        wind = Wind(speed: mean?.speed, gust: gust?.speed, direction: mean?.direction)
+        instant.wind = Wind(speed: mean?.speed, gust: gust?.speed, direction: mean?.direction)
     }
 }

@@ -44,8 +44,8 @@ import WeatherTesting
                 GeoSphereProvider.entry, GeoSphereStandIn(),
                 roundings: [
                     "temperature": 0.01, "dewPoint": 0.01, "humidity": 0.001, "pressure": 0.01, "windSpeed": 0.01,
-                    "windGust": 0.01, "windDirection": 0.5, "cloudCover": 0.01, "precipitationAmount": 0.01,
-                    "rainAmount": 0.01, "snowAmount": 0.01, "recentPrecipitationAmount": 0.01,
+                    "windGust": 0.01, "windFrom": 0.5, "cloudCover": 0.01, "precipitation": 0.01,
+                    "rain": 0.01, "snow": 0.01, "recentPrecipitation": 0.01,
                     "precipitationIntensity": 0.01, "fineParticulates": 0.01, "coarseParticulates": 0.01,
                     "ozone": 0.01, "nitrogenDioxide": 0.01,
                 ],

@@ -31,7 +31,7 @@ import WeatherTesting
                 at: [(22.302, 114.174)].compactMap(Coordinates.init(latitude:longitude:)),
                 roundings: [
                     "temperature": 1, "highTemperature": 1, "lowTemperature": 1, "humidity": 0.01,
-                    "recentPrecipitationAmount": 0.1, "uvIndex": 0.1,
+                    "recentPrecipitation": 0.1, "uvIndex": 0.1,
                 ])
         ])
 

@@ -31,12 +31,14 @@ extension CurrentWeather {
             return nil
         }
         self.init(date: date)
-        temperature = station["temperatura"].quantity(Temperature.init(celsius:))
-        humidity = station["wilgotnosc_wzgledna"].quantity(Fraction.init(percent:))
-        pressure = station["cisnienie"].quantity(Pressure.init(hectopascals:))
-        wind = Wind(
+        instant.temperature = station["temperatura"].quantity(Temperature.init(celsius:))
+        instant.humidity = station["wilgotnosc_wzgledna"].quantity(Fraction.init(percent:))
+        instant.pressure = station["cisnienie"].quantity(Pressure.init(hectopascals:))
+        instant.wind = Wind(
             speed: station["predkosc_wiatru"].quantity(Speed.init(metersPerSecond:)),
             direction: station["kierunek_wiatru"].quantity(Angle.init(degrees:)))
-        if temperature == nil, humidity == nil, pressure == nil, wind == nil { return nil }
+        if instant.temperature == nil, instant.humidity == nil, instant.pressure == nil, instant.wind == nil {
+            return nil
+        }
     }
 }

@@ -35,7 +35,7 @@ import WeatherTesting
                 IMGWProvider.entry, IMGWStandIn(),
                 at: [(52.16, 20.96), (50.08, 19.8), (54.4, 18.7)].compactMap(Coordinates.init(latitude:longitude:)),
                 roundings: [
-                    "temperature": 0.1, "humidity": 0.001, "pressure": 0.1, "windSpeed": 1, "windDirection": 1,
+                    "temperature": 0.1, "humidity": 0.001, "pressure": 0.1, "windSpeed": 1, "windFrom": 1,
                 ],
                 absent: ["current.condition"])
         ])

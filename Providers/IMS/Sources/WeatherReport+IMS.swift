@@ -6,13 +6,10 @@ extension WeatherReport {
     mutating func addIMSAnalysis(_ analysis: JSONValue) throws {
         let date = try analysis["forecast_time"].date(.local(IsraelTime.zone))
         var weather = CurrentWeather(date: date, isForecast: true)
-        weather.condition = WeatherCondition(ims: analysis["weather_code"].int)
+        weather.instant = InstantWeather(ims: analysis)
         weather.temperature = analysis["temperature"].quantity(Temperature.init(celsius:))
         weather.apparentTemperature = analysis["feels_like"].quantity(Temperature.init(celsius:))
         weather.dewPoint = analysis["due_point_Temp"].quantity(Temperature.init(celsius:))
-        weather.humidity = analysis["relative_humidity"].quantity(Fraction.init(percent:))
-        weather.wind = Wind(ims: analysis)
-        weather.uvIndex = analysis["u_v_index"].quantity(UVIndex.init(value:))
         current = weather
     }
 
@@ -46,6 +43,17 @@ extension WeatherReport {
     }
 }
 
+extension InstantWeather {
+    /// Reads what the analysis and an hour have in common; their temperatures have names of their own.
+    fileprivate init(ims wire: JSONValue) {
+        self.init()
+        condition = WeatherCondition(ims: wire["weather_code"].int)
+        humidity = wire["relative_humidity"].quantity(Fraction.init(percent:))
+        wind = Wind(ims: wire)
+        uvIndex = wire["u_v_index"].quantity(UVIndex.init(value:))
+    }
+}
+
 extension HourWeather {
     /// The values of an hour, in °C, percent, km/h and mm.
     ///
@@ -53,11 +61,8 @@ extension HourWeather {
     /// answers show no difference. They are taken for the hour that begins with it.
     init(ims hour: JSONValue, date: Date) {
         self.init(date: date, duration: 3600)
-        condition = WeatherCondition(ims: hour["weather_code"].int)
-        temperature = hour["precise_temperature"].quantity(Temperature.init(celsius:))
-        humidity = hour["relative_humidity"].quantity(Fraction.init(percent:))
-        wind = Wind(ims: hour)
-        uvIndex = hour["u_v_index"].quantity(UVIndex.init(value:))
+        instant = InstantWeather(ims: hour)
+        instant.temperature = hour["precise_temperature"].quantity(Temperature.init(celsius:))
         precipitation = hour["rain"].quantity(PrecipitationAmount.init(millimeters:)).map(Precipitation.init(total:))
         precipitationChance = hour["rain_chance"].quantity(Fraction.init(percent:))
     }

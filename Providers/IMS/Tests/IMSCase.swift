@@ -8,7 +8,7 @@ import WeatherTesting
 
 @Suite("IMS") struct IMSCase {
     /// The unit of these rows is a document of the service, which the check does not read: another test has them.
-    private static let directions: Set = ["current.windDirection", "hourly.windDirection"]
+    private static let directions: Set = ["current.windFrom", "hourly.windFrom"]
 
     static let ims = ProviderCase(
         IMSProvider.entry, at: (31.778, 35.225), in: "IL", now: "2026-04-06T06:20:00Z",
@@ -33,10 +33,10 @@ import WeatherTesting
                     Coordinates.init(latitude:longitude:)),
                 roundings: [
                     "temperature": 0.1, "dewPoint": 1, "highTemperature": 1, "lowTemperature": 1, "humidity": 0.01,
-                    "windSpeed": 1 / 3.6, "windGust": 1 / 3.6, "uvIndex": 1, "precipitationAmount": 0.01,
+                    "windSpeed": 1 / 3.6, "windGust": 1 / 3.6, "uvIndex": 1, "precipitation": 0.01,
                     "precipitationChance": 0.01,
                     // Sixteen points in whole degrees.
-                    "windDirection": 23.5,
+                    "windFrom": 23.5,
                 ],
                 formulas: ["precipitationChance": StandInTruth.precipitationChance(\.airAtEnd)])
         ],

@@ -40,11 +40,11 @@ extension HourWeather {
     /// The values of an element's own instant.
     init(ipma element: JSONValue, date: Date) {
         self.init(date: date, duration: 0)
-        temperature = element["tMed"].known(Temperature.init(celsius:))
+        instant.temperature = element["tMed"].known(Temperature.init(celsius:))
         // The Universal Thermal Climate Index.
-        apparentTemperature = element["utci"].known(Temperature.init(celsius:))
-        humidity = element["hR"].known(Fraction.init(percent:))
-        wind = Wind(
+        instant.apparentTemperature = element["utci"].known(Temperature.init(celsius:))
+        instant.humidity = element["hR"].known(Fraction.init(percent:))
+        instant.wind = Wind(
             speed: element["ffVento"].known(Speed.init(kilometersPerHour:)),
             direction: element["ddVento"].compassPoint?.direction)
     }

@@ -22,7 +22,7 @@ import WeatherTesting
                     "lowTemperature": 0.1, "humidity": 0.001,
                     "windSpeed": 0.1 / 3.6,
                     // Eight points of the compass.
-                    "windDirection": 45, "precipitationChance": 0.001,
+                    "windFrom": 45, "precipitationChance": 0.001,
                 ],
                 formulas: [
                     "apparentTemperature": { $0.air.temperature - 0.5 * $0.air.windSpeed },

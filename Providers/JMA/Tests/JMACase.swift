@@ -52,8 +52,8 @@ import WeatherTesting
                     .compactMap(Coordinates.init(latitude:longitude:)),
                 roundings: [
                     "temperature": 0.1, "lowTemperature": 1, "highTemperature": 1, "humidity": 0.01, "pressure": 0.1,
-                    "windSpeed": 0.1, "windDirection": 22.5, "visibility": 1, "precipitationChance": 0.11,
-                    "recentPrecipitationAmount": 0.1,
+                    "windSpeed": 0.1, "windFrom": 22.5, "visibility": 1, "precipitationChance": 0.11,
+                    "recentPrecipitation": 0.1,
                 ],
                 formulas: [
                     "precipitationChance": StandInTruth.precipitationChance { $0.airAtEnd }

@@ -15,7 +15,9 @@ extension WeatherReport {
         }
         let slots = try root.kmaSlots(date: "fcstDate", time: "fcstTime", value: "fcstValue")
         for slot in slots {
-            assembly.append(HourWeather(kma: slot))
+            var step = HourWeather(date: slot.date, duration: 0)
+            step.instant = InstantWeather(kma: slot)
+            assembly.append(step)
             var span = StepSpan(before: slot.date, lasting: 3600)
             span.condition = slot.condition
             span.precipitation = (slot["PCP"] ?? slot["RN1"])?.kmaAmount
@@ -32,14 +34,12 @@ extension WeatherReport {
         let slots = try root.kmaSlots(date: "baseDate", time: "baseTime", value: "obsrValue")
         guard let slot = slots.last else { return }
         var weather = CurrentWeather(date: slot.date)
+        weather.instant = InstantWeather(kma: slot)
         weather.condition = slot.condition
         if slot["PTY"]?.string == "0" {
             let sky = hours.first { $0.date <= now && now < $0.end }?.condition ?? .unknown
             weather.condition = sky.axes.precipitation == .none ? sky : .unknown
         }
-        weather.temperature = slot.temperature
-        weather.humidity = slot.humidity
-        weather.wind = slot.wind
         weather.recentPrecipitation = slot["RN1"]?.known(PrecipitationAmount.init(millimeters:))
             .map(Precipitation.init(total:))
         weather.recentPrecipitationDuration = weather.recentPrecipitation == nil ? nil : 3600
@@ -48,13 +48,15 @@ extension WeatherReport {
     }
 }
 
-extension HourWeather {
-    /// The values of a time.
+extension InstantWeather {
+    /// Reads what an observation and a time of a forecast have in common: their conditions are of other times.
     fileprivate init(kma slot: Slot) {
-        self.init(date: slot.date, duration: 0)
-        temperature = slot.temperature
-        humidity = slot.humidity
-        wind = slot.wind
+        self.init()
+        temperature = (slot["TMP"] ?? slot["T1H"])?.known(Temperature.init(celsius:))
+        humidity = slot["REH"]?.known(Fraction.init(percent:))
+        wind = Wind(
+            speed: slot["WSD"]?.known(Speed.init(metersPerSecond:)),
+            direction: slot["VEC"]?.known(Angle.init(degrees:)))
     }
 }
 
@@ -83,16 +85,6 @@ private struct Slot {
     var condition: WeatherCondition {
         let lightning = self["LGT"]?.double.flatMap { abs($0) < 900 ? $0 : nil }
         return WeatherCondition(kmaType: self["PTY"]?.string, sky: self["SKY"]?.string, lightning: lightning)
-    }
-
-    var temperature: Temperature? { (self["TMP"] ?? self["T1H"])?.known(Temperature.init(celsius:)) }
-
-    var humidity: Fraction? { self["REH"]?.known(Fraction.init(percent:)) }
-
-    var wind: Wind? {
-        Wind(
-            speed: self["WSD"]?.known(Speed.init(metersPerSecond:)),
-            direction: self["VEC"]?.known(Angle.init(degrees:)))
     }
 
     /// The low of the hours from 3 to 9, which is sent at 6, and the high of those from 9 to 18, which is sent at 15.

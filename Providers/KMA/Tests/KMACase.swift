@@ -37,8 +37,8 @@ import WeatherTesting
                 KMAProvider.entry, KMAStandIn(),
                 at: [(37.58, 126.989), (35.191, 129.085)].compactMap(Coordinates.init(latitude:longitude:)),
                 roundings: [
-                    "temperature": 1, "low": 1, "high": 1, "humidity": 0.01, "windSpeed": 1, "windDirection": 1.1,
-                    "precipitationChance": 0.11, "precipitationAmount": 1, "recentPrecipitationAmount": 0.1,
+                    "temperature": 1, "low": 1, "high": 1, "humidity": 0.01, "windSpeed": 1, "windFrom": 1.1,
+                    "precipitationChance": 0.11, "precipitation": 1, "recentPrecipitation": 0.1,
                 ],
                 formulas: [
                     "precipitationChance": StandInTruth.precipitationChance { $0.airAtEnd }

@@ -39,18 +39,26 @@ extension WeatherReport {
     }
 }
 
+extension InstantWeather {
+    /// Reads what the current weather and an hour have in common.
+    fileprivate init(knmi wire: JSONValue) {
+        self.init()
+        condition = WeatherCondition(knmi: wire["image"].string)
+        isDaylight = wire["image"].isDaylightOfImage
+        temperature = wire["temp"].quantity(Temperature.init(celsius:))
+        wind = Wind(knmi: wire)
+    }
+}
+
 extension CurrentWeather {
     fileprivate init(knmi live: JSONValue, date: Date) {
         self.init(date: date)
-        condition = WeatherCondition(knmi: live["image"].string)
-        isDaylight = live["image"].isDaylightOfImage
-        temperature = live["temp"].quantity(Temperature.init(celsius:))
-        apparentTemperature = live["gtemp"].quantity(Temperature.init(celsius:))
-        dewPoint = live["dauwp"].quantity(Temperature.init(celsius:))
-        humidity = live["lv"].quantity(Fraction.init(percent:))
-        pressure = live["luchtd"].quantity(Pressure.init(hectopascals:))
-        visibility = live["zicht"].quantity(Visibility.init(meters:))
-        wind = Wind(knmi: live)
+        instant = InstantWeather(knmi: live)
+        instant.apparentTemperature = live["gtemp"].quantity(Temperature.init(celsius:))
+        instant.dewPoint = live["dauwp"].quantity(Temperature.init(celsius:))
+        instant.humidity = live["lv"].quantity(Fraction.init(percent:))
+        instant.pressure = live["luchtd"].quantity(Pressure.init(hectopascals:))
+        instant.visibility = live["zicht"].quantity(Visibility.init(meters:))
     }
 }
 
@@ -61,10 +69,7 @@ extension HourWeather {
     /// answers. They are taken for those of the hour that begins then, since the first one is often the hour that runs.
     fileprivate init(knmi hour: JSONValue, date: Date) {
         self.init(date: date, duration: 3600)
-        condition = WeatherCondition(knmi: hour["image"].string)
-        isDaylight = hour["image"].isDaylightOfImage
-        temperature = hour["temp"].quantity(Temperature.init(celsius:))
-        wind = Wind(knmi: hour)
+        instant = InstantWeather(knmi: hour)
         precipitation = hour["neersl"].quantity(PrecipitationAmount.init(millimeters:)).map(Precipitation.init(total:))
     }
 }

@@ -40,9 +40,7 @@ struct AerodromeForecast {
         var assembly = StepAssembly(longestGap: 36 * 3600)
         for period in periods where period.start < end {
             var step = HourWeather(date: period.start, duration: min(36 * 3600, end.timeIntervalSince(period.start)))
-            step.wind = period.weather.wind
-            step.visibility = period.weather.visibility
-            step.condition = period.weather.condition
+            step.instant = InstantWeather(metar: period.weather)
             assembly.append(step)
         }
         steps = assembly.steps()

@@ -4,14 +4,14 @@ import WeatherCore
 ///
 /// Groups: FM 15 and FM 51 in WMO-No. 306, and for miles and `CLR` FAA Order 7900.5.
 struct AerodromeWeather {
-    private(set) var wind: Wind?
-    private(set) var visibility: Visibility?
+    fileprivate var wind: Wind?
+    fileprivate var visibility: Visibility?
     /// The words of weather, such as `-RA`; empty where there is none that matters.
     private var words: [String]?
     /// The covers of the sky, such as `BKN`.
     private var covers: [String] = []
 
-    var condition: WeatherCondition { WeatherCondition(metarWeather: words ?? [], covers: covers) }
+    fileprivate var condition: WeatherCondition { WeatherCondition(metarWeather: words ?? [], covers: covers) }
 
     /// Reads groups in order; those of other kinds are passed over.
     init(_ groups: some Collection<Substring>) {
@@ -53,6 +53,14 @@ struct AerodromeWeather {
         } else if group.isWeather {
             words = (words ?? []) + [String(group)]
         }
+    }
+}
+
+extension InstantWeather {
+    /// Takes what groups say of a report's time or of a period of a forecast.
+    init(metar weather: AerodromeWeather) {
+        self.init()
+        (wind, visibility, condition) = (weather.wind, weather.visibility, weather.condition)
     }
 }
 

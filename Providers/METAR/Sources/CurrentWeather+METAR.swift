@@ -21,24 +21,24 @@ extension CurrentWeather {
         else { return nil }
         let values = observed[(time + 1)...]
         self.init(date: date)
-        let weather = AerodromeWeather(values)
-        (wind, visibility, condition) = (weather.wind, weather.visibility, weather.condition)
+        instant = InstantWeather(metar: AerodromeWeather(values))
         for group in values {
             guard let parts = group.wholeMatch(of: /(M?[0-9]{2})\/(M?[0-9]{2})?/)?.output else { continue }
-            (temperature, dewPoint) = (Self.temperature(parts.1), parts.2.flatMap(Self.temperature))
+            (instant.temperature, instant.dewPoint) = (Self.temperature(parts.1), parts.2.flatMap(Self.temperature))
         }
         for group in remarks.dropFirst().first ?? [] {
             if let parts = group.wholeMatch(of: /T([01][0-9]{3})([01][0-9]{3})?/)?.output {
-                (temperature, dewPoint) = (Self.tenths(parts.1), parts.2.flatMap(Self.tenths) ?? dewPoint)
+                instant.temperature = Self.tenths(parts.1)
+                instant.dewPoint = parts.2.flatMap(Self.tenths) ?? instant.dewPoint
             } else if let tenths = group.wholeMatch(of: /SLP([0-9]{3})/).flatMap({ Double($0.output.1) }) {
-                pressure = Pressure(hectopascals: tenths / 10 + (tenths < 500 ? 1000 : 900))
+                instant.pressure = Pressure(hectopascals: tenths / 10 + (tenths < 500 ? 1000 : 900))
             } else if let hundredths = group.wholeMatch(of: /P([0-9]{4})/).flatMap({ Double($0.output.1) }) {
                 let amount = PrecipitationAmount(inches: hundredths == 0 ? 0.005 : hundredths / 100)
                 recentPrecipitation = amount.isPlausible ? Precipitation(total: amount) : nil
                 recentPrecipitationDuration = recentPrecipitation == nil ? nil : 3600
             }
         }
-        if temperature == nil { return nil }
+        if instant.temperature == nil { return nil }
     }
 
     /// Whole degrees, in which `M` is the sign.
@@ -50,5 +50,6 @@ extension CurrentWeather {
     /// Tenths of degrees after a sign: 1 is minus.
     private static func tenths(_ digits: Substring) -> Temperature? {
         Double(digits.dropFirst()).map { Temperature(celsius: (digits.hasPrefix("1") ? -$0 : $0) / 10) }
+            .flatMap { $0.isPlausible ? $0 : nil }
     }
 }

@@ -37,13 +37,13 @@ import WeatherTesting
                 at: [(37.6, 127), (59.9, 10.7), (-33.9, 151.2)].compactMap(Coordinates.init(latitude:longitude:)),
                 roundings: [
                     "temperature": 0.1, "dewPoint": 0.1, "pressure": 0.1, "windSpeed": 0.52, "windGust": 0.52,
-                    "windDirection": 10, "visibility": 100,
+                    "windFrom": 10, "visibility": 100,
                 ],
                 farthestVisibility: 10_000,
                 absent: ["hourly.temperature"])
         ],
         // The stand-in does not make these.
-        notSent: ["current.recentPrecipitationAmount"])
+        notSent: ["current.recentPrecipitation"])
 
     @Test(arguments: metar.checks)
     func keeps(_ check: ProviderCase.Check) async throws { try await Self.metar.run(check) }

@@ -25,14 +25,14 @@ import WeatherTesting
                 METNorwayProvider.entry, METNorwayStandIn(),
                 roundings: [
                     "temperature": 0.1, "dewPoint": 0.1, "humidity": 0.001, "pressure": 0.1, "windSpeed": 0.1,
-                    "windGust": 0.1, "windDirection": 0.1, "cloudCover": 0.001, "precipitationAmount": 0.1,
-                    "cloudLayers.low": 0.001, "cloudLayers.medium": 0.001, "cloudLayers.high": 0.001, "low": 0.1,
+                    "windGust": 0.1, "windFrom": 0.1, "cloudCover": 0.001, "precipitation": 0.1,
+                    "cloudCoverLow": 0.001, "cloudCoverMedium": 0.001, "cloudCoverHigh": 0.001, "low": 0.1,
                     "high": 0.1,
                 ],
                 formulas: [
-                    "cloudLayers.low": { $0.air.cloudCover * $0.air.cloudCover * 0.9 },
-                    "cloudLayers.medium": { $0.air.cloudCover * 0.6 },
-                    "cloudLayers.high": { $0.air.cloudCover * 0.4 },
+                    "cloudCoverLow": { $0.air.cloudCover * $0.air.cloudCover * 0.9 },
+                    "cloudCoverMedium": { $0.air.cloudCover * 0.6 },
+                    "cloudCoverHigh": { $0.air.cloudCover * 0.4 },
                     "fogCover": { $0.air.visibility < 1000 ? 1 : 0 },
                 ])
         ],

@@ -26,8 +26,8 @@ import WeatherTesting
                 at: Array(MOSMIXStandIn.stations.prefix(6)),
                 roundings: [
                     "temperature": 0.1, "dewPoint": 0.1, "pressure": 0.1, "visibility": 100, "cloudCover": 0.01,
-                    "windDirection": 1, "windSpeed": 0.01, "windGust": 0.01, "precipitationAmount": 0.01,
-                    "snowAmount": 0.01, "precipitationChance": 0.01,
+                    "windFrom": 1, "windSpeed": 0.01, "windGust": 0.01, "precipitation": 0.01,
+                    "snow": 0.01, "precipitationChance": 0.01,
                 ],
                 formulas: [
                     "precipitationChance": StandInTruth.precipitationChance { $0.airAtEnd }
@@ -35,7 +35,7 @@ import WeatherTesting
         ],
         // The stand-in does not make these.
         notSent: [
-            "hourly.cloudLayers.high", "hourly.cloudLayers.low", "hourly.cloudLayers.medium",
+            "hourly.cloudCoverHigh", "hourly.cloudCoverLow", "hourly.cloudCoverMedium",
             "temperatureExtremes.high", "temperatureExtremes.low",
         ])
 

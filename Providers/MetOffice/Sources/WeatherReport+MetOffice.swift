@@ -47,19 +47,19 @@ extension HourWeather {
     fileprivate init(metOffice hour: JSONValue, date: Date) {
         self.init(date: date, duration: 3600)
         let code = hour["significantWeatherCode"].int
-        condition = WeatherCondition(metOffice: code)
-        isDaylight = code.flatMap(Bool.init(metOfficeDaylight:))
-        temperature = hour["screenTemperature"].quantity(Temperature.init(celsius:))
-        apparentTemperature = hour["feelsLikeTemperature"].quantity(Temperature.init(celsius:))
-        dewPoint = hour["screenDewPointTemperature"].quantity(Temperature.init(celsius:))
-        humidity = hour["screenRelativeHumidity"].quantity(Fraction.init(percent:))
-        pressure = hour["mslp"].quantity(Pressure.init(pascals:))
-        visibility = hour["visibility"].quantity(Visibility.init(meters:))
-        wind = Wind(
+        instant.condition = WeatherCondition(metOffice: code)
+        instant.isDaylight = code.flatMap(Bool.init(metOfficeDaylight:))
+        instant.temperature = hour["screenTemperature"].quantity(Temperature.init(celsius:))
+        instant.apparentTemperature = hour["feelsLikeTemperature"].quantity(Temperature.init(celsius:))
+        instant.dewPoint = hour["screenDewPointTemperature"].quantity(Temperature.init(celsius:))
+        instant.humidity = hour["screenRelativeHumidity"].quantity(Fraction.init(percent:))
+        instant.pressure = hour["mslp"].quantity(Pressure.init(pascals:))
+        instant.visibility = hour["visibility"].quantity(Visibility.init(meters:))
+        instant.wind = Wind(
             speed: hour["windSpeed10m"].quantity(Speed.init(metersPerSecond:)),
             gust: hour["windGustSpeed10m"].quantity(Speed.init(metersPerSecond:)),
             direction: hour["windDirectionFrom10m"].quantity(Angle.init(degrees:)))
-        uvIndex = hour["uvIndex"].quantity(UVIndex.init(value:))
+        instant.uvIndex = hour["uvIndex"].quantity(UVIndex.init(value:))
         precipitationChance = hour["probOfPrecipitation"].quantity(Fraction.init(percent:))
     }
 }

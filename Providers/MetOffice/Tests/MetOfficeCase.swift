@@ -26,8 +26,8 @@ import WeatherTesting
                 MetOfficeProvider.entry, MetOfficeStandIn(),
                 roundings: [
                     "temperature": 0.01, "apparentTemperature": 0.01, "dewPoint": 0.01, "humidity": 0.0001,
-                    "pressure": 0.1, "visibility": 1, "windSpeed": 0.01, "windGust": 0.01, "windDirection": 1,
-                    "uvIndex": 1, "precipitationAmount": 0.01, "precipitationChance": 0.01, "highTemperature": 0.01,
+                    "pressure": 0.1, "visibility": 1, "windSpeed": 0.01, "windGust": 0.01, "windFrom": 1,
+                    "uvIndex": 1, "precipitation": 0.01, "precipitationChance": 0.01, "highTemperature": 0.01,
                     "lowTemperature": 0.01,
                 ],
                 formulas: [
@@ -36,11 +36,11 @@ import WeatherTesting
                     "precipitationChance": { $0.fall.kind == nil ? 0.04 : 0.8 },
                     "daily.humidity": { $0.airInMiddle.humidity }, "daily.windSpeed": { $0.airInMiddle.windSpeed },
                     "daily.windGust": { $0.airInMiddle.windGust },
-                    "daily.windDirection": { $0.airInMiddle.windDirection },
+                    "daily.windFrom": { $0.airInMiddle.windDirection },
                 ],
                 hoursOfDay: [
                     "condition": 6...18, "highTemperature": 6...18, "lowTemperature": 18...30, "windSpeed": 6...18,
-                    "windGust": 6...18, "windDirection": 6...18, "precipitationChance": 6...30,
+                    "windGust": 6...18, "windFrom": 6...18, "precipitationChance": 6...30,
                 ])
         ],
         // The stand-in does not make these.

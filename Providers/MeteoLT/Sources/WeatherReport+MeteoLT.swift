@@ -42,15 +42,15 @@ extension HourWeather {
     /// The values of an element's own instant.
     init(meteoLT element: JSONValue, date: Date) {
         self.init(date: date, duration: 0)
-        temperature = element["airTemperature"].quantity(Temperature.init(celsius:))
-        apparentTemperature = element["feelsLikeTemperature"].quantity(Temperature.init(celsius:))
-        humidity = element["relativeHumidity"].quantity(Fraction.init(percent:))
-        pressure = element["seaLevelPressure"].quantity(Pressure.init(hectopascals:))
-        wind = Wind(
+        instant.temperature = element["airTemperature"].quantity(Temperature.init(celsius:))
+        instant.apparentTemperature = element["feelsLikeTemperature"].quantity(Temperature.init(celsius:))
+        instant.humidity = element["relativeHumidity"].quantity(Fraction.init(percent:))
+        instant.pressure = element["seaLevelPressure"].quantity(Pressure.init(hectopascals:))
+        instant.wind = Wind(
             speed: element["windSpeed"].quantity(Speed.init(metersPerSecond:)),
             gust: element["windGust"].quantity(Speed.init(metersPerSecond:)),
             direction: element["windDirection"].quantity(Angle.init(degrees:)))
-        cloudCover = element["cloudCover"].quantity(Fraction.init(percent:))
+        instant.cloudCover = element["cloudCover"].quantity(Fraction.init(percent:))
     }
 }
 

@@ -23,7 +23,7 @@ import WeatherTesting
                 at: [(54.687, 25.283), (55.703, 21.144)].compactMap(Coordinates.init(latitude:longitude:)),
                 roundings: [
                     "temperature": 0.1, "apparentTemperature": 0.1, "humidity": 0.01, "pressure": 1, "windSpeed": 1,
-                    "windGust": 1, "windDirection": 1, "cloudCover": 0.01, "precipitationAmount": 0.1,
+                    "windGust": 1, "windFrom": 1, "cloudCover": 0.01, "precipitation": 0.1,
                 ],
                 formulas: ["apparentTemperature": { $0.air.temperature - 0.5 * $0.air.windSpeed }])
         ])

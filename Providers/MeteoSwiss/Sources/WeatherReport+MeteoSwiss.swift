@@ -41,12 +41,12 @@ extension CurrentWeather {
             return nil
         }
         self.init(date: date)
-        temperature = value("tre200s0", Temperature.init(celsius:))
-        dewPoint = value("tde200s0", Temperature.init(celsius:))
-        humidity = value("ure200s0", Fraction.init(percent:))
+        instant.temperature = value("tre200s0", Temperature.init(celsius:))
+        instant.dewPoint = value("tde200s0", Temperature.init(celsius:))
+        instant.humidity = value("ure200s0", Fraction.init(percent:))
         // Reduced to the sea level with the station's temperature; high stations have none.
-        pressure = value("pp0qffs0", Pressure.init(hectopascals:))
-        wind = Wind(
+        instant.pressure = value("pp0qffs0", Pressure.init(hectopascals:))
+        instant.wind = Wind(
             speed: value("fu3010z0", Speed.init(kilometersPerHour:)),
             gust: value("fu3010z1", Speed.init(kilometersPerHour:)),
             direction: value("dkl010z0", Angle.init(degrees:)))

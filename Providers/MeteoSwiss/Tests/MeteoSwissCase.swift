@@ -25,7 +25,7 @@ import WeatherTesting
                     Coordinates.init(latitude:longitude:)),
                 roundings: [
                     "temperature": 0.1, "dewPoint": 0.1, "humidity": 0.001, "pressure": 0.1, "windSpeed": 0.1 / 3.6,
-                    "windGust": 0.1 / 3.6, "windDirection": 1, "recentPrecipitationAmount": 0.1,
+                    "windGust": 0.1 / 3.6, "windFrom": 1, "recentPrecipitation": 0.1,
                 ],
                 absent: ["current.condition"])
         ])

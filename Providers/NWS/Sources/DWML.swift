@@ -164,17 +164,17 @@ extension CurrentWeather {
         let temperatures = data.quantities("temperature", "apparent", DWMLUnit.temperature)
         guard let date = temperatures.first?.time.start else { return nil }
         self.init(date: date)
-        temperature = temperatures.first?.value
-        dewPoint = data.quantities("temperature", "dew point", DWMLUnit.temperature).first?.value
-        humidity = data.quantities("humidity", "relative", DWMLUnit.fraction).first?.value
-        pressure = data.quantities("pressure", "barometer", DWMLUnit.pressure).first?.value
-        visibility = data.visibility
-        wind = Wind(
+        instant.temperature = temperatures.first?.value
+        instant.dewPoint = data.quantities("temperature", "dew point", DWMLUnit.temperature).first?.value
+        instant.humidity = data.quantities("humidity", "relative", DWMLUnit.fraction).first?.value
+        instant.pressure = data.quantities("pressure", "barometer", DWMLUnit.pressure).first?.value
+        instant.visibility = data.visibility
+        instant.wind = Wind(
             speed: data.quantities("wind-speed", "sustained", DWMLUnit.speed).first?.value,
             gust: data.quantities("wind-speed", "gust", DWMLUnit.speed).first?.value,
             direction: data.quantities("direction", "wind", DWMLUnit.angle).first?.value)
         let icon = data.values("conditions-icon", nil, of: "icon-link").first.flatMap { NWSImage($0.value) }
-        condition = icon?.condition ?? .unknown
-        isDaylight = icon?.isDaylight
+        instant.condition = icon?.condition ?? .unknown
+        instant.isDaylight = icon?.isDaylight
     }
 }

@@ -56,19 +56,19 @@ extension CurrentWeather {
         let properties = observation["properties"]
         guard let date = properties["timestamp"].date(ifPresent: .internet) else { return nil }
         self.init(date: date)
-        condition = WeatherCondition(nwsObservation: properties)
-        isDaylight = NWSIcon(properties["icon"])?.isDaylight
-        temperature = properties["temperature"].measured(\.temperature)
+        instant.condition = WeatherCondition(nwsObservation: properties)
+        instant.isDaylight = NWSIcon(properties["icon"])?.isDaylight
+        instant.temperature = properties["temperature"].measured(\.temperature)
         // The service sends the one that applies to the temperature, or neither.
-        apparentTemperature =
+        instant.apparentTemperature =
             properties["heatIndex"].measured(\.temperature) ?? properties["windChill"].measured(\.temperature)
-        dewPoint = properties["dewpoint"].measured(\.temperature)
-        humidity = properties["relativeHumidity"].measured(\.fraction)
+        instant.dewPoint = properties["dewpoint"].measured(\.temperature)
+        instant.humidity = properties["relativeHumidity"].measured(\.fraction)
         // Without a pressure at sea level: the altimeter setting, which is reduced to it by the standard atmosphere.
-        pressure =
+        instant.pressure =
             properties["seaLevelPressure"].measured(\.pressure) ?? properties["barometricPressure"].measured(\.pressure)
-        visibility = properties["visibility"].measured(\.visibility)
-        wind = Wind(
+        instant.visibility = properties["visibility"].measured(\.visibility)
+        instant.wind = Wind(
             speed: properties["windSpeed"].measured(\.speed),
             gust: properties["windGust"].measured(\.speed),
             direction: properties["windDirection"].measured(\.angle))

@@ -67,8 +67,8 @@ import WeatherTesting
                 NWSProvider.entry, NWSStandIn(),
                 roundings: [
                     "temperature": 0.001, "dewPoint": 0.001, "humidity": 1e-5, "pressure": 1e-5, "windSpeed": 0.001,
-                    "windGust": 0.001, "windDirection": 0.001, "cloudCover": 1e-5, "visibility": 0.001,
-                    "precipitationAmount": 0.001, "recentPrecipitationAmount": 0.001,
+                    "windGust": 0.001, "windFrom": 0.001, "cloudCover": 1e-5, "visibility": 0.001,
+                    "precipitation": 0.001, "recentPrecipitation": 0.001,
                 ],
                 formulas: ["precipitationChance": { $0.fall.kind == nil ? 0 : 0.8 }])
         ],

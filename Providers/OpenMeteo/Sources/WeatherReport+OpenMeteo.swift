@@ -80,28 +80,36 @@ extension Array {
     }
 }
 
+extension InstantWeather {
+    /// Reads what the current weather and an hour have in common.
+    fileprivate init(openMeteo wire: OpenMeteoBlock) {
+        self.init()
+        condition = wire.condition
+        isDaylight = wire["is_day"].bool
+        apparentTemperature = wire.temperature("apparent_temperature")
+        dewPoint = wire.temperature("dew_point_2m", or: "dewpoint_2m")
+        humidity = wire.fraction("relative_humidity_2m", or: "relativehumidity_2m")
+        pressure = wire["pressure_msl"].quantity(Pressure.init(hectopascals:))
+        visibility = wire["visibility"].quantity(wire.units.visibility)
+        cloudCover = wire.fraction("cloud_cover", or: "cloudcover")
+        uvIndex = wire["uv_index"].quantity(UVIndex.init(value:))
+        snowDepth = wire["snow_depth"].quantity(wire.units.snowDepth)
+    }
+}
+
 extension HourWeather {
     /// The values of an hour; `nil` when it has none.
     fileprivate init?(openMeteo hour: OpenMeteoBlock, at date: Date) {
         self.init(date: date, duration: 0)
-        condition = hour.condition
-        isDaylight = hour["is_day"].bool
-        temperature = hour.temperature("temperature_2m")
-        apparentTemperature = hour.temperature("apparent_temperature")
-        dewPoint = hour.temperature("dew_point_2m", or: "dewpoint_2m")
-        humidity = hour.fraction("relative_humidity_2m", or: "relativehumidity_2m")
-        pressure = hour["pressure_msl"].quantity(Pressure.init(hectopascals:))
-        visibility = hour["visibility"].quantity(hour.units.visibility)
-        wind = Wind(
+        instant = InstantWeather(openMeteo: hour)
+        instant.temperature = hour.temperature("temperature_2m")
+        instant.wind = Wind(
             speed: hour["wind_speed_10m", or: "windspeed_10m"].quantity(hour.units.speed),
             direction: hour["wind_direction_10m", or: "winddirection_10m"].quantity(Angle.init(degrees:)))
-        cloudCover = hour.fraction("cloud_cover", or: "cloudcover")
         cloudLayers = CloudLayers(
             low: hour.fraction("cloud_cover_low", or: "cloudcover_low"),
             medium: hour.fraction("cloud_cover_mid", or: "cloudcover_mid"),
             high: hour.fraction("cloud_cover_high", or: "cloudcover_high"))
-        uvIndex = hour["uv_index"].quantity(UVIndex.init(value:))
-        snowDepth = hour["snow_depth"].quantity(hour.units.snowDepth)
         let isEmpty = self == HourWeather(date: date, duration: 0)
         if isEmpty, !hour["precipitation"].exists, !hour["wind_gusts_10m", or: "windgusts_10m"].exists { return nil }
     }
@@ -112,22 +120,14 @@ extension CurrentWeather {
     fileprivate init?(openMeteo block: OpenMeteoBlock) {
         guard let date = block.date else { return nil }
         self.init(date: date, isForecast: true)
-        condition = block.condition
-        isDaylight = block["is_day"].bool
-        temperature = block.temperature("temperature_2m", or: "temperature")
-        apparentTemperature = block.temperature("apparent_temperature")
-        dewPoint = block.temperature("dew_point_2m")
-        humidity = block.fraction("relative_humidity_2m")
-        pressure = block["pressure_msl"].quantity(Pressure.init(hectopascals:))
-        visibility = block["visibility"].quantity(block.units.visibility)
-        wind = block.wind(
+        instant = InstantWeather(openMeteo: block)
+        instant.temperature = block.temperature("temperature_2m", or: "temperature")
+        instant.wind = block.wind(
             speed: block["wind_speed_10m", or: "windspeed"], gust: block["wind_gusts_10m"],
             direction: block["wind_direction_10m", or: "winddirection"])
-        cloudCover = block.fraction("cloud_cover")
-        snowDepth = block["snow_depth"].quantity(block.units.snowDepth)
         recentPrecipitation = block.precipitation("precipitation")
         recentPrecipitationDuration = recentPrecipitation.flatMap { _ in block["interval"].double }
-        if temperature == nil, condition == .unknown { return nil }
+        if instant.temperature == nil, instant.condition == .unknown { return nil }
     }
 }
 

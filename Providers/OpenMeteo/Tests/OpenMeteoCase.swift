@@ -40,15 +40,15 @@ import WeatherTesting
                 OpenMeteoProvider.entry, OpenMeteoStandIn(),
                 roundings: [
                     "temperature": 0.001, "dewPoint": 0.001, "humidity": 1e-5, "pressure": 0.001, "visibility": 0.001,
-                    "windSpeed": 0.001, "windGust": 0.001, "windDirection": 0.001, "cloudCover": 1e-5,
-                    "uvIndex": 0.001, "precipitationAmount": 0.001, "recentPrecipitationAmount": 0.001,
+                    "windSpeed": 0.001, "windGust": 0.001, "windFrom": 0.001, "cloudCover": 1e-5,
+                    "uvIndex": 0.001, "precipitation": 0.001, "recentPrecipitation": 0.001,
                     "precipitationIntensity": 0.004, "highTemperature": 0.001, "lowTemperature": 0.001,
                     "fineParticulates": 0.001, "coarseParticulates": 0.001, "ozone": 0.001, "nitrogenDioxide": 0.001,
                     "sulfurDioxide": 0.001, "carbonMonoxide": 0.001,
                 ],
                 formulas: [
                     "precipitationChance": { $0.fall.kind == nil ? 0 : 0.8 },
-                    "daily.windDirection": { $0.airInMiddle.windDirection },
+                    "daily.windFrom": { $0.airInMiddle.windDirection },
                     "fineParticulates": { 25 * StandInTruth.stillness($0) },
                     "coarseParticulates": { 45 * StandInTruth.stillness($0) },
                     "ozone": { 60 + 40 * max(0, $0.air.sunElevation / 90) },
@@ -65,8 +65,8 @@ import WeatherTesting
         notSent: [
             "airQuality.ammonia", "airQuality.carbonMonoxide", "airQuality.coarseParticulates",
             "airQuality.fineParticulates", "airQuality.nitrogenDioxide", "airQuality.ozone", "airQuality.sulfurDioxide",
-            "current.apparentTemperature", "current.snowDepth", "hourly.apparentTemperature", "hourly.cloudLayers.high",
-            "hourly.cloudLayers.low", "hourly.cloudLayers.medium", "hourly.snowDepth",
+            "current.apparentTemperature", "current.snowDepth", "hourly.apparentTemperature", "hourly.cloudCoverHigh",
+            "hourly.cloudCoverLow", "hourly.cloudCoverMedium", "hourly.snowDepth",
         ])
 
     @Test(arguments: openMeteo.checks)

@@ -53,19 +53,8 @@ extension Place {
 extension CurrentWeather {
     fileprivate init(oneCall block: JSONValue, date: Date) {
         self.init(date: date)
-        let main = OpenWeatherMain(oneCall: block)
-        let sky = block["weather"][0]
-        condition = WeatherCondition(openWeather: sky["id"].int)
-        isDaylight = sky["icon"].isDaylightOfIcon
-        temperature = main.temperature
-        apparentTemperature = main.apparentTemperature
-        dewPoint = block["dew_point"].quantity(Temperature.init(kelvin:))
-        humidity = main.humidity
-        pressure = main.pressure
-        wind = main.wind
-        visibility = block["visibility"].quantity(Visibility.init(meters:))
-        cloudCover = block["clouds"].quantity(Fraction.init(percent:))
-        uvIndex = block["uvi"].quantity(UVIndex.init(value:))
+        instant = InstantWeather(oneCall: block)
+        instant.condition = WeatherCondition(openWeather: block["weather"][0]["id"].int)
         recentPrecipitation = Precipitation(
             rain: block["rain"]["1h"].quantity(PrecipitationAmount.init(millimeters:)),
             snow: block["snow"]["1h"].quantity(PrecipitationAmount.init(millimeters:)))
@@ -94,16 +83,6 @@ extension HourWeather {
     /// The values of an hour's instant.
     fileprivate init(oneCall hour: JSONValue, date: Date) {
         self.init(date: date, duration: 0)
-        let main = OpenWeatherMain(oneCall: hour)
-        isDaylight = hour["weather"][0]["icon"].isDaylightOfIcon
-        temperature = main.temperature
-        apparentTemperature = main.apparentTemperature
-        dewPoint = hour["dew_point"].quantity(Temperature.init(kelvin:))
-        humidity = main.humidity
-        pressure = main.pressure
-        wind = main.wind
-        visibility = hour["visibility"].quantity(Visibility.init(meters:))
-        cloudCover = hour["clouds"].quantity(Fraction.init(percent:))
-        uvIndex = hour["uvi"].quantity(UVIndex.init(value:))
+        instant = InstantWeather(oneCall: hour)
     }
 }

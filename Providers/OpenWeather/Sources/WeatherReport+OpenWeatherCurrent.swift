@@ -8,16 +8,9 @@ extension WeatherReport {
     package mutating func addOpenWeatherCurrent(_ root: JSONValue) throws {
         var weather = CurrentWeather(date: try root["dt"].date(.secondsSince1970))
         let sky = root["weather"][0]
-        let main = OpenWeatherMain(root)
+        weather.instant = InstantWeather(openWeather: root)
         weather.condition = WeatherCondition(openWeather: sky["id"].int)
         weather.isDaylight = sky["icon"].isDaylightOfIcon
-        weather.temperature = main.temperature
-        weather.apparentTemperature = main.apparentTemperature
-        weather.humidity = main.humidity
-        weather.pressure = main.pressure
-        weather.wind = main.wind
-        weather.visibility = root["visibility"].quantity(Visibility.init(meters:))
-        weather.cloudCover = root["clouds"]["all"].quantity(Fraction.init(percent:))
         for (period, hours) in [("1h", 1.0), ("3h", 3.0)] as [(StaticString, Double)]
         where weather.recentPrecipitation == nil {
             weather.recentPrecipitation = Precipitation(

@@ -31,15 +31,8 @@ extension HourWeather {
     /// The values of an element's own instant; `pod` is one of them.
     init(openWeather element: JSONValue, date: Date) {
         self.init(date: date, duration: 0)
-        let main = OpenWeatherMain(element)
-        isDaylight = element["sys"]["pod"].isDaylightOfIcon ?? element["weather"][0]["icon"].isDaylightOfIcon
-        temperature = main.temperature
-        apparentTemperature = main.apparentTemperature
-        humidity = main.humidity
-        pressure = main.pressure
-        wind = main.wind
-        visibility = element["visibility"].quantity(Visibility.init(meters:))
-        cloudCover = element["clouds"]["all"].quantity(Fraction.init(percent:))
+        instant = InstantWeather(openWeather: element)
+        instant.isDaylight = element["sys"]["pod"].isDaylightOfIcon ?? element["weather"][0]["icon"].isDaylightOfIcon
     }
 }
 

@@ -56,11 +56,11 @@ import WeatherTesting
 
     private static let roundings = [
         "temperature": 0.01, "apparentTemperature": 0.01, "dewPoint": 0.01, "humidity": 0.01, "pressure": 1,
-        "windSpeed": 0.01, "windGust": 0.01, "windDirection": 1, "cloudCover": 0.01, "visibility": 1, "uvIndex": 0.01,
+        "windSpeed": 0.01, "windGust": 0.01, "windFrom": 1, "cloudCover": 0.01, "visibility": 1, "uvIndex": 0.01,
         "precipitationChance": 0.01, "precipitationIntensity": 0.01, "highTemperature": 0.01, "lowTemperature": 0.01,
         // Rain and snow are rounded each, and amounts below 0.05 mm are left out.
-        "precipitationAmount": 0.02, "rainAmount": 0.01, "snowAmount": 0.01,
-        "recentPrecipitationAmount": 0.02, "recentRainAmount": 0.01, "recentSnowAmount": 0.01,
+        "precipitation": 0.02, "rain": 0.01, "snow": 0.01,
+        "recentPrecipitation": 0.02, "recentRain": 0.01, "recentSnow": 0.01,
         "fineParticulates": 0.01, "coarseParticulates": 0.01, "ozone": 0.01, "nitrogenDioxide": 0.01,
         "sulfurDioxide": 0.01, "carbonMonoxide": 0.01, "ammonia": 0.01,
     ]
@@ -80,7 +80,7 @@ import WeatherTesting
         // Of One Call's days, those of noon.
         "daily.precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
         "daily.humidity": { $0.airInMiddle.humidity }, "daily.pressure": { $0.airInMiddle.pressure },
-        "daily.windDirection": { $0.airInMiddle.windDirection }, "daily.uvIndex": { $0.airInMiddle.uvIndex },
+        "daily.windFrom": { $0.airInMiddle.windDirection }, "daily.uvIndex": { $0.airInMiddle.uvIndex },
     ]
 
     @Test(arguments: openWeather.checks)

@@ -47,20 +47,28 @@ extension MinuteWeather {
     }
 }
 
+extension InstantWeather {
+    /// Reads what the current weather and an hour have in common.
+    fileprivate init(pirateWeather wire: JSONValue) {
+        self.init()
+        condition = WeatherCondition(pirateWeather: wire["icon"].string)
+        isDaylight = wire["icon"].isDaylightOfIcon
+        temperature = wire["temperature"].known(Temperature.init(celsius:))
+        apparentTemperature = wire["apparentTemperature"].known(Temperature.init(celsius:))
+        dewPoint = wire["dewPoint"].known(Temperature.init(celsius:))
+        humidity = wire["humidity"].known(Fraction.init(fraction:))
+        pressure = wire["pressure"].known(Pressure.init(hectopascals:))
+        visibility = wire["visibility"].known(Visibility.init(kilometers:))
+        wind = Wind(pirateWeather: wire)
+        cloudCover = wire["cloudCover"].known(Fraction.init(fraction:))
+        uvIndex = wire["uvIndex"].known(UVIndex.init(value:))
+    }
+}
+
 extension CurrentWeather {
     init(pirateWeather point: JSONValue, date: Date) {
         self.init(date: date)
-        condition = WeatherCondition(pirateWeather: point["icon"].string)
-        isDaylight = point["icon"].isDaylightOfIcon
-        temperature = point["temperature"].known(Temperature.init(celsius:))
-        apparentTemperature = point["apparentTemperature"].known(Temperature.init(celsius:))
-        dewPoint = point["dewPoint"].known(Temperature.init(celsius:))
-        humidity = point["humidity"].known(Fraction.init(fraction:))
-        pressure = point["pressure"].known(Pressure.init(hectopascals:))
-        visibility = point["visibility"].known(Visibility.init(kilometers:))
-        wind = Wind(pirateWeather: point)
-        cloudCover = point["cloudCover"].known(Fraction.init(fraction:))
-        uvIndex = point["uvIndex"].known(UVIndex.init(value:))
+        instant = InstantWeather(pirateWeather: point)
     }
 }
 
@@ -68,17 +76,7 @@ extension HourWeather {
     /// The values of an hour, which begins at its time.
     init(pirateWeather hour: JSONValue, date: Date) {
         self.init(date: date, duration: 3600)
-        condition = WeatherCondition(pirateWeather: hour["icon"].string)
-        isDaylight = hour["icon"].isDaylightOfIcon
-        temperature = hour["temperature"].known(Temperature.init(celsius:))
-        apparentTemperature = hour["apparentTemperature"].known(Temperature.init(celsius:))
-        dewPoint = hour["dewPoint"].known(Temperature.init(celsius:))
-        humidity = hour["humidity"].known(Fraction.init(fraction:))
-        pressure = hour["pressure"].known(Pressure.init(hectopascals:))
-        visibility = hour["visibility"].known(Visibility.init(kilometers:))
-        wind = Wind(pirateWeather: hour)
-        cloudCover = hour["cloudCover"].known(Fraction.init(fraction:))
-        uvIndex = hour["uvIndex"].known(UVIndex.init(value:))
+        instant = InstantWeather(pirateWeather: hour)
         precipitationChance = hour["precipProbability"].known(Fraction.init(fraction:))
         // The rate, in water, of the hour is its amount. `precipAccumulation` has the depth of snow instead.
         precipitation = hour["precipIntensity"].known(PrecipitationAmount.init(millimeters:))

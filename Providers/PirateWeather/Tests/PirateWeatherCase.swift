@@ -28,8 +28,8 @@ import WeatherTesting
                 PirateWeatherProvider.entry, PirateWeatherStandIn(),
                 roundings: [
                     "temperature": 0.01, "apparentTemperature": 0.01, "dewPoint": 0.01, "humidity": 0.01,
-                    "pressure": 0.01, "windSpeed": 0.01, "windGust": 0.01, "windDirection": 1, "cloudCover": 0.01,
-                    "uvIndex": 0.01, "visibility": 10, "precipitationAmount": 0.01, "precipitationChance": 0.01,
+                    "pressure": 0.01, "windSpeed": 0.01, "windGust": 0.01, "windFrom": 1, "cloudCover": 0.01,
+                    "uvIndex": 0.01, "visibility": 10, "precipitation": 0.01, "precipitationChance": 0.01,
                     "precipitationIntensity": 0.01, "highTemperature": 0.01, "lowTemperature": 0.01,
                 ],
                 farthestVisibility: 16_090,
@@ -40,7 +40,7 @@ import WeatherTesting
                     // Of days, those of noon.
                     "daily.precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
                     "daily.humidity": { $0.airInMiddle.humidity }, "daily.pressure": { $0.airInMiddle.pressure },
-                    "daily.windDirection": { $0.airInMiddle.windDirection },
+                    "daily.windFrom": { $0.airInMiddle.windDirection },
                     "daily.uvIndex": { $0.airInMiddle.uvIndex },
                 ])
         ])

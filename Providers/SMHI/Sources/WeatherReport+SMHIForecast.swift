@@ -29,15 +29,15 @@ extension HourWeather {
     /// The values of an element's own instant.
     init(smhi data: JSONValue, date: Date) {
         self.init(date: date, duration: 0)
-        temperature = data["air_temperature"].known(Temperature.init(celsius:))
-        humidity = data["relative_humidity"].known(Fraction.init(percent:))
-        pressure = data["air_pressure_at_mean_sea_level"].known(Pressure.init(hectopascals:))
-        visibility = data["visibility_in_air"].known(Visibility.init(kilometers:))
-        wind = Wind(
+        instant.temperature = data["air_temperature"].known(Temperature.init(celsius:))
+        instant.humidity = data["relative_humidity"].known(Fraction.init(percent:))
+        instant.pressure = data["air_pressure_at_mean_sea_level"].known(Pressure.init(hectopascals:))
+        instant.visibility = data["visibility_in_air"].known(Visibility.init(kilometers:))
+        instant.wind = Wind(
             speed: data["wind_speed"].known(Speed.init(metersPerSecond:)),
             gust: data["wind_speed_of_gust"].known(Speed.init(metersPerSecond:)),
             direction: data["wind_from_direction"].known(Angle.init(degrees:)))
-        cloudCover = data["cloud_area_fraction"].known(Fraction.init(octas:))
+        instant.cloudCover = data["cloud_area_fraction"].known(Fraction.init(octas:))
         cloudLayers = CloudLayers(
             low: data["low_type_cloud_area_fraction"].known(Fraction.init(octas:)),
             medium: data["medium_type_cloud_area_fraction"].known(Fraction.init(octas:)),

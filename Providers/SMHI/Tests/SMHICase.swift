@@ -36,16 +36,16 @@ import WeatherTesting
                 SMHIProvider.entry, SMHIStandIn(),
                 roundings: [
                     "temperature": 0.1, "humidity": 0.01, "pressure": 0.1, "windSpeed": 0.1, "windGust": 0.1,
-                    "windDirection": 1, "visibility": 100, "precipitationAmount": 0.1, "precipitationChance": 0.01,
-                    "rainAmount": 0.2, "snowAmount": 0.2,
+                    "windFrom": 1, "visibility": 100, "precipitation": 0.1, "precipitationChance": 0.01,
+                    "rain": 0.2, "snow": 0.2,
                     // In eighths.
-                    "cloudCover": 0.125, "cloudLayers.low": 0.125, "cloudLayers.medium": 0.125,
-                    "cloudLayers.high": 0.125,
+                    "cloudCover": 0.125, "cloudCoverLow": 0.125, "cloudCoverMedium": 0.125,
+                    "cloudCoverHigh": 0.125,
                 ],
                 formulas: [
-                    "cloudLayers.low": { $0.air.cloudCover * $0.air.cloudCover },
-                    "cloudLayers.medium": { $0.air.cloudCover * 0.6 },
-                    "cloudLayers.high": { $0.air.cloudCover * 0.4 },
+                    "cloudCoverLow": { $0.air.cloudCover * $0.air.cloudCover },
+                    "cloudCoverMedium": { $0.air.cloudCover * 0.6 },
+                    "cloudCoverHigh": { $0.air.cloudCover * 0.4 },
                     "precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
                 ])
         ])

@@ -43,20 +43,20 @@ extension HourWeather {
     /// next hour's rate.
     fileprivate init(tomorrowIO values: JSONValue, date: Date, lasting seconds: TimeInterval) {
         self.init(date: date, duration: seconds)
-        condition = WeatherCondition(tomorrowIO: values["weatherCode"].int)
-        temperature = values["temperature"].quantity(Temperature.init(celsius:))
-        apparentTemperature = values["temperatureApparent"].quantity(Temperature.init(celsius:))
-        dewPoint = values["dewPoint"].quantity(Temperature.init(celsius:))
-        humidity = values["humidity"].quantity(Fraction.init(percent:))
+        instant.condition = WeatherCondition(tomorrowIO: values["weatherCode"].int)
+        instant.temperature = values["temperature"].quantity(Temperature.init(celsius:))
+        instant.apparentTemperature = values["temperatureApparent"].quantity(Temperature.init(celsius:))
+        instant.dewPoint = values["dewPoint"].quantity(Temperature.init(celsius:))
+        instant.humidity = values["humidity"].quantity(Fraction.init(percent:))
         // `pressureSurfaceLevel` is that of the ground.
-        pressure = values["pressureSeaLevel"].quantity(Pressure.init(hectopascals:))
-        visibility = values["visibility"].quantity(Visibility.init(kilometers:))
-        wind = Wind(
+        instant.pressure = values["pressureSeaLevel"].quantity(Pressure.init(hectopascals:))
+        instant.visibility = values["visibility"].quantity(Visibility.init(kilometers:))
+        instant.wind = Wind(
             speed: values["windSpeed"].quantity(Speed.init(metersPerSecond:)),
             gust: values["windGust"].quantity(Speed.init(metersPerSecond:)),
             direction: values["windDirection"].quantity(Angle.init(degrees:)))
-        cloudCover = values["cloudCover"].quantity(Fraction.init(percent:))
-        uvIndex = values["uvIndex"].quantity(UVIndex.init(value:))
+        instant.cloudCover = values["cloudCover"].quantity(Fraction.init(percent:))
+        instant.uvIndex = values["uvIndex"].quantity(UVIndex.init(value:))
         precipitationChance = values["precipitationProbability"].quantity(Fraction.init(percent:))
         func amount(_ names: String...) -> PrecipitationAmount? {
             values.rate(of: names).map { PrecipitationAmount(millimeters: $0 * seconds / 3600) }

@@ -11,7 +11,7 @@ import WeatherTesting
         TomorrowIOProvider.entry, at: (60.17, 24.94), now: "2026-04-06T06:20:30Z",
         samples: [.init("/v4/weather/forecast", "forecast.json")],
         // An amount is the sum of four kinds: of one that is not sent nothing falls.
-        zeroWhenAbsent: ["precipitationAmount"],
+        zeroWhenAbsent: ["precipitation"],
         // Those of /v4/timelines are in imperial units, which are not asked for.
         known: [.init("tomorrowio", except: ["/timelines-"], at: "/v4/weather/forecast")],
         recorded: [
@@ -29,8 +29,8 @@ import WeatherTesting
                 TomorrowIOProvider.entry, TomorrowIOStandIn(),
                 roundings: [
                     "temperature": 0.1, "apparentTemperature": 0.1, "dewPoint": 0.1, "humidity": 0.01, "pressure": 1,
-                    "windSpeed": 0.1, "windGust": 0.1, "windDirection": 1, "cloudCover": 0.01, "uvIndex": 1,
-                    "visibility": 10, "precipitationAmount": 0.02, "rainAmount": 0.01, "snowAmount": 0.01,
+                    "windSpeed": 0.1, "windGust": 0.1, "windFrom": 1, "cloudCover": 0.01, "uvIndex": 1,
+                    "visibility": 10, "precipitation": 0.02, "rain": 0.01, "snow": 0.01,
                     "precipitationChance": 0.01, "precipitationIntensity": 0.02, "highTemperature": 0.1,
                     "lowTemperature": 0.1,
                 ],
@@ -39,7 +39,7 @@ import WeatherTesting
                     "apparentTemperature": StandInTruth.apparentTemperature,
                     "precipitationChance": StandInTruth.precipitationChance { $0.air },
                     "daily.humidity": { $0.airInMiddle.humidity }, "daily.pressure": { $0.airInMiddle.pressure },
-                    "daily.windDirection": { $0.airInMiddle.windDirection },
+                    "daily.windFrom": { $0.airInMiddle.windDirection },
                 ],
                 hoursOfDay: hoursOfDay)
         ])
@@ -48,7 +48,7 @@ import WeatherTesting
     private static let hoursOfDay: [String: ClosedRange<Double>] = Dictionary(
         uniqueKeysWithValues: [
             "highTemperature", "lowTemperature", "windSpeed", "windGust", "uvIndex", "condition",
-            "precipitationAmount", "rainAmount", "snowAmount", "precipitationChance",
+            "precipitation", "rain", "snow", "precipitationChance",
         ].map { ($0, 6...30) })
 
     @Test(arguments: tomorrowIO.checks)

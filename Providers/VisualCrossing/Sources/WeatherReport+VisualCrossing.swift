@@ -48,10 +48,10 @@ extension WeatherReport {
     }
 }
 
-extension CurrentWeather {
-    fileprivate init(visualCrossing wire: JSONValue, date: Date) {
-        let source = wire["source"].string
-        self.init(date: date, isForecast: source == "fcst" || source == "stats")
+extension InstantWeather {
+    /// Reads what the current weather and an hour have in common.
+    fileprivate init(visualCrossing wire: JSONValue) {
+        self.init()
         condition = WeatherCondition(visualCrossing: wire)
         isDaylight = wire["icon"].isDaylightOfIcon
         temperature = wire["temp"].quantity(Temperature.init(fahrenheit:))
@@ -64,6 +64,14 @@ extension CurrentWeather {
         cloudCover = wire["cloudcover"].quantity(Fraction.init(percent:))
         uvIndex = wire["uvindex"].quantity(UVIndex.init(value:))
         snowDepth = wire["snowdepth"].quantity(SnowDepth.init(inches:))
+    }
+}
+
+extension CurrentWeather {
+    fileprivate init(visualCrossing wire: JSONValue, date: Date) {
+        let source = wire["source"].string
+        self.init(date: date, isForecast: source == "fcst" || source == "stats")
+        instant = InstantWeather(visualCrossing: wire)
         // `precip` is not read: nothing says of which time it is.
     }
 }
@@ -72,18 +80,7 @@ extension HourWeather {
     /// An hour, which begins at its time.
     fileprivate init(visualCrossing hour: JSONValue, date: Date) {
         self.init(date: date, duration: 3600)
-        condition = WeatherCondition(visualCrossing: hour)
-        isDaylight = hour["icon"].isDaylightOfIcon
-        temperature = hour["temp"].quantity(Temperature.init(fahrenheit:))
-        apparentTemperature = hour["feelslike"].quantity(Temperature.init(fahrenheit:))
-        dewPoint = hour["dew"].quantity(Temperature.init(fahrenheit:))
-        humidity = hour["humidity"].quantity(Fraction.init(percent:))
-        pressure = hour["pressure"].quantity(Pressure.init(hectopascals:))
-        visibility = hour["visibility"].quantity(Visibility.init(miles:))
-        wind = Wind(visualCrossing: hour)
-        cloudCover = hour["cloudcover"].quantity(Fraction.init(percent:))
-        uvIndex = hour["uvindex"].quantity(UVIndex.init(value:))
-        snowDepth = hour["snowdepth"].quantity(SnowDepth.init(inches:))
+        instant = InstantWeather(visualCrossing: hour)
         precipitationChance = hour["precipprob"].quantity(Fraction.init(percent:))
         precipitation = Precipitation(visualCrossing: hour)
     }

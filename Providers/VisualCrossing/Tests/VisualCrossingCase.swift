@@ -25,8 +25,8 @@ import WeatherTesting
                 roundings: [
                     "temperature": 0.1 / 1.8, "apparentTemperature": 0.1 / 1.8, "dewPoint": 0.1 / 1.8,
                     "humidity": 0.001, "pressure": 0.1, "windSpeed": 0.044704, "windGust": 0.044704,
-                    "windDirection": 0.1, "cloudCover": 0.001, "uvIndex": 1, "visibility": 160.9344,
-                    "precipitationAmount": 0.0254, "precipitationChance": 0.001, "highTemperature": 0.1 / 1.8,
+                    "windFrom": 0.1, "cloudCover": 0.001, "uvIndex": 1, "visibility": 160.9344,
+                    "precipitation": 0.0254, "precipitationChance": 0.001, "highTemperature": 0.1 / 1.8,
                     "lowTemperature": 0.1 / 1.8,
                 ],
                 farthestVisibility: 15 * 1609.344,
@@ -36,7 +36,7 @@ import WeatherTesting
                     // Of days, those of noon.
                     "daily.precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
                     "daily.humidity": { $0.airInMiddle.humidity }, "daily.pressure": { $0.airInMiddle.pressure },
-                    "daily.windDirection": { $0.airInMiddle.windDirection },
+                    "daily.windFrom": { $0.airInMiddle.windDirection },
                 ])
         ])
 

@@ -58,10 +58,10 @@ extension WeatherReport {
     }
 }
 
-extension CurrentWeather {
-    /// Reads the weather of the last quarter of an hour.
-    fileprivate init(weatherAPI wire: JSONValue, date: Date) {
-        self.init(date: date)
+extension InstantWeather {
+    /// Reads what the current weather and an hour have in common.
+    fileprivate init(weatherAPI wire: JSONValue) {
+        self.init()
         condition = WeatherCondition(weatherAPI: wire["condition"]["code"].int)
         isDaylight = wire["is_day"].bool
         temperature = wire["temp_c"].quantity(Temperature.init(celsius:))
@@ -73,6 +73,14 @@ extension CurrentWeather {
         wind = Wind(weatherAPI: wire)
         cloudCover = wire["cloud"].quantity(Fraction.init(percent:))
         uvIndex = wire["uv"].quantity(UVIndex.init(value:))
+    }
+}
+
+extension CurrentWeather {
+    /// Reads the weather of the last quarter of an hour.
+    fileprivate init(weatherAPI wire: JSONValue, date: Date) {
+        self.init(date: date)
+        instant = InstantWeather(weatherAPI: wire)
         // `precip_mm` is not read: nothing says of which time it is.
     }
 }
@@ -81,17 +89,7 @@ extension HourWeather {
     /// Reads an hour, which begins at its time.
     fileprivate init(weatherAPI hour: JSONValue, date: Date) {
         self.init(date: date, duration: 3600)
-        condition = WeatherCondition(weatherAPI: hour["condition"]["code"].int)
-        isDaylight = hour["is_day"].bool
-        temperature = hour["temp_c"].quantity(Temperature.init(celsius:))
-        apparentTemperature = hour["feelslike_c"].quantity(Temperature.init(celsius:))
-        dewPoint = hour["dewpoint_c"].quantity(Temperature.init(celsius:))
-        humidity = hour["humidity"].quantity(Fraction.init(percent:))
-        pressure = hour["pressure_mb"].quantity(Pressure.init(hectopascals:))
-        visibility = hour["vis_km"].quantity(Visibility.init(kilometers:))
-        wind = Wind(weatherAPI: hour)
-        cloudCover = hour["cloud"].quantity(Fraction.init(percent:))
-        uvIndex = hour["uv"].quantity(UVIndex.init(value:))
+        instant = InstantWeather(weatherAPI: hour)
         precipitationChance = hour.chance("chance_of_rain", "chance_of_snow")
         precipitation = hour["precip_mm"].quantity(PrecipitationAmount.init(millimeters:)).map(
             Precipitation.init(total:))

@@ -30,8 +30,8 @@ import WeatherTesting
                 WeatherAPIProvider.entry, WeatherAPIStandIn(),
                 roundings: [
                     "temperature": 0.1, "apparentTemperature": 0.1, "dewPoint": 0.1, "humidity": 0.01, "pressure": 1,
-                    "windSpeed": 0.1 / 3.6, "windGust": 0.1 / 3.6, "windDirection": 1, "cloudCover": 0.01,
-                    "uvIndex": 0.1, "visibility": 100, "precipitationAmount": 0.01, "precipitationChance": 0.01,
+                    "windSpeed": 0.1 / 3.6, "windGust": 0.1 / 3.6, "windFrom": 1, "cloudCover": 0.01,
+                    "uvIndex": 0.1, "visibility": 100, "precipitation": 0.01, "precipitationChance": 0.01,
                     "highTemperature": 0.1, "lowTemperature": 0.1, "carbonMonoxide": 0.01, "nitrogenDioxide": 0.01,
                     "sulfurDioxide": 0.01, "ozone": 0.01, "fineParticulates": 0.01, "coarseParticulates": 0.01,
                 ],

@@ -43,20 +43,28 @@ extension WeatherReport {
     }
 }
 
+extension InstantWeather {
+    /// Reads what the current weather and an hour have in common.
+    fileprivate init(weatherKit wire: JSONValue) {
+        self.init()
+        condition = WeatherCondition(weatherKit: wire["conditionCode"].string)
+        isDaylight = wire["daylight"].bool
+        temperature = wire["temperature"].quantity(Temperature.init(celsius:))
+        apparentTemperature = wire["temperatureApparent"].quantity(Temperature.init(celsius:))
+        dewPoint = wire["temperatureDewPoint"].quantity(Temperature.init(celsius:))
+        humidity = wire["humidity"].quantity(Fraction.init(fraction:))
+        pressure = wire["pressure"].quantity(Pressure.init(hectopascals:))
+        visibility = wire["visibility"].quantity(Visibility.init(meters:))
+        wind = Wind(weatherKit: wire)
+        cloudCover = wire["cloudCover"].quantity(Fraction.init(fraction:))
+        uvIndex = wire["uvIndex"].quantity(UVIndex.init(value:))
+    }
+}
+
 extension CurrentWeather {
     init(weatherKit now: JSONValue, date: Date) {
         self.init(date: date)
-        condition = WeatherCondition(weatherKit: now["conditionCode"].string)
-        isDaylight = now["daylight"].bool
-        temperature = now["temperature"].quantity(Temperature.init(celsius:))
-        apparentTemperature = now["temperatureApparent"].quantity(Temperature.init(celsius:))
-        dewPoint = now["temperatureDewPoint"].quantity(Temperature.init(celsius:))
-        humidity = now["humidity"].quantity(Fraction.init(fraction:))
-        pressure = now["pressure"].quantity(Pressure.init(hectopascals:))
-        visibility = now["visibility"].quantity(Visibility.init(meters:))
-        wind = Wind(weatherKit: now)
-        cloudCover = now["cloudCover"].quantity(Fraction.init(fraction:))
-        uvIndex = now["uvIndex"].quantity(UVIndex.init(value:))
+        instant = InstantWeather(weatherKit: now)
     }
 }
 
@@ -64,17 +72,7 @@ extension HourWeather {
     /// The values of an hour, which begins at its time.
     init(weatherKit hour: JSONValue, date: Date) {
         self.init(date: date, duration: 3600)
-        condition = WeatherCondition(weatherKit: hour["conditionCode"].string)
-        isDaylight = hour["daylight"].bool
-        temperature = hour["temperature"].quantity(Temperature.init(celsius:))
-        apparentTemperature = hour["temperatureApparent"].quantity(Temperature.init(celsius:))
-        dewPoint = hour["temperatureDewPoint"].quantity(Temperature.init(celsius:))
-        humidity = hour["humidity"].quantity(Fraction.init(fraction:))
-        pressure = hour["pressure"].quantity(Pressure.init(hectopascals:))
-        visibility = hour["visibility"].quantity(Visibility.init(meters:))
-        wind = Wind(weatherKit: hour)
-        cloudCover = hour["cloudCover"].quantity(Fraction.init(fraction:))
-        uvIndex = hour["uvIndex"].quantity(UVIndex.init(value:))
+        instant = InstantWeather(weatherKit: hour)
         precipitationChance = hour["precipitationChance"].quantity(Fraction.init(fraction:))
         precipitation = hour["precipitationAmount"].quantity(PrecipitationAmount.init(millimeters:))
             .map(Precipitation.init(total:))

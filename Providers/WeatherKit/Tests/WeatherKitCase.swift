@@ -33,8 +33,8 @@ import WeatherTesting
                 WeatherKitProvider.entry, WeatherKitStandIn(),
                 roundings: [
                     "temperature": 0.01, "dewPoint": 0.01, "humidity": 0.01, "pressure": 0.01,
-                    "windSpeed": 0.01 / 3.6, "windGust": 0.01 / 3.6, "windDirection": 1, "cloudCover": 0.01,
-                    "uvIndex": 1, "visibility": 0.01, "precipitationAmount": 0.01, "precipitationChance": 0.01,
+                    "windSpeed": 0.01 / 3.6, "windGust": 0.01 / 3.6, "windFrom": 1, "cloudCover": 0.01,
+                    "uvIndex": 1, "visibility": 0.01, "precipitation": 0.01, "precipitationChance": 0.01,
                     "precipitationIntensity": 0.01, "highTemperature": 0.01, "lowTemperature": 0.01,
                 ],
                 formulas: [
@@ -45,12 +45,12 @@ import WeatherTesting
         ],
         // The stand-in does not make these.
         notSent: [
-            "current.apparentTemperature", "daily.daytimeForecast.cloudCover", "daily.daytimeForecast.humidity",
-            "daily.daytimeForecast.precipitationAmount", "daily.daytimeForecast.precipitationChance",
-            "daily.daytimeForecast.windDirection", "daily.daytimeForecast.windSpeed", "daily.highTemperature",
-            "daily.lowTemperature", "daily.overnightForecast.cloudCover", "daily.overnightForecast.humidity",
-            "daily.overnightForecast.precipitationAmount", "daily.overnightForecast.precipitationChance",
-            "daily.overnightForecast.windDirection", "daily.overnightForecast.windSpeed", "daily.precipitationAmount",
+            "current.apparentTemperature", "daily.daytime.cloudCover", "daily.daytime.humidity",
+            "daily.daytime.precipitation", "daily.daytime.precipitationChance",
+            "daily.daytime.windFrom", "daily.daytime.windSpeed", "daily.highTemperature",
+            "daily.lowTemperature", "daily.overnight.cloudCover", "daily.overnight.humidity",
+            "daily.overnight.precipitation", "daily.overnight.precipitationChance",
+            "daily.overnight.windFrom", "daily.overnight.windSpeed", "daily.precipitation",
             "daily.precipitationChance", "daily.uvIndex", "hourly.apparentTemperature",
         ])
 

@@ -56,22 +56,22 @@ extension WeatherReport {
 extension CurrentWeather {
     fileprivate init(weatherbit wire: JSONValue, date: Date) {
         self.init(date: date)
-        condition = WeatherCondition(weatherbit: wire["weather"]["code"].int)
+        instant.condition = WeatherCondition(weatherbit: wire["weather"]["code"].int)
         // The part of the day: `d` or `n`.
-        isDaylight = wire["pod"].string.flatMap { ["d": true, "n": false][$0] }
-        temperature = wire["temp"].quantity(Temperature.init(celsius:))
-        apparentTemperature = wire["app_temp"].quantity(Temperature.init(celsius:))
-        dewPoint = wire["dewpt"].quantity(Temperature.init(celsius:))
-        humidity = wire["rh"].quantity(Fraction.init(percent:))
+        instant.isDaylight = wire["pod"].string.flatMap { ["d": true, "n": false][$0] }
+        instant.temperature = wire["temp"].quantity(Temperature.init(celsius:))
+        instant.apparentTemperature = wire["app_temp"].quantity(Temperature.init(celsius:))
+        instant.dewPoint = wire["dewpt"].quantity(Temperature.init(celsius:))
+        instant.humidity = wire["rh"].quantity(Fraction.init(percent:))
         // That of sea level; `pres` is that of the place.
-        pressure = wire["slp"].quantity(Pressure.init(hectopascals:))
-        visibility = wire["vis"].quantity(Visibility.init(kilometers:))
-        wind = Wind(
+        instant.pressure = wire["slp"].quantity(Pressure.init(hectopascals:))
+        instant.visibility = wire["vis"].quantity(Visibility.init(kilometers:))
+        instant.wind = Wind(
             speed: wire["wind_spd"].quantity(Speed.init(metersPerSecond:)),
             gust: wire["gust"].quantity(Speed.init(metersPerSecond:)),
             direction: wire["wind_dir"].quantity(Angle.init(degrees:)))
-        cloudCover = wire["clouds"].quantity(Fraction.init(percent:))
-        uvIndex = wire["uv"].quantity(UVIndex.init(value:))
+        instant.cloudCover = wire["clouds"].quantity(Fraction.init(percent:))
+        instant.uvIndex = wire["uv"].quantity(UVIndex.init(value:))
         // `precip` and `snow` are rates of the instant, not amounts.
     }
 }

@@ -21,8 +21,8 @@ import WeatherTesting
                 WeatherbitProvider.entry, WeatherbitStandIn(),
                 roundings: [
                     "temperature": 0.1, "apparentTemperature": 0.1, "dewPoint": 0.1, "humidity": 0.01, "pressure": 1,
-                    "windSpeed": 0.01, "windGust": 0.01, "windDirection": 1, "cloudCover": 0.01, "uvIndex": 0.1,
-                    "visibility": 100, "precipitationAmount": 0.01, "precipitationChance": 0.01,
+                    "windSpeed": 0.01, "windGust": 0.01, "windFrom": 1, "cloudCover": 0.01, "uvIndex": 0.1,
+                    "visibility": 100, "precipitation": 0.01, "precipitationChance": 0.01,
                     "highTemperature": 0.1, "lowTemperature": 0.1, "indices[US]": 1,
                 ],
                 farthestVisibility: 16_000,
@@ -31,7 +31,7 @@ import WeatherTesting
                     // Of days, those of noon.
                     "daily.precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
                     "daily.humidity": { $0.airInMiddle.humidity }, "daily.pressure": { $0.airInMiddle.pressure },
-                    "daily.windDirection": { $0.airInMiddle.windDirection },
+                    "daily.windFrom": { $0.airInMiddle.windDirection },
                     "daily.windSpeed": { $0.airInMiddle.windSpeed },
                     "daily.windGust": { $0.airInMiddle.windGust }, "daily.uvIndex": { $0.airInMiddle.uvIndex },
                     "airQuality.indices[US]": { 20 + 60 * StandInTruth.stillness($0) },

@@ -71,11 +71,11 @@ extension WeatherReport {
     }
 }
 
-extension CurrentWeather {
-    fileprivate init(worldWeatherOnline wire: JSONValue, date: Date) {
-        self.init(date: date)
+extension InstantWeather {
+    /// Reads what the current weather and an hour have in common.
+    fileprivate init(worldWeatherOnline wire: JSONValue) {
+        self.init()
         condition = WeatherCondition(worldWeatherOnline: wire["weatherCode"].int)
-        temperature = wire["temp_C"].quantity(Temperature.init(celsius:))
         apparentTemperature = wire["FeelsLikeC"].quantity(Temperature.init(celsius:))
         humidity = wire["humidity"].quantity(Fraction.init(percent:))
         pressure = wire["pressure"].quantity(Pressure.init(hectopascals:))
@@ -83,6 +83,14 @@ extension CurrentWeather {
         wind = Wind(worldWeatherOnline: wire)
         cloudCover = wire["cloudcover"].quantity(Fraction.init(percent:))
         uvIndex = wire["uvIndex"].quantity(UVIndex.init(value:))
+    }
+}
+
+extension CurrentWeather {
+    fileprivate init(worldWeatherOnline wire: JSONValue, date: Date) {
+        self.init(date: date)
+        instant = InstantWeather(worldWeatherOnline: wire)
+        instant.temperature = wire["temp_C"].quantity(Temperature.init(celsius:))
         // `precipMM` is not read: nothing says of which time it is.
     }
 }
@@ -91,16 +99,9 @@ extension HourWeather {
     /// A step, which begins at its time; the manual does not say so, and the amounts agree with the conditions.
     fileprivate init(worldWeatherOnline hour: JSONValue, date: Date, lasting seconds: TimeInterval) {
         self.init(date: date, duration: seconds)
-        condition = WeatherCondition(worldWeatherOnline: hour["weatherCode"].int)
-        temperature = hour["tempC"].quantity(Temperature.init(celsius:))
-        apparentTemperature = hour["FeelsLikeC"].quantity(Temperature.init(celsius:))
-        dewPoint = hour["DewPointC"].quantity(Temperature.init(celsius:))
-        humidity = hour["humidity"].quantity(Fraction.init(percent:))
-        pressure = hour["pressure"].quantity(Pressure.init(hectopascals:))
-        visibility = hour["visibility"].quantity(Visibility.init(kilometers:))
-        wind = Wind(worldWeatherOnline: hour)
-        cloudCover = hour["cloudcover"].quantity(Fraction.init(percent:))
-        uvIndex = hour["uvIndex"].quantity(UVIndex.init(value:))
+        instant = InstantWeather(worldWeatherOnline: hour)
+        instant.temperature = hour["tempC"].quantity(Temperature.init(celsius:))
+        instant.dewPoint = hour["DewPointC"].quantity(Temperature.init(celsius:))
         // Rain and snow have a chance each: that of any of them is at least the greater one.
         precipitationChance = [hour["chanceofrain"], hour["chanceofsnow"]]
             .compactMap { $0.quantity(Fraction.init(percent:)) }.max()

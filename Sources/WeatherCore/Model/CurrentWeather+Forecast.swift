@@ -13,19 +13,7 @@ extension CurrentWeather {
         let steps = steps.drop { $0.end <= instant && $0.date < instant }
         guard let step = steps.first(where: \.hasInstantValues) ?? steps.first else { return nil }
         self.init(date: step.date, isForecast: true)
-        condition = step.condition
-        isDaylight = step.isDaylight
-        temperature = step.temperature
-        apparentTemperature = step.apparentTemperature
-        isApparentTemperatureComputed = step.isApparentTemperatureComputed
-        dewPoint = step.dewPoint
-        humidity = step.humidity
-        pressure = step.pressure
-        visibility = step.visibility
-        wind = step.wind
-        cloudCover = step.cloudCover
-        uvIndex = step.uvIndex
-        snowDepth = step.snowDepth
+        self.instant = step.instant
     }
 }
 
@@ -37,17 +25,10 @@ extension WeatherReport {
             let index = hours.firstIndex(where: { $0.date <= current.date && current.date < $0.end }),
             !hours[index].hasInstantValues
         else { return }
-        hours[index].temperature = current.temperature
-        hours[index].apparentTemperature = current.apparentTemperature
-        hours[index].isApparentTemperatureComputed = current.isApparentTemperatureComputed
-        hours[index].dewPoint = current.dewPoint
-        hours[index].humidity = current.humidity
-        hours[index].pressure = current.pressure
-        hours[index].visibility = current.visibility
-        hours[index].wind = current.wind
-        hours[index].cloudCover = current.cloudCover
-        hours[index].uvIndex = current.uvIndex
-        hours[index].isDaylight = hours[index].isDaylight ?? current.isDaylight
+        let step = hours[index].instant
+        hours[index].instant = current.instant
+        hours[index].condition = step.condition
+        hours[index].isDaylight = step.isDaylight ?? current.isDaylight
     }
 
     /// Notes each day whose high is below its low: one of the two is wrong, and which one is not known.
@@ -66,8 +47,8 @@ extension HourWeather {
     /// Whether anything is known of the instant it begins with: of a step that was made of an amount alone, nothing is.
     fileprivate var hasInstantValues: Bool {
         var span = HourWeather(date: date, duration: duration)
-        span.condition = condition
-        span.isDaylight = isDaylight
+        span.condition = instant.condition
+        span.isDaylight = instant.isDaylight
         span.precipitationChance = precipitationChance
         span.precipitation = precipitation
         return self != span

@@ -6,45 +6,46 @@ public import Foundation
 ///     current.condition = .partlyCloudy
 ///     current.temperature = Temperature(celsius: 12.5)
 ///     current.wind = Wind(speed: Speed(metersPerSecond: 4), direction: Angle(degrees: 230))
+@dynamicMemberLookup
 public struct CurrentWeather: Sendable, Hashable {
     /// When it was observed, or the instant it is forecast for.
     public var date: Date
     /// Whether it is the forecast's current step, because the service sends no observation.
     public var isForecast: Bool
-    /// What the sky does.
-    public var condition: WeatherCondition = .unknown
-    /// Whether the service marks it as day; `nil` when it does not.
-    public var isDaylight: Bool?
-    /// The air temperature at 2 m.
-    public var temperature: Temperature?
-    /// The apparent temperature, by the service's own formula; computed where the service sends none.
-    public var apparentTemperature: Temperature?
-    /// Whether ``apparentTemperature`` was computed: wind chill, heat index, or Steadman's formula between them.
-    public var isApparentTemperatureComputed = false
-    /// The dew point.
-    public var dewPoint: Temperature?
-    /// The relative humidity.
-    public var humidity: Fraction?
-    /// The pressure at mean sea level.
-    public var pressure: Pressure?
-    /// The horizontal visibility.
-    public var visibility: Visibility?
-    /// The wind.
-    public var wind: Wind?
-    /// The share of the sky that is covered.
-    public var cloudCover: Fraction?
-    /// The UV index.
-    public var uvIndex: UVIndex?
+    /// What the sky does, and the values that were measured, such as ``InstantWeather/temperature``.
+    public var instant = InstantWeather()
     /// What fell in the ``recentPrecipitationDuration`` before ``date``.
     public var recentPrecipitation: Precipitation?
     /// The period of ``recentPrecipitation``, in seconds.
     public var recentPrecipitationDuration: TimeInterval?
-    /// The depth of the snow on the ground.
-    public var snowDepth: SnowDepth?
 
     /// Creates a current weather with nothing but its time.
     public init(date: Date, isForecast: Bool = false) {
         self.date = date
         self.isForecast = isForecast
     }
+
+    /// A value of ``instant``.
+    @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<InstantWeather, Value>) -> Value {
+        get { instant[keyPath: path] }
+        set { instant[keyPath: path] = newValue }
+    }
+}
+
+extension CurrentWeather {
+    /// All properties, in the order of `wx/1`.
+    package static let properties: [WeatherProperty<CurrentWeather>] = {
+        func now(_ property: WeatherProperty<InstantWeather>) -> WeatherProperty<CurrentWeather> {
+            property.of({ $0.instant }, { $1(&$0.instant) })
+        }
+        return InstantWeather.air.map(now) + [now(InstantWeather.uvIndex)] + recent + [now(InstantWeather.snowDepth)]
+    }()
+
+    private static let recent: [WeatherProperty<CurrentWeather>] =
+        Precipitation.properties(of: { $0.recentPrecipitation }, { $0.recentPrecipitation = $1 }, isRecent: true) + [
+            WeatherProperty(
+                "recentPrecipitationDuration", .sum, "The span of recentPrecipitation",
+                key: "recentPrecipitation_seconds",
+                { $0.recentPrecipitationDuration }, { $0.recentPrecipitationDuration = $1 })
+        ]
 }

@@ -34,3 +34,27 @@ public struct DayPartForecast: Sendable, Hashable {
         self.end = end
     }
 }
+
+extension DayPartForecast {
+    /// All properties, in the order of `wx/1`.
+    package static let properties: [WeatherProperty<DayPartForecast>] =
+        air + Wind.properties(.maximum, of: { $0.wind }, { $0.wind = $1 }) + chances
+        + Precipitation.properties(of: { $0.precipitation }, { $0.precipitation = $1 })
+
+    private static let air: [WeatherProperty<DayPartForecast>] = [
+        WeatherProperty("condition", .mode, "The weather in words", { $0.condition }, { $0.condition = $1 }),
+        WeatherProperty(
+            "highTemperature", .maximum, "The highest temperature", { $0.highTemperature }, { $0.highTemperature = $1 }),
+        WeatherProperty(
+            "lowTemperature", .minimum, "The lowest temperature", { $0.lowTemperature }, { $0.lowTemperature = $1 }),
+        WeatherProperty("humidity", .mean, "The mean relative humidity", { $0.humidity }, { $0.humidity = $1 }),
+    ]
+
+    private static let chances: [WeatherProperty<DayPartForecast>] = [
+        WeatherProperty(
+            "cloudCover", .mean, "The share of the sky that clouds cover", { $0.cloudCover }, { $0.cloudCover = $1 }),
+        WeatherProperty(
+            "precipitationChance", .chance, "The chance of precipitation",
+            { $0.precipitationChance }, { $0.precipitationChance = $1 }),
+    ]
+}

@@ -52,3 +52,30 @@ public struct DayWeather: Sendable, Hashable {
         self.isDerived = isDerived
     }
 }
+
+extension DayWeather {
+    /// All properties but those of its daytime and its night, in the order of `wx/1`.
+    package static let properties: [WeatherProperty<DayWeather>] =
+        air + Wind.properties(.maximum, of: { $0.wind }, { $0.wind = $1 }) + chances
+        + Precipitation.properties(of: { $0.precipitation }, { $0.precipitation = $1 })
+        + SunEvents.properties(of: { $0.sun }, { $0.sun = $1 })
+        + MoonEvents.properties(of: { $0.moon }, { $0.moon = $1 })
+
+    private static let air: [WeatherProperty<DayWeather>] = [
+        WeatherProperty("condition", .mode, "The weather in words", { $0.condition }, { $0.condition = $1 }),
+        WeatherProperty(
+            "highTemperature", .maximum, "The highest temperature", { $0.highTemperature }, { $0.highTemperature = $1 }),
+        WeatherProperty(
+            "lowTemperature", .minimum, "The lowest temperature", { $0.lowTemperature }, { $0.lowTemperature = $1 }),
+        WeatherProperty("humidity", .mean, "The mean relative humidity", { $0.humidity }, { $0.humidity = $1 }),
+        WeatherProperty(
+            "pressure", .mean, "The mean pressure at mean sea level", { $0.pressure }, { $0.pressure = $1 }),
+    ]
+
+    private static let chances: [WeatherProperty<DayWeather>] = [
+        WeatherProperty("uvIndex", .maximum, "The highest UV index", { $0.uvIndex }, { $0.uvIndex = $1 }),
+        WeatherProperty(
+            "precipitationChance", .chance, "The highest chance of precipitation",
+            { $0.precipitationChance }, { $0.precipitationChance = $1 }),
+    ]
+}

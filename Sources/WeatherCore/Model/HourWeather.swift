@@ -11,45 +11,22 @@ public import Foundation
 ///     step.precipitationChance = Fraction(percent: 60)
 ///     step.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 0.4))
 ///     report.hours.append(step)
+@dynamicMemberLookup
 public struct HourWeather: Sendable, Hashable {
     /// When the step begins.
     public var date: Date
     /// How long it lasts, in seconds; 0 for an instant at the end of a forecast, which has no step after it.
     public var duration: TimeInterval
-    /// What the sky does during the step.
-    public var condition: WeatherCondition = .unknown
-    /// Whether the service marks it as day; `nil` when it does not.
-    public var isDaylight: Bool?
-    /// The air temperature at 2 m, at ``date``.
-    public var temperature: Temperature?
-    /// The apparent temperature, by the service's own formula; computed where the service sends none.
-    public var apparentTemperature: Temperature?
-    /// Whether ``apparentTemperature`` was computed: wind chill, heat index, or Steadman's formula between them.
-    public var isApparentTemperatureComputed = false
-    /// The dew point.
-    public var dewPoint: Temperature?
-    /// The relative humidity.
-    public var humidity: Fraction?
-    /// The pressure at mean sea level.
-    public var pressure: Pressure?
-    /// The horizontal visibility.
-    public var visibility: Visibility?
-    /// The wind.
-    public var wind: Wind?
-    /// The share of the sky that is covered.
-    public var cloudCover: Fraction?
+    /// What the sky does during the step, and the values at its beginning, such as ``InstantWeather/temperature``.
+    public var instant = InstantWeather()
     /// Cloud cover by height.
     public var cloudLayers: CloudLayers?
     /// The share of the area that is in fog.
     public var fogCover: Fraction?
-    /// The UV index.
-    public var uvIndex: UVIndex?
     /// The chance of any precipitation during the step.
     public var precipitationChance: Fraction?
     /// What falls during the step.
     public var precipitation: Precipitation?
-    /// The depth of the snow on the ground, at ``date``.
-    public var snowDepth: SnowDepth?
 
     /// Creates a step with nothing but its time.
     public init(date: Date, duration: TimeInterval) {
@@ -59,4 +36,50 @@ public struct HourWeather: Sendable, Hashable {
 
     /// When the step ends.
     public var end: Date { date + duration }
+
+    /// A value of ``instant``.
+    @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<InstantWeather, Value>) -> Value {
+        get { instant[keyPath: path] }
+        set { instant[keyPath: path] = newValue }
+    }
+}
+
+extension HourWeather {
+    /// All properties, in the order of `wx/1`.
+    package static let properties: [WeatherProperty<HourWeather>] = {
+        func ofStep(_ property: WeatherProperty<InstantWeather>) -> WeatherProperty<HourWeather> {
+            property.of({ $0.instant }, { $1(&$0.instant) })
+        }
+        var all = InstantWeather.air.map(ofStep)
+        all += clouds
+        all.append(ofStep(InstantWeather.uvIndex))
+        all.append(
+            WeatherProperty(
+                "precipitationChance", .chance, "The chance of precipitation",
+                { $0.precipitationChance }, { $0.precipitationChance = $1 }))
+        all += Precipitation.properties(of: { $0.precipitation }, { $0.precipitation = $1 })
+        all.append(ofStep(InstantWeather.snowDepth))
+        return all
+    }()
+
+    private static let clouds: [WeatherProperty<HourWeather>] = [
+        WeatherProperty(
+            "cloudCoverLow", .instant, "The cover of low clouds",
+            { $0.cloudLayers?.low }, { $0.cloudLayers = CloudLayers($0.cloudLayers, low: $1) }),
+        WeatherProperty(
+            "cloudCoverMedium", .instant, "The cover of clouds of medium height",
+            { $0.cloudLayers?.medium }, { $0.cloudLayers = CloudLayers($0.cloudLayers, medium: $1) }),
+        WeatherProperty(
+            "cloudCoverHigh", .instant, "The cover of high clouds",
+            { $0.cloudLayers?.high }, { $0.cloudLayers = CloudLayers($0.cloudLayers, high: $1) }),
+        WeatherProperty(
+            "fogCover", .instant, "The share of the area that is in fog", { $0.fogCover }, { $0.fogCover = $1 }),
+    ]
+}
+
+extension CloudLayers {
+    /// Layers with one of them replaced.
+    fileprivate init?(_ layers: CloudLayers?, low: Fraction? = nil, medium: Fraction? = nil, high: Fraction? = nil) {
+        self.init(low: low ?? layers?.low, medium: medium ?? layers?.medium, high: high ?? layers?.high)
+    }
 }

@@ -24,3 +24,15 @@ public struct MinuteWeather: Sendable, Hashable {
     /// When the step ends.
     public var end: Date { date + duration }
 }
+
+extension MinuteWeather {
+    /// All properties, in the order of `wx/1`.
+    package static let properties: [WeatherProperty<MinuteWeather>] = [
+        WeatherProperty(
+            "precipitationIntensity", .mean, "The rate of precipitation, as water",
+            { $0.precipitationIntensity }, { $0.precipitationIntensity = $1 }),
+        WeatherProperty(
+            "precipitationChance", .chance, "The chance of precipitation",
+            { $0.precipitationChance }, { $0.precipitationChance = $1 }),
+    ]
+}

@@ -51,3 +51,29 @@ public enum MoonPhase: String, Sendable, Hashable, CaseIterable {
         self = Self.allCases[index]
     }
 }
+
+extension MoonEvents {
+    /// The properties of the events themselves.
+    package static let properties = properties(of: { (events: MoonEvents) in events }, { $0 = $1 ?? $0 })
+
+    /// The properties of a part's moon events.
+    ///
+    /// - Parameters:
+    ///   - get: The events of a part.
+    ///   - set: Gives a part events.
+    package static func properties<Part>(
+        of get: @escaping @Sendable (Part) -> MoonEvents?, _ set: @escaping @Sendable (inout Part, MoonEvents?) -> Void
+    ) -> [WeatherProperty<Part>] {
+        [
+            WeatherProperty("moonPhase", .instant, "The phase of the moon", { get($0)?.phase }) {
+                set(&$0, MoonEvents(phase: $1, moonrise: get($0)?.moonrise, moonset: get($0)?.moonset))
+            },
+            WeatherProperty("moonrise", .instant, "Moonrise", { get($0)?.moonrise }) {
+                set(&$0, MoonEvents(phase: get($0)?.phase, moonrise: $1, moonset: get($0)?.moonset))
+            },
+            WeatherProperty("moonset", .instant, "Moonset", { get($0)?.moonset }) {
+                set(&$0, MoonEvents(phase: get($0)?.phase, moonrise: get($0)?.moonrise, moonset: $1))
+            },
+        ]
+    }
+}

@@ -45,3 +45,42 @@ public struct Precipitation: Sendable, Hashable {
         return both
     }
 }
+
+extension Precipitation {
+    /// The properties of a part's precipitation.
+    ///
+    /// Whoever sets all of them sets the total last: rain and snow alone make a total of their own.
+    ///
+    /// - Parameters:
+    ///   - get: The precipitation of a part.
+    ///   - set: Gives a part a precipitation.
+    ///   - isRecent: Whether it fell before.
+    package static func properties<Part>(
+        of get: @escaping @Sendable (Part) -> Precipitation?,
+        _ set: @escaping @Sendable (inout Part, Precipitation?) -> Void, isRecent: Bool = false
+    ) -> [WeatherProperty<Part>] {
+        let name = isRecent ? "recentPrecipitation" : "precipitation"
+        return [
+            WeatherProperty(
+                name, .sum,
+                isRecent ? "What fell in the last recentPrecipitationDuration" : "Precipitation, as a depth of water",
+                of: name, { get($0)?.total }
+            ) { part, total in
+                var precipitation = Precipitation(total: total)
+                (precipitation.rain, precipitation.snow) = (get(part)?.rain, get(part)?.snow)
+                set(&part, precipitation)
+            },
+            WeatherProperty(
+                isRecent ? "recentRain" : "rain", .sum,
+                isRecent ? "The liquid part of what fell" : "The liquid part of the precipitation",
+                of: name, { get($0)?.rain }
+            ) { set(&$0, Precipitation(rain: $1, snow: get($0)?.snow)) },
+            WeatherProperty(
+                isRecent ? "recentSnow" : "snow", .sum,
+                isRecent
+                    ? "The frozen part of what fell, as water" : "The frozen part of the precipitation, as water",
+                of: name, { get($0)?.snow }
+            ) { set(&$0, Precipitation(rain: get($0)?.rain, snow: $1)) },
+        ]
+    }
+}

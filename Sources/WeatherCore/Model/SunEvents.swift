@@ -24,3 +24,26 @@ public struct SunEvents: Sendable, Hashable {
         return day.start <= event && event < day.end
     }
 }
+
+extension SunEvents {
+    /// The properties of the events themselves.
+    package static let properties = properties(of: { (events: SunEvents) in events }, { $0 = $1 ?? $0 })
+
+    /// The properties of a part's sun events.
+    ///
+    /// - Parameters:
+    ///   - get: The events of a part.
+    ///   - set: Gives a part events.
+    package static func properties<Part>(
+        of get: @escaping @Sendable (Part) -> SunEvents?, _ set: @escaping @Sendable (inout Part, SunEvents?) -> Void
+    ) -> [WeatherProperty<Part>] {
+        [
+            WeatherProperty("sunrise", .instant, "Sunrise", { get($0)?.sunrise }) {
+                set(&$0, SunEvents(sunrise: $1, sunset: get($0)?.sunset))
+            },
+            WeatherProperty("sunset", .instant, "Sunset", { get($0)?.sunset }) {
+                set(&$0, SunEvents(sunrise: get($0)?.sunrise, sunset: $1))
+            },
+        ]
+    }
+}

@@ -24,3 +24,29 @@ public struct Wind: Sendable, Hashable {
         return direction.map(CompassPoint.init)
     }
 }
+
+extension Wind {
+    /// The properties of a part's wind.
+    ///
+    /// - Parameters:
+    ///   - statistic: What the speed of the part is: the mean of an instant, or the highest of a day.
+    ///   - get: The wind of a part.
+    ///   - set: Gives a part a wind.
+    package static func properties<Part>(
+        _ statistic: Statistic = .instant, of get: @escaping @Sendable (Part) -> Wind?,
+        _ set: @escaping @Sendable (inout Part, Wind?) -> Void
+    ) -> [WeatherProperty<Part>] {
+        [
+            WeatherProperty("windSpeed", statistic, "The mean wind speed", of: "wind", { get($0)?.speed }) {
+                set(&$0, Wind(speed: $1, gust: get($0)?.gust, direction: get($0)?.direction))
+            },
+            WeatherProperty("windGust", statistic, "The speed of gusts", of: "wind", { get($0)?.gust }) {
+                set(&$0, Wind(speed: get($0)?.speed, gust: $1, direction: get($0)?.direction))
+            },
+            WeatherProperty(
+                "windFrom", statistic == .instant ? .instant : .mean, "The direction that the wind blows from",
+                of: "wind", { get($0)?.direction }
+            ) { set(&$0, Wind(speed: get($0)?.speed, gust: get($0)?.gust, direction: $1)) },
+        ]
+    }
+}

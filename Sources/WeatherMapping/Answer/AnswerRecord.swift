@@ -77,18 +77,43 @@ struct TableNumber: WireValue {
 }
 
 extension AnswerRecord {
-    /// The quantity at the first path with a value.
-    func quantity<Quantity: WeatherCore.Quantity>(_ mapped: MappedQuantity<Quantity>?) -> Quantity? {
-        guard let mapped else { return nil }
+    /// The value at the first path with a number; noted, and `nil`, if it cannot occur on Earth.
+    func value(_ mapped: MappedQuantity) -> WeatherValue? {
         for path in mapped.paths {
             let value = value(path)
             guard let number = value.double, !mapped.unknown.contains(number) else { continue }
             let quantity = mapped.make(number)
-            if quantity.isPlausible { return quantity }
+            if quantity.quantity?.isPlausible == true { return quantity }
             value.note(.outOfRange)
             return nil
         }
         return nil
+    }
+
+    /// The quantity at the first path with a number.
+    func quantity<Value: PropertyValue>(_ mapped: MappedQuantity?) -> Value? {
+        mapped.flatMap(value).flatMap(Value.init)
+    }
+
+    /// Gives a part of a report its values, but for the precipitation, whose rate needs a time.
+    ///
+    /// - Parameters:
+    ///   - mapped: Where the values are.
+    ///   - part: Gets them.
+    ///   - zone: The zone of the answer.
+    func read<Part>(_ mapped: MappedPart<Part>, into part: inout Part, in zone: TimeZone? = nil) {
+        if let (property, place) = mapped.condition, let condition = condition(place) {
+            property.set(&part, .condition(condition))
+        }
+        if let (property, paths) = mapped.daylight, let isDaylight = bool(paths) {
+            property.set(&part, .daylight(isDaylight))
+        }
+        for (property, place) in mapped.quantities {
+            if let value = value(place) { property.set(&part, value) }
+        }
+        for (property, place) in mapped.dates {
+            if let date = date(ifPresent: place, in: zone) { property.set(&part, .date(date)) }
+        }
     }
 
     /// The condition of the first code that says something; unknown for a code that no table has.
@@ -115,8 +140,8 @@ extension AnswerRecord {
     }
 
     /// The flag at the first path with a value.
-    func bool(_ mapped: MappedPlain?) -> Bool? {
-        mapped?.paths.lazy.compactMap { value($0).bool }.first
+    func bool(_ paths: [AnswerPath]?) -> Bool? {
+        paths?.lazy.compactMap { value($0).bool }.first
     }
 
     /// The time, and noted when it is absent.

@@ -21,7 +21,8 @@ struct CurrentReading: RecordReading {
             record.date(current.time, in: zone).map { (date: $0, record: record) }
         }
         let past = dated.filter { $0.date <= now + 600 }
-        let known = past.filter { $0.record.quantity(current.instant.temperature) != nil }
+        let temperature = current.instant.quantity(named: "temperature")
+        let known = past.filter { record in temperature.flatMap { record.record.value($0) } != nil }
         let candidates = current.station == nil && known.isEmpty ? past : known
         let latest: (date: Date, record: Record)?
         if current.station != nil {

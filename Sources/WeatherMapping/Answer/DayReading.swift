@@ -17,31 +17,11 @@ struct DayReading: RecordReading {
         return records.compactMap { record in
             guard let date = record.date(days.date, in: zone) else { return nil }
             let empty = DayWeather(containing: date, in: zone)
-            let day = DayWeather(record, days.values, empty, in: zone)
+            var day = empty
+            record.read(days.values, into: &day, in: zone)
+            day.precipitation = record.precipitation(
+                days.values.precipitation, during: day.end.timeIntervalSince(day.start))
             return day != empty && starts.insert(day.start).inserted ? day : nil
         }.sorted { $0.start < $1.start }
-    }
-}
-
-extension DayWeather {
-    /// The values of a record of a day.
-    fileprivate init<Record: AnswerRecord>(
-        _ record: Record, _ mapped: MappedDay, _ day: DayWeather, in zone: TimeZone
-    ) {
-        self = day
-        if let known = record.condition(mapped.condition) { condition = known }
-        highTemperature = record.quantity(mapped.highTemperature)
-        lowTemperature = record.quantity(mapped.lowTemperature)
-        precipitationChance = record.quantity(mapped.precipitationChance)
-        precipitation = record.precipitation(mapped.precipitation, during: end.timeIntervalSince(start))
-        humidity = record.quantity(mapped.humidity)
-        pressure = record.quantity(mapped.pressure)
-        wind = Wind(
-            speed: record.quantity(mapped.windSpeed), gust: record.quantity(mapped.windGust),
-            direction: record.quantity(mapped.windDirection))
-        uvIndex = record.quantity(mapped.uvIndex)
-        sun = SunEvents(
-            sunrise: record.date(ifPresent: mapped.sunrise, in: zone),
-            sunset: record.date(ifPresent: mapped.sunset, in: zone))
     }
 }

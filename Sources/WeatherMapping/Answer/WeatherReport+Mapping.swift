@@ -31,25 +31,11 @@ extension WeatherReport {
 
 extension HourWeather {
     /// The values of a record at its own time.
-    init<Record: AnswerRecord>(_ record: Record, _ mapped: MappedInstant, date: Date, duration: TimeInterval) {
+    init<Record: AnswerRecord>(
+        _ record: Record, _ mapped: MappedPart<HourWeather>, date: Date, duration: TimeInterval
+    ) {
         self.init(date: date, duration: duration)
-        if let known = record.condition(mapped.condition) { condition = known }
-        isDaylight = record.bool(mapped.isDaylight)
-        temperature = record.quantity(mapped.temperature)
-        apparentTemperature = record.quantity(mapped.apparentTemperature)
-        dewPoint = record.quantity(mapped.dewPoint)
-        humidity = record.quantity(mapped.humidity)
-        pressure = record.quantity(mapped.pressure)
-        visibility = record.quantity(mapped.visibility)
-        wind = Wind(record, mapped)
-        cloudCover = record.quantity(mapped.cloudCover)
-        cloudLayers = CloudLayers(
-            low: record.quantity(mapped.lowClouds), medium: record.quantity(mapped.mediumClouds),
-            high: record.quantity(mapped.highClouds))
-        fogCover = record.quantity(mapped.fogCover)
-        uvIndex = record.quantity(mapped.uvIndex)
-        snowDepth = record.quantity(mapped.snowDepth)
-        precipitationChance = record.quantity(mapped.precipitationChance)
+        record.read(mapped, into: &self)
         precipitation = record.precipitation(mapped.precipitation, during: duration)
     }
 }
@@ -58,31 +44,11 @@ extension CurrentWeather {
     /// The values of a record that is an observation.
     init<Record: AnswerRecord>(_ record: Record, _ mapped: MappedCurrent, date: Date) {
         self.init(date: date)
-        let instant = mapped.instant
-        if let known = record.condition(instant.condition) { condition = known }
-        isDaylight = record.bool(instant.isDaylight)
-        temperature = record.quantity(instant.temperature)
-        apparentTemperature = record.quantity(instant.apparentTemperature)
-        dewPoint = record.quantity(instant.dewPoint)
-        humidity = record.quantity(instant.humidity)
-        pressure = record.quantity(instant.pressure)
-        visibility = record.quantity(instant.visibility)
-        wind = Wind(record, instant)
-        cloudCover = record.quantity(instant.cloudCover)
-        uvIndex = record.quantity(instant.uvIndex)
-        snowDepth = record.quantity(instant.snowDepth)
-        if let fallen = record.quantity(mapped.recentPrecipitation) {
+        record.read(mapped.instant, into: &self)
+        if let fallen: PrecipitationAmount = record.quantity(mapped.recentPrecipitation) {
             recentPrecipitation = Precipitation(total: fallen)
             recentPrecipitationDuration = mapped.recentPrecipitationLength
         }
-    }
-}
-
-extension Wind {
-    fileprivate init?<Record: AnswerRecord>(_ record: Record, _ mapped: MappedInstant) {
-        self.init(
-            speed: record.quantity(mapped.windSpeed), gust: record.quantity(mapped.windGust),
-            direction: record.quantity(mapped.windDirection))
     }
 }
 
@@ -90,17 +56,17 @@ extension AnswerRecord {
     /// The amount that falls in a time; `nil` for a rate whose time is not known.
     func precipitation(_ mapped: MappedAmount?, during seconds: TimeInterval?) -> Precipitation? {
         let total: PrecipitationAmount
-        if let amount = quantity(mapped?.amount) {
+        if let amount: PrecipitationAmount = quantity(mapped?.amount) {
             total = amount
-        } else if let rate = quantity(mapped?.rate), let seconds, seconds > 0 {
+        } else if let rate: PrecipitationIntensity = quantity(mapped?.rate), let seconds, seconds > 0 {
             total = PrecipitationAmount(millimeters: rate.millimetersPerHour * seconds / 3600)
         } else {
             return nil
         }
         var precipitation = Precipitation(total: total)
-        if let frozen = quantity(mapped?.frozen)?.fraction {
-            precipitation.snow = PrecipitationAmount(millimeters: total.millimeters * frozen)
-            precipitation.rain = PrecipitationAmount(millimeters: total.millimeters * (1 - frozen))
+        if let frozen: Fraction = quantity(mapped?.frozen) {
+            precipitation.snow = PrecipitationAmount(millimeters: total.millimeters * frozen.fraction)
+            precipitation.rain = PrecipitationAmount(millimeters: total.millimeters * (1 - frozen.fraction))
         }
         return precipitation
     }

@@ -9,7 +9,7 @@ struct MappedSteps: Sendable {
     let length: TimeInterval
     /// The longest time between two steps, in seconds.
     let longestGap: TimeInterval
-    let instant: MappedInstant
+    let instant: MappedPart<HourWeather>
     let period: MappedPeriod?
 
     /// Reads the property `steps` of a request.
@@ -20,12 +20,13 @@ struct MappedSteps: Sendable {
         let file = records?.paths(in: file) ?? file
         let time = property.required("time").flatMap { MappedTime($0, file) }
         let instant = property.required("instant")
-        if let instant { _ = instant.isObject(of: MappedInstant.names + MappedInstant.stepNames) }
+        if let instant { _ = instant.isObject(of: MappedPart.names(of: HourWeather.properties)) }
         period = property["period"].flatMap { MappedPeriod($0, file) }
         length = property["length"]?.number(in: 60...172_800) ?? 0
         longestGap = property["longestGap"]?.number(in: 60...172_800) ?? 6 * 3600
         guard isObject, let records, let time, let instant else { return nil }
-        (self.records, self.time, self.instant) = (records, time, MappedInstant(instant, file))
+        (self.records, self.time) = (records, time)
+        self.instant = MappedPart(instant, HourWeather.properties, file)
     }
 }
 
@@ -45,10 +46,10 @@ struct MappedPeriod: Sendable {
     /// Whether a span becomes a step where no instant begins with it.
     let beginsStep: Bool
     let condition: MappedCondition?
-    let precipitationChance: MappedQuantity<Fraction>?
+    let precipitationChance: MappedQuantity?
     let precipitation: MappedAmount?
     /// The strongest gust in the span.
-    let windGust: MappedQuantity<Speed>?
+    let windGust: MappedQuantity?
 
     /// Reads the property `period` of steps.
     init?(_ property: MappedProperty, _ file: MappingFileContext) {
@@ -67,9 +68,9 @@ struct MappedPeriod: Sendable {
         start = property["start"].flatMap { MappedTime($0, file) }
         beginsStep = property["beginsStep"]?.bool ?? true
         condition = property["condition"].flatMap { MappedCondition($0, file) }
-        precipitationChance = property["precipitationChance"].flatMap { MappedQuantity($0, file) }
+        precipitationChance = property["precipitationChance"].flatMap { MappedQuantity($0, .fraction, file) }
         precipitation = property["precipitation"].flatMap { MappedAmount($0, file) }
-        windGust = property["windGust"].flatMap { MappedQuantity($0, file) }
+        windGust = property["windGust"].flatMap { MappedQuantity($0, .speed, file) }
     }
 }
 
@@ -77,9 +78,9 @@ struct MappedPeriod: Sendable {
 struct MappedCurrent: Sendable {
     let records: MappedRecords
     let time: MappedTime
-    let instant: MappedInstant
+    let instant: MappedPart<CurrentWeather>
     /// What fell in the time before.
-    let recentPrecipitation: MappedQuantity<PrecipitationAmount>?
+    let recentPrecipitation: MappedQuantity?
     /// The length of that time, in seconds.
     let recentPrecipitationLength: TimeInterval
     /// Where the coordinates of a record are, when it is one of several stations.
@@ -95,11 +96,11 @@ struct MappedCurrent: Sendable {
         let file = records?.paths(in: file) ?? file
         let time = property.required("time").flatMap { MappedTime($0, file) }
         let instant = property.required("instant")
-        if let instant { _ = instant.isObject(of: MappedInstant.names) }
+        if let instant { _ = instant.isObject(of: MappedPart.names(of: CurrentWeather.properties)) }
         var length: TimeInterval?
-        var recent: MappedQuantity<PrecipitationAmount>?
+        var recent: MappedQuantity?
         if let fallen = property["recentPrecipitation"], fallen.isObject(of: ["value", "length"]) {
-            recent = fallen.required("value").flatMap { MappedQuantity($0, file) }
+            recent = fallen.required("value").flatMap { MappedQuantity($0, .amount, file) }
             length = fallen.required("length")?.number(in: 60...172_800)
         }
         recentPrecipitation = recent
@@ -107,6 +108,7 @@ struct MappedCurrent: Sendable {
         station = property["station"].flatMap { MappedStation($0, file) }
         orForecast = property["orForecast"]?.bool ?? false
         guard isObject, let records, let time, let instant else { return nil }
-        (self.records, self.time, self.instant) = (records, time, MappedInstant(instant, file))
+        (self.records, self.time) = (records, time)
+        self.instant = MappedPart(instant, CurrentWeather.properties, file)
     }
 }

@@ -1,95 +1,66 @@
 import WeatherCore
 
-/// A quantity whose units a mapping file can name.
-protocol MappedUnits: Quantity {
-    /// The units by their names, each with what makes a quantity of a number.
-    static var units: KeyValuePairs<String, @Sendable (Double) -> Self> { get }
-    /// The unit that needs no name, if there can be only one.
-    static var onlyUnit: (@Sendable (Double) -> Self)? { get }
-}
+extension WeatherValue.Kind {
+    /// A unit: what makes a value of a number in it.
+    typealias Unit = @Sendable (Double) -> WeatherValue
 
-extension MappedUnits {
-    static var onlyUnit: (@Sendable (Double) -> Self)? { nil }
-}
-
-extension Temperature: MappedUnits {
-    static var units: KeyValuePairs<String, @Sendable (Double) -> Temperature> {
-        ["°C": { Temperature(celsius: $0) }, "K": { Temperature(kelvin: $0) }, "°F": { Temperature(fahrenheit: $0) }]
+    /// The units that a mapping file can name.
+    var units: KeyValuePairs<String, Unit> {
+        switch self {
+        case .temperature:
+            [
+                "°C": { .temperature(Temperature(celsius: $0)) }, "K": { .temperature(Temperature(kelvin: $0)) },
+                "°F": { .temperature(Temperature(fahrenheit: $0)) },
+            ]
+        case .fraction:
+            [
+                "%": { .fraction(Fraction(percent: $0)) }, "0–1": { .fraction(Fraction(fraction: $0)) },
+                "octas": { .fraction(Fraction(octas: $0)) },
+            ]
+        case .pressure:
+            [
+                "hPa": { .pressure(Pressure(hectopascals: $0)) }, "Pa": { .pressure(Pressure(pascals: $0)) },
+                "kPa": { .pressure(Pressure(kilopascals: $0)) },
+                "inHg": { .pressure(Pressure(inchesOfMercury: $0)) },
+                "mmHg": { .pressure(Pressure(millimetersOfMercury: $0)) },
+            ]
+        case .visibility:
+            [
+                "m": { .visibility(Visibility(meters: $0)) }, "km": { .visibility(Visibility(kilometers: $0)) },
+                "mi": { .visibility(Visibility(miles: $0)) },
+            ]
+        case .speed:
+            [
+                "m/s": { .speed(Speed(metersPerSecond: $0)) }, "km/h": { .speed(Speed(kilometersPerHour: $0)) },
+                "kn": { .speed(Speed(knots: $0)) }, "mph": { .speed(Speed(milesPerHour: $0)) },
+            ]
+        case .direction: ["°": { .direction(Angle(degrees: $0)) }]
+        case .uvIndex: ["1": { .uvIndex(UVIndex(value: $0)) }]
+        case .snowDepth:
+            [
+                "cm": { .snowDepth(SnowDepth(centimeters: $0)) }, "m": { .snowDepth(SnowDepth(meters: $0)) },
+                "in": { .snowDepth(SnowDepth(inches: $0)) },
+            ]
+        // One kilogram per square meter is one millimeter deep.
+        case .amount:
+            [
+                "mm": { .amount(PrecipitationAmount(millimeters: $0)) },
+                "kg/m²": { .amount(PrecipitationAmount(millimeters: $0)) },
+                "cm": { .amount(PrecipitationAmount(centimeters: $0)) },
+                "m": { .amount(PrecipitationAmount(meters: $0)) }, "in": { .amount(PrecipitationAmount(inches: $0)) },
+            ]
+        // The rates that an amount can be sent as.
+        case .intensity:
+            [
+                "mm/h": { .intensity(PrecipitationIntensity(millimetersPerHour: $0)) },
+                "kg/m²/h": { .intensity(PrecipitationIntensity(millimetersPerHour: $0)) },
+                "in/h": { .intensity(PrecipitationIntensity(inchesPerHour: $0)) },
+                "kg/m²/s": { .intensity(PrecipitationIntensity(kilogramsPerSquareMeterSecond: $0)) },
+            ]
+        case .condition, .moonPhase, .daylight, .date, .duration: [:]
+        }
     }
-}
 
-extension Fraction: MappedUnits {
-    static var units: KeyValuePairs<String, @Sendable (Double) -> Fraction> {
-        ["%": { Fraction(percent: $0) }, "0–1": { Fraction(fraction: $0) }, "octas": { Fraction(octas: $0) }]
-    }
-}
-
-extension Pressure: MappedUnits {
-    static var units: KeyValuePairs<String, @Sendable (Double) -> Pressure> {
-        [
-            "hPa": { Pressure(hectopascals: $0) }, "Pa": { Pressure(pascals: $0) },
-            "kPa": { Pressure(kilopascals: $0) }, "inHg": { Pressure(inchesOfMercury: $0) },
-            "mmHg": { Pressure(millimetersOfMercury: $0) },
-        ]
-    }
-}
-
-extension Visibility: MappedUnits {
-    static var units: KeyValuePairs<String, @Sendable (Double) -> Visibility> {
-        [
-            "m": { Visibility(meters: $0) }, "km": { Visibility(kilometers: $0) },
-            "mi": { Visibility(miles: $0) },
-        ]
-    }
-}
-
-extension Speed: MappedUnits {
-    static var units: KeyValuePairs<String, @Sendable (Double) -> Speed> {
-        [
-            "m/s": { Speed(metersPerSecond: $0) }, "km/h": { Speed(kilometersPerHour: $0) },
-            "kn": { Speed(knots: $0) }, "mph": { Speed(milesPerHour: $0) },
-        ]
-    }
-}
-
-extension Angle: MappedUnits {
-    static var units: KeyValuePairs<String, @Sendable (Double) -> Angle> { ["°": { Angle(degrees: $0) }] }
-    static var onlyUnit: (@Sendable (Double) -> Angle)? { { Angle(degrees: $0) } }
-}
-
-extension UVIndex: MappedUnits {
-    static var units: KeyValuePairs<String, @Sendable (Double) -> UVIndex> { ["1": { UVIndex(value: $0) }] }
-    static var onlyUnit: (@Sendable (Double) -> UVIndex)? { { UVIndex(value: $0) } }
-}
-
-extension SnowDepth: MappedUnits {
-    static var units: KeyValuePairs<String, @Sendable (Double) -> SnowDepth> {
-        [
-            "cm": { SnowDepth(centimeters: $0) }, "m": { SnowDepth(meters: $0) },
-            "in": { SnowDepth(inches: $0) },
-        ]
-    }
-}
-
-extension PrecipitationAmount: MappedUnits {
-    /// One kilogram per square meter is one millimeter deep.
-    static var units: KeyValuePairs<String, @Sendable (Double) -> PrecipitationAmount> {
-        [
-            "mm": { PrecipitationAmount(millimeters: $0) }, "kg/m²": { PrecipitationAmount(millimeters: $0) },
-            "cm": { PrecipitationAmount(centimeters: $0) }, "m": { PrecipitationAmount(meters: $0) },
-            "in": { PrecipitationAmount(inches: $0) },
-        ]
-    }
-}
-
-extension PrecipitationIntensity: MappedUnits {
-    /// The rates that an amount can be sent as.
-    static var units: KeyValuePairs<String, @Sendable (Double) -> PrecipitationIntensity> {
-        [
-            "mm/h": { PrecipitationIntensity(millimetersPerHour: $0) },
-            "kg/m²/h": { PrecipitationIntensity(millimetersPerHour: $0) },
-            "in/h": { PrecipitationIntensity(inchesPerHour: $0) },
-            "kg/m²/s": { PrecipitationIntensity(kilogramsPerSquareMeterSecond: $0) },
-        ]
-    }
+    /// The unit that needs no name, because there is only one.
+    var onlyUnit: Unit? { units.count == 1 ? units.first?.value : nil }
 }

@@ -97,7 +97,7 @@ extension JSONWriter {
                 json.field("mean", row.windDirection?.degrees)
                 json.object("values") { json in
                     for (id, entry) in zip(ids, row.entries) {
-                        json.field(id, entry?.windDirection.map(Self.bearing))
+                        json.field(id, entry?.windDirection.flatMap { WeatherValue.direction($0).number })
                     }
                 }
             }

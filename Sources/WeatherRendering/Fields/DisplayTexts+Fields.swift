@@ -22,7 +22,7 @@ extension DisplayTexts {
                 case .step(let step): fields.texts(HourFields.all, of: step)
                 case .day(let day): fields.texts(DayFields.own, of: day)
                 case .dayPart(let part): fields.texts(DayFields.part, of: part)
-                case .sun(let sun): fields.texts(SharedFields.sun, of: sun)
+                case .sun(let sun): fields.texts(DayFields.sun, of: sun)
                 case .alert(let alert): fields.texts(FieldTexts.alert, of: alert)
                 }
             }

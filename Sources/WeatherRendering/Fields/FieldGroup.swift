@@ -67,8 +67,8 @@ struct FieldGroup: Sendable {
                 }
             }
         case "wetDay": self.init(name, DayFields.all) { scope, _ in scope.wetDay }
-        case "sun": self.init(name, SharedFields.sun) { scope, _ in scope.sun }
-        case "moon": self.init(name, SharedFields.moon) { scope, _ in scope.day(0)?.moon }
+        case "sun": self.init(name, DayFields.sun) { scope, _ in scope.sun }
+        case "moon": self.init(name, DayFields.moon) { scope, _ in scope.day(0)?.moon }
         case "alerts":
             let count = Field<ReportScope>("count", .count, "How many alerts are in force") { .count($0.alerts.count) }
             self.init(name, by: .numbers, ReportFields.alert, whole: [count]) { $0.alert($1.number) }

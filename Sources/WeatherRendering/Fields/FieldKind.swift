@@ -15,7 +15,7 @@ enum FieldKind: Sendable, Hashable {
     case percent
     /// A share that says nothing if it is small.
     case chance
-    case amount, snowDepth, index, seconds, coordinate
+    case amount, intensity, snowDepth, index, seconds, coordinate
     case instant(Localizer.DateTemplate)
     /// A local date.
     case day
@@ -36,6 +36,7 @@ enum FieldKind: Sendable, Hashable {
         case .distance: "km"
         case .percent, .chance: "percent"
         case .amount: "mm"
+        case .intensity: "mmph"
         case .snowDepth: "cm"
         case .seconds: "seconds"
         default: ""

@@ -31,6 +31,8 @@ struct FieldText: Sendable {
             case .kilometers(let value): localizer.distance(kilometers: value)
             case .percent(let value), .chance(let value): localizer.percent(value)
             case .amount(let value): localizer.precipitation(value)
+            // No output shows a rate yet.
+            case .intensity: nil
             case .snowDepth(let value): localizer.snowDepth(value)
             case .index(let value): localizer.number(value.value)
             case .seconds(let value): localizer.duration(value)

@@ -22,6 +22,7 @@ enum FieldValue: Sendable {
     case percent(Fraction)
     case chance(Fraction)
     case amount(PrecipitationAmount)
+    case intensity(PrecipitationIntensity)
     case snowDepth(SnowDepth)
     case index(UVIndex)
     case seconds(TimeInterval)
@@ -38,12 +39,13 @@ enum FieldValue: Sendable {
         case .temperature(let value): value.celsius
         case .speed(let value): value.metersPerSecond
         case .wind(let value): value.speed?.metersPerSecond
-        case .bearing(let value): JSONWriter.bearing(value)
+        case .bearing(let value): WeatherValue.direction(value).number
         case .pressure(let value): value.hectopascals
         case .visibility(let value): value.meters
         case .kilometers(let value), .coordinate(let value), .seconds(let value): value
         case .percent(let value), .chance(let value): value.percent
         case .amount(let value): value.millimeters
+        case .intensity(let value): value.millimetersPerHour
         case .snowDepth(let value): value.centimeters
         case .index(let value): value.value
         case .text, .word, .country, .condition, .moonPhase, .change, .flag, .instant, .day, .graph: nil

@@ -13,11 +13,11 @@ extension WeatherReport {
 }
 
 extension CurrentWeather {
-    var computedKeys: [String] { isApparentTemperatureComputed ? ["apparentTemperature_c"] : [] }
+    var computedKeys: [String] { instant.isApparentTemperatureComputed ? ["apparentTemperature_c"] : [] }
 }
 
 extension HourWeather {
-    var computedKeys: [String] { isApparentTemperatureComputed ? ["apparentTemperature_c"] : [] }
+    var computedKeys: [String] { instant.isApparentTemperatureComputed ? ["apparentTemperature_c"] : [] }
 }
 
 extension SunEvents {

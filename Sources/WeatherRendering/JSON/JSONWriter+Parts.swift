@@ -1,13 +1,6 @@
 import WeatherCore
 
 extension JSONWriter {
-    mutating func write(_ minute: MinuteWeather) {
-        field("start", minute.date)
-        field("seconds", minute.duration, decimals: 0)
-        field("precipitationIntensity_mmph", minute.precipitationIntensity?.millimetersPerHour)
-        field("precipitationChance_percent", minute.precipitationChance?.percent)
-    }
-
     mutating func write(_ alert: WeatherAlert) {
         field("id", alert.id.sanitized(limit: 200))
         field("summary", alert.summary.sanitized())

@@ -33,10 +33,10 @@ extension HourWeather {
     fileprivate func followed(by next: HourWeather) -> HourWeather {
         var both = self
         both.duration = next.end.timeIntervalSince(date)
-        both.condition = ForecastPage.gravest(of: [condition, next.condition])
-        both.isDaylight = isDaylight == next.isDaylight ? isDaylight : nil
-        both.temperature = temperature ?? next.temperature
-        both.wind = wind ?? next.wind
+        both.condition = ForecastPage.gravest(of: [instant.condition, next.condition])
+        both.isDaylight = instant.isDaylight == next.isDaylight ? instant.isDaylight : nil
+        both.temperature = instant.temperature ?? next.temperature
+        both.wind = instant.wind ?? next.wind
         both.precipitationChance =
             [precipitationChance, next.precipitationChance].compactMap(\.self).max { $0.percent < $1.percent }
         if let first = precipitation, let second = next.precipitation {

@@ -16,6 +16,20 @@ enum Fact: Hashable {
     init(_ quantity: any Quantity) {
         self = QuantityKind(quantity).map { .quantity(quantity.value, $0) } ?? .number(quantity.value)
     }
+
+    /// Creates the fact of a property's value; `nil` for a length of time, which is no weather.
+    init?(_ value: WeatherValue) {
+        switch value {
+        case .condition(let condition): self = .text(condition.rawValue)
+        case .moonPhase(let phase): self = .text(phase.rawValue)
+        case .daylight(let flag): self = .flag(flag)
+        case .date(let date): self = .date(date)
+        case .duration: return nil
+        default:
+            guard let quantity = value.quantity else { return nil }
+            self.init(quantity)
+        }
+    }
 }
 
 extension Fact: CustomStringConvertible {

@@ -11,9 +11,9 @@ struct ReportFacts {
     init(_ report: WeatherReport) {
         add(report.place)
         if let current = report.current { add(current) }
-        for step in report.hours { add(step) }
+        for step in report.hours { add("hourly", .at(step.date), step, HourWeather.properties) }
         for day in report.days { add(day) }
-        for minute in report.minutes ?? [] { add(minute) }
+        for minute in report.minutes ?? [] { add("minutely", .at(minute.date), minute, MinuteWeather.properties) }
         for alert in report.alerts ?? [] { add(alert) }
         for air in report.airQuality ?? [] { add(air) }
         for extremes in report.temperatureExtremes {
@@ -36,25 +36,15 @@ struct ReportFacts {
         add(part, slot, property, quantity.map(Fact.init))
     }
 
-    private mutating func add(_ part: String, _ slot: FactKey.Slot, _ wind: Wind?) {
-        add(part, slot, "windSpeed", quantity: wind?.speed)
-        add(part, slot, "windGust", quantity: wind?.gust)
-        add(part, slot, "windDirection", quantity: wind?.direction)
-    }
-
-    private mutating func add(_ part: String, _ slot: FactKey.Slot, _ precipitation: Precipitation?) {
-        add(part, slot, "precipitationAmount", quantity: precipitation?.total)
-        add(part, slot, "rainAmount", quantity: precipitation?.rain)
-        add(part, slot, "snowAmount", quantity: precipitation?.snow)
-    }
-
-    private mutating func add(_ part: String, _ slot: FactKey.Slot, _ condition: WeatherCondition) {
-        if condition != .unknown { add(part, slot, "condition", .text(condition.rawValue)) }
-    }
-
-    private mutating func add(_ part: String, _ slot: FactKey.Slot, _ sun: SunEvents?) {
-        add(part, slot, "sunrise", sun?.sunrise.map(Fact.date))
-        add(part, slot, "sunset", sun?.sunset.map(Fact.date))
+    /// Adds the values of a part; an unknown condition is none.
+    private mutating func add<Part>(
+        _ name: String, _ slot: FactKey.Slot, _ part: Part, _ properties: [WeatherProperty<Part>],
+        under prefix: String = ""
+    ) {
+        for property in properties {
+            guard let value = property.value(part), value != .condition(.unknown) else { continue }
+            add(name, slot, prefix + property.name, Fact(value))
+        }
     }
 
     private mutating func add(_ place: Place) {
@@ -66,82 +56,15 @@ struct ReportFacts {
 
     private mutating func add(_ current: CurrentWeather) {
         // A forecast's current step is a copy of it: where that step has no values, the next one takes its place.
-        let slot = current.isForecast ? FactKey.Slot.only : .at(current.date)
-        add("current", slot, current.condition)
-        add("current", slot, "isDaylight", current.isDaylight.map(Fact.flag))
-        add("current", slot, "temperature", quantity: current.temperature)
-        add("current", slot, "apparentTemperature", quantity: current.apparentTemperature)
-        add("current", slot, "dewPoint", quantity: current.dewPoint)
-        add("current", slot, "humidity", quantity: current.humidity)
-        add("current", slot, "pressure", quantity: current.pressure)
-        add("current", slot, "visibility", quantity: current.visibility)
-        add("current", slot, current.wind)
-        add("current", slot, "cloudCover", quantity: current.cloudCover)
-        add("current", slot, "uvIndex", quantity: current.uvIndex)
-        add("current", slot, "recentPrecipitationAmount", quantity: current.recentPrecipitation?.total)
-        add("current", slot, "recentRainAmount", quantity: current.recentPrecipitation?.rain)
-        add("current", slot, "recentSnowAmount", quantity: current.recentPrecipitation?.snow)
-        add("current", slot, "snowDepth", quantity: current.snowDepth)
-    }
-
-    private mutating func add(_ step: HourWeather) {
-        let slot = FactKey.Slot.at(step.date)
-        add("hourly", slot, step.condition)
-        add("hourly", slot, "isDaylight", step.isDaylight.map(Fact.flag))
-        add("hourly", slot, "temperature", quantity: step.temperature)
-        add("hourly", slot, "apparentTemperature", quantity: step.apparentTemperature)
-        add("hourly", slot, "dewPoint", quantity: step.dewPoint)
-        add("hourly", slot, "humidity", quantity: step.humidity)
-        add("hourly", slot, "pressure", quantity: step.pressure)
-        add("hourly", slot, "visibility", quantity: step.visibility)
-        add("hourly", slot, step.wind)
-        add("hourly", slot, "cloudCover", quantity: step.cloudCover)
-        add("hourly", slot, "cloudLayers.low", quantity: step.cloudLayers?.low)
-        add("hourly", slot, "cloudLayers.medium", quantity: step.cloudLayers?.medium)
-        add("hourly", slot, "cloudLayers.high", quantity: step.cloudLayers?.high)
-        add("hourly", slot, "fogCover", quantity: step.fogCover)
-        add("hourly", slot, "uvIndex", quantity: step.uvIndex)
-        add("hourly", slot, "precipitationChance", quantity: step.precipitationChance)
-        add("hourly", slot, step.precipitation)
-        add("hourly", slot, "snowDepth", quantity: step.snowDepth)
-    }
-
-    private mutating func add(_ minute: MinuteWeather) {
-        let slot = FactKey.Slot.at(minute.date)
-        add("minutely", slot, "precipitationIntensity", quantity: minute.precipitationIntensity)
-        add("minutely", slot, "precipitationChance", quantity: minute.precipitationChance)
+        add("current", current.isForecast ? .only : .at(current.date), current, CurrentWeather.properties)
     }
 
     private mutating func add(_ day: DayWeather) {
         let slot = FactKey.Slot.at(day.start)
-        add("daily", slot, day.condition)
-        add("daily", slot, "highTemperature", quantity: day.highTemperature)
-        add("daily", slot, "lowTemperature", quantity: day.lowTemperature)
-        add("daily", slot, "precipitationChance", quantity: day.precipitationChance)
-        add("daily", slot, day.precipitation)
-        add("daily", slot, day.wind)
-        add("daily", slot, "humidity", quantity: day.humidity)
-        add("daily", slot, "pressure", quantity: day.pressure)
-        add("daily", slot, "uvIndex", quantity: day.uvIndex)
-        add("daily", slot, day.sun)
-        add("daily", slot, "moonPhase", (day.moon?.phase?.rawValue).map(Fact.text))
-        add("daily", slot, "moonrise", (day.moon?.moonrise).map(Fact.date))
-        add("daily", slot, "moonset", (day.moon?.moonset).map(Fact.date))
-        for (name, part) in [("daytimeForecast", day.daytimeForecast), ("overnightForecast", day.overnightForecast)] {
-            if let part { add(part, as: name, of: slot) }
+        add("daily", slot, day, DayWeather.properties)
+        for (name, part) in [("daytime", day.daytimeForecast), ("overnight", day.overnightForecast)] {
+            if let part { add("daily", slot, part, DayPartForecast.properties, under: "\(name).") }
         }
-    }
-
-    private mutating func add(_ part: DayPartForecast, as name: String, of day: FactKey.Slot) {
-        if part.condition != .unknown { add("daily", day, "\(name).condition", .text(part.condition.rawValue)) }
-        let quantities: [(String, (any Quantity)?)] = [
-            ("highTemperature", part.highTemperature), ("lowTemperature", part.lowTemperature),
-            ("precipitationChance", part.precipitationChance), ("precipitationAmount", part.precipitation?.total),
-            ("rainAmount", part.precipitation?.rain), ("snowAmount", part.precipitation?.snow),
-            ("windSpeed", part.wind?.speed), ("windGust", part.wind?.gust), ("windDirection", part.wind?.direction),
-            ("humidity", part.humidity), ("cloudCover", part.cloudCover),
-        ]
-        for (property, quantity) in quantities { add("daily", day, "\(name).\(property)", quantity: quantity) }
     }
 
     private mutating func add(_ alert: WeatherAlert) {

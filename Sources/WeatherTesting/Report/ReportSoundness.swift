@@ -81,8 +81,8 @@ enum ReportSoundness {
         let facts = ReportFacts(report).values
         let pairs = [
             ("dewPoint", "temperature", 1.0), ("windSpeed", "windGust", 1.0), ("lowTemperature", "highTemperature", 0),
-            ("low", "high", 0), ("rainAmount", "precipitationAmount", 0.11),
-            ("snowAmount", "precipitationAmount", 0.11),
+            ("low", "high", 0), ("rain", "precipitation", 0.11),
+            ("snow", "precipitation", 0.11),
         ]
         for (key, fact) in facts {
             guard let (_, larger, tolerance) = pairs.first(where: { $0.0 == key.property }),

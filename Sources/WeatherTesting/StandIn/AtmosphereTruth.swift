@@ -129,13 +129,13 @@ struct AtmosphereTruth {
         case "pressure": air.pressure
         case "windSpeed": air.windSpeed
         case "windGust": air.windGust
-        case "windDirection": air.windDirection
+        case "windFrom": air.windDirection
         case "cloudCover": air.cloudCover
         case "visibility": air.visibility
         case "uvIndex": air.uvIndex
-        case "precipitationAmount", "recentPrecipitationAmount": fall.amount
-        case "rainAmount", "recentRainAmount": fall.rain
-        case "snowAmount", "recentSnowAmount": fall.snow
+        case "precipitation", "recentPrecipitation": fall.amount
+        case "rain", "recentRain": fall.rain
+        case "snow", "recentSnow": fall.snow
         case "precipitationIntensity": air.precipitationRate
         default: nil
         }
@@ -159,7 +159,7 @@ struct AtmosphereTruth {
 
     /// Checks a value of a day, which may be that of its daytime or its night only.
     private func check(_ key: FactKey, _ fact: Fact, of day: DayWeather) throws {
-        for (name, part) in [("daytimeForecast.", day.daytimeForecast), ("overnightForecast.", day.overnightForecast)] {
+        for (name, part) in [("daytime.", day.daytimeForecast), ("overnight.", day.overnightForecast)] {
             guard let part, key.property.hasPrefix(name) else { continue }
             let property = String(key.property.dropFirst(name.count))
             let period = DateInterval(start: part.start, end: part.end)
@@ -199,9 +199,9 @@ struct AtmosphereTruth {
         case "windSpeed": try check(key, fact, is: quarters.map(\.windSpeed).max() ?? 0, within: 0.3)
         case "windGust": try check(key, fact, is: quarters.map(\.windGust).max() ?? 0, within: 0.5)
         case "uvIndex": try check(key, fact, is: quarters.map(\.uvIndex).max() ?? 0, within: 0.4)
-        case "precipitationAmount": try check(key, fact, is: fall.amount, within: fall.amount * 0.02)
-        case "rainAmount": try check(key, fact, is: fall.rain, within: fall.rain * 0.02)
-        case "snowAmount": try check(key, fact, is: fall.snow, within: fall.snow * 0.02)
+        case "precipitation": try check(key, fact, is: fall.amount, within: fall.amount * 0.02)
+        case "rain": try check(key, fact, is: fall.rain, within: fall.rain * 0.02)
+        case "snow": try check(key, fact, is: fall.snow, within: fall.snow * 0.02)
         case "sunrise", "sunset": try check(key, fact, onDayOf: period.start + period.duration / 2)
         // The atmosphere has no moon.
         case "moonPhase": break

@@ -46,8 +46,12 @@ struct FactDifferences {
     /// An amount and its part are the same wherever only rain falls, or only snow; a day may have a value of one of its
     /// halves.
     private static func areParts(_ properties: [String]) -> Bool {
-        properties.allSatisfy { $0.lowercased().hasSuffix("amount") } || properties.contains { $0.contains(".") }
+        properties.allSatisfy(amounts.contains) || properties.contains { $0.contains(".") }
     }
+
+    private static let amounts: Set = [
+        "precipitation", "rain", "snow", "recentPrecipitation", "recentRain", "recentSnow",
+    ]
 
     private func tolerance(of property: String, _ part: String) -> Double {
         tolerances["\(part).\(property)"] ?? tolerances[property, default: 0]

@@ -16,18 +16,14 @@ extension WeatherReport {
             var extremes = extremes
             extremes.start = extremes.start.asWritten
             extremes.end = extremes.end.asWritten
-            extremes.low = extremes.low?.asWritten
-            extremes.high = extremes.high?.asWritten
+            extremes.low = extremes.low.map { Temperature(celsius: $0.celsius.inHundredths) }
+            extremes.high = extremes.high.map { Temperature(celsius: $0.celsius.inHundredths) }
             return extremes
         }
         report.sunEvents = sunEvents.map(\.asWritten)
         report.minutes = minutes?.map { minute in
-            var minute = minute
+            var minute = WeatherProperty.written(minute, MinuteWeather.properties)
             minute.date = minute.date.asWritten
-            minute.precipitationIntensity = minute.precipitationIntensity.map {
-                PrecipitationIntensity(millimetersPerHour: $0.millimetersPerHour.inHundredths)
-            }
-            minute.precipitationChance = minute.precipitationChance?.asWritten
             return minute
         }
         report.alerts = alerts?.map(\.asWritten)
@@ -51,130 +47,63 @@ extension Date {
     fileprivate var asWritten: Date { Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down)) }
 }
 
-extension Temperature {
-    fileprivate var asWritten: Temperature { Temperature(celsius: celsius.inHundredths) }
-}
+extension WeatherProperty {
+    /// The value of a part as `wx/1` has it.
+    private func asWritten(_ value: WeatherValue) -> WeatherValue? {
+        switch value {
+        case .date(let date): .date(date.asWritten)
+        case .duration(let seconds): .duration(seconds.rounded())
+        case .condition, .moonPhase, .daylight: value
+        default: value.number.flatMap { kind.value($0.inHundredths) }
+        }
+    }
 
-extension Fraction {
-    fileprivate var asWritten: Fraction { Fraction(percent: percent.inHundredths) }
-}
-
-extension Pressure {
-    fileprivate var asWritten: Pressure { Pressure(hectopascals: hectopascals.inHundredths) }
-}
-
-extension Visibility {
-    fileprivate var asWritten: Visibility { Visibility(meters: meters.inHundredths) }
-}
-
-extension SnowDepth {
-    fileprivate var asWritten: SnowDepth { SnowDepth(centimeters: centimeters.inHundredths) }
-}
-
-extension UVIndex {
-    fileprivate var asWritten: UVIndex { UVIndex(value: value.inHundredths) }
+    /// A part with its values as `wx/1` has them.
+    fileprivate static func written(_ part: Part, _ properties: [WeatherProperty]) -> Part {
+        var written = part
+        // The total of precipitation comes before its rain and snow, and is set after them.
+        for property in properties.reversed() {
+            if let value = property.value(part).flatMap(property.asWritten) { property.set(&written, value) }
+        }
+        return written
+    }
 }
 
 extension MassConcentration {
     fileprivate var asWritten: Self { Self(microgramsPerCubicMeter: microgramsPerCubicMeter.inHundredths) }
 }
 
-extension Precipitation {
-    fileprivate var asWritten: Precipitation {
-        func rounded(_ amount: PrecipitationAmount) -> PrecipitationAmount {
-            PrecipitationAmount(millimeters: amount.millimeters.inHundredths)
-        }
-        var written = self
-        written.total = rounded(total)
-        written.rain = rain.map(rounded)
-        written.snow = snow.map(rounded)
-        return written
-    }
-}
-
-extension Wind {
-    fileprivate var asWritten: Wind {
-        var wind = self
-        wind.speed = speed.map { Speed(metersPerSecond: $0.metersPerSecond.inHundredths) }
-        wind.gust = gust.map { Speed(metersPerSecond: $0.metersPerSecond.inHundredths) }
-        wind.direction = direction.map { direction in
-            let turn = direction.degrees.inHundredths.truncatingRemainder(dividingBy: 360)
-            return Angle(degrees: turn < 0 ? (turn + 360).inHundredths : turn.inHundredths)
-        }
-        return wind
-    }
-}
-
 extension SunEvents {
     fileprivate var asWritten: SunEvents {
-        var sun = self
-        sun.sunrise = sunrise?.asWritten
-        sun.sunset = sunset?.asWritten
+        var sun = WeatherProperty.written(self, SunEvents.properties)
+        sun.isComputed = isComputed
         return sun
     }
 }
 
 extension CurrentWeather {
     fileprivate var asWritten: CurrentWeather {
-        var current = self
+        var current = WeatherProperty.written(self, CurrentWeather.properties)
         current.date = date.asWritten
-        current.temperature = temperature?.asWritten
-        current.apparentTemperature = apparentTemperature?.asWritten
-        current.dewPoint = dewPoint?.asWritten
-        current.humidity = humidity?.asWritten
-        current.pressure = pressure?.asWritten
-        current.visibility = visibility?.asWritten
-        current.wind = wind?.asWritten
-        current.cloudCover = cloudCover?.asWritten
-        current.uvIndex = uvIndex?.asWritten
-        current.recentPrecipitation = recentPrecipitation?.asWritten
-        current.snowDepth = snowDepth?.asWritten
         return current
     }
 }
 
 extension HourWeather {
     fileprivate var asWritten: HourWeather {
-        var hour = self
+        var hour = WeatherProperty.written(self, HourWeather.properties)
         hour.date = date.asWritten
         hour.duration = duration.rounded()
-        hour.temperature = temperature?.asWritten
-        hour.apparentTemperature = apparentTemperature?.asWritten
-        hour.dewPoint = dewPoint?.asWritten
-        hour.humidity = humidity?.asWritten
-        hour.pressure = pressure?.asWritten
-        hour.visibility = visibility?.asWritten
-        hour.wind = wind?.asWritten
-        hour.cloudCover = cloudCover?.asWritten
-        hour.cloudLayers = cloudLayers.flatMap {
-            CloudLayers(low: $0.low?.asWritten, medium: $0.medium?.asWritten, high: $0.high?.asWritten)
-        }
-        hour.fogCover = fogCover?.asWritten
-        hour.uvIndex = uvIndex?.asWritten
-        hour.precipitationChance = precipitationChance?.asWritten
-        hour.precipitation = precipitation?.asWritten
-        hour.snowDepth = snowDepth?.asWritten
         return hour
     }
 }
 
 extension DayWeather {
     fileprivate var asWritten: DayWeather {
-        var day = self
+        var day = WeatherProperty.written(self, DayWeather.properties)
         day.start = start.asWritten
         day.end = end.asWritten
-        day.highTemperature = highTemperature?.asWritten
-        day.lowTemperature = lowTemperature?.asWritten
-        day.precipitationChance = precipitationChance?.asWritten
-        day.precipitation = precipitation?.asWritten
-        day.wind = wind?.asWritten
-        day.humidity = humidity?.asWritten
-        day.pressure = pressure?.asWritten
-        day.uvIndex = uvIndex?.asWritten
-        day.sun = sun?.asWritten
-        day.moon = moon.flatMap {
-            MoonEvents(phase: $0.phase, moonrise: $0.moonrise?.asWritten, moonset: $0.moonset?.asWritten)
-        }
+        if let isComputed = sun?.isComputed { day.sun?.isComputed = isComputed }
         day.daytimeForecast = daytimeForecast?.asWritten
         day.overnightForecast = overnightForecast?.asWritten
         return day
@@ -183,16 +112,9 @@ extension DayWeather {
 
 extension DayPartForecast {
     fileprivate var asWritten: DayPartForecast {
-        var part = self
+        var part = WeatherProperty.written(self, DayPartForecast.properties)
         part.start = start.asWritten
         part.end = end.asWritten
-        part.highTemperature = highTemperature?.asWritten
-        part.lowTemperature = lowTemperature?.asWritten
-        part.precipitationChance = precipitationChance?.asWritten
-        part.precipitation = precipitation?.asWritten
-        part.wind = wind?.asWritten
-        part.humidity = humidity?.asWritten
-        part.cloudCover = cloudCover?.asWritten
         return part
     }
 }

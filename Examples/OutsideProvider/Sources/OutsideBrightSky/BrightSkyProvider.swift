@@ -73,12 +73,7 @@ extension WeatherReport {
         for entry in try root["weather"].requiredElements() {
             guard let date = entry["timestamp"].date(ifPresent: .internet) else { continue }
             var hour = HourWeather(date: date, duration: 0)
-            hour.temperature = entry["temperature"].quantity(Temperature.init(celsius:))
-            hour.dewPoint = entry["dew_point"].quantity(Temperature.init(celsius:))
-            hour.humidity = entry["relative_humidity"].quantity(Fraction.init(percent:))
-            hour.pressure = entry["pressure_msl"].quantity(Pressure.init(hectopascals:))
-            hour.visibility = entry["visibility"].quantity(Visibility.init(meters:))
-            hour.cloudCover = entry["cloud_cover"].quantity(Fraction.init(percent:))
+            hour.instant = InstantWeather(brightSky: entry)
             hour.wind = Wind(
                 speed: entry["wind_speed"].quantity(Speed.init(kilometersPerHour:)),
                 gust: entry["wind_gust_speed"].quantity(Speed.init(kilometersPerHour:)),
@@ -101,13 +96,8 @@ extension WeatherReport {
             return failures.append(PartFailure(path: "current", reason: .missing))
         }
         var weather = CurrentWeather(date: date)
+        weather.instant = InstantWeather(brightSky: entry)
         weather.condition = WeatherCondition(brightSky: entry)
-        weather.temperature = entry["temperature"].quantity(Temperature.init(celsius:))
-        weather.dewPoint = entry["dew_point"].quantity(Temperature.init(celsius:))
-        weather.humidity = entry["relative_humidity"].quantity(Fraction.init(percent:))
-        weather.pressure = entry["pressure_msl"].quantity(Pressure.init(hectopascals:))
-        weather.visibility = entry["visibility"].quantity(Visibility.init(meters:))
-        weather.cloudCover = entry["cloud_cover"].quantity(Fraction.init(percent:))
         weather.wind = Wind(
             speed: entry["wind_speed_10"].quantity(Speed.init(kilometersPerHour:)),
             gust: entry["wind_gust_speed_10"].quantity(Speed.init(kilometersPerHour:)),
@@ -143,5 +133,20 @@ extension WeatherReport {
             alert.language = isGerman ? "de" : "en"
             return alert
         }
+    }
+}
+
+extension InstantWeather {
+    /// Reads what the current weather and an hour have in common.
+    ///
+    /// The wind has other keys in each, and the condition of an hour is that of the time before it.
+    fileprivate init(brightSky entry: JSONValue) {
+        self.init()
+        temperature = entry["temperature"].quantity(Temperature.init(celsius:))
+        dewPoint = entry["dew_point"].quantity(Temperature.init(celsius:))
+        humidity = entry["relative_humidity"].quantity(Fraction.init(percent:))
+        pressure = entry["pressure_msl"].quantity(Pressure.init(hectopascals:))
+        visibility = entry["visibility"].quantity(Visibility.init(meters:))
+        cloudCover = entry["cloud_cover"].quantity(Fraction.init(percent:))
     }
 }

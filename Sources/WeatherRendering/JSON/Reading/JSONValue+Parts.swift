@@ -2,15 +2,6 @@ import Foundation
 import WeatherCore
 
 extension JSONValue {
-    func minuteWeather() throws -> MinuteWeather {
-        var minute = MinuteWeather(
-            date: try self["start"].requiredInstant(), duration: self["seconds"].seconds ?? 60)
-        minute.precipitationIntensity = self["precipitationIntensity_mmph"]
-            .quantity(PrecipitationIntensity.init(millimetersPerHour:))
-        minute.precipitationChance = percent("precipitationChance_percent")
-        return minute
-    }
-
     func weatherAlert() throws -> WeatherAlert {
         guard let id = self["id"].shown(), let summary = self["summary"].shown() else { throw missing }
         var alert = WeatherAlert(id: id, summary: summary)

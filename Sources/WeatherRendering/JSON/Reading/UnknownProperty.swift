@@ -60,8 +60,6 @@ package struct ReportShape: Sendable {
         self.keys = keys
         self.objects = objects
     }
-
-    fileprivate func adding(_ more: Set<String>) -> ReportShape { ReportShape(keys.union(more), objects) }
 }
 
 extension ReportShape {
@@ -73,20 +71,12 @@ extension ReportShape {
                 "provider", "name", "attribution", "issued", "observed", "fetched", "expires", "source", "revalidated",
                 "stale_seconds", "refreshFailure", "simulated", "attempts", "display",
             ]),
-            "current": air.adding([
-                "time", "forecast", "daylight", "recentPrecipitation_mm", "recentRain_mm", "recentSnow_mm",
-                "recentPrecipitation_seconds", "temperature_c", "apparentTemperature_c", "dewPoint_c", "visibility_m",
-                "cloudCover_percent", "snowDepth_cm",
-            ]),
-            "steps": air.adding(fallen).adding([
-                "start", "seconds", "daylight", "temperature_c", "apparentTemperature_c", "dewPoint_c", "visibility_m",
-                "cloudCover_percent", "cloudCoverLow_percent", "cloudCoverMedium_percent", "cloudCoverHigh_percent",
-                "fogCover_percent", "snowDepth_cm",
-            ]),
+            "current": ReportShape(keys(CurrentWeather.properties, "time", "forecast", "computed")),
+            "steps": ReportShape(keys(HourWeather.properties, "start", "seconds", "computed")),
             "days": day,
             "extremes": ReportShape(["start", "end", "highTemperature_c", "lowTemperature_c"]),
             "sun": ReportShape(["date", "sunrise", "sunset", "computed", "display"]),
-            "minutes": ReportShape(["start", "seconds", "precipitationIntensity_mmph", "precipitationChance_percent"]),
+            "minutes": ReportShape(keys(MinuteWeather.properties, "start", "seconds")),
             "alerts": alert,
             "airQuality": ReportShape(
                 [
@@ -102,24 +92,16 @@ extension ReportShape {
             ]),
         ])
 
-    /// What current weather, steps and days have in common.
-    private static let air = ReportShape([
-        "condition", "humidity_percent", "pressure_hpa", "windSpeed_mps", "windGust_mps", "windFrom_deg", "uvIndex",
-        "computed", "display",
-    ])
-
-    private static let fallen: Set = ["precipitationChance_percent", "precipitation_mm", "rain_mm", "snow_mm"]
+    /// The keys of properties, and others.
+    private static func keys<Part>(_ properties: [WeatherProperty<Part>], _ others: String...) -> Set<String> {
+        Set(properties.map(\.key) + others + ["display"])
+    }
 
     private static let day: ReportShape = {
-        let whole = air.adding(fallen).adding([
-            "date", "start", "end", "highTemperature_c", "lowTemperature_c", "sunrise", "sunset", "moonPhase",
-            "moonrise", "moonset", "partial", "derived",
-        ])
-        let part = ReportShape(fallen).adding([
-            "start", "end", "condition", "highTemperature_c", "lowTemperature_c", "humidity_percent", "windSpeed_mps",
-            "windGust_mps", "windFrom_deg", "cloudCover_percent", "display",
-        ])
-        return ReportShape(whole.keys, ["daytime": part, "overnight": part])
+        let part = ReportShape(keys(DayPartForecast.properties, "start", "end"))
+        return ReportShape(
+            keys(DayWeather.properties, "date", "start", "end", "partial", "derived", "computed"),
+            ["daytime": part, "overnight": part])
     }()
 
     private static let alert: ReportShape = {

@@ -1,16 +1,10 @@
 import WeatherCore
 
-/// The values that current weather, steps and days share, in the two forms of the service.
-struct OpenWeatherMain {
-    let temperature: Temperature?
-    let apparentTemperature: Temperature?
-    let humidity: Fraction?
-    let pressure: Pressure?
-    let wind: Wind?
-
-    /// Reads the blocks `main` and `wind` of an answer of `/data/2.5`.
-    init(_ block: JSONValue) {
-        let main = block["main"]
+extension InstantWeather {
+    /// Reads what the current weather and an element of a forecast have in common in the answers of `/data/2.5`.
+    init(openWeather wire: JSONValue) {
+        self.init()
+        let main = wire["main"]
         // `temp_min` and `temp_max` are the spread over a city's area, not the extremes of a period, so they are not
         // read.
         temperature = main["temp"].quantity(Temperature.init(kelvin:))
@@ -19,17 +13,27 @@ struct OpenWeatherMain {
         // `pressure` is that at the ground in some answers; `sea_level`, where sent, is the one at sea level.
         pressure = (main["sea_level"].exists ? main["sea_level"] : main["pressure"])
             .quantity(Pressure.init(hectopascals:))
-        let wind = block["wind"]
+        visibility = wire["visibility"].quantity(Visibility.init(meters:))
+        let wind = wire["wind"]
         self.wind = Wind(openWeather: wind["speed"], gust: wind["gust"], direction: wind["deg"], with: main["temp"])
+        cloudCover = wire["clouds"]["all"].quantity(Fraction.init(percent:))
     }
 
-    /// Reads a block of One Call, which has no blocks of its own for temperature and wind.
-    init(oneCall block: JSONValue) {
-        temperature = block["temp"].quantity(Temperature.init(kelvin:))
-        apparentTemperature = block["feels_like"].quantity(Temperature.init(kelvin:))
-        humidity = block["humidity"].quantity(Fraction.init(percent:))
-        pressure = block["pressure"].quantity(Pressure.init(hectopascals:))
-        wind = Wind(oneCall: block, with: block["temp"])
+    /// Reads what the current weather and an hour of One Call have in common.
+    ///
+    /// One Call has no blocks of its own for temperature and wind.
+    init(oneCall wire: JSONValue) {
+        self.init()
+        isDaylight = wire["weather"][0]["icon"].isDaylightOfIcon
+        temperature = wire["temp"].quantity(Temperature.init(kelvin:))
+        apparentTemperature = wire["feels_like"].quantity(Temperature.init(kelvin:))
+        dewPoint = wire["dew_point"].quantity(Temperature.init(kelvin:))
+        humidity = wire["humidity"].quantity(Fraction.init(percent:))
+        pressure = wire["pressure"].quantity(Pressure.init(hectopascals:))
+        visibility = wire["visibility"].quantity(Visibility.init(meters:))
+        wind = Wind(oneCall: wire, with: wire["temp"])
+        cloudCover = wire["clouds"].quantity(Fraction.init(percent:))
+        uvIndex = wire["uvi"].quantity(UVIndex.init(value:))
     }
 }
 
