@@ -61,6 +61,7 @@ extension MoonEvents {
     /// - Parameters:
     ///   - get: The events of a part.
     ///   - set: Gives a part events.
+    /// - Returns: The properties, in the order of `wx/1`.
     package static func properties<Part>(
         of get: @escaping @Sendable (Part) -> MoonEvents?, _ set: @escaping @Sendable (inout Part, MoonEvents?) -> Void
     ) -> [WeatherProperty<Part>] {

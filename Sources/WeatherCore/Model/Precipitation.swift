@@ -55,6 +55,7 @@ extension Precipitation {
     ///   - get: The precipitation of a part.
     ///   - set: Gives a part a precipitation.
     ///   - isRecent: Whether it fell before.
+    /// - Returns: The properties, in the order of `wx/1`.
     package static func properties<Part>(
         of get: @escaping @Sendable (Part) -> Precipitation?,
         _ set: @escaping @Sendable (inout Part, Precipitation?) -> Void, isRecent: Bool = false

@@ -34,6 +34,7 @@ extension SunEvents {
     /// - Parameters:
     ///   - get: The events of a part.
     ///   - set: Gives a part events.
+    /// - Returns: The properties, in the order of `wx/1`.
     package static func properties<Part>(
         of get: @escaping @Sendable (Part) -> SunEvents?, _ set: @escaping @Sendable (inout Part, SunEvents?) -> Void
     ) -> [WeatherProperty<Part>] {

@@ -32,6 +32,7 @@ extension Wind {
     ///   - statistic: What the speed of the part is: the mean of an instant, or the highest of a day.
     ///   - get: The wind of a part.
     ///   - set: Gives a part a wind.
+    /// - Returns: The properties, in the order of `wx/1`.
     package static func properties<Part>(
         _ statistic: Statistic = .instant, of get: @escaping @Sendable (Part) -> Wind?,
         _ set: @escaping @Sendable (inout Part, Wind?) -> Void
