@@ -64,6 +64,17 @@ struct DayFoldTests {
         #expect(days.map(\.isPartial) == [false, false])
     }
 
+    @Test("a chance of six hours that crosses midnight is one of both days")
+    func longChance() throws {
+        let hours = try steps(from: "2026-04-05T15:00:00Z", count: 48) { index, step in
+            guard index == 20 else { return }
+            step.precipitationChance = Fraction(percent: 70)
+            step.chanceDuration = 6 * 3600
+        }
+        let days = DayFold(timeZone: seoul).days(of: try report(hours))
+        #expect(days.map { $0.precipitationChance?.percent } == [70, 70])
+    }
+
     @Test("an amount is split by time where its step crosses midnight")
     func split() throws {
         let all = try steps(from: "2026-04-06T12:00:00Z", count: 2, hours: 6) { index, step in

@@ -42,7 +42,7 @@ extension DayWeather {
         condition = daytime?.condition ?? .unknown
         highTemperature = day["Temperature"]["Maximum"].quantity(of: "C", Temperature.init(celsius:))
         lowTemperature = day["Temperature"]["Minimum"].quantity(of: "C", Temperature.init(celsius:))
-        precipitationChance = [daytime, night].compactMap { $0?.precipitationChance }.max()
+        for half in [daytime, night].compactMap(\.self) { chances.raise(to: half.chances) }
         // Of one half alone, it would seem that nothing falls in the other.
         if let first = daytime?.precipitation, let second = night?.precipitation {
             precipitation = first + second
@@ -74,7 +74,7 @@ extension DayPartForecast {
         guard part.exists, start < end else { return nil }
         self.init(start: start, end: end)
         condition = WeatherCondition(accuWeather: part["Icon"].int)
-        precipitationChance = part["PrecipitationProbability"].quantity(Fraction.init(percent:))
+        chances.precipitationChance = part["PrecipitationProbability"].quantity(Fraction.init(percent:))
         precipitation = Precipitation(accuWeather: part)
         wind = Wind(accuWeather: part)
         cloudCover = part["CloudCover"].quantity(Fraction.init(percent:))

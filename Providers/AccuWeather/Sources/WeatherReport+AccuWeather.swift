@@ -59,7 +59,7 @@ extension HourWeather {
         self.init(date: date, duration: 3600)
         instant = InstantWeather(accuWeather: hour)
         instant.isDaylight = hour["IsDaylight"].bool
-        precipitationChance = hour["PrecipitationProbability"].quantity(Fraction.init(percent:))
+        chances.precipitationChance = hour["PrecipitationProbability"].quantity(Fraction.init(percent:))
         precipitation = Precipitation(accuWeather: hour)
     }
 }

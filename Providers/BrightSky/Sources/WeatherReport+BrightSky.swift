@@ -75,7 +75,7 @@ extension StepSpan {
         condition = WeatherCondition(brightSky: record)
         precipitation = record["precipitation"].quantity(PrecipitationAmount.init(millimeters:))
             .map(Precipitation.init(total:))
-        precipitationChance = record["precipitation_probability"].quantity(Fraction.init(percent:))
+        chances.precipitationChance = record["precipitation_probability"].quantity(Fraction.init(percent:))
         gust = record["wind_gust_speed"].quantity(Speed.init(kilometersPerHour:))
     }
 }

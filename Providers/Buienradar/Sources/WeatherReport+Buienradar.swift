@@ -83,7 +83,7 @@ extension DayWeather {
         condition = WeatherCondition(buienradar: BuienradarIcon(day["iconurl"].string)?.letter)
         highTemperature = day["maxtemperatureMax"].quantity(Temperature.init(celsius:))
         lowTemperature = day["mintemperatureMin"].quantity(Temperature.init(celsius:))
-        precipitationChance = day["rainChance"].quantity(Fraction.init(percent:))
+        chances.precipitationChance = day["rainChance"].quantity(Fraction.init(percent:))
         wind = Wind(speed: nil, direction: CompassPoint(dutch: day["windDirection"].string)?.direction)
     }
 

@@ -38,7 +38,7 @@ extension DayWeather {
         condition = parts.map(\.condition).first { $0 != .unknown } ?? .unknown
         highTemperature = parts.compactMap(\.highTemperature).first
         lowTemperature = parts.compactMap(\.lowTemperature).last
-        precipitationChance = parts.compactMap(\.precipitationChance).max()
+        chances.precipitationChance = parts.compactMap(\.precipitationChance).max()
         humidity = daytimeForecast?.humidity
         wind = daytimeForecast?.wind
         uvIndex = day?["uv"]["index"].quantity(UVIndex.init(value:))
@@ -58,7 +58,7 @@ extension DayPartForecast {
             default: break
             }
         }
-        precipitationChance = forecast["pop"].quantity(Fraction.init(percent:))
+        chances.precipitationChance = forecast["pop"].quantity(Fraction.init(percent:))
         humidity = period["relativeHumidity"].quantity(Fraction.init(percent:))
         wind = period["winds"].elements(named: "wind").compactMap(\.citypagePeriodWind)
             .max { ($0.speed?.metersPerSecond ?? 0) < ($1.speed?.metersPerSecond ?? 0) }

@@ -132,7 +132,7 @@ extension HourWeather {
         self.init(date: date, duration: 3600)
         instant = InstantWeather(citypage: hour)
         instant.condition = WeatherCondition(citypageForecast: hour["iconCode"].int, words: hour["condition"].string)
-        precipitationChance = hour["lop"].quantity(Fraction.init(percent:))
+        chances.precipitationChance = hour["lop"].quantity(Fraction.init(percent:))
         instant.uvIndex = hour["uv"]["index"].quantity(UVIndex.init(value:))
     }
 }

@@ -64,7 +64,7 @@ extension HourWeather {
         instant = InstantWeather(ims: hour)
         instant.temperature = hour["precise_temperature"].quantity(Temperature.init(celsius:))
         precipitation = hour["rain"].quantity(PrecipitationAmount.init(millimeters:)).map(Precipitation.init(total:))
-        precipitationChance = hour["rain_chance"].quantity(Fraction.init(percent:))
+        chances.precipitationChance = hour["rain_chance"].quantity(Fraction.init(percent:))
     }
 }
 

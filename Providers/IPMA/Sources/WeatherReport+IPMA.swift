@@ -55,7 +55,7 @@ extension StepSpan {
     init(ipma element: JSONValue, after date: Date) {
         self.init(after: date, lasting: element["idPeriodo"].int == 3 ? 3 * 3600 : 3600)
         condition = WeatherCondition(ipma: element["idTipoTempo"].int)
-        precipitationChance = element["probabilidadePrecipita"].known(Fraction.init(percent:))
+        chances.precipitationChance = element["probabilidadePrecipita"].known(Fraction.init(percent:))
     }
 }
 
@@ -66,7 +66,7 @@ extension DayWeather {
         condition = WeatherCondition(ipma: element["idTipoTempo"].int)
         highTemperature = element["tMax"].known(Temperature.init(celsius:))
         lowTemperature = element["tMin"].known(Temperature.init(celsius:))
-        precipitationChance = element["probabilidadePrecipita"].known(Fraction.init(percent:))
+        chances.precipitationChance = element["probabilidadePrecipita"].known(Fraction.init(percent:))
         uvIndex = element["iUv"].known(UVIndex.init)
     }
 }

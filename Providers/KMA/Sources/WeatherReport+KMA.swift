@@ -66,7 +66,7 @@ extension StepSpan {
         self.init(from: step.date, to: step.end, beginsStep: true)
         condition = step.condition == .unknown ? nil : step.condition
         precipitation = step.precipitation
-        precipitationChance = step.precipitationChance
+        chances.precipitationChance = step.precipitationChance
     }
 }
 

@@ -98,7 +98,7 @@ extension DayWeather {
         condition = WeatherCondition(knmi: day["image"].string)
         highTemperature = day["max_temp"].quantity(Temperature.init(celsius:))
         lowTemperature = day["min_temp"].quantity(Temperature.init(celsius:))
-        precipitationChance = day["neersl_perc_dag"].quantity(Fraction.init(percent:))
+        chances.precipitationChance = day["neersl_perc_dag"].quantity(Fraction.init(percent:))
         wind = Wind(knmi: day)
     }
 }

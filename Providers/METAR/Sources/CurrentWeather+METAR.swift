@@ -28,7 +28,7 @@ extension CurrentWeather {
         }
         for group in remarks.dropFirst().first ?? [] {
             if let parts = group.wholeMatch(of: /T([01][0-9]{3})([01][0-9]{3})?/)?.output {
-                instant.temperature = Self.tenths(parts.1)
+                instant.temperature = Self.tenths(parts.1) ?? instant.temperature
                 instant.dewPoint = parts.2.flatMap(Self.tenths) ?? instant.dewPoint
             } else if let tenths = group.wholeMatch(of: /SLP([0-9]{3})/).flatMap({ Double($0.output.1) }) {
                 instant.pressure = Pressure(hectopascals: tenths / 10 + (tenths < 500 ? 1000 : 900))

@@ -91,6 +91,13 @@ struct METARTests {
         #expect(other.pressure == Pressure(hectopascals: 1012.5))
     }
 
+    @Test("tenths of a degree that cannot occur on Earth leave the whole degrees")
+    func impossibleTenths() throws {
+        let text = "KNYC 060651Z 24/23 RMK T09990999"
+        let current = try #require(CurrentWeather(metar: text, near: Date(timeIntervalSince1970: 1_775_458_260)))
+        #expect(current.temperature == Temperature(celsius: 24) && current.dewPoint == Temperature(celsius: 23))
+    }
+
     @Test("a day of the month is that of the nearest month that has it")
     func days() throws {
         let march = try #require(Date(internetDate: "2026-03-01T00:10:00Z"))

@@ -60,7 +60,7 @@ extension HourWeather {
             gust: hour["windGustSpeed10m"].quantity(Speed.init(metersPerSecond:)),
             direction: hour["windDirectionFrom10m"].quantity(Angle.init(degrees:)))
         instant.uvIndex = hour["uvIndex"].quantity(UVIndex.init(value:))
-        precipitationChance = hour["probOfPrecipitation"].quantity(Fraction.init(percent:))
+        chances.precipitationChance = hour["probOfPrecipitation"].quantity(Fraction.init(percent:))
     }
 }
 
@@ -93,7 +93,7 @@ extension DayWeather {
         condition = isPartial ? night.condition : daytime.condition
         highTemperature = daytime.highTemperature
         lowTemperature = night.lowTemperature
-        precipitationChance = [daytime.precipitationChance, night.precipitationChance].compactMap(\.self).max()
+        chances.precipitationChance = [daytime.precipitationChance, night.precipitationChance].compactMap(\.self).max()
         wind = daytime.wind
         pressure = day["middayMslp"].quantity(Pressure.init(pascals:))
         uvIndex = day["maxUvIndex"].quantity(UVIndex.init(value:))

@@ -163,7 +163,7 @@ extension DayWeather {
         condition = day.condition
         highTemperature = day.temperature("temperature_2m_max")
         lowTemperature = day.temperature("temperature_2m_min")
-        precipitationChance = day.fraction("precipitation_probability_max")
+        chances.precipitationChance = day.fraction("precipitation_probability_max")
         precipitation = day.precipitation("precipitation_sum")
         wind = day.wind(
             speed: day["wind_speed_10m_max", or: "windspeed_10m_max"],

@@ -9,7 +9,7 @@ extension DayWeather {
         condition = WeatherCondition(openWeather: day["weather"][0]["id"].int)
         highTemperature = temperature["max"].quantity(Temperature.init(kelvin:))
         lowTemperature = temperature["min"].quantity(Temperature.init(kelvin:))
-        precipitationChance = day["pop"].quantity(Fraction.init(fraction:))
+        chances.precipitationChance = day["pop"].quantity(Fraction.init(fraction:))
         precipitation = Precipitation(
             rain: day["rain"].quantity(PrecipitationAmount.init(millimeters:)),
             snow: day["snow"].quantity(PrecipitationAmount.init(millimeters:)))

@@ -46,7 +46,7 @@ extension StepSpan {
         // The elements of One Call, which are those of hours, name the same values by the same names.
         let period: StaticString = seconds == 3600 ? "1h" : "3h"
         condition = element["weather"][0]["id"].int.map(WeatherCondition.init(openWeather:))
-        precipitationChance = element["pop"].quantity(Fraction.init(fraction:))
+        chances.precipitationChance = element["pop"].quantity(Fraction.init(fraction:))
         precipitation = Precipitation(
             rain: element["rain"][period].quantity(PrecipitationAmount.init(millimeters:)),
             snow: element["snow"][period].quantity(PrecipitationAmount.init(millimeters:)))

@@ -13,7 +13,7 @@ extension DayWeather {
         // From midnight to midnight; `temperatureHigh` is that of the daytime, `temperatureLow` that of the night.
         highTemperature = day["temperatureMax"].known(Temperature.init(celsius:))
         lowTemperature = day["temperatureMin"].known(Temperature.init(celsius:))
-        precipitationChance = day["precipProbability"].known(Fraction.init(fraction:))
+        chances.precipitationChance = day["precipProbability"].known(Fraction.init(fraction:))
         // Of snow and mixed precipitation, the accumulation is the depth and not the water.
         if ["rain", "none"].contains(day["precipType"].string) {
             precipitation = day["precipAccumulation"].known(PrecipitationAmount.init(centimeters:))

@@ -77,7 +77,7 @@ extension HourWeather {
     init(pirateWeather hour: JSONValue, date: Date) {
         self.init(date: date, duration: 3600)
         instant = InstantWeather(pirateWeather: hour)
-        precipitationChance = hour["precipProbability"].known(Fraction.init(fraction:))
+        chances.precipitationChance = hour["precipProbability"].known(Fraction.init(fraction:))
         // The rate, in water, of the hour is its amount. `precipAccumulation` has the depth of snow instead.
         precipitation = hour["precipIntensity"].known(PrecipitationAmount.init(millimeters:))
             .map(Precipitation.init(total:))

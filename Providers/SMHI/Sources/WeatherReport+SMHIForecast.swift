@@ -65,7 +65,7 @@ extension StepSpan {
             precipitation?.snow = PrecipitationAmount(millimeters: total.millimeters * frozen.fraction)
             precipitation?.rain = PrecipitationAmount(millimeters: total.millimeters * (1 - frozen.fraction))
         }
-        precipitationChance = data["probability_of_precipitation"].known(Fraction.init(percent:))
+        chances.precipitationChance = data["probability_of_precipitation"].known(Fraction.init(percent:))
     }
 }
 

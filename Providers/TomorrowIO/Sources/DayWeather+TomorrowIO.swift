@@ -17,7 +17,7 @@ extension DayWeather {
         condition = WeatherCondition(tomorrowIO: values["weatherCodeMax"].int)
         highTemperature = values["temperatureMax"].quantity(Temperature.init(celsius:))
         lowTemperature = values["temperatureMin"].quantity(Temperature.init(celsius:))
-        precipitationChance = values["precipitationProbabilityMax"].quantity(Fraction.init(percent:))
+        chances.precipitationChance = values["precipitationProbabilityMax"].quantity(Fraction.init(percent:))
         precipitation = Precipitation(tomorrowIODay: values)
         wind = Wind(
             speed: values["windSpeedMax"].quantity(Speed.init(metersPerSecond:)),

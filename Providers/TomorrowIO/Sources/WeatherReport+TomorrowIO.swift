@@ -57,7 +57,7 @@ extension HourWeather {
             direction: values["windDirection"].quantity(Angle.init(degrees:)))
         instant.cloudCover = values["cloudCover"].quantity(Fraction.init(percent:))
         instant.uvIndex = values["uvIndex"].quantity(UVIndex.init(value:))
-        precipitationChance = values["precipitationProbability"].quantity(Fraction.init(percent:))
+        chances.precipitationChance = values["precipitationProbability"].quantity(Fraction.init(percent:))
         func amount(_ names: String...) -> PrecipitationAmount? {
             values.rate(of: names).map { PrecipitationAmount(millimeters: $0 * seconds / 3600) }
         }

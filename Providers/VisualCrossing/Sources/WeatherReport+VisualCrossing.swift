@@ -81,7 +81,7 @@ extension HourWeather {
     fileprivate init(visualCrossing hour: JSONValue, date: Date) {
         self.init(date: date, duration: 3600)
         instant = InstantWeather(visualCrossing: hour)
-        precipitationChance = hour["precipprob"].quantity(Fraction.init(percent:))
+        chances.precipitationChance = hour["precipprob"].quantity(Fraction.init(percent:))
         precipitation = Precipitation(visualCrossing: hour)
     }
 }
@@ -97,7 +97,7 @@ extension DayWeather {
         condition = WeatherCondition(visualCrossing: day)
         highTemperature = day["tempmax"].quantity(Temperature.init(fahrenheit:))
         lowTemperature = day["tempmin"].quantity(Temperature.init(fahrenheit:))
-        precipitationChance = day["precipprob"].quantity(Fraction.init(percent:))
+        chances.precipitationChance = day["precipprob"].quantity(Fraction.init(percent:))
         precipitation = Precipitation(visualCrossing: day)
         wind = Wind(visualCrossing: day)
         humidity = day["humidity"].quantity(Fraction.init(percent:))

@@ -9,7 +9,7 @@ extension DayWeather {
         condition = WeatherCondition(weatherAPI: day["condition"]["code"].int)
         highTemperature = day["maxtemp_c"].quantity(Temperature.init(celsius:))
         lowTemperature = day["mintemp_c"].quantity(Temperature.init(celsius:))
-        precipitationChance = day.chance("daily_chance_of_rain", "daily_chance_of_snow")
+        chances.precipitationChance = day.chance("daily_chance_of_rain", "daily_chance_of_snow")
         precipitation = day["totalprecip_mm"].quantity(PrecipitationAmount.init(millimeters:)).map(
             Precipitation.init(total:))
         wind = Wind(speed: day["maxwind_kph"].quantity(Speed.init(kilometersPerHour:)))

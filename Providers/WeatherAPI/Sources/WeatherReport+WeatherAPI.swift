@@ -90,7 +90,7 @@ extension HourWeather {
     fileprivate init(weatherAPI hour: JSONValue, date: Date) {
         self.init(date: date, duration: 3600)
         instant = InstantWeather(weatherAPI: hour)
-        precipitationChance = hour.chance("chance_of_rain", "chance_of_snow")
+        chances.precipitationChance = hour.chance("chance_of_rain", "chance_of_snow")
         precipitation = hour["precip_mm"].quantity(PrecipitationAmount.init(millimeters:)).map(
             Precipitation.init(total:))
     }

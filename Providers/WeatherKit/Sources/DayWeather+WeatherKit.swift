@@ -9,7 +9,7 @@ extension DayWeather {
         condition = WeatherCondition(weatherKit: day["conditionCode"].string)
         highTemperature = day["temperatureMax"].quantity(Temperature.init(celsius:))
         lowTemperature = day["temperatureMin"].quantity(Temperature.init(celsius:))
-        precipitationChance = day["precipitationChance"].quantity(Fraction.init(fraction:))
+        chances.precipitationChance = day["precipitationChance"].quantity(Fraction.init(fraction:))
         precipitation = day["precipitationAmount"].quantity(PrecipitationAmount.init(millimeters:))
             .map(Precipitation.init(total:))
         uvIndex = day["maxUvIndex"].quantity(UVIndex.init(value:))
@@ -35,7 +35,7 @@ extension DayPartForecast {
         let end = part["forecastEnd"].date(ifPresent: .internet) ?? start
         self.init(start: start, end: end > start ? end : start + 12 * 3600)
         condition = WeatherCondition(weatherKit: part["conditionCode"].string)
-        precipitationChance = part["precipitationChance"].quantity(Fraction.init(fraction:))
+        chances.precipitationChance = part["precipitationChance"].quantity(Fraction.init(fraction:))
         precipitation = part["precipitationAmount"].quantity(PrecipitationAmount.init(millimeters:))
             .map(Precipitation.init(total:))
         wind = Wind(weatherKit: part)

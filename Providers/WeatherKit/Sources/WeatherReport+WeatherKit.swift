@@ -73,7 +73,7 @@ extension HourWeather {
     init(weatherKit hour: JSONValue, date: Date) {
         self.init(date: date, duration: 3600)
         instant = InstantWeather(weatherKit: hour)
-        precipitationChance = hour["precipitationChance"].quantity(Fraction.init(fraction:))
+        chances.precipitationChance = hour["precipitationChance"].quantity(Fraction.init(fraction:))
         precipitation = hour["precipitationAmount"].quantity(PrecipitationAmount.init(millimeters:))
             .map(Precipitation.init(total:))
     }

@@ -110,7 +110,7 @@ extension DayWeather {
         // `high_temp` and `low_temp` are of the time from 7:00 to 7:00.
         highTemperature = day["max_temp"].quantity(Temperature.init(celsius:))
         lowTemperature = day["min_temp"].quantity(Temperature.init(celsius:))
-        precipitationChance = day["pop"].quantity(Fraction.init(percent:))
+        chances.precipitationChance = day["pop"].quantity(Fraction.init(percent:))
         // As water; `snow` is a depth.
         precipitation = day["precip"].quantity(PrecipitationAmount.init(millimeters:)).map(Precipitation.init(total:))
         wind = Wind(

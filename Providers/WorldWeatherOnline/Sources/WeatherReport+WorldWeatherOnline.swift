@@ -103,7 +103,7 @@ extension HourWeather {
         instant.temperature = hour["tempC"].quantity(Temperature.init(celsius:))
         instant.dewPoint = hour["DewPointC"].quantity(Temperature.init(celsius:))
         // Rain and snow have a chance each: that of any of them is at least the greater one.
-        precipitationChance = [hour["chanceofrain"], hour["chanceofsnow"]]
+        chances.precipitationChance = [hour["chanceofrain"], hour["chanceofsnow"]]
             .compactMap { $0.quantity(Fraction.init(percent:)) }.max()
         precipitation = hour["precipMM"].quantity(PrecipitationAmount.init(millimeters:)).map(
             Precipitation.init(total:))

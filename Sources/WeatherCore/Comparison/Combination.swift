@@ -83,10 +83,7 @@ extension HourWeather {
         guard parts.reduce(0, { $0 + $1.seconds }) >= span.duration else { return nil }
         self.init(date: span.start, duration: span.duration)
         instant.condition = parts.max { $0.seconds < $1.seconds }?.step.condition ?? .unknown
-        for property in Self.properties where property.statistic == .chance {
-            let chances = parts.compactMap { property.value($0.step).flatMap(Fraction.init) }
-            if let highest = chances.max() { property.set(&self, .fraction(highest)) }
-        }
+        for step in steps where step.hasChances(in: span) { chances.raise(to: step.chances) }
         let amounts = parts.compactMap(\.precipitation?.total)
         if amounts.count == parts.count, let first = amounts.first {
             precipitation = Precipitation(total: amounts.dropFirst().reduce(first, +))

@@ -38,13 +38,14 @@ public struct DayFold: Sendable {
         return localDays.days(from: first.date, to: max(last.end, last.date + 1)).compactMap { day in
             let parts = steps.compactMap { DayPart($0, in: day) }
             guard !parts.isEmpty else { return nil }
-            return Self.fold(parts, of: day, localDays: localDays, report: report)
+            return Self.fold(parts, of: day, steps, localDays: localDays, report: report)
         }
     }
 
     private static func fold(
         _ parts: [DayPart],
         of day: DateInterval,
+        _ steps: [HourWeather],
         localDays: LocalDays,
         report: WeatherReport
     ) -> DayWeather {
@@ -58,7 +59,9 @@ public struct DayFold: Sendable {
         let extremes = DayExtremes(of: report, in: day)
         weather.highTemperature = extremes.high
         weather.lowTemperature = extremes.low
-        weather.precipitationChance = parts.compactMap(\.step.precipitationChance).max()
+        for step in steps where step.hasChances(in: day) {
+            weather.chances.raise(to: step.chances)
+        }
         weather.precipitation = parts.compactMap(\.precipitation).reduce(nil) { sum, part in
             sum.map { $0 + part } ?? part
         }
@@ -109,7 +112,7 @@ extension DayWeather {
         day.highTemperature = highTemperature ?? other.highTemperature
         day.lowTemperature = lowTemperature ?? other.lowTemperature
         day.precipitation = precipitation ?? other.precipitation
-        day.precipitationChance = precipitationChance ?? other.precipitationChance
+        day.chances.complete(with: other.chances)
         day.wind = wind ?? other.wind
         day.humidity = humidity ?? other.humidity
         day.pressure = pressure ?? other.pressure

@@ -49,7 +49,7 @@ extension HourWeather {
         var span = HourWeather(date: date, duration: duration)
         span.condition = instant.condition
         span.isDaylight = instant.isDaylight
-        span.precipitationChance = precipitationChance
+        (span.chances, span.chanceDuration) = (chances, chanceDuration)
         span.precipitation = precipitation
         return self != span
     }

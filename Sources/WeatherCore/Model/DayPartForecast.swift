@@ -6,6 +6,7 @@ public import Foundation
 ///     night.condition = .mostlyClear
 ///     night.lowTemperature = Temperature(celsius: 3)
 ///     day.overnightForecast = night
+@dynamicMemberLookup
 public struct DayPartForecast: Sendable, Hashable {
     /// When the part begins.
     public var start: Date
@@ -17,8 +18,8 @@ public struct DayPartForecast: Sendable, Hashable {
     public var highTemperature: Temperature?
     /// The lowest temperature in it.
     public var lowTemperature: Temperature?
-    /// The chance of any precipitation in it.
-    public var precipitationChance: Fraction?
+    /// The chances in it, such as ``WeatherChances/precipitationChance``.
+    public var chances = WeatherChances()
     /// What falls in it.
     public var precipitation: Precipitation?
     /// The wind in it.
@@ -33,12 +34,19 @@ public struct DayPartForecast: Sendable, Hashable {
         self.start = start
         self.end = end
     }
+
+    /// A value of ``chances``.
+    @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<WeatherChances, Value>) -> Value {
+        get { chances[keyPath: path] }
+        set { chances[keyPath: path] = newValue }
+    }
 }
 
 extension DayPartForecast {
     /// All properties, in the order of `wx/1`.
     package static let properties: [WeatherProperty<DayPartForecast>] =
-        air + Wind.properties(.maximum, of: { $0.wind }, { $0.wind = $1 }) + chances
+        air + Wind.properties(.maximum, of: { $0.wind }, { $0.wind = $1 }) + sky
+        + WeatherChances.properties(of: { $0.chances }, { $1(&$0.chances) })
         + Precipitation.properties(of: { $0.precipitation }, { $0.precipitation = $1 })
 
     private static let air: [WeatherProperty<DayPartForecast>] = [
@@ -50,11 +58,8 @@ extension DayPartForecast {
         WeatherProperty("humidity", .mean, "The mean relative humidity", { $0.humidity }, { $0.humidity = $1 }),
     ]
 
-    private static let chances: [WeatherProperty<DayPartForecast>] = [
+    private static let sky: [WeatherProperty<DayPartForecast>] = [
         WeatherProperty(
-            "cloudCover", .mean, "The share of the sky that clouds cover", { $0.cloudCover }, { $0.cloudCover = $1 }),
-        WeatherProperty(
-            "precipitationChance", .chance, "The chance of precipitation",
-            { $0.precipitationChance }, { $0.precipitationChance = $1 }),
+            "cloudCover", .mean, "The share of the sky that clouds cover", { $0.cloudCover }, { $0.cloudCover = $1 })
     ]
 }

@@ -8,6 +8,7 @@ public import Foundation
 ///     day.condition = .lightRain
 ///     day.highTemperature = Temperature(celsius: 14)
 ///     report.days.append(day)
+@dynamicMemberLookup
 public struct DayWeather: Sendable, Hashable {
     /// The first instant of the day: local midnight, or the first instant after it that exists.
     public var start: Date
@@ -19,8 +20,8 @@ public struct DayWeather: Sendable, Hashable {
     public var highTemperature: Temperature?
     /// The lowest temperature.
     public var lowTemperature: Temperature?
-    /// The highest chance of precipitation of any part of the day.
-    public var precipitationChance: Fraction?
+    /// The chances in it, such as ``WeatherChances/precipitationChance``: of a day, the highest of any part of it.
+    public var chances = WeatherChances()
     /// What falls in the day.
     public var precipitation: Precipitation?
     /// The highest mean wind speed and gust, with the prevailing direction.
@@ -51,12 +52,19 @@ public struct DayWeather: Sendable, Hashable {
         self.isPartial = isPartial
         self.isDerived = isDerived
     }
+
+    /// A value of ``chances``.
+    @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<WeatherChances, Value>) -> Value {
+        get { chances[keyPath: path] }
+        set { chances[keyPath: path] = newValue }
+    }
 }
 
 extension DayWeather {
     /// All properties but those of its daytime and its night, in the order of `wx/1`.
     package static let properties: [WeatherProperty<DayWeather>] =
-        air + Wind.properties(.maximum, of: { $0.wind }, { $0.wind = $1 }) + chances
+        air + Wind.properties(.maximum, of: { $0.wind }, { $0.wind = $1 }) + sky
+        + WeatherChances.properties(of: { $0.chances }, { $1(&$0.chances) }, isHighest: true)
         + Precipitation.properties(of: { $0.precipitation }, { $0.precipitation = $1 })
         + SunEvents.properties(of: { $0.sun }, { $0.sun = $1 })
         + MoonEvents.properties(of: { $0.moon }, { $0.moon = $1 })
@@ -72,10 +80,7 @@ extension DayWeather {
             "pressure", .mean, "The mean pressure at mean sea level", { $0.pressure }, { $0.pressure = $1 }),
     ]
 
-    private static let chances: [WeatherProperty<DayWeather>] = [
-        WeatherProperty("uvIndex", .maximum, "The highest UV index", { $0.uvIndex }, { $0.uvIndex = $1 }),
-        WeatherProperty(
-            "precipitationChance", .chance, "The highest chance of precipitation",
-            { $0.precipitationChance }, { $0.precipitationChance = $1 }),
+    private static let sky: [WeatherProperty<DayWeather>] = [
+        WeatherProperty("uvIndex", .maximum, "The highest UV index", { $0.uvIndex }, { $0.uvIndex = $1 })
     ]
 }

@@ -23,8 +23,13 @@ public struct HourWeather: Sendable, Hashable {
     public var cloudLayers: CloudLayers?
     /// The share of the area that is in fog.
     public var fogCover: Fraction?
-    /// The chance of any precipitation during the step.
-    public var precipitationChance: Fraction?
+    /// The chances during the step, or during ``chanceDuration``, such as ``WeatherChances/precipitationChance``.
+    public var chances = WeatherChances()
+    /// How long the chances are for, in seconds, where that is longer than the step.
+    ///
+    /// A service with hourly values may send a chance for six hours. It stands in the first of their steps, and says
+    /// nothing of any single one of them.
+    public var chanceDuration: TimeInterval?
     /// What falls during the step.
     public var precipitation: Precipitation?
 
@@ -37,10 +42,24 @@ public struct HourWeather: Sendable, Hashable {
     /// When the step ends.
     public var end: Date { date + duration }
 
+    /// When the time of the chances ends.
+    package var chanceEnd: Date { date + max(duration, chanceDuration ?? 0) }
+
+    /// Whether the time of the chances meets a span; that of an instant meets none.
+    package func hasChances(in span: DateInterval) -> Bool {
+        date < chanceEnd && date < span.end && chanceEnd > span.start
+    }
+
     /// A value of ``instant``.
     @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<InstantWeather, Value>) -> Value {
         get { instant[keyPath: path] }
         set { instant[keyPath: path] = newValue }
+    }
+
+    /// A value of ``chances``.
+    @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<WeatherChances, Value>) -> Value {
+        get { chances[keyPath: path] }
+        set { chances[keyPath: path] = newValue }
     }
 }
 
@@ -53,10 +72,11 @@ extension HourWeather {
         var all = InstantWeather.air.map(ofStep)
         all += clouds
         all.append(ofStep(InstantWeather.uvIndex))
+        all += WeatherChances.properties(of: { $0.chances }, { $1(&$0.chances) })
         all.append(
             WeatherProperty(
-                "precipitationChance", .chance, "The chance of precipitation",
-                { $0.precipitationChance }, { $0.precipitationChance = $1 }))
+                "chanceDuration", .sum, "How long the chances are for, where that is longer than the step",
+                key: "chance_seconds", { $0.chanceDuration }, { $0.chanceDuration = $1 }))
         all += Precipitation.properties(of: { $0.precipitation }, { $0.precipitation = $1 })
         all.append(ofStep(InstantWeather.snowDepth))
         return all

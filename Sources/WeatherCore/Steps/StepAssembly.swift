@@ -54,6 +54,9 @@ public struct StepAssembly: Sendable {
     /// latter has no temperature or other value of an instant. A step lasts until the next one begins. The last one
     /// lasts as long as the shortest span that begins with it; without such a span, its duration is 0.
     ///
+    /// Chances of a longer time than the step's stand in the first step of that time, with their own duration. Where they
+    /// begin before the first step, they are those of the rest of their time.
+    ///
     /// A step takes its condition, its gust, and its amount with its chance, each from the shortest span that begins with
     /// it and has them. An amount of a longer time than the step's is used only when no other covers the step, and it counts
     /// once: at the first step it covers, less the even share of those steps that have their own amount. A span that
@@ -87,9 +90,11 @@ public struct StepAssembly: Sendable {
             }
             amounts[index] = Self.amount(of: beginning, until: steps[index].end)
             // A chance without an amount counts, unless the amount is that of a shorter span.
-            let lone = beginning.first { $0.span.precipitationChance != nil && $0.span.precipitation == nil }
-            if let chance = lone, chance.end <= amounts[index]?.end ?? chance.end {
-                steps[index].precipitationChance = chance.span.precipitationChance
+            let begun = index == 0 ? spans.first { $0.start < date && $0.end > date && $0.hasChanceAlone } : nil
+            if let chance = beginning.first(where: \.hasChanceAlone) ?? begun,
+                chance.end <= amounts[index]?.end ?? chance.end
+            {
+                steps[index].set(chance.span.chances, until: chance.end)
             }
         }
         Self.setPrecipitation(of: &steps, to: amounts)
@@ -103,6 +108,7 @@ public struct StepAssembly: Sendable {
 
         var end: Date { span.end }
         var duration: TimeInterval { end.timeIntervalSince(start) }
+        var hasChanceAlone: Bool { !span.chances.isEmpty && span.precipitation == nil }
     }
 
     /// The span with its start; `nil` when it ends before it starts, or when its start cannot be known.
@@ -164,7 +170,17 @@ public struct StepAssembly: Sendable {
             }
             guard share > 0 else { continue }
             steps[index].precipitation = span.span.precipitation?.scaled(by: share)
-            steps[index].precipitationChance = span.span.precipitationChance ?? steps[index].precipitationChance
+            if !span.span.chances.isEmpty { steps[index].set(span.span.chances, until: span.end) }
         }
+    }
+}
+
+extension HourWeather {
+    /// Sets the chances that are known of a time which the step begins.
+    fileprivate mutating func set(_ new: WeatherChances, until end: Date) {
+        var new = new
+        new.complete(with: chances)
+        chances = new
+        chanceDuration = end > self.end ? end.timeIntervalSince(date) : nil
     }
 }

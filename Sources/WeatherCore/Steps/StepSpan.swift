@@ -7,6 +7,7 @@ public import Foundation
 ///     span.precipitationChance = Fraction(percent: 80)
 ///     span.condition = .rain
 ///     assembly.append(span)
+@dynamicMemberLookup
 public struct StepSpan: Sendable, Hashable {
     /// When it begins; `nil` when the service sends only its end, see ``init(before:lasting:)``.
     public let start: Date?
@@ -21,8 +22,8 @@ public struct StepSpan: Sendable, Hashable {
     public var condition: WeatherCondition?
     /// Whether the service marks it as day; `nil` when it does not.
     public var isDaylight: Bool?
-    /// The chance of any precipitation in it.
-    public var precipitationChance: Fraction?
+    /// The chances in it, such as ``WeatherChances/precipitationChance``.
+    public var chances = WeatherChances()
     /// What falls in it.
     public var precipitation: Precipitation?
     /// The strongest gust in it: services that send the greatest one of an hour mean the hour before.
@@ -57,9 +58,15 @@ public struct StepSpan: Sendable, Hashable {
         self.beginsStep = true
     }
 
+    /// A value of ``chances``.
+    @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<WeatherChances, Value>) -> Value {
+        get { chances[keyPath: path] }
+        set { chances[keyPath: path] = newValue }
+    }
+
     /// Whether it has no values.
     var isEmpty: Bool {
-        (condition ?? .unknown) == .unknown && precipitationChance == nil && precipitation == nil && gust == nil
+        (condition ?? .unknown) == .unknown && chances.isEmpty && precipitation == nil && gust == nil
     }
 
     /// Takes missing values from another span of the same time.
@@ -67,7 +74,7 @@ public struct StepSpan: Sendable, Hashable {
         beginsStep = beginsStep || other.beginsStep
         // Daylight belongs to the condition it was sent with.
         if condition == nil { (condition, isDaylight) = (other.condition, other.isDaylight) }
-        precipitationChance = precipitationChance ?? other.precipitationChance
+        chances.complete(with: other.chances)
         precipitation = precipitation ?? other.precipitation
         gust = gust ?? other.gust
     }

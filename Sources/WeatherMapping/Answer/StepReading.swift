@@ -50,7 +50,7 @@ struct StepReading: RecordReading {
             }
         }
         span.condition = record.condition(period.condition)
-        span.precipitationChance = record.quantity(period.precipitationChance)
+        record.read(period.chances, into: &span)
         span.precipitation = record.precipitation(
             period.precipitation, during: span.start.map { span.end.timeIntervalSince($0) })
         span.gust = record.quantity(period.windGust)

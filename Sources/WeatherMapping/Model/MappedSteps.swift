@@ -46,19 +46,20 @@ struct MappedPeriod: Sendable {
     /// Whether a span becomes a step where no instant begins with it.
     let beginsStep: Bool
     let condition: MappedCondition?
-    let precipitationChance: MappedQuantity?
+    let chances: MappedPart<StepSpan>
     let precipitation: MappedAmount?
     /// The strongest gust in the span.
     let windGust: MappedQuantity?
+
+    private static let chanceProperties = WeatherChances.properties(
+        of: { (span: StepSpan) in span.chances }, { $1(&$0.chances) })
 
     /// Reads the property `period` of steps.
     init?(_ property: MappedProperty, _ file: MappingFileContext) {
         guard
             property.isObject(
-                of: [
-                    "before", "after", "start", "beginsStep", "condition", "precipitationChance", "precipitation",
-                    "windGust",
-                ])
+                of: ["before", "after", "start", "beginsStep", "condition", "precipitation", "windGust"]
+                    + MappedPart.names(of: Self.chanceProperties))
         else { return nil }
         let after = property["after"]?.number(in: 60...172_800)
         if property["after"] != nil, let before = property["before"] {
@@ -68,7 +69,7 @@ struct MappedPeriod: Sendable {
         start = property["start"].flatMap { MappedTime($0, file) }
         beginsStep = property["beginsStep"]?.bool ?? true
         condition = property["condition"].flatMap { MappedCondition($0, file) }
-        precipitationChance = property["precipitationChance"].flatMap { MappedQuantity($0, .fraction, file) }
+        chances = MappedPart(property, Self.chanceProperties, file)
         precipitation = property["precipitation"].flatMap { MappedAmount($0, file) }
         windGust = property["windGust"].flatMap { MappedQuantity($0, .speed, file) }
     }

@@ -37,8 +37,8 @@ extension HourWeather {
         both.isDaylight = instant.isDaylight == next.isDaylight ? instant.isDaylight : nil
         both.temperature = instant.temperature ?? next.temperature
         both.wind = instant.wind ?? next.wind
-        both.precipitationChance =
-            [precipitationChance, next.precipitationChance].compactMap(\.self).max { $0.percent < $1.percent }
+        both.chances.raise(to: next.chances)
+        both.chanceDuration = chanceEnd.timeIntervalSince(date) > both.duration ? chanceDuration : nil
         if let first = precipitation, let second = next.precipitation {
             both.precipitation = first + second
         } else {

@@ -56,6 +56,6 @@ extension ProviderCase.Check {
 extension HourWeather {
     /// Whether it has a value that the fault reads from nothing.
     fileprivate var hasMeasurements: Bool {
-        precipitationChance != nil || precipitation != nil || instant.wind?.speed != nil
+        chances.precipitationChance != nil || precipitation != nil || instant.wind?.speed != nil
     }
 }

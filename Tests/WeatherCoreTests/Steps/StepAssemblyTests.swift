@@ -179,6 +179,29 @@ import WeatherCore
         overlapping.precipitationChance = Fraction(percent: 90)
         let found = steps([0, 1, 2, 3].map { instant($0) }, [dry, long, overlapping])
         #expect(found.map { $0.precipitationChance?.percent } == [0, 60, nil, nil])
+        #expect(found.map(\.chanceDuration) == [nil, 7200, nil, nil])
+    }
+
+    @Test("the chance of six hours stands once, in the first of their steps, with its own duration")
+    func longChance() {
+        var six = span(0, 6)
+        six.precipitationChance = Fraction(percent: 60)
+        let found = steps((0..<8).map { instant(Double($0)) }, [six])
+        #expect(found.map { $0.precipitationChance?.percent } == [60] + [Double?](repeating: nil, count: 7))
+        #expect(found[0].chanceDuration == 21_600)
+        #expect(found[0].duration == 3600)
+    }
+
+    @Test("a chance that began before the first step is that of the rest of its time")
+    func begunChance() {
+        var six = span(-2, 4)
+        six.precipitationChance = Fraction(percent: 60)
+        var over = span(-6, 0)
+        over.precipitationChance = Fraction(percent: 90)
+        let found = steps((0..<6).map { instant(Double($0)) }, [over, six])
+        #expect(found[0].precipitationChance == Fraction(percent: 60))
+        #expect(found[0].chanceDuration == 14_400)
+        #expect(found.dropFirst().allSatisfy { $0.precipitationChance == nil })
     }
 
     @Test("a span that ends before it has begun is no span", arguments: [0.0, -1])

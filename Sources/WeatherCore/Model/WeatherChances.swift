@@ -1,0 +1,43 @@
+/// The chances of events in a time: of a step, a day, a part of a day, or a span that a service sends.
+///
+/// They are values of what has them: `hour.precipitationChance` is `hour.chances.precipitationChance`.
+public struct WeatherChances: Sendable, Hashable {
+    /// The chance of any precipitation.
+    public var precipitationChance: Fraction?
+
+    /// Creates chances, all unknown.
+    public init() {}
+
+    /// Whether none is known.
+    package var isEmpty: Bool { precipitationChance == nil }
+
+    /// Takes missing chances from others.
+    public mutating func complete(with other: WeatherChances) {
+        precipitationChance = precipitationChance ?? other.precipitationChance
+    }
+
+    /// Takes those chances of others that are higher: a day is as wet as its wettest hour.
+    public mutating func raise(to other: WeatherChances) {
+        precipitationChance = [precipitationChance, other.precipitationChance].compactMap(\.self).max()
+    }
+
+    /// The properties of a part's chances.
+    ///
+    /// - Parameters:
+    ///   - get: The chances of a part.
+    ///   - change: Changes the chances of a part.
+    ///   - isHighest: Whether they are the highest of a longer time.
+    /// - Returns: The properties, in the order of `wx/1`.
+    package static func properties<Part>(
+        of get: @escaping @Sendable (Part) -> WeatherChances,
+        _ change: @escaping @Sendable (inout Part, (inout WeatherChances) -> Void) -> Void, isHighest: Bool = false
+    ) -> [WeatherProperty<Part>] {
+        let chance = isHighest ? "The highest chance" : "The chance"
+        let all: [WeatherProperty<WeatherChances>] = [
+            WeatherProperty(
+                "precipitationChance", .chance, "\(chance) of precipitation",
+                { $0.precipitationChance }, { $0.precipitationChance = $1 }),
+        ]
+        return all.map { $0.of(get, change) }
+    }
+}
