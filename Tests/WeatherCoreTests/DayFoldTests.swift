@@ -69,10 +69,12 @@ struct DayFoldTests {
         let hours = try steps(from: "2026-04-05T15:00:00Z", count: 48) { index, step in
             guard index == 20 else { return }
             step.precipitationChance = Fraction(percent: 70)
+            step.thunderChance = Fraction(percent: 20)
             step.chanceDuration = 6 * 3600
         }
         let days = DayFold(timeZone: seoul).days(of: try report(hours))
         #expect(days.map { $0.precipitationChance?.percent } == [70, 70])
+        #expect(days.map { $0.thunderChance?.percent } == [20, 20])
     }
 
     @Test("an amount is split by time where its step crosses midnight")

@@ -65,10 +65,12 @@ struct AEMETDocument {
         }
         let winds = list { air, _ in #""direccion":["\#(letters(air))"],"velocidad":["\#(kmh(air.windSpeed))"]"# }
         let gusts = list { air, _ in #""value":"\#(kmh(air.windGust))""# }
-        let chances = [(1, "0107"), (7, "0713"), (13, "1319"), (19, "1901")].map { first, name -> String in
-            let begin = start + Double(first) * 3600
-            let fall = atmosphere.fall(at: place, from: begin, to: begin + 21_600)
-            return #"{"value":"\#(begin + 21_600 <= now ? "" : "\(chance(fall))")","periodo":"\#(name)"}"#
+        func chances(_ chance: (Fall) -> Int) -> String {
+            [(1, "0107"), (7, "0713"), (13, "1319"), (19, "1901")].map { first, name -> String in
+                let begin = start + Double(first) * 3600
+                let fall = atmosphere.fall(at: place, from: begin, to: begin + 21_600)
+                return #"{"value":"\#(begin + 21_600 <= now ? "" : "\(chance(fall))")","periodo":"\#(name)"}"#
+            }.joined(separator: ",")
         }
         let sun = SolarPosition.riseAndSet(
             at: place, onDayOf: start + 43_200, utcOffset: zone.secondsFromGMT(for: start + 43_200))
@@ -81,7 +83,8 @@ struct AEMETDocument {
             "sensTermica":\(list { air, _ in #""value":"\#(whole(air.temperature - 0.4 * air.windSpeed))""# }),\
             "humedadRelativa":\(list { air, _ in #""value":"\#(whole(air.humidity * 100))""# }),\
             "vientoAndRachaMax":\(winds.dropLast())\(hours.isEmpty ? "" : ",")\(gusts.dropFirst()),\
-            "probPrecipitacion":[\(chances.joined(separator: ","))]\(events)}
+            "probPrecipitacion":[\(chances(chance))],\
+            "probTormenta":[\(chances { $0.intensity == .heavy ? 40 : 0 })]\(events)}
             """
     }
 

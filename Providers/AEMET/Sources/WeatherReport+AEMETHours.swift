@@ -28,7 +28,10 @@ extension WeatherReport {
                 }
             }
             read("estadoCielo") {
-                $0.condition = WeatherCondition(aemet: $1["value"].string)
+                let code = $1["value"].string
+                $0.condition = WeatherCondition(aemet: code)
+                // A code of the night is marked, one of the day is not.
+                $0.isDaylight = code?.hasSuffix("n") == true ? false : nil
                 words[$0.date] = $1["descripcion"].string
             }
             read("temperatura") { $0.temperature = $1["value"].aemetValue(Temperature.init(celsius:)) }
@@ -44,12 +47,16 @@ extension WeatherReport {
                 $0.precipitation?.snow = snow
             }
             read("vientoAndRachaMax", isMixed: true) { $0.wind = Wind(aemet: $1, with: $0.wind) }
-            for element in day["probPrecipitacion"].elements.prefix(50) {
-                guard let (start, end) = element.aemetHours else { continue }
-                var span = StepSpan(from: town.instant(date, hour: start), to: town.instant(date, hour: end))
-                span.precipitationChance = element["value"].aemetValue(Fraction.init(percent:))
-                assembly.append(span)
+            func readChances(_ name: StaticString, _ set: (inout StepSpan, Fraction?) -> Void) {
+                for element in day[name].elements.prefix(50) {
+                    guard let (start, end) = element.aemetHours else { continue }
+                    var span = StepSpan(from: town.instant(date, hour: start), to: town.instant(date, hour: end))
+                    set(&span, element["value"].aemetValue(Fraction.init(percent:)))
+                    assembly.append(span)
+                }
             }
+            readChances("probPrecipitacion") { $0.precipitationChance = $1 }
+            readChances("probTormenta") { $0.thunderChance = $1 }
             if let sun = SunEvents(
                 sunrise: day["orto"].aemetTime.map { town.instant(date, hour: $0) },
                 sunset: day["ocaso"].aemetTime.map { town.instant(date, hour: $0) }), !sunEvents.contains(sun)

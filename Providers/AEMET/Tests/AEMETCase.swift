@@ -49,11 +49,12 @@ import WeatherTesting
                     "snow": 0.1, "windSpeed": 1 / 3.6, "windGust": 1 / 3.6, "windFrom": 45, "uvIndex": 1,
                     "highTemperature": 1, "lowTemperature": 1,
                     // That of the six hours that begin with a step.
-                    "hourly.precipitationChance": 2,
+                    "hourly.precipitationChance": 2, "hourly.thunderChance": 2,
                 ],
                 formulas: [
                     "apparentTemperature": { $0.air.temperature - 0.4 * $0.air.windSpeed },
                     "precipitationChance": { $0.fall.kind == nil ? 0.05 : 0.75 },
+                    "thunderChance": { $0.fall.intensity == .heavy ? 0.4 : 0 },
                     "daily.windFrom": { $0.airInMiddle.windDirection },
                 ],
                 saysSleet: false)

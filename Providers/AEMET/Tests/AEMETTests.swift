@@ -82,6 +82,7 @@ struct AEMETTests {
         #expect(report.hours.map(\.condition) == [.mostlyCloudy, .rainShowers, .lightRainShowers, .clear, .foggy])
         #expect(report.hours.map { $0.precipitation?.total.millimeters } == [0, 1.2, 0, 0, 0])
         #expect(report.hours.map(\.precipitationChance) == [Fraction(percent: 85), nil, nil, nil, nil])
+        #expect(report.hours[0].chanceDuration == 21_600)
         var expected = HourWeather(date: Date(timeIntervalSince1970: 1_775_458_800), duration: 3600)
         expected.condition = .rainShowers
         expected.temperature = Temperature(celsius: 10)

@@ -90,7 +90,8 @@ struct AccuWeatherDocument {
         let wind = wind(
             speed: airs.map(\.windSpeed).max() ?? 0, gust: airs.map(\.windGust).max() ?? 0, from: middle.windDirection)
         return
-            #"{"Icon":\#(icon(middle, fall)),"HasPrecipitation":\#(fall.kind != nil),\#(wind),\#(rest(fall, middle))}"#
+            #"{"Icon":\#(icon(middle, fall)),"HasPrecipitation":\#(fall.kind != nil),\#(wind),\#(rest(fall, middle)),"#
+            + #""ThunderstormProbability":\#(fall.amount > 0 ? 40 : 5)}"#
     }
 
     private func rest(_ fall: Fall, _ air: Air) -> String {

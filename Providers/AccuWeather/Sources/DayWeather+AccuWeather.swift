@@ -75,6 +75,7 @@ extension DayPartForecast {
         self.init(start: start, end: end)
         condition = WeatherCondition(accuWeather: part["Icon"].int)
         chances.precipitationChance = part["PrecipitationProbability"].quantity(Fraction.init(percent:))
+        chances.thunderChance = part["ThunderstormProbability"].quantity(Fraction.init(percent:))
         precipitation = Precipitation(accuWeather: part)
         wind = Wind(accuWeather: part)
         cloudCover = part["CloudCover"].quantity(Fraction.init(percent:))

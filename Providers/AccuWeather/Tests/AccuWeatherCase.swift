@@ -37,13 +37,14 @@ import WeatherTesting
             "windSpeed": 0.1 / 3.6, "windGust": 0.1 / 3.6, "windFrom": 1, "cloudCover": 0.01, "uvIndex": 1,
             "visibility": 100, "precipitation": 0.1, "daily.precipitation": 0.2, "rain": 0.1,
             "snow": 0.2, "daily.rain": 0.2, "daily.snow": 0.4,
-            "precipitationChance": 0.01, "recentPrecipitation": 0.1, "highTemperature": 0.1,
+            "precipitationChance": 0.01, "thunderChance": 0.01, "recentPrecipitation": 0.1, "highTemperature": 0.1,
             "lowTemperature": 0.1,
         ],
         farthestVisibility: 16_100,
         formulas: [
             "apparentTemperature": StandInTruth.apparentTemperature,
             "precipitationChance": { $0.fall.amount > 0 ? 0.8 : 0.1 },
+            "thunderChance": { $0.fall.amount > 0 ? 0.4 : 0.05 },
             // Of halves of days, those of their middle.
             "daily.windFrom": { $0.airInMiddle.windDirection },
             "daily.cloudCover": { $0.airInMiddle.cloudCover },
@@ -51,6 +52,7 @@ import WeatherTesting
         hoursOfDay: [
             "condition": 7...19, "highTemperature": 7...19, "lowTemperature": 19...31, "windFrom": 7...19,
             "windSpeed": 7...31, "windGust": 7...31, "precipitation": 7...31, "precipitationChance": 7...31,
+            "thunderChance": 7...31,
             "rain": 7...31, "snow": 7...31,
         ])
 

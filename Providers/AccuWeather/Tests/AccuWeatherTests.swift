@@ -81,6 +81,7 @@ struct AccuWeatherTests {
         expected.highTemperature = Temperature(celsius: 12.4)
         expected.lowTemperature = Temperature(celsius: 3.2)
         expected.precipitationChance = Fraction(percent: 74)
+        expected.thunderChance = Fraction(percent: 14)
         expected.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 2.5))
         expected.wind = Wind(
             speed: Speed(kilometersPerHour: 17.3), gust: Speed(kilometersPerHour: 35.2), direction: Angle(degrees: 284))
@@ -93,6 +94,7 @@ struct AccuWeatherTests {
         var day = DayPartForecast(start: midnight + 7 * 3600, end: midnight + 19 * 3600)
         day.condition = .rainShowers
         day.precipitationChance = Fraction(percent: 74)
+        day.thunderChance = Fraction(percent: 7)
         day.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 2.1))
         day.wind = expected.wind
         day.cloudCover = Fraction(percent: 71)
@@ -100,6 +102,7 @@ struct AccuWeatherTests {
         var night = DayPartForecast(start: midnight + 19 * 3600, end: midnight + 31 * 3600)
         night.condition = .mostlyCloudy
         night.precipitationChance = Fraction(percent: 22)
+        night.thunderChance = Fraction(percent: 14)
         night.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 0.4))
         night.wind = Wind(
             speed: Speed(kilometersPerHour: 11.1), gust: Speed(kilometersPerHour: 24.1), direction: Angle(degrees: 255))

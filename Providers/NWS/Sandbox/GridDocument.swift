@@ -36,6 +36,7 @@ struct GridDocument {
             series("windGust", "km_h-1", air.map { $0.windGust * 3.6 }),
             series("visibility", "m", air.map(\.visibility)),
             series("probabilityOfPrecipitation", "percent", falls.map { $0.kind == nil ? 0 : 80 }),
+            series("probabilityOfThunder", "percent", falls.map { $0.intensity == .heavy ? 40 : 0 }),
             series("quantitativePrecipitation", "mm", falls.map(\.amount)),
             #""weather":{"values":[\#(layers.joined(separator: ","))]}"#,
         ]

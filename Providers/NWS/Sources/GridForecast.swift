@@ -87,6 +87,10 @@ struct GridForecast {
             "probabilityOfPrecipitation",
             { table, series in table.set(series.values(series.unit.fraction)) { $0.precipitationChance = $1 } }
         ),
+        (
+            "probabilityOfThunder",
+            { table, series in table.set(series.values(series.unit.fraction)) { $0.thunderChance = $1 } }
+        ),
         ("quantitativePrecipitation", { table, series in table.add(series.values(series.unit.amount)) }),
     ]
 }

@@ -70,7 +70,10 @@ import WeatherTesting
                     "windGust": 0.001, "windFrom": 0.001, "cloudCover": 1e-5, "visibility": 0.001,
                     "precipitation": 0.001, "recentPrecipitation": 0.001,
                 ],
-                formulas: ["precipitationChance": { $0.fall.kind == nil ? 0 : 0.8 }])
+                formulas: [
+                    "precipitationChance": { $0.fall.kind == nil ? 0 : 0.8 },
+                    "thunderChance": { $0.fall.intensity == .heavy ? 0.4 : 0 },
+                ])
         ],
         // The stand-in does not make these.
         notSent: [

@@ -66,6 +66,7 @@ extension StepSpan {
             precipitation?.rain = PrecipitationAmount(millimeters: total.millimeters * (1 - frozen.fraction))
         }
         chances.precipitationChance = data["probability_of_precipitation"].known(Fraction.init(percent:))
+        chances.thunderChance = data["thunderstorm_probability"].known(Fraction.init(percent:))
     }
 }
 

@@ -37,6 +37,7 @@ import WeatherTesting
                 roundings: [
                     "temperature": 0.1, "humidity": 0.01, "pressure": 0.1, "windSpeed": 0.1, "windGust": 0.1,
                     "windFrom": 1, "visibility": 100, "precipitation": 0.1, "precipitationChance": 0.01,
+                    "thunderChance": 0.01,
                     "rain": 0.2, "snow": 0.2,
                     // In eighths.
                     "cloudCover": 0.125, "cloudCoverLow": 0.125, "cloudCoverMedium": 0.125,
@@ -47,6 +48,7 @@ import WeatherTesting
                     "cloudCoverMedium": { $0.air.cloudCover * 0.6 },
                     "cloudCoverHigh": { $0.air.cloudCover * 0.4 },
                     "precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
+                    "thunderChance": { $0.fall.intensity == .heavy ? 0.4 : 0 },
                 ])
         ])
 

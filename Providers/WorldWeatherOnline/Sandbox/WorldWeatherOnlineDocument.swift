@@ -79,6 +79,7 @@ struct WorldWeatherOnlineDocument {
             {"time":"\(hour * 100)","tempC":"\(whole(air.temperature))","DewPointC":"\(whole(air.dewPoint))",\
             "WindGustKmph":"\(whole(air.windGust * 3.6))",\(common(air, fall)),\
             "chanceofrain":"\(isSnow ? "0" : chance)","chanceofsnow":"\(isSnow ? chance : "0")",\
+            "chanceofthunder":"\(fall.intensity == .heavy ? 40 : 0)",\
             "precipMM":"\(fall.amount.rounded(decimals: 1))"}
             """
     }

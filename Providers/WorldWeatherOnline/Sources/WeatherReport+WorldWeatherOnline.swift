@@ -105,6 +105,7 @@ extension HourWeather {
         // Rain and snow have a chance each: that of any of them is at least the greater one.
         chances.precipitationChance = [hour["chanceofrain"], hour["chanceofsnow"]]
             .compactMap { $0.quantity(Fraction.init(percent:)) }.max()
+        chances.thunderChance = hour["chanceofthunder"].quantity(Fraction.init(percent:))
         precipitation = hour["precipMM"].quantity(PrecipitationAmount.init(millimeters:)).map(
             Precipitation.init(total:))
     }

@@ -23,12 +23,14 @@ import WeatherTesting
                     "temperature": 1, "apparentTemperature": 1, "dewPoint": 1, "humidity": 0.01, "pressure": 1,
                     "windSpeed": 1 / 3.6, "windGust": 1 / 3.6, "windFrom": 1, "cloudCover": 0.01, "uvIndex": 1,
                     "visibility": 1000, "precipitation": 0.1, "precipitationChance": 0.01,
+                    "thunderChance": 0.01,
                     "highTemperature": 1, "lowTemperature": 1,
                 ],
                 farthestVisibility: 10_000,
                 formulas: [
                     "apparentTemperature": StandInTruth.apparentTemperature,
                     "precipitationChance": StandInTruth.precipitationChance { $0.air },
+                    "thunderChance": { $0.fall.intensity == .heavy ? 0.4 : 0 },
                 ])
         ])
 

@@ -4,21 +4,25 @@
 public struct WeatherChances: Sendable, Hashable {
     /// The chance of any precipitation.
     public var precipitationChance: Fraction?
+    /// The chance of a thunderstorm.
+    public var thunderChance: Fraction?
 
     /// Creates chances, all unknown.
     public init() {}
 
     /// Whether none is known.
-    package var isEmpty: Bool { precipitationChance == nil }
+    package var isEmpty: Bool { precipitationChance == nil && thunderChance == nil }
 
     /// Takes missing chances from others.
     public mutating func complete(with other: WeatherChances) {
         precipitationChance = precipitationChance ?? other.precipitationChance
+        thunderChance = thunderChance ?? other.thunderChance
     }
 
     /// Takes those chances of others that are higher: a day is as wet as its wettest hour.
     public mutating func raise(to other: WeatherChances) {
         precipitationChance = [precipitationChance, other.precipitationChance].compactMap(\.self).max()
+        thunderChance = [thunderChance, other.thunderChance].compactMap(\.self).max()
     }
 
     /// The properties of a part's chances.
@@ -37,6 +41,9 @@ public struct WeatherChances: Sendable, Hashable {
             WeatherProperty(
                 "precipitationChance", .chance, "\(chance) of precipitation",
                 { $0.precipitationChance }, { $0.precipitationChance = $1 }),
+            WeatherProperty(
+                "thunderChance", .chance, "\(chance) of a thunderstorm", { $0.thunderChance }, { $0.thunderChance = $1 }
+            ),
         ]
         return all.map { $0.of(get, change) }
     }

@@ -186,8 +186,10 @@ import WeatherCore
     func longChance() {
         var six = span(0, 6)
         six.precipitationChance = Fraction(percent: 60)
+        six.thunderChance = Fraction(percent: 5)
         let found = steps((0..<8).map { instant(Double($0)) }, [six])
         #expect(found.map { $0.precipitationChance?.percent } == [60] + [Double?](repeating: nil, count: 7))
+        #expect(found[0].thunderChance == Fraction(percent: 5))
         #expect(found[0].chanceDuration == 21_600)
         #expect(found[0].duration == 3600)
     }
