@@ -113,7 +113,7 @@ let testedModules = testedProviders.map { "\($0.module) \($0.reader ?? "")" }.jo
 let providerTests = Target.testTarget(
     name: "ProviderTests",
     dependencies: modules(
-        "CustomDump HTTPTypes SandboxServices WeatherCore WeatherSandbox WeatherTesting \(testedModules)"),
+        "CustomDump HTTPTypes SandboxServices WeatherCore WeatherEngine WeatherSandbox WeatherTesting \(testedModules)"),
     path: "Providers", exclude: others(than: "Tests") + testedProviders.map { "\($0.name)/Tests/Fixtures" },
     sources: testedProviders.map { "\($0.name)/Tests" })
 let providerModules = providers.map { provider in
@@ -142,13 +142,15 @@ let library = [
     module("WeatherHTTP", "CCurl CSQLite HTTPTypes PrivateFiles WeatherCore"),
     module("WeatherGazetteer", "CGazetteer WeatherCore"),
     module("WeatherPlaces", "PrivateFiles WeatherCore WeatherGazetteer"),
-    module("WeatherEngine", "WeatherCore WeatherPlaces"), module("WeatherMapping", "HTTPTypes WeatherCore Yams"),
+    module("WeatherEngine", "WeatherCore"), module("WeatherMapping", "HTTPTypes WeatherCore Yams"),
     module("WeatherLocationforecast", "WeatherCore"), module("WeatherCommonAlerting", "WeatherCore"),
     module("WeatherProviders", "WeatherCore " + providers.map(\.module).joined(separator: " ")),
     module("WeatherLocalization", "CLocaleTables CLocalizations WeatherCore", path: "Localizations/Sources"),
     module("LocalizationAudit", "PrivateFiles WeatherCore WeatherLocalization", path: "Localizations/Audit"),
-    module("WeatherRendering", "WeatherCore WeatherLocalization", exclude: ["Text/display-width"]),
-    module("WeatherPage", "CRSVG WeatherCore WeatherLocalization WeatherRendering", exclude: ["Map/coastlines"]),
+    module("WeatherRendering", "WeatherCore WeatherEngine WeatherLocalization", exclude: ["Text/display-width"]),
+    module(
+        "WeatherPage", "CRSVG WeatherCore WeatherEngine WeatherLocalization WeatherRendering",
+        exclude: ["Map/coastlines"]),
     module("WeatherSettings", "CCrypto PrivateFiles WeatherCore"),
     module("WeatherExecutables", "HTTPTypes PrivateFiles WeatherCore WeatherRendering"),
     module(
@@ -197,7 +199,7 @@ let reports = [
         "row-report", "\(forecasts) \(samples) ArgumentParser HTTPTypes WeatherProviders", path: "Tests/RowReport"),
     program(
         "providers-report",
-        "\(samples) ArgumentParser BareReaders WeatherCore WeatherProviders WeatherSandboxProgram",
+        "\(samples) ArgumentParser BareReaders WeatherCore WeatherEngine WeatherProviders WeatherSandboxProgram",
         path: "Tests/ProvidersReport"),
     program(
         "wx-benchmarks", "\(forecasts) \(samples) BareReaders HTTPTypes WeatherHTTP", path: "Tests/Benchmarks/Program"),
@@ -216,7 +218,7 @@ let testTargets = [
     tests("WeatherMappingTests", "WeatherFMI WeatherMapping WeatherOpenWeather WeatherSMHI"),
     tests("WeatherPageTests", "\(forecasts) \(samples) WeatherPage", exclude: ["Snapshots"]),
     tests("WeatherPlacesTests", "WeatherGazetteer WeatherPlaces"),
-    tests("WeatherRenderingTests", "WeatherLocalization WeatherRendering", exclude: ["Snapshots"]),
+    tests("WeatherRenderingTests", "WeatherEngine WeatherLocalization WeatherRendering", exclude: ["Snapshots"]),
     tests(
         "WeatherSandboxTests",
         """

@@ -1,8 +1,11 @@
+import Foundation
+import PrivateFiles
 public import WeatherCore
-import WeatherEngine
+public import WeatherEngine
 import WeatherHTTP
 import WeatherLocalization
 import WeatherPlaces
+import WeatherSettings
 
 extension WeatherSession {
     /// The weather of a place.
@@ -35,24 +38,68 @@ extension WeatherSession {
     public func weather(
         of place: Place, isNamed: Bool = false, products: Set<WeatherProduct> = .forecast, isConsensus: Bool = false
     ) async throws -> SessionAnswer {
-        let query = WeatherQuery(place: place, language: localizer.requestedLanguage, products: products)
+        let query = query(place, products)
         return try await answer(isNamed: isNamed) {
-            if isConsensus { return try await consensus(for: query) }
             let (engine, timeout) = (try engine(), try timeout())
-            let end = ContinuousClock.now + timeout
-            let report = try await engine.report(for: query, from: providerIDs(for: place), within: timeout)
-            return try await completed(report, for: query, engine, until: end)
+            if isConsensus {
+                return try await engine.consensus(for: query, from: chosenProviderIDs, at: now(), within: timeout)
+            }
+            let answer = try await engine.report(for: query, by: plan(for: query), within: timeout)
+            for failure in answer.notAdded { remarks.note(.notAdded(failure.product, failure.attempt)) }
+            return answer.report
         }
     }
 
-    /// The weather of a place from the first of some providers that answers.
-    func weather(
-        of place: Place, isNamed: Bool, products: Set<WeatherProduct>, from ids: [String]
-    ) async throws -> SessionAnswer {
-        let query = WeatherQuery(place: place, language: localizer.requestedLanguage, products: products)
-        return try await answer(isNamed: isNamed) {
-            try await engine().report(for: query, from: ids, within: timeout())
+    /// The alerts of a place that is already known.
+    ///
+    /// Of the providers in the settings, those that have alerts are asked. Without any, the other services that have
+    /// alerts of the place are asked: those for few countries before those for many, and none whose required key is not
+    /// set or that is only observed. The report's provenance is that of the service that answered.
+    ///
+    /// - Parameters:
+    ///   - place: The place.
+    ///   - isNamed: Whether the user asked for this very place. It is then the one to assume next time.
+    /// - Returns: A report with alerts, and remarks.
+    /// - Throws: `WeatherError`, with the reason `noAlertService` when no service has alerts of the place; or
+    ///   `CancellationError`.
+    public func alerts(of place: Place, isNamed: Bool = false) async throws -> SessionAnswer {
+        try await answer(isNamed: isNamed) {
+            try await engine().alerts(for: query(place, [.alerts]), chosen: chosenProviderIDs, within: timeout())
         }
+    }
+
+    /// The answers of several services for a place that is already known, side by side.
+    ///
+    /// - Parameters:
+    ///   - place: The place.
+    ///   - ids: The services to ask; `nil` for every documented one with forecasts that covers the place, and needs no key
+    ///     or has one.
+    /// - Returns: The comparison; at least one service answered.
+    /// - Throws: `WeatherError`: the first service's when none answered; with the code `placeNotCovered` when there is
+    ///   none to ask. Or `CancellationError`.
+    public func comparison(of place: Place, from ids: [String]? = nil) async throws -> WeatherComparison {
+        try await engine().comparison(for: query(place, .forecast), from: ids, at: now(), within: timeout())
+    }
+
+    /// Decides which services are asked for what a query wants: the user's, or else those that the place decides.
+    ///
+    /// The first time that another provider than the first of the catalog is asked by default, that is noted as a remark.
+    ///
+    /// - Parameter query: The query.
+    /// - Returns: The plan.
+    /// - Throws: As ``now()``.
+    package func plan(for query: WeatherQuery) throws -> AskingPlan {
+        let plan = try engine().plan(for: query, chosen: chosenProviderIDs)
+        if chosenProviderIDs == nil, let provider = plan.ids.first, let former = catalog.providers.first?.id,
+            provider != former, try isReal(), choices.isPersonal, isNew(default: provider)
+        {
+            remarks.note(.changedDefault(provider: provider, former: former))
+        }
+        return plan
+    }
+
+    private func query(_ place: Place, _ products: Set<WeatherProduct>) -> WeatherQuery {
+        WeatherQuery(place: place, language: localizer.requestedLanguage, products: products)
     }
 
     /// A report with the remarks on it.
@@ -65,4 +112,17 @@ extension WeatherSession {
         for remark in report.remarks { remarks.note(remark) }
         return SessionAnswer(report: report, now: try now(), remarks: remarks.take())
     }
+
+    /// Whether the user has not been told of a default provider; from now on they have.
+    private func isNew(default provider: String) -> Bool {
+        guard let state = folders.state else { return true }
+        let folder = PrivateFolder(path: state.filePath)
+        let told = folder.contents(of: Self.toldFile, limit: 4096).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        guard !told.split(separator: "\n").contains(where: { $0 == provider }) else { return false }
+        folder.write(Data((told + provider + "\n").utf8), to: Self.toldFile)
+        return true
+    }
+
+    /// The ids of the default providers that the user was told of, one a line.
+    private static let toldFile = "told-providers"
 }

@@ -184,9 +184,12 @@ public struct WeatherSession: Sendable {
     /// - Throws: As ``now()``.
     public func engine() throws -> WeatherEngine {
         let network = try network.value.get()
-        return WeatherEngine(catalog: catalog, timeZones: TimeZoneFinder(gazetteer, remembered: remembered)) {
-            context(of: $0, network)
-        }
+        return WeatherEngine(
+            catalog: catalog,
+            // The sandbox and recordings need no key.
+            hasKey: { [settings] in !network.isReal || settings.hasKey(of: $0) },
+            timeZone: TimeZoneFinder(gazetteer, remembered: remembered).timeZone,
+            context: { context(of: $0, network) })
     }
 
     /// A service's environment, in which it is asked as the engine asks it.

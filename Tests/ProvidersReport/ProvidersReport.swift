@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import WeatherCore
+import WeatherEngine
 import WeatherProviders
 import WeatherTesting
 

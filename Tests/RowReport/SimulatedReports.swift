@@ -28,7 +28,7 @@ enum SimulatedReports {
         for now in dates.compactMap(Date.init(internetDate:)) {
             for standIn in standIns {
                 let transport = StubTransport { Self.reply(of: standIn, to: $0, now: now) }
-                let engine = WeatherEngine(catalog: .builtIn, timeZones: timeZones) { descriptor in
+                let engine = WeatherEngine(catalog: .builtIn, timeZone: timeZones.timeZone) { descriptor in
                     ProviderContext(
                         descriptor: descriptor, transport: transport,
                         credential: { String(repeating: "0", count: 32) }, clock: { now })

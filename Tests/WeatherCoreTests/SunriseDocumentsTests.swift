@@ -1,8 +1,7 @@
 import Foundation
 import Testing
+import WeatherCore
 import WeatherTesting
-
-@testable import WeatherCore
 
 /// MET Norway's Sunrise service has the times that the program computes.
 ///
@@ -21,7 +20,8 @@ struct SunriseDocumentsTests {
         let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
         let midnight = ((date.timeIntervalSince1970 + 3600) / 86_400).rounded(.down) * 86_400 - 3600
         let day = DateInterval(start: Date(timeIntervalSince1970: midnight), duration: 86_400)
-        return try #require(SunEvents(at: point, on: day))
+        let sun = try #require(SolarDay(at: point, on: day))
+        return try #require(SunEvents(sunrise: sun.rise(), sunset: sun.set()))
     }
 
     /// Seconds between two instants.

@@ -16,7 +16,7 @@ private struct PartialProvider: WeatherProvider {
             _ = try await context.json(from: Endpoint("/hours"))
             report.hours = [HourWeather(date: context.now, duration: 3600)]
         }
-        if query.wants(.alerts) {
+        if query.wants(.alerts), context.descriptor.products.contains(.alerts) {
             _ = try await context.json(from: Endpoint("/alerts"))
             report.alerts = [WeatherAlert(id: context.descriptor.id, summary: "Wind")]
         }
@@ -26,13 +26,22 @@ private struct PartialProvider: WeatherProvider {
 
 @Suite("The engine adds a part from another provider")
 struct AddedPartTests {
-    private static func entry(_ id: String, _ products: Set<ProviderDescriptor.Product>) -> ServiceEntry {
+    private static func entry(
+        _ id: String, _ products: Set<ProviderDescriptor.Product>, nationalIn countries: [String] = []
+    ) -> ServiceEntry {
         ServiceEntry(
             ProviderDescriptor(
                 id: id, name: id, homePage: "https://example.org", terms: "https://example.org", attribution: id,
-                basis: .documented,
-                products: products, credential: .none, baseURL: "https://\(id).example", format: .json),
+                basis: .documented, products: products, nationalIn: countries, credential: .none,
+                baseURL: "https://\(id).example", format: .json),
             weather: PartialProvider.init)
+    }
+
+    private static func engine(_ entries: [ServiceEntry], _ transport: StubTransport) -> WeatherEngine {
+        WeatherEngine(catalog: ProviderCatalog(entries), timeZone: TimeZoneFinder(Gazetteer()).timeZone) {
+            ProviderContext(
+                descriptor: $0, transport: transport, clock: { Date(timeIntervalSince1970: 1_775_443_800) })
+        }
     }
 
     /// A forecast of `plain`, to which alerts of other providers are added, those in `broken` failing.
@@ -45,10 +54,7 @@ struct AddedPartTests {
         let entries = [
             Self.entry("plain", [.hourly]), Self.entry("first", [.alerts]), Self.entry("second", [.alerts]),
         ]
-        let engine = WeatherEngine(catalog: ProviderCatalog(entries), timeZones: TimeZoneFinder(Gazetteer())) {
-            ProviderContext(
-                descriptor: $0, transport: transport, clock: { Date(timeIntervalSince1970: 1_775_443_800) })
-        }
+        let engine = Self.engine(entries, transport)
         let point = try #require(Coordinates(latitude: 35, longitude: 129))
         let query = WeatherQuery(place: Place(coordinates: point, countryCode: "KR"), products: [.hourly])
         var report = try await engine.report(for: query, from: ["plain"])
@@ -78,5 +84,37 @@ struct AddedPartTests {
         let (report, attempts, _) = try await report(addingFrom: "first", broken: ["first"])
         #expect(report == plain && report.alerts == nil)
         #expect(attempts.map(\.error.code) == [.unavailable])
+    }
+
+    @Test(
+        "a plan says before the first request who adds a part, whichever provider answers",
+        arguments: [
+            ([], ["plain/hours", "first/alerts"]), (["first"], ["plain/hours", "first/alerts", "second/alerts"]),
+            (["plain"], ["plain/hours", "full/hours", "full/alerts"]),
+        ] as [(Set<String>, [String])])
+    func planned(broken: Set<String>, requests: [String]) async throws {
+        let transport = StubTransport { request in
+            broken.contains(request.provider) ? HTTPReply(status: 503, Data()) : HTTPReply(Data("{}".utf8))
+        }
+        let entries = [
+            Self.entry("plain", [.hourly]), Self.entry("full", [.hourly, .alerts]),
+            Self.entry("first", [.alerts], nationalIn: ["KR"]), Self.entry("second", [.alerts], nationalIn: ["KR"]),
+            Self.entry("foreign", [.alerts], nationalIn: ["JP"]),
+        ]
+        let engine = Self.engine(entries, transport)
+        let point = try #require(Coordinates(latitude: 35, longitude: 129))
+        let query = WeatherQuery(place: Place(coordinates: point, countryCode: "KR"), products: [.hourly, .alerts])
+
+        let plan = engine.plan(for: query, chosen: ["plain", "full"])
+        #expect(transport.requests.isEmpty && plan.ids == ["plain", "full"])
+        let added = plan.parts(addedTo: entries[0].descriptor)
+        #expect(added.map(\.product) == [.alerts] && added.map(\.service.id) == ["first"])
+        #expect(added.map(\.alternatives) == [["second"]])
+        #expect(plan.parts(addedTo: entries[1].descriptor).isEmpty)
+
+        let answer = try await engine.report(for: query, by: plan)
+        #expect(transport.requests.map { "\($0.provider)\($0.pathWithoutQuery)" } == requests)
+        #expect(answer.report.alerts?.count == 1)
+        #expect(answer.notAdded.map(\.attempt.provider) == (broken.contains("first") ? ["first"] : []))
     }
 }

@@ -42,7 +42,7 @@ struct AlertsOnlyTests {
             entry("whole", [.hourly, .alerts]), entry("local", [.hourly, .alerts], alerts: .countries(["SE"])),
             entry("silent", [.hourly, .alerts]), entry("warner", [.alerts]),
         ]
-        let engine = WeatherEngine(catalog: ProviderCatalog(entries), timeZones: TimeZoneFinder(Gazetteer())) {
+        let engine = WeatherEngine(catalog: ProviderCatalog(entries), timeZone: TimeZoneFinder(Gazetteer()).timeZone) {
             ProviderContext(
                 descriptor: $0, transport: transport, clock: { Date(timeIntervalSince1970: 1_775_443_800) })
         }

@@ -45,7 +45,7 @@ struct AnswersTests {
 
     private func answers(_ ids: [String], _ transport: Meeting) async throws -> [ProviderAnswer] {
         let engine = WeatherEngine(
-            catalog: ProviderCatalog(Self.ids.map(NamedProvider.entry)), timeZones: TimeZoneFinder(Gazetteer())
+            catalog: ProviderCatalog(Self.ids.map(NamedProvider.entry)), timeZone: TimeZoneFinder(Gazetteer()).timeZone
         ) {
             ProviderContext(
                 descriptor: $0, transport: transport, clock: { Date(timeIntervalSince1970: 1_775_443_800) })

@@ -24,7 +24,7 @@ struct CachedFailoverTests {
             return HTTPReply(Data("{}".utf8), fields: [.cacheControl: "max-age=60"])
         }
         let engine = WeatherEngine(
-            catalog: catalog, timeZones: TimeZoneFinder(Gazetteer())
+            catalog: catalog, timeZone: TimeZoneFinder(Gazetteer()).timeZone
         ) { descriptor in
             ProviderContext(
                 descriptor: descriptor, transport: LayeredTransport(stub, layers: [cache]), clock: clock)

@@ -42,7 +42,7 @@ struct DecodedKeyTests {
         let body = "<a><name>\(key.prefix(9))<![CDATA[\(key.dropFirst(9))]]></name></a>"
         #expect(!SecretScrubber([key]).finds(in: body))
         let engine = WeatherEngine(
-            catalog: ProviderCatalog([EchoingProvider.entry]), timeZones: TimeZoneFinder(Gazetteer())
+            catalog: ProviderCatalog([EchoingProvider.entry]), timeZone: TimeZoneFinder(Gazetteer()).timeZone
         ) {
             ProviderContext(
                 descriptor: $0, transport: StubTransport { _ in HTTPReply(Data(body.utf8)) },

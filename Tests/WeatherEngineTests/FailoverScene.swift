@@ -47,7 +47,7 @@ final class FailoverScene: Sendable {
     ) async throws -> WeatherReport {
         let engine = WeatherEngine(
             catalog: ProviderCatalog(["one", "two", "three"].map(NamedProvider.entry)),
-            timeZones: TimeZoneFinder(Gazetteer())
+            timeZone: TimeZoneFinder(Gazetteer()).timeZone
         ) { descriptor in
             var context = ProviderContext(
                 descriptor: descriptor, transport: ScenicTransport(scene: self),

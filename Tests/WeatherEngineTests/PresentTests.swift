@@ -35,7 +35,7 @@ private struct NoonProvider: WeatherProvider {
     private func report(hoursAfterNoon hours: Double, staleness: TimeInterval?) async throws -> WeatherReport {
         let engine = WeatherEngine(
             catalog: ProviderCatalog([ServiceEntry(NoonProvider.descriptor, weather: NoonProvider.init)]),
-            timeZones: TimeZoneFinder(Gazetteer())
+            timeZone: TimeZoneFinder(Gazetteer()).timeZone
         ) {
             ProviderContext(
                 descriptor: $0,

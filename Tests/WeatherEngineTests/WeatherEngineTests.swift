@@ -41,7 +41,7 @@ struct WeatherEngineTests {
     private func engine(failing: [String: any Error & Sendable] = [:]) -> WeatherEngine {
         WeatherEngine(
             catalog: catalog,
-            timeZones: TimeZoneFinder(Gazetteer())
+            timeZone: TimeZoneFinder(Gazetteer()).timeZone
         ) { descriptor in
             ProviderContext(
                 descriptor: descriptor,

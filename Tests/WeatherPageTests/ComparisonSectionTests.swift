@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeatherEngine
 import WeatherLocalization
 
 @testable import WeatherCore

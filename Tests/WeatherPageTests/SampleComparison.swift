@@ -22,7 +22,7 @@ enum SampleComparison {
     static func comparison() async throws -> WeatherComparison {
         let engine = WeatherEngine(
             catalog: ProviderCatalog([METNorwayProvider.entry, OneCallProvider.entry, OpenWeatherProvider.entry]),
-            timeZones: TimeZoneFinder(Gazetteer())
+            timeZone: TimeZoneFinder(Gazetteer()).timeZone
         ) { descriptor in
             ProviderContext(
                 descriptor: descriptor, transport: StubTransport { reply(of: descriptor.id, to: $0) },

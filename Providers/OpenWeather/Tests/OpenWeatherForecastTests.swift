@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeatherCore
+import WeatherEngine
 import WeatherTesting
 
 @testable import WeatherOpenWeather

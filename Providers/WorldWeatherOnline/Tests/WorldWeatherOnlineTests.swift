@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Testing
 import WeatherCore
+import WeatherEngine
 import WeatherTesting
 
 @testable import WeatherWorldWeatherOnline

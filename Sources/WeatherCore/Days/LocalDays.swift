@@ -26,10 +26,10 @@ package struct LocalDays {
     }
 
     /// The daylight hours of a day without sunrise and sunset: 06:00 to 18:00 local time.
-    func daytime(of day: DateInterval) -> DateInterval { span(of: day, from: 6, to: 18) }
+    package func daytime(of day: DateInterval) -> DateInterval { span(of: day, from: 6, to: 18) }
 
     /// The hours in which people are awake: 06:00 to 22:00 local time.
-    func wakingHours(of day: DateInterval) -> DateInterval { span(of: day, from: 6, to: 22) }
+    package func wakingHours(of day: DateInterval) -> DateInterval { span(of: day, from: 6, to: 22) }
 
     /// The time between two hours of a day's clocks.
     private func span(of day: DateInterval, from first: Double, to last: Double) -> DateInterval {

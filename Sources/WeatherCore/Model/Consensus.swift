@@ -13,4 +13,7 @@ public struct Consensus: Sendable, Hashable {
     public var hours: [Sources] = []
     /// The sources of each day.
     public var days: [Sources] = []
+
+    /// Creates a consensus of services' reports, without values yet.
+    package init(members: [Provenance]) { self.members = members }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The weather of one local day.
 ///
-/// A provider creates days only when its service sends them; ``DayFold`` makes them from steps.
+/// A provider creates days only when its service sends them; the engine makes them from steps.
 ///
 ///     var day = DayWeather(start: midnight, end: nextMidnight, isPartial: false, isDerived: false)
 ///     day.condition = .lightRain

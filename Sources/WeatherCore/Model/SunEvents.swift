@@ -19,7 +19,7 @@ public struct SunEvents: Sendable, Hashable {
     }
 
     /// Whether they are those of a day: by the sunrise, since in summer the sun can set after midnight.
-    func belongs(to day: DateInterval) -> Bool {
+    package func belongs(to day: DateInterval) -> Bool {
         guard let event = sunrise ?? sunset else { return false }
         return day.start <= event && event < day.end
     }

@@ -17,7 +17,7 @@ public struct WeatherReport: Sendable, Equatable {
     public var hours: [HourWeather] = []
     /// The forecast by local days.
     ///
-    /// A provider leaves it empty unless its service sends days; ``DayFold`` makes days from steps.
+    /// A provider leaves it empty unless its service sends days; the engine makes days from steps.
     public var days: [DayWeather] = []
     /// Extremes of periods longer than a step, when the service sends them in addition to the steps.
     public var temperatureExtremes: [TemperatureExtremes] = []

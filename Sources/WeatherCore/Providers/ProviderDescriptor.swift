@@ -38,7 +38,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
 
     /// What the reading of a service's answers is based on.
     ///
-    /// It decides who may be asked without being named: ``AutomaticChoice``, added alerts and comparisons leave out what is
+    /// It decides who may be asked without being named: the default choice, added alerts and comparisons leave out what is
     /// only observed. A service that changes without notice should not be what a user sees who chose nothing.
     public enum Basis: String, Sendable, Hashable, CaseIterable {
         /// The service documents its interface for the public, or its answers are in a standard's format.

@@ -1,5 +1,6 @@
 package import Foundation
-package import WeatherCore
+import WeatherCore
+package import WeatherEngine
 package import WeatherLocalization
 import WeatherRendering
 

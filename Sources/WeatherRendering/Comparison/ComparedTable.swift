@@ -1,5 +1,6 @@
 package import Foundation
 package import WeatherCore
+import WeatherEngine
 import WeatherLocalization
 
 /// One quantity of a comparison as rows of texts, one for each day or hour: the median, the spread, and each service's

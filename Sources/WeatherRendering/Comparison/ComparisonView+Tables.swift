@@ -1,5 +1,6 @@
 import Foundation
 import WeatherCore
+import WeatherEngine
 import WeatherLocalization
 
 extension ComparisonView {

@@ -1,5 +1,6 @@
 public import Foundation
 public import WeatherCore
+public import WeatherEngine
 public import WeatherLocalization
 
 /// A comparison as text for a terminal: a table for each quantity, then the services that are missing and why.

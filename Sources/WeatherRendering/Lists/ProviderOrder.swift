@@ -1,10 +1,11 @@
 public import WeatherCore
+public import WeatherEngine
 public import WeatherLocalization
 
 /// The services for a forecast of one place: the order in which they are asked, why, what others add to the first one,
 /// and how many requests they take.
 public struct ProviderOrder: Sendable {
-    private let candidates: [AutomaticChoice.Candidate]
+    private let candidates: [ProviderChoice.Candidate]
     private let added: [AddedPart]
     private let products: Set<WeatherProduct>
     private let place: Place
@@ -13,12 +14,10 @@ public struct ProviderOrder: Sendable {
     ///
     /// - Parameters:
     ///   - choice: Which services are asked.
-    ///   - added: What other services add to the first one.
-    ///   - products: The parts of the forecast.
-    ///   - place: The place.
-    public init(
-        _ choice: AutomaticChoice, adding added: [AddedPart], products: Set<WeatherProduct>, at place: Place
-    ) {
+    ///   - plan: What is asked of them.
+    ///   - query: The forecast.
+    public init(_ choice: ProviderChoice, _ plan: AskingPlan, of query: WeatherQuery) {
+        let added = choice.candidates.first.map { $0.isAsked ? plan.parts(addedTo: $0.descriptor) : [] } ?? []
         // Those that add something stand after those that are asked for all.
         let adding = Set(added.map(\.service.id))
         candidates =
@@ -26,8 +25,8 @@ public struct ProviderOrder: Sendable {
             + choice.candidates.filter { !$0.isAsked && adding.contains($0.descriptor.id) }
             + choice.candidates.filter { !$0.isAsked && !adding.contains($0.descriptor.id) }
         self.added = added
-        self.products = products
-        self.place = place
+        products = query.products
+        place = query.place
     }
 
     /// How many requests a forecast takes at most, if the first service answers: its own, and those of the others.

@@ -1,6 +1,7 @@
 #if Server
 import Foundation
 import WeatherCore
+import WeatherEngine
 import WeatherLocalization
 import WeatherPage
 import WeatherRendering

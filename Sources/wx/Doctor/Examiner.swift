@@ -36,7 +36,9 @@ struct Examiner {
             examination.place = .success(place)
             examination.placeEvents = newEvents(journal)
             note("place")
-            for id in try session.providerIDs(for: place) { await examine(provider: id, at: place, journal) }
+            for id in try session.plan(for: WeatherQuery(place: place)).ids {
+                await examine(provider: id, at: place, journal)
+            }
         } catch {
             examination.place = .failure(Self.weatherError(error))
             examination.placeEvents = newEvents(journal)

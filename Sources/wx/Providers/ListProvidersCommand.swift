@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeatherCore
+import WeatherEngine
 import WeatherRendering
 import WeatherSession
 import WeatherSettings
@@ -22,10 +23,10 @@ struct ListProvidersCommand: ListCommand {
     func run(_ run: Run) async throws {
         guard let place else { return try Output.write(list(run)) }
         let found = try await run.place(named: PlaceWords([place]), .unset)
-        let choice = try run.session.choice(for: found)
-        let products = Set<WeatherProduct>.shownForecast
-        let added = try run.session.addedParts(to: choice, of: products, at: found)
-        let order = ProviderOrder(choice, adding: added, products: products, at: found)
+        let (engine, chosen) = (try run.session.engine(), run.session.chosenProviderIDs)
+        let query = WeatherQuery(place: found, products: .shownForecast)
+        let order = ProviderOrder(
+            engine.choice(for: found, chosen: chosen), engine.plan(for: query, chosen: chosen), of: query)
         try Output.write(json ? order.json() : order.text(run.session.localizer, width: run.surroundings.width))
     }
 

@@ -42,7 +42,8 @@ extension ServiceCase {
         switch service.question {
         case .weather(let provider):
             let engine = WeatherEngine(
-                catalog: ProviderCatalog([provider]), timeZones: TimeZoneFinder(FuzzTarget.gazetteer), context: world)
+                catalog: ProviderCatalog([provider]), timeZone: TimeZoneFinder(FuzzTarget.gazetteer).timeZone,
+                context: world)
             let query = WeatherQuery(place: Place(coordinates: coordinates))
             let report = try await oracle.step("reading and folding") {
                 try await engine.report(for: query, from: [provider.id])

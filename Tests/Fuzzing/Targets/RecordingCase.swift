@@ -35,7 +35,7 @@ struct RecordingCase: Sendable {
         let now = replayer.clock ?? Date(timeIntervalSince1970: 1_680_757_200)
         let network = StubTransport { _ in throw WeatherError(.connectionFailed) }
         let engine = WeatherEngine(
-            catalog: ProviderCatalog([provider]), timeZones: TimeZoneFinder(FuzzTarget.gazetteer)
+            catalog: ProviderCatalog([provider]), timeZone: TimeZoneFinder(FuzzTarget.gazetteer).timeZone
         ) {
             ProviderContext(
                 descriptor: $0, transport: LayeredTransport(network, layers: [replayer]),

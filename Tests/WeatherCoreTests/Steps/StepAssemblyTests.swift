@@ -224,29 +224,6 @@ import WeatherCore
         #expect(found.map(\.condition) == [.rain, .unknown])
     }
 
-    @Test("the day on which clocks change has its hours, none twice")
-    func daylightSaving() throws {
-        // Berlin, 2026-10-25: 25 hours from 22:00 UTC of the day before.
-        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
-        let start = Date(timeIntervalSince1970: 1_792_879_200)
-        var assembly = StepAssembly(longestGap: 3600)
-        for hour in 0...25 {
-            let date = start + Double(hour) * 3600
-            assembly.append(HourWeather(date: date, duration: 0))
-            var span = StepSpan(before: date, lasting: 3600)
-            span.precipitation = rain(1)
-            assembly.append(span)
-        }
-        var report = WeatherReport(
-            place: Place(coordinates: try #require(Coordinates(latitude: 52.5, longitude: 13.4))),
-            provenance: Provenance(provider: "some", providerName: "Some", attribution: "", fetched: start))
-        report.hours = assembly.steps()
-        #expect(report.hours.allSatisfy { $0.duration == ($0.date == report.hours.last?.date ? 0 : 3600) })
-        let days = DayFold(timeZone: zone).days(of: report)
-        #expect(days.map { $0.precipitation?.total.millimeters } == [1, 25])
-        #expect(days.map(\.isPartial) == [true, false])
-    }
-
     @Test("a hundred thousand elements, all of them doubled, overlapping and in disorder, are put in order")
     func many() {
         let count = 100_000

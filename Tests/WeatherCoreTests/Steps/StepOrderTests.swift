@@ -32,13 +32,4 @@ import WeatherCore
         #expect(try #require(CurrentWeather(in: steps, at: start + 4 * 3600)).date == start + 3 * 3600)
         #expect(CurrentWeather(in: steps, at: start + 6 * 3600) == nil)
     }
-
-    @Test("of steps with the same date the first counts for a day, in whatever order they come")
-    func doubles() throws {
-        var report = WeatherReport(
-            place: Place(coordinates: try #require(Coordinates(latitude: 0, longitude: 0))),
-            provenance: Provenance(provider: "some", providerName: "Some", attribution: "", fetched: start))
-        report.hours = [step(3, lasting: 3, rain: 4), step(0, lasting: 3, rain: 1), step(0, lasting: 3, rain: 9)]
-        #expect(DayFold(timeZone: .gmt).days(of: report).map { $0.precipitation?.total.millimeters } == [5])
-    }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeatherCore
+import WeatherEngine
 import WeatherProviders
 
 /// Compares the catalog with CONTRIBUTING.md, which says which services can be added, as far as a machine can.
@@ -28,7 +29,7 @@ struct AdmissionTests {
         #expect(!observed.isEmpty)
         let countries = Self.weather.flatMap(\.nationalIn) + observed.flatMap { $0.coverage.countries }
         for country in Set(countries) {
-            let choice = AutomaticChoice(Self.weather, place: Place(coordinates: point, countryCode: country)) { _ in
+            let choice = ProviderChoice(Self.weather, place: Place(coordinates: point, countryCode: country)) { _ in
                 true
             }
             #expect(Set(choice.ids).isDisjoint(with: observed.map(\.id)), "\(country)")

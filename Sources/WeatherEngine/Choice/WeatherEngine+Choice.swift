@@ -1,0 +1,99 @@
+public import WeatherCore
+
+extension WeatherEngine {
+    /// Decides which services are asked for what a query wants.
+    ///
+    /// - Parameters:
+    ///   - query: The query.
+    ///   - chosen: The ids of the providers that the user chose, in order; `nil` to let the place decide.
+    /// - Returns: The plan.
+    public func plan(for query: WeatherQuery, chosen: [String]? = nil) -> AskingPlan {
+        let ids = chosen ?? defaultIDs(for: query.place)
+        let wanted = Self.partsOfOthers.filter(query.products.contains)
+        if wanted.isEmpty { return AskingPlan(ids, adding: [], at: query.place) }
+        let names = ids.map { $0.lowercased() }
+        let asked = providers.filter { names.contains($0.id) }.map(\.descriptor)
+        let added: [AddedPart] = wanted.compactMap { product in
+            if asked.allSatisfy({ $0.offers(product, for: query.place) }) { return nil }
+            let services = services(for: product, of: query.place)
+            return services.first.map { AddedPart(product, from: $0, or: services.dropFirst().map(\.id)) }
+        }
+        return AskingPlan(ids, adding: added, at: query.place)
+    }
+
+    /// Which providers are asked for a place, in which order, and why.
+    ///
+    /// - Parameters:
+    ///   - place: The place.
+    ///   - chosen: The ids of the providers that the user chose, in order; `nil` to let the place decide.
+    /// - Returns: The choice.
+    public func choice(for place: Place, chosen: [String]? = nil) -> ProviderChoice {
+        let automatic = ProviderChoice(providers.map(\.descriptor), place: place, hasKey: hasKey)
+        return chosen.map { ProviderChoice($0, over: automatic) } ?? automatic
+    }
+
+    /// Every documented service with forecasts that covers a place, and needs no key or has one.
+    ///
+    /// - Parameter place: The place.
+    /// - Returns: The ids, in the catalog's order.
+    public func services(for place: Place) -> [String] {
+        providers.map(\.descriptor)
+            .filter { $0.hasForecast && $0.basis == .documented }
+            .filter { $0.coverage.contains(place) == true && isUsable($0) }
+            .map(\.id)
+    }
+
+    /// The services that have alerts of a place, in the order in which they are asked when the user's have none.
+    ///
+    /// Those for few countries come before those for many.
+    func alertServices(of place: Place) -> [String] {
+        providers.map(\.descriptor)
+            .filter { $0.basis == .documented && $0.offers(.alerts, for: place) && isUsable($0) }
+            .enumerated()
+            // The order of the catalog decides among equals.
+            .sorted { ($0.element.alertReach, $0.offset) < ($1.element.alertReach, $1.offset) }
+            .map(\.element.id)
+    }
+
+    /// The parts that are asked of another service where the report's own does not offer them.
+    private static let partsOfOthers: [WeatherProduct] = [.minutely, .alerts, .airQuality]
+
+    /// The ids of the services to ask where the user chose none.
+    private func defaultIDs(for place: Place) -> [String] {
+        let ids = ProviderChoice.ids(of: providers.map(\.descriptor), place: place, hasKey: hasKey)
+        // An app's catalog may have no service for all of the Earth: the first one with forecasts answers, or says why it
+        // does not.
+        return ids.isEmpty ? providers.filter(\.descriptor.hasForecast).prefix(1).map(\.id) : ids
+    }
+
+    /// The services that offer a part for a place: the national ones first.
+    ///
+    /// Alerts are asked of national services alone: a warning is the task of an authority, and others repeat it late. A
+    /// service that is only observed adds nothing.
+    private func services(for product: WeatherProduct, of place: Place) -> [ProviderDescriptor] {
+        var national: [ProviderDescriptor] = []
+        var others: [ProviderDescriptor] = []
+        for provider in providers {
+            let service = provider.descriptor
+            let isNational = service.isNational(for: place)
+            guard service.basis == .documented, isNational || product != .alerts,
+                service.offers(product, for: place), service.coverage.contains(place) == true, isUsable(service)
+            else { continue }
+            if isNational { national.append(service) } else { others.append(service) }
+        }
+        return national + others
+    }
+
+    private func isUsable(_ service: ProviderDescriptor) -> Bool { !service.credential.isRequired || hasKey(service) }
+}
+
+extension ProviderDescriptor {
+    /// How much of the world its alerts cover: the number of countries, or more than all of them.
+    fileprivate var alertReach: Int {
+        switch alertCoverage ?? coverage {
+        case .countries(let codes): codes.count
+        case .areas: 500
+        case .worldwide: 1000
+        }
+    }
+}

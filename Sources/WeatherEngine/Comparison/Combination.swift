@@ -1,0 +1,109 @@
+import Foundation
+import WeatherCore
+
+/// How the values of several services' parts are combined, property by property.
+struct Combination<Part> {
+    private let properties: [WeatherProperty<Part>]
+
+    /// Combines some properties: numbers by their median, directions by their mean, conditions by their majority.
+    ///
+    /// Rain and snow are left out: their medians would not add up to that of the whole.
+    init(of properties: [WeatherProperty<Part>]) {
+        self.properties = properties.filter { $0.composite != "precipitation" || $0.name == $0.composite }
+    }
+
+    /// Combines parts into one.
+    ///
+    /// - Parameters:
+    ///   - parts: The parts with their services' ids.
+    ///   - combined: Gets the values.
+    /// - Returns: The ids of the services that have each value, by its name. Speed, gusts and direction are one: the wind.
+    func combine(_ parts: [(String, Part)], into combined: inout Part) -> Consensus.Sources {
+        var sources: Consensus.Sources = [:]
+        for property in properties {
+            let present = parts.compactMap { id, part in
+                property.value(part).flatMap { $0 == .condition(.unknown) ? nil : (id: id, value: $0) }
+            }
+            guard let value = property.kind.combined(present.map(\.value)) else { continue }
+            property.set(&combined, value)
+            let ids = Set(present.map(\.id)).union(sources[property.composite ?? property.name] ?? [])
+            sources[property.composite ?? property.name] = parts.map(\.0).filter(ids.contains)
+        }
+        return sources
+    }
+}
+
+extension WeatherValue.Kind {
+    /// What values say together; `nil` for none, and for kinds that services are not compared by.
+    fileprivate func combined(_ values: [WeatherValue]) -> WeatherValue? {
+        switch self {
+        case .condition:
+            Agreement.majority(values.compactMap(WeatherCondition.init)).map(WeatherValue.condition)
+        case .direction: Agreement.circularMean(values.compactMap(Angle.init)).map(WeatherValue.direction)
+        case .daylight, .moonPhase, .date, .duration: nil
+        case .temperature, .fraction, .pressure, .speed, .visibility, .uvIndex, .amount, .intensity, .snowDepth:
+            Agreement.median(values.compactMap(\.number)).flatMap(value)
+        }
+    }
+}
+
+extension CurrentWeather {
+    /// What fell before is left out: services mean different times.
+    static let combination = Combination(of: properties.filter { $0.composite != "recentPrecipitation" })
+}
+
+extension HourWeather {
+    /// The values at the beginning of a step.
+    private static let atBeginning = Combination(of: properties.filter { $0.statistic == .instant })
+    /// The values of the time that a step lasts.
+    private static let overall = Combination(of: properties.filter { $0.statistic != .instant })
+
+    /// The step that services' steps make together.
+    static func combined(
+        _ services: [(id: String, steps: [HourWeather])], in frame: HourWeather
+    ) -> (HourWeather, Consensus.Sources) {
+        var step = HourWeather(date: frame.date, duration: frame.duration)
+        step.isDaylight = frame.isDaylight
+        let instants = services.compactMap { service in
+            service.steps.first { $0.date == frame.date }.map { (service.id, $0) }
+        }
+        var sources = atBeginning.combine(instants, into: &step)
+        guard frame.duration > 0 else { return (step, sources) }
+        let interval = DateInterval(start: frame.date, duration: frame.duration)
+        let spans = services.compactMap { service in
+            HourWeather(covering: interval, by: service.steps).map { (service.id, $0) }
+        }
+        sources.merge(overall.combine(spans, into: &step)) { $1 }
+        return (step, sources)
+    }
+
+    /// What steps say of a span that they cover: the condition that lasts longest, the highest chances, and the share of
+    /// the amounts; `nil` when they do not cover it.
+    private init?(covering span: DateInterval, by steps: [HourWeather]) {
+        let parts = steps.compactMap { DayPart($0, in: span) }
+        guard parts.reduce(0, { $0 + $1.seconds }) >= span.duration else { return nil }
+        self.init(date: span.start, duration: span.duration)
+        instant.condition = parts.max { $0.seconds < $1.seconds }?.step.condition ?? .unknown
+        for step in steps where step.hasChances(in: span) { chances.raise(to: step.chances) }
+        let amounts = parts.compactMap(\.precipitation?.total)
+        if amounts.count == parts.count, let first = amounts.first {
+            precipitation = Precipitation(total: amounts.dropFirst().reduce(first, +))
+        }
+    }
+}
+
+extension DayWeather {
+    private static let combination = Combination(of: properties)
+
+    /// The day that services' days make together.
+    static func combined(
+        _ services: [(id: String, day: DayWeather?)], in interval: DateInterval
+    ) -> (DayWeather, Consensus.Sources) {
+        let present = services.compactMap { service in service.day.map { (service.id, $0) } }
+        let whole = present.filter { !$0.1.isPartial }
+        var day = DayWeather(start: interval.start, end: interval.end, isPartial: whole.isEmpty, isDerived: true)
+        day.sun = present.lazy.compactMap(\.1.sun).first
+        let sources = combination.combine(whole.isEmpty ? present : whole, into: &day)
+        return (day, sources)
+    }
+}
