@@ -20,7 +20,25 @@ extension ForecastPage {
             var values: [String]
         }
 
+        /// How high the sun's center is over a day, in degrees.
+        struct Course {
+            let point: Coordinates
+            let day: DateInterval
+
+            /// The height at an instant.
+            func height(at date: Date) -> Double { SolarPosition.elevation(at: point, date: date) }
+
+            /// The heights in the middle of each of equal parts of the day.
+            func heights(ofParts count: Int) -> [Double] {
+                (0..<count).map { height(at: day.start + day.duration * ((Double($0) + 0.5) / Double(count))) }
+            }
+
+            /// Whether a height is that of a sun that has risen.
+            static func isUp(_ height: Double) -> Bool { height > SolarPosition.horizon }
+        }
+
         var day: DateInterval
+        var course: Course
         /// How high the sun is at noon, in degrees.
         var highest: Double
         var rise: Mark?
@@ -54,7 +72,8 @@ extension ForecastPage {
             twilight(of: sun, from: rise, to: set), moonTimes(of: lunarDay, on: day),
         ]
         return SunAndMoon(
-            day: day, highest: sun.highest, rise: rise.map(mark), noon: mark(sun.noon), set: set.map(mark),
+            day: day, course: SunAndMoon.Course(point: point, day: day), highest: sun.highest, rise: rise.map(mark),
+            noon: mark(sun.noon), set: set.map(mark),
             constant: rise == nil && set == nil ? constantSun(sun, day, at: point) : nil,
             phase: localizer.text(
                 "moon.lit", localizer.text("moon.\(lunarDay.phase.rawValue)"),
@@ -63,6 +82,9 @@ extension ForecastPage {
             moon: MoonPicture(
                 illumination: moon.illumination, isWaxing: moon.elongation < 180, isSouthern: point.latitude < 0))
     }
+
+    /// Whether the sun is down at the place.
+    func isNight(_ date: Date) -> Bool { !SolarPosition.isUp(at: report.place.coordinates, date: date) }
 
     private func time(_ date: Date) -> String { localizer.date(date, as: .time, in: zone) }
     private func mark(_ date: Date) -> SunAndMoon.Mark { SunAndMoon.Mark(date: date, time: time(date)) }

@@ -84,7 +84,7 @@ extension Screen {
         for row in rows { canvas.open(row: row) }
         guard hasNightGround else { return }
         for cell in 0..<plot.cells {
-            guard isNight(plot.date(at: Double(cell) + 0.5)) else { continue }
+            guard page.isNight(plot.date(at: Double(cell) + 0.5)) else { continue }
             let column = ChartPlot.axis + cell
             for row in rows { canvas.lay(.night, row: row, columns: column..<(column + 1)) }
         }

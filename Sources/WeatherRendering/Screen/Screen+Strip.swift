@@ -87,7 +87,7 @@ extension Screen {
         guard hasNightGround else { return }
         for hour in 0..<(strip.labels.count * 3) {
             let middle = strip.start + (Double(hour) + 0.5) * 3600
-            guard isNight(middle) else { continue }
+            guard page.isNight(middle) else { continue }
             let column = Self.margin + hour * cell
             for row in row..<(row + rows) { canvas.lay(.night, row: row, columns: column..<(column + cell)) }
         }

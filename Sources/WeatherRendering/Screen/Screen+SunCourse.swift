@@ -12,19 +12,15 @@ extension Screen {
             let dot = (top - elevation) / (top - Self.darkNight) * Double(count * 4 - 1)
             return min(max(Int(dot.rounded()), 0), count * 4 - 1)
         }
-        func elevation(at share: Double) -> Double {
-            SolarPosition.elevation(
-                at: page.report.place.coordinates, date: sun.day.start + sun.day.duration * share)
-        }
         let isMirrored = mirrorsBraille
         drawHorizon(atDot: dot(0), cells: cells, isBraille: isMirrored)
-        let elevations = (0..<(cells * 2)).map { elevation(at: (Double($0) + 0.5) / Double(cells * 2)) }
+        let heights = sun.course.heights(ofParts: cells * 2)
         let curve = BrailleCurve(
-            dots: elevations.map { $0 < Self.darkNight ? nil : dot($0) }, rows: count, thickness: 1)
+            dots: heights.map { $0 < Self.darkNight ? nil : dot($0) }, rows: count, thickness: 1)
         for (line, dots) in curve.rows.enumerated() {
             canvas.open(row: row + line)
             for (cell, dots) in dots.enumerated() where dots != 0 {
-                let isUp = max(elevations[cell * 2], elevations[cell * 2 + 1]) > SolarPosition.horizon
+                let isUp = ForecastPage.SunAndMoon.Course.isUp(max(heights[cell * 2], heights[cell * 2 + 1]))
                 canvas.put(
                     text(ofDots: dots), row: row + line, column: Self.margin + cell, isUp ? Look(.sun) : .label,
                     isDirectionless: true)
@@ -32,9 +28,9 @@ extension Screen {
         }
         if sun.day.contains(page.now) {
             let share = SkyLayout.share(of: page.now, in: sun.day)
-            let height = elevation(at: share)
+            let height = sun.course.height(at: page.now)
             if height >= Self.darkNight {
-                let look = height > SolarPosition.horizon ? Look(.sun, isBold: true) : .label
+                let look = ForecastPage.SunAndMoon.Course.isUp(height) ? Look(.sun, isBold: true) : .label
                 canvas.put(
                     sunSign(isBraille: isMirrored), row: row + dot(height) / 4,
                     column: Self.margin + min(Int(share * Double(cells)), cells - 1), look, isDirectionless: true)

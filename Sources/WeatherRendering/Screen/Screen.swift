@@ -36,9 +36,6 @@ struct Screen {
     /// Whether the hours of the night have a ground of their own.
     var hasNightGround: Bool { options.terminal.ground != .unknown && options.terminal.depth >= .indexed }
 
-    /// Whether the sun is down at the place.
-    func isNight(_ date: Date) -> Bool { !SolarPosition.isUp(at: page.report.place.coordinates, date: date) }
-
     /// The rows of a chart, when it is one of several parts: those of the terminal that are left, or 20.
     private func chartHeight(besides sections: [ForecastView.Section]) -> Int {
         guard let rows = options.terminal.rows, sections.allSatisfy({ [.now, .chart].contains($0) }) else { return 20 }
