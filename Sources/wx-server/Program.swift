@@ -5,6 +5,7 @@ import Logging
 import PrivateFiles
 import WeatherCore
 import WeatherEngine
+import WeatherRendering
 import WeatherSession
 import WeatherSettings
 

@@ -15,7 +15,7 @@ struct PictureTests {
     func missing(library: String) throws {
         let card = try #require(Self.card)
         let error = #expect(throws: WeatherError.self) { try card.png(library: library) }
-        #expect(error?.reason == .noPictureLibrary && error?.code.exitCode == 69)
+        #expect(error?.reason == .noPictureLibrary && error?.code == .unavailable)
     }
 
     @Test(

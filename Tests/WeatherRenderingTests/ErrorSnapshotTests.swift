@@ -19,6 +19,12 @@ struct ErrorSnapshotTests {
         #expect(Set(SampleErrors.all.map(\.code)) == Set(WeatherError.Code.all))
     }
 
+    @Test("every code has an exit status of its own kind, none that of an internal error")
+    func exitCodes() {
+        #expect(WeatherError.Code.all.allSatisfy { $0.exitCode != 70 })
+        #expect(Set(WeatherError.Code.all.map(\.exitCode)).count == 9)
+    }
+
     @Test("reads as recorded", arguments: SampleLocale.all)
     func snapshot(locale: SampleLocale) throws {
         let localizer = try locale.localizer()

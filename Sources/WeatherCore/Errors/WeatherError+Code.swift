@@ -46,20 +46,5 @@ extension WeatherError {
             case .placeNotFound, .placeAmbiguous, .ioError, .cancelled, .usage: false
             }
         }
-
-        /// The exit status of a run that ends with this failure, after BSD's `sysexits.h`; 130 for an interrupted run.
-        public var exitCode: Int32 {
-            switch kind {
-            case .placeNotFound, .placeAmbiguous, .placeNotCovered: 68
-            case .credentialMissing: 78
-            case .unauthorized: 77
-            case .rateLimited: 75
-            case .unavailable: 69
-            case .invalidResponse: 76
-            case .ioError: 74
-            case .cancelled: 130
-            case .usage: 64
-            }
-        }
     }
 }

@@ -35,7 +35,7 @@ public struct WeatherError: Error, Sendable, Hashable {
         self.cause = cause
     }
 
-    /// The kind of failure, by ``Reason/code``; decides the exit status and whether another provider is asked.
+    /// The kind of failure, by ``Reason/code``; decides whether another provider is asked.
     public var code: Code { reason.code }
 }
 

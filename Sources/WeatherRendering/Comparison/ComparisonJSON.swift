@@ -1,5 +1,5 @@
 import Foundation
-public import WeatherCore
+import WeatherCore
 public import WeatherEngine
 
 /// A comparison as JSON of the schema `wx/1`, the same under every locale.
