@@ -155,7 +155,10 @@ let library = [
     module("WeatherExecutables", "HTTPTypes PrivateFiles WeatherCore WeatherRendering"),
     module(
         "WeatherSession",
-        "\(forecasts) PrivateFiles WeatherExecutables WeatherHTTP WeatherMapping WeatherProviders WeatherSettings"),
+        """
+        PrivateFiles WeatherCore WeatherEngine WeatherExecutables WeatherGazetteer WeatherHTTP WeatherLocalization \
+        WeatherMapping WeatherPlaces WeatherProviders WeatherSettings
+        """),
     module("WeatherSandbox", "WeatherCore"), module("WeatherTesting", "HTTPTypes WeatherCore WeatherSandbox"),
     module("WeatherSandboxServer", "FlyingFox FlyingSocks WeatherCore WeatherSandbox"),
     module("WeatherSandboxProgram", "ArgumentParser WeatherCore WeatherSandbox WeatherSandboxServer SandboxServices"),
@@ -166,8 +169,8 @@ let programs = [
     program(
         "wx",
         """
-        \(shown) CSingleThread LocalizationAudit WeatherHTTP WeatherMapping WeatherProviders WeatherSandboxProgram \
-        WeatherTesting
+        \(shown) CSingleThread LocalizationAudit WeatherExecutables WeatherHTTP WeatherMapping WeatherProviders \
+        WeatherSandboxProgram WeatherTesting
         """, exclude: ["symbol-order.txt"]),
     program("wx-sandbox", "WeatherSandboxProgram"),
     // Without the trait `Server`, all but a sentence of it is left out.

@@ -74,19 +74,7 @@ extension PlaceFinder {
     /// - Returns: Whether it is one; `false` for the name of a country or region.
     /// - Throws: ``WeatherError`` when the gazetteer or the saved places cannot be read.
     public func isKnown(_ text: String, country: String? = nil) throws(WeatherError) -> Bool {
-        let name: String
-        switch try? PlaceText(text) {
-        case nil: return false
-        case .coordinates: return true
-        case .name(let text): name = text
-        }
-        if try savedPlaces.place(meantBy: name) != nil { return true }
-        let query = PlaceQuery(name, language: language, limit: 1)
-        guard
-            let match = try gazetteer.matches(for: query, qualities: [.exact], country: country, locale: locale).first
-        else { return false }
-        if country != nil { return true }
-        return try gazetteer.area(named: name, unlessOvershadowedBy: match, locale: locale) == nil
+        try resolver().isKnown(text, country: country)
     }
 
     /// The gazetteer's place nearest to a point: in its country, as far as outlines tell it, or in the one that is
@@ -97,11 +85,13 @@ extension PlaceFinder {
     ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
     /// - Returns: The place, and its distance in kilometers.
     /// - Throws: ``WeatherError``: `badCoordinates` for a text that is a name, `nothingNear` when the nearest place is
-    ///   too far, and the errors of ``PlaceText``.
+    ///   too far, and the errors of ``PlaceRequest/point()`` and ``PlaceRequest/name()``.
     public func nearestPlace(
         to text: String, country: String?
     ) throws(WeatherError) -> (entry: GazetteerPlace, distance: Double) {
-        guard case .coordinates(let point) = try PlaceText(text) else {
+        let request = PlaceRequest(text)
+        guard let point = try request.point() else {
+            _ = try request.name()
             throw WeatherError(.badCoordinates, details: .init { $0.subject = text.sanitized(limit: 60) })
         }
         let limit = try gazetteer.namingDistance(at: point)

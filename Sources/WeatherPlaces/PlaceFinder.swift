@@ -52,21 +52,28 @@ public struct PlaceFinder: Sendable {
 
     /// Finds the place that a text means.
     ///
-    /// - Parameters:
-    ///   - request: The text; its language is the finder's.
-    ///   - geocoder: The id of the service to use instead of the gazetteer; `nil` for the gazetteer, with every service
-    ///     as a fallback.
-    ///   - ifUnknown: Called when the gazetteer does not have the name, before a service is asked; it may refuse it.
+    /// - Parameter request: The text, and how to choose; ``PlaceRequest/isHere`` is ignored.
     /// - Returns: One place, several, or suggestions.
-    /// - Throws: As ``PlaceResolver/resolve(_:ifUnknown:)``, and ``WeatherError`` with the reason `unknownGeocoder`.
-    public func place(
-        for request: PlaceRequest, from geocoder: String? = nil, ifUnknown: () throws(WeatherError) -> Void = {}
-    ) async throws -> PlaceResolution {
+    /// - Throws: As ``PlaceResolver/resolve(_:)``, and ``WeatherError`` with the reason `unknownGeocoder`.
+    public func place(for request: PlaceRequest) async throws -> PlaceResolution {
+        try await resolver(for: request).resolve(Self.inCapitals(request))
+    }
+
+    /// The first half of ``place(for:)``, in which no service is asked.
+    package func placeOffline(for request: PlaceRequest) throws(WeatherError) -> OfflineResolution {
+        try resolver(for: request).resolveOffline(Self.inCapitals(request))
+    }
+
+    /// The second half of ``place(for:)``, if the first does not know the place.
+    package func placeByServices(for request: PlaceRequest) async throws -> PlaceResolution {
+        try await resolver(for: request).resolveByServices(Self.inCapitals(request))
+    }
+
+    /// The request with its country as places have it.
+    private static func inCapitals(_ request: PlaceRequest) -> PlaceRequest {
         var request = request
-        request.language = language
-        request.locale = locale
-        let resolver = resolver(try geocoders(geocoder), asksServicesFirst: geocoder != nil)
-        return try await resolver.resolve(request, ifUnknown: ifUnknown)
+        request.country = request.country?.uppercased()
+        return request
     }
 
     /// The place to show when the user gave none: ``PlaceResolution/assumed(_:)``.
@@ -136,11 +143,17 @@ public struct PlaceFinder: Sendable {
         }
     }
 
-    private func resolver(
+    private func resolver(for request: PlaceRequest) throws(WeatherError) -> PlaceResolver {
+        resolver(try geocoders(request.geocoder), asksServicesFirst: request.geocoder != nil)
+    }
+
+    func resolver(
         _ geocoders: [@Sendable () throws -> any Geocoder] = [], asksServicesFirst: Bool = false
     ) -> PlaceResolver {
         PlaceResolver(
             gazetteer: gazetteer,
+            language: language,
+            locale: locale,
             savedPlace: { [savedPlaces] name throws(WeatherError) in try savedPlaces.place(meantBy: name)?.coordinates
             },
             geocoders: geocoders,

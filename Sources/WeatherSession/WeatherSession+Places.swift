@@ -2,69 +2,68 @@ public import WeatherCore
 import WeatherGazetteer
 import WeatherLocalization
 public import WeatherPlaces
-import WeatherRendering
 import WeatherSettings
-
-/// The place that the user means.
-public struct SessionPlace: Sendable, Hashable {
-    /// A name or coordinates; `nil` for the place in the settings, or else an assumed one.
-    public var text: String?
-    /// Only places of this country: an ISO 3166-1 alpha-2 code, in either case.
-    public var country: String?
-    /// Which of several matches is meant, counted from 1.
-    public var pick: Int?
-    /// The id of the service to use instead of the gazetteer.
-    public var geocoder: String?
-    /// Whether to locate this machine by its IP address, which a web service will see.
-    public var isHere = false
-
-    /// Creates a place from a text, or from the settings.
-    public init(_ text: String? = nil) {
-        self.text = text
-    }
-}
 
 extension WeatherSession {
     /// Finds the place that the user means.
     ///
-    /// - Parameter wanted: The place to find.
+    /// - Parameter request: The place as the user wrote it; without words, the place in the settings, or else an assumed
+    ///   one.
     /// - Returns: The place.
     /// - Throws: `WeatherError`, with the reason `severalMatches` and the places when several match equally well; or
     ///   `CancellationError`.
-    public func place(for wanted: SessionPlace) async throws -> Place {
-        try place(from: try await resolution(of: wanted), for: wanted)
+    public func place(for request: PlaceRequest = PlaceRequest()) async throws -> Place {
+        try place(from: try await resolution(of: request), for: request)
     }
 
     /// Finds the place that the user means, or several that match.
     ///
-    /// - Parameters:
-    ///   - wanted: The place to find.
-    ///   - ifUnknown: Called when no place offline has the name, before a service is asked; it may refuse it.
+    /// - Parameter request: The place as the user wrote it.
     /// - Returns: One place, several, or suggestions.
     /// - Throws: `WeatherError` or `CancellationError`.
-    public func resolution(
-        of wanted: SessionPlace, ifUnknown: () throws(WeatherError) -> Void = {}
-    ) async throws -> PlaceResolution {
-        let places = places
-        if wanted.isHere { return try await places.placeByNetwork(service: settings[.locationService]) }
-        guard let text = wanted.text ?? settings[.place] else {
-            return try places.assumedPlace(
-                remembersLast: try isReal() && choices.isPersonal, machineZone: environment.timeZone(),
-                region: localizer.region)
+    public func resolution(of request: PlaceRequest) async throws -> PlaceResolution {
+        switch try offlineResolution(of: request) {
+        case .known(let resolution): return resolution
+        case .unknown: return try await resolutionByServices(of: request)
         }
-        let request = PlaceRequest(text, country: wanted.country?.uppercased(), pick: wanted.pick)
-        return try await places.place(for: request, from: wanted.geocoder, ifUnknown: ifUnknown)
+    }
+
+    /// The first half of ``resolution(of:)``, in which no service is asked.
+    package func offlineResolution(of request: PlaceRequest) throws -> OfflineResolution {
+        if request.isHere { return .unknown(words: []) }
+        let request = completed(request)
+        guard request.text != nil else {
+            return .known(
+                try places.assumedPlace(
+                    remembersLast: try isReal() && choices.isPersonal, machineZone: environment.timeZone(),
+                    region: localizer.region))
+        }
+        return try places.placeOffline(for: request)
+    }
+
+    /// The second half of ``resolution(of:)``, if the first does not know the place.
+    package func resolutionByServices(of request: PlaceRequest) async throws -> PlaceResolution {
+        if request.isHere { return try await places.placeByNetwork(service: settings[.locationService]) }
+        return try await places.placeByServices(for: completed(request))
+    }
+
+    /// The request, with the place in the settings if the user gave none.
+    private func completed(_ request: PlaceRequest) -> PlaceRequest {
+        guard request.words.isEmpty, let place = settings[.place] else { return request }
+        var request = request
+        request.words = [place]
+        return request
     }
 
     /// Takes the place from a resolution, and notes assumptions as remarks.
     ///
     /// - Parameters:
     ///   - resolution: The result of the search.
-    ///   - wanted: The place that was searched.
+    ///   - request: What was searched for.
     /// - Returns: The place.
     /// - Throws: `WeatherError` when no place was found, or several.
-    public func place(from resolution: PlaceResolution, for wanted: SessionPlace) throws(WeatherError) -> Place {
-        let text = wanted.text ?? settings[.place] ?? ""
+    public func place(from resolution: PlaceResolution, for request: PlaceRequest) throws(WeatherError) -> Place {
+        let text = request.text ?? settings[.place] ?? ""
         switch resolution {
         case .place(let place): return place
         case .remarked(let place, let remark):
@@ -80,7 +79,8 @@ extension WeatherSession {
             remarks.note(.located(place, service: service))
             return place
         case .several(let matches):
-            throw refusal(.severalMatches, text, PlaceLabels.labels(for: matches.map(\.entry.place), localizer))
+            throw refusal(.severalMatches, text, localizer.labels(of: matches.map(\.entry.place)))
+        case .separate(let words, let failure): throw failure ?? refusal(.severalPlaces, text, words)
         case .area(let entries):
             // A town of the area's name is elsewhere, and needs its country beside it.
             let name = SearchKey(text).text
@@ -88,7 +88,7 @@ extension WeatherSession {
                 .areaNamed, text,
                 entries.map { entry in
                     guard let own = entry.place.name, SearchKey(own).text != name else {
-                        return PlaceLabels.label(for: entry.place, localizer)
+                        return localizer.label(of: entry.place)
                     }
                     return own
                 })
@@ -127,7 +127,7 @@ extension WeatherSession {
     ///   - similar: Places that are spelled most like it.
     /// - Returns: The error, with the places as candidates.
     public func notFound(_ text: String, similar: [Place]) -> WeatherError {
-        refusal(similar.isEmpty ? .unknownName : .similarNames, text, PlaceLabels.labels(for: similar, localizer))
+        refusal(similar.isEmpty ? .unknownName : .similarNames, text, localizer.labels(of: similar))
     }
 
     /// The error for a name that no place offline has, when every service that finds places failed.
@@ -138,7 +138,7 @@ extension WeatherSession {
     ///   - failure: Why the first service failed.
     /// - Returns: The error, with the places as candidates.
     public func notFound(_ text: String, similar: [Place], since failure: WeatherError) -> WeatherError {
-        var error = refusal(.geocodersFailed, text, PlaceLabels.labels(for: similar, localizer))
+        var error = refusal(.geocodersFailed, text, localizer.labels(of: similar))
         error.provider = failure.provider
         error.details.host = failure.details.host
         error.details.retryAfter = failure.details.retryAfter

@@ -1,6 +1,5 @@
 public import WeatherCore
-import WeatherExecutables
-package import WeatherRendering
+package import WeatherExecutables
 import WeatherSettings
 
 extension WeatherSession {
@@ -26,11 +25,11 @@ extension WeatherSession {
     /// One of the chosen providers that is a program, run anew for its description; `nil` when it is none.
     ///
     /// - Parameter id: The id of the provider.
-    /// - Returns: The entry for a catalog, and what its description has beyond the schema.
-    package func describedAnew(_ id: String) async -> (entry: ServiceEntry, unknown: [UnknownProperty])? {
+    /// - Returns: The program, with what its description has beyond the schema.
+    package func describedAnew(_ id: String) async -> ExecutableServices.Service? {
         guard programIDs.contains(id) else { return nil }
         let programs = ExecutableServices(environment: environment.variables, cacheFolder: nil)
-        return await programs.services([id]).first.map { ($0.entry, $0.unknownProperties) }
+        return await programs.services([id]).first
     }
 
     /// The programs among the chosen providers.

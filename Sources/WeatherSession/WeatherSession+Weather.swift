@@ -20,7 +20,7 @@ extension WeatherSession {
     public func weather(
         at text: String? = nil, products: Set<WeatherProduct> = .forecast
     ) async throws -> SessionAnswer {
-        let place = try await place(for: SessionPlace(text))
+        let place = try await place(for: PlaceRequest(text))
         return try await weather(of: place, isNamed: text != nil, products: products)
     }
 

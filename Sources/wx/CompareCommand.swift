@@ -34,7 +34,7 @@ struct CompareCommand: SessionCommand {
         // A setting names the one that usually answers, so only the option chooses here.
         let ids = source.provider.flatMap { $0 == "all" ? nil : $0.split(separator: ",").map(\.trimmed) }
         for id in ids ?? [] { _ = try session.engine().provider(id) }
-        let place = try await run.place(named: PlaceWords(place), places)
+        let place = try await run.place(named: place, places)
         defer { if view.explain { run.explain(nil, width: view.width) } }
         let comparison = try await run.waiting { try await session.comparison(of: place, from: ids) }
         let names = session.catalog.names

@@ -24,7 +24,7 @@ extension ForecastCommand {
             try await run.ask(
                 for: text, country: country, geocoder: geocoder, products: Self.products, isConsensus: isConsensus)
         }
-        var asked: [AskedPlace] = []
+        var asked: [(answer: PlaceAnswer, remarks: [SessionRemark])] = []
         var rest = texts[...]
         try await tasks.run({ rest.popFirst() }, passing: { asked.append($0) })
         let answers = asked.map(\.answer)

@@ -66,15 +66,14 @@ struct ForecastCommand: SessionCommand {
         let isExplicit = CommandLine.arguments.dropFirst().first == Self._commandName
         let dayAndPlace = isExplicit ? nil : try run.day(in: place, country: places.country)
         let named = dayAndPlace?.place ?? place
-        let words = PlaceWords(named, program: isExplicit ? nil : Wx.self)
         let place: Place
-        switch try await run.places(named: words, places) {
+        switch try await run.places(named: named, places, of: isExplicit ? nil : Wx.self) {
         case .one(let one, let isChosen):
             place = one
             if let remember {
                 try run.save(place, as: remember)
             } else if isChosen {
-                try run.offerToSave(place, found: words.text ?? "")
+                try run.offerToSave(place, found: named.joined(separator: " "))
             }
         case .several(let texts):
             if dayAndPlace != nil, let day = self.place.first(where: { !named.contains($0) }) {

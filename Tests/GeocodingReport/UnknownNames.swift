@@ -65,7 +65,8 @@ struct UnknownNames {
         var counts: [String: Count] = [:]
         for query in queries where try gazetteer.matches(for: PlaceQuery(query.text), qualities: [.exact]).isEmpty {
             // A name that is a postal code or coordinates is no name.
-            guard case .name(let text)? = try? PlaceText(query.text) else { continue }
+            let request = PlaceRequest(query.text)
+            guard request.isName, let text = try? request.name() else { continue }
             for set in [query.set, "unknown-names"] { counts[set, default: Count()].names += 1 }
             switch try resolver.similar(PlaceQuery(text, language: "en", limit: 50), PlaceRequest(text)) {
             case .place(let place), .respelt(let place):

@@ -24,13 +24,14 @@ struct QueriesReport: AsyncParsableCommand {
 
     func run() async throws {
         let gazetteer = gazetteer.map { Gazetteer(contentsOf: URL(fileURLWithPath: $0)) } ?? Gazetteer()
-        let resolver = PlaceResolver(gazetteer: gazetteer)
         var counts: [String: [QueryVerdict: Int]] = [:]
         var lines: [(verdict: QueryVerdict, line: String)] = []
         for table in queries {
             for row in try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n").dropFirst() {
                 guard let query = ReportQuery(row) else { continue }
-                let answer = try await resolver.resolve(query.request(inRegion: region))
+                let answer = try await PlaceResolver(
+                    gazetteer: gazetteer, language: query.locale, locale: query.userLocale(inRegion: region)
+                ).resolve(PlaceRequest(query.text))
                 let verdict = query.verdict(on: answer)
                 counts[query.kind, default: [:]][verdict, default: 0] += 1
                 counts["all", default: [:]][verdict, default: 0] += 1
@@ -62,7 +63,7 @@ struct QueriesReport: AsyncParsableCommand {
         case .area(let places): "area: " + places.map { name(of: $0.place) }.joined(separator: " | ")
         case .unknown(let places), .unanswered(let places, _):
             "unknown: " + places.map { name(of: $0.place) }.joined(separator: " | ")
-        case .assumed, .located: "\(answer)"
+        case .assumed, .located, .separate: "\(answer)"
         }
     }
 

@@ -40,12 +40,11 @@ struct ReportQuery {
         notes = Set(fields.dropFirst(5).flatMap { $0.split(separator: " ").map(String.init) })
     }
 
-    func request(inRegion region: String?) -> PlaceRequest {
+    /// The locale of whoever asks, in a region if it has none.
+    func userLocale(inRegion region: String?) -> PlaceLocale {
         let parts = locale.split(separator: "-").map(String.init)
-        var request = PlaceRequest(text, language: locale)
         let own = parts.count > 1 ? parts.last.flatMap { $0.count == 2 ? $0 : nil } : nil
-        request.locale = .init(language: locale, region: own ?? region)
-        return request
+        return PlaceLocale(language: locale, region: own ?? region)
     }
 
     func verdict(on answer: PlaceResolution) -> QueryVerdict {
@@ -60,7 +59,7 @@ struct ReportQuery {
                 needsNothing ? .right : .refused
             }
         case .area: needsNothing || notes.contains("area") ? .right : .refused
-        case .unknown, .unanswered: needsNothing ? .right : .refused
+        case .unknown, .unanswered, .separate: needsNothing ? .right : .refused
         }
     }
 

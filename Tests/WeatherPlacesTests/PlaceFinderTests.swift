@@ -80,11 +80,17 @@ struct PlaceFinderTests {
         #expect(place.coordinates == (try point(1, 2)))
     }
 
+    private func request(by geocoder: String) -> PlaceRequest {
+        var request = PlaceRequest("Seoul")
+        request.geocoder = geocoder
+        return request
+    }
+
     @Test("a service that is asked outright is asked instead of the gazetteer, and credited")
     func service() async throws {
         let here = Place(coordinates: try point(1, 2), name: "Seoul")
         let geocoder = StubGeocoder(here)
-        let found = try await finder(geocoder).place(for: PlaceRequest("Seoul"), from: "NAMES")
+        let found = try await finder(geocoder).place(for: request(by: "NAMES"))
         var credited = here
         credited.attribution = "© Names"
         #expect(found == .place(credited))
@@ -96,7 +102,7 @@ struct PlaceFinderTests {
     @Test("a service that does not exist is a usage error with the nearest id")
     func unknownService() async {
         let error = await #expect(throws: WeatherError.self) {
-            try await finder().place(for: PlaceRequest("Seoul"), from: "nmes")
+            try await finder().place(for: request(by: "nmes"))
         }
         #expect(error?.reason == .unknownGeocoder)
         #expect(error?.details.candidates == ["names"])

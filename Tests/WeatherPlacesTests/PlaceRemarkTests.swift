@@ -5,12 +5,12 @@ import WeatherPlaces
 
 @Suite("What is said about the place that was found")
 struct PlaceRemarkTests {
-    private let resolver = PlaceResolver(gazetteer: Gazetteer())
-
-    private func resolve(_ text: String, _ language: String, _ region: String? = nil) async throws -> PlaceResolution {
-        var request = PlaceRequest(text, language: language)
-        request.locale = PlaceLocale(language: language, region: region)
-        return try await resolver.resolve(request)
+    private func resolve(
+        _ text: String, _ language: String, _ region: String? = nil, pick: Int? = nil
+    ) async throws -> PlaceResolution {
+        let locale = PlaceLocale(language: language, region: region)
+        return try await PlaceResolver(gazetteer: Gazetteer(), language: language, locale: locale)
+            .resolve(PlaceRequest(text, pick: pick))
     }
 
     @Test(
@@ -40,10 +40,7 @@ struct PlaceRemarkTests {
             Issue.record("no remark")
             return
         }
-        var request = PlaceRequest("Scarborough", language: "en")
-        request.locale = PlaceLocale(language: "en")
-        request.pick = pick
-        #expect(try await resolver.resolve(request) == .place(other.place))
+        #expect(try await resolve("Scarborough", "en", pick: pick) == .place(other.place))
     }
 
     @Test("a former name that is also a town's lists both, each by its name of today")

@@ -16,9 +16,9 @@ struct PlaceResolverTests {
         _ geocoders: any Geocoder...
     ) async throws -> PlaceResolution {
         let resolver = PlaceResolver(
-            gazetteer: gazetteer, savedPlace: { saved[$0] }, geocoders: geocoders.map { geocoder in { geocoder } },
+            gazetteer: gazetteer, language: "en", savedPlace: { saved[$0] }, geocoders: geocoders.map { geocoder in { geocoder } },
             asksServicesFirst: first)
-        return try await resolver.resolve(PlaceRequest(text, language: "en", country: country, pick: pick))
+        return try await resolver.resolve(PlaceRequest(text, country: country, pick: pick))
     }
 
     private func name(_ resolution: PlaceResolution) -> String? {
@@ -29,6 +29,7 @@ struct PlaceResolverTests {
         case .assumed(let assumed): assumed.place.name.map { "assumed: " + $0 }
         case .located(let place, _): place.name.map { "located: " + $0 }
         case .several(let matches): "several: \(matches.count)"
+        case .separate(let words, let error): "separate: \(words.joined(separator: ", ")) \(error?.reason.rawValue ?? "")"
         case .area(let places): "area: " + places.compactMap(\.place.name).joined(separator: ", ")
         case .unknown(let places): "unknown: " + places.compactMap(\.place.name).joined(separator: ", ")
         case .unanswered(let places, let failure):
@@ -175,17 +176,36 @@ struct PlaceResolverTests {
         #expect(places.count > 1 && places.allSatisfy { $0.place.name == "Springfield" })
     }
 
-    @Test("what is unknown offline can be refused before a service is asked")
-    func refused() async throws {
+    @Test("what is unknown offline is known before a service is asked, with the words that are no places")
+    func unknownOffline() throws {
         let service = StubGeocoder()
-        let resolver = PlaceResolver(gazetteer: gazetteer, geocoders: [{ service }])
-        let refusal = WeatherError(.commandMeant)
-        let error = await #expect(throws: WeatherError.self) {
-            try await resolver.resolve(PlaceRequest("provders")) { () throws(WeatherError) in throw refusal }
+        let resolver = PlaceResolver(gazetteer: gazetteer, language: "en", geocoders: [{ service }])
+        func unknown(_ words: String...) throws -> [String]? {
+            switch try resolver.resolveOffline(PlaceRequest(words: words)) {
+            case .known: nil
+            case .unknown(let words): words
+            }
         }
-        #expect(error == refusal)
+        #expect(try unknown("provders") == ["provders"])
+        #expect(try unknown("Seoul", "provders", "Tokyo") == ["provders"])
+        #expect(try unknown("Seoul") == nil)
+        #expect(try unknown("New", "York") == nil)
         #expect(service.queries.isEmpty)
-        _ = try await resolver.resolve(PlaceRequest("Seoul")) { () throws(WeatherError) in throw refusal }
+    }
+
+    @Test("words that are no place together, and each of which is one, are several places")
+    func separate() async throws {
+        let service = StubGeocoder()
+        let resolver = PlaceResolver(gazetteer: gazetteer, language: "en", geocoders: [{ service }])
+        func found(_ words: String...) async throws -> String? {
+            name(try await resolver.resolve(PlaceRequest(words: words)))
+        }
+        #expect(try await found("Seoul", "Tokyo") == "separate: Seoul, Tokyo ")
+        #expect(try await found("37.5,127", "35.1,129") == "separate: 37.5,127, 35.1,129 badCoordinates")
+        #expect(try await found("New", "York") == "New York")
+        #expect(service.queries.isEmpty)
+        let error = await #expect(throws: WeatherError.self) { try await found("37.5,127", "91,0") }
+        #expect(error?.reason == .badCoordinates)
     }
 
     @Test("a service's answer of another name or country is not taken")

@@ -15,30 +15,44 @@ struct RememberedPlacesTests {
         RememberedPlaces(folder: folder, version: version)
     }
 
+    /// A request, and the language for names.
+    struct Asked: Sendable, CustomTestStringConvertible {
+        var request: PlaceRequest
+        var language: String?
+
+        init(_ text: String, language: String? = nil, country: String? = nil, pick: Int? = nil) {
+            request = PlaceRequest(text, country: country, pick: pick)
+            self.language = language
+        }
+
+        var testDescription: String { "\(request.text ?? "") \(language ?? "")" }
+    }
+
     /// Resolves with the gazetteer, or only with what is remembered.
     private func resolve(
-        _ request: PlaceRequest, _ remembered: RememberedPlaces?, opens: Bool
+        _ asked: Asked, _ remembered: RememberedPlaces?, opens: Bool
     ) async throws -> PlaceResolution {
         let gazetteer =
             opens ? Gazetteer() : Gazetteer(contentsOf: URL(fileURLWithPath: "/nonexistent/gazetteer.sqlite"))
-        return try await PlaceResolver(gazetteer: gazetteer, remembered: remembered).resolve(request)
+        return try await PlaceResolver(gazetteer: gazetteer, language: asked.language, remembered: remembered)
+            .resolve(asked.request)
     }
 
     private static let requests = [
-        PlaceRequest("37.57,126.98", language: "ko"), PlaceRequest("37.57,126.98"),
-        PlaceRequest("Seoul", language: "ja"),
-        PlaceRequest("Springfield", language: "en", country: "US", pick: 2),
-        PlaceRequest("-48.5,-123.4", language: "en"),
-        PlaceRequest("Paris, TX", language: "fr"), PlaceRequest("90210", language: "en", country: "US"),
-        PlaceRequest("ICN", language: "ar"), PlaceRequest("0.1,-0.30000000000000004", language: "de"),
+        Asked("37.57,126.98", language: "ko"), Asked("37.57,126.98"),
+        Asked("Seoul", language: "ja"),
+        Asked("Springfield", language: "en", country: "US", pick: 2),
+        Asked("-48.5,-123.4", language: "en"),
+        Asked("Paris, TX", language: "fr"), Asked("90210", language: "en", country: "US"),
+        Asked("ICN", language: "ar"), Asked("0.1,-0.30000000000000004", language: "de"),
         // With remarks: another name, the main settlement, an airport's code, a namesake; and a point near a border.
-        PlaceRequest("Leningrad", language: "en"), PlaceRequest("제주도", language: "ko"),
-        PlaceRequest("ICA", language: "en"), PlaceRequest("Scarborough", language: "en"),
-        PlaceRequest("48.58,7.79", language: "fr"),
+        Asked("Leningrad", language: "en"), Asked("제주도", language: "ko"),
+        Asked("ICA", language: "en"), Asked("Scarborough", language: "en"),
+        Asked("48.58,7.79", language: "fr"),
     ]
 
     @Test("a place that was resolved is the same without the gazetteer, with its zone", arguments: requests)
-    func same(request: PlaceRequest) async throws {
+    func same(request: Asked) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let first = try await resolve(request, remembered(), opens: true)
         #expect(first == (try await resolve(request, nil, opens: true)))
@@ -53,17 +67,17 @@ struct RememberedPlacesTests {
     @Test("not in another language, for another country or choice, with another version, or after it is forgotten")
     func others() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let request = PlaceRequest("Springfield", language: "en", country: "US", pick: 2)
+        let request = Asked("Springfield", language: "en", country: "US", pick: 2)
         _ = try await resolve(request, remembered(), opens: true)
-        func isRemembered(_ request: PlaceRequest, _ places: RememberedPlaces) async -> Bool {
+        func isRemembered(_ request: Asked, _ places: RememberedPlaces) async -> Bool {
             await (try? resolve(request, places, opens: false)) != nil
         }
         #expect(await isRemembered(request, remembered()))
         for other in [
-            PlaceRequest("Springfield", language: "de", country: "US", pick: 2),
-            PlaceRequest("Springfield", language: "en", country: nil, pick: 2),
-            PlaceRequest("Springfield", language: "en", country: "US", pick: 1),
-            PlaceRequest("springfield", language: "en", country: "US", pick: 2),
+            Asked("Springfield", language: "de", country: "US", pick: 2),
+            Asked("Springfield", language: "en", country: nil, pick: 2),
+            Asked("Springfield", language: "en", country: "US", pick: 1),
+            Asked("springfield", language: "en", country: "US", pick: 2),
         ] {
             #expect(await !isRemembered(other, remembered()))
         }
@@ -77,19 +91,20 @@ struct RememberedPlacesTests {
     func undecided() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         for text in ["Springfield", "Deutschland", "Londno", "Qwrtzxcv"] {
-            _ = try await resolve(PlaceRequest(text, language: "en"), remembered(), opens: true)
+            _ = try await resolve(Asked(text, language: "en"), remembered(), opens: true)
         }
         let point = try #require(Coordinates(latitude: 1, longitude: 2))
         let service = StubGeocoder(Place(coordinates: point, name: "Qwrtzxcv"))
-        let resolver = PlaceResolver(gazetteer: Gazetteer(), geocoders: [{ service }], remembered: remembered())
-        _ = try await resolver.resolve(PlaceRequest("Qwrtzxcv", language: "en"))
+        let resolver = PlaceResolver(
+            gazetteer: Gazetteer(), language: "en", geocoders: [{ service }], remembered: remembered())
+        _ = try await resolver.resolve(PlaceRequest("Qwrtzxcv"))
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
     @Test("a file that is damaged anywhere loses a place, and never gives another")
     func damage() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let request = PlaceRequest("37.57,126.98", language: "ko")
+        let request = Asked("37.57,126.98", language: "ko")
         let place = try await resolve(request, remembered(), opens: true)
         let whole = try Data(contentsOf: file)
         for index in whole.indices {
@@ -109,7 +124,7 @@ struct RememberedPlacesTests {
     @Test("the file is bounded, and keeps the newest")
     func bounds() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let requests = (0..<80).map { PlaceRequest("0.\($0),100.5", language: "en") }
+        let requests = (0..<80).map { Asked("0.\($0),100.5", language: "en") }
         for request in requests { _ = try await resolve(request, remembered(), opens: true) }
         #expect(try Data(contentsOf: file).count < 16_384)
         #expect(await (try? resolve(requests[0], remembered(), opens: false)) == nil)

@@ -17,11 +17,11 @@ struct PlaceListTests {
     @Test("a label has the region and country, but no region that only says the name again")
     func labels() throws {
         let korean = try localizer("ko_KR")
-        #expect(PlaceLabels.label(for: try place("고양", "경기도"), korean) == "대한민국 경기도 고양")
-        #expect(PlaceLabels.label(for: try place("서울", "서울특별시"), korean) == "대한민국 서울")
-        #expect(PlaceLabels.label(for: try place("용산구, 서울", "서울특별시"), korean) == "대한민국 용산구, 서울")
-        #expect(PlaceLabels.label(for: try place(nil), korean) == "37.566,126.978")
-        #expect(PlaceLabels.label(for: try place("고양", "경기도"), try localizer("ja_JP")) == "韓国 경기도 고양")
+        #expect(korean.label(of: try place("고양", "경기도")) == "대한민국 경기도 고양")
+        #expect(korean.label(of: try place("서울", "서울특별시")) == "대한민국 서울")
+        #expect(korean.label(of: try place("용산구, 서울", "서울특별시")) == "대한민국 용산구, 서울")
+        #expect(korean.label(of: try place(nil)) == "37.566,126.978")
+        #expect(try localizer("ja_JP").label(of: place("고양", "경기도")) == "韓国 경기도 고양")
     }
 
     /// Names, regions and countries, and their label.
@@ -45,7 +45,7 @@ struct PlaceListTests {
     func tellingRegion(locale: String, name: String, region: String, country: String, label: String) throws {
         var place = try place(name, region)
         place.countryCode = country
-        #expect(PlaceLabels.label(for: place, try localizer(locale)) == label)
+        #expect(try localizer(locale).label(of: place) == label)
     }
 
     @Test("what tells namesakes apart is never cut, however narrow the terminal", arguments: [30, 40, 50, 60, 80])
@@ -72,8 +72,8 @@ struct PlaceListTests {
 
     @Test("labels that are alike are told apart by their coordinates")
     func alike() throws {
-        let labels = PlaceLabels.labels(
-            for: [try place("A"), try place("B"), try place("A", latitude: 35)], try localizer("en"))
+        let labels = try localizer("en").labels(
+            of: [try place("A"), try place("B"), try place("A", latitude: 35)])
         #expect(labels == ["A, South Korea (37.566,126.978)", "B, South Korea", "A, South Korea (35.0,126.978)"])
     }
 
@@ -83,7 +83,7 @@ struct PlaceListTests {
         let hostile = try place("서울\u{1B}[31m", "서울특별시")
         let text = PlaceList([PlaceList.Entry(hostile, population: 5)]).text(localizer, width: 80)
         #expect(text.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) }, "\(text)")
-        #expect(PlaceLabels.label(for: hostile, localizer).utf8.allSatisfy { (0x20..<0x7F).contains($0) })
+        #expect(localizer.label(of: hostile).utf8.allSatisfy { (0x20..<0x7F).contains($0) })
         let english = PlaceList([PlaceList.Entry(hostile)]).text(try self.localizer("en"), width: 80)
         #expect(!english.contains("\u{1B}"))
     }

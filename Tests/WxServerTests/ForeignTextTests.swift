@@ -2,6 +2,7 @@
 import HTTPTypes
 import Testing
 import WeatherCore
+import WeatherPlaces
 
 @testable import wx_server
 
@@ -42,15 +43,15 @@ struct ForeignTextTests {
                 }
             }
             #expect(exchange.visitor.recent.texts.count <= 6)
-            if case .place(let name) = exchange.route { _ = try? AskedPlace(name) }
+            if case .place(let name) = exchange.route { _ = try? PlaceRequest(rounding: name) }
         }
     }
 
     @Test("points are rounded alike on both sides of zero")
     func rounding() throws {
-        #expect(try AskedPlace("37.5749,126.9751") == AskedPlace("37.57 126.98"))
-        #expect(try AskedPlace("-0.001,0.004").text == "0.0,0.0")
-        #expect(try AskedPlace("89.999,-179.999").text == "90.0,-180.0")
+        #expect(try PlaceRequest(rounding: "37.5749,126.9751") == PlaceRequest(rounding: "37.57 126.98"))
+        #expect(try PlaceRequest(rounding: "-0.001,0.004").text == "0.0,0.0")
+        #expect(try PlaceRequest(rounding: "89.999,-179.999").text == "90.0,-180.0")
     }
 }
 #endif

@@ -25,7 +25,7 @@ extension Place {
                 return known(Coordinates(latitude: latitude, longitude: longitude))
             }
         }
-        guard let loc = root["loc"].string, case .coordinates(let point) = try? PlaceText(loc) else { return nil }
+        guard let loc = root["loc"].string, let point = try? PlaceRequest(loc).point() else { return nil }
         return known(point)
     }
 

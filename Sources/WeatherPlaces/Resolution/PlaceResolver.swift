@@ -7,6 +7,8 @@ public import WeatherGazetteer
 /// have is looked up by web services. Only if they do not have it either, it may be misspelled.
 public struct PlaceResolver: Sendable {
     private let gazetteer: Gazetteer
+    private let language: String?
+    private let locale: PlaceLocale?
     private let savedPlace: @Sendable (String) throws(WeatherError) -> Coordinates?
     private let services: GeocoderChain
     private let asksServicesFirst: Bool
@@ -16,6 +18,8 @@ public struct PlaceResolver: Sendable {
     ///
     /// - Parameters:
     ///   - gazetteer: The gazetteer to search.
+    ///   - language: The BCP 47 code of the language for place names.
+    ///   - locale: The user's locale, which breaks ties and decides what a code means; `nil` for the language.
     ///   - savedPlace: Returns the point of a saved place by its name.
     ///   - geocoders: Make each service, in the order of use. A service without its key throws `credentialMissing` and
     ///     is skipped.
@@ -23,12 +27,16 @@ public struct PlaceResolver: Sendable {
     ///   - remembered: Places for which the gazetteer need not be opened; those that it resolves are added.
     public init(
         gazetteer: Gazetteer,
+        language: String? = nil,
+        locale: PlaceLocale? = nil,
         savedPlace: @escaping @Sendable (String) throws(WeatherError) -> Coordinates? = { _ in nil },
         geocoders: [@Sendable () throws -> any Geocoder] = [],
         asksServicesFirst: Bool = false,
         remembered: RememberedPlaces? = nil
     ) {
         self.gazetteer = gazetteer
+        self.language = language
+        self.locale = locale
         self.savedPlace = savedPlace
         self.services = GeocoderChain(geocoders)
         self.asksServicesFirst = asksServicesFirst
@@ -41,33 +49,87 @@ public struct PlaceResolver: Sendable {
     /// by a name with one letter wrong. The last two are ``PlaceResolution/respelt(_:)``. A name that is cut off within a
     /// word, or is only similar, or could be that of several places, finds no place and returns suggestions.
     ///
-    /// - Parameters:
-    ///   - request: The text, and how to choose.
-    ///   - ifUnknown: Called when the gazetteer does not have the name, before a service is asked; it may refuse it.
+    /// - Parameter request: The text, and how to choose.
     /// - Returns: One place, several, or suggestions.
     /// - Throws: `WeatherError` with the code `usage` when the text is not a name; the failure of the services if they
-    ///   are used instead of the gazetteer; what `ifUnknown` throws.
-    public func resolve(
-        _ request: PlaceRequest, ifUnknown: () throws(WeatherError) -> Void = {}
-    ) async throws(WeatherError) -> PlaceResolution {
-        switch try PlaceText(request.text) {
-        case .coordinates(let point):
-            return .place(try place(at: point, request.language))
-        case .name(let name):
-            if let point = try savedPlace(name) {
-                var place = try place(at: point, request.language)
-                place.name = name
-                place.nameDistance = nil
-                place.nameMayBeAbroad = false
-                return .place(place)
-            }
-            // A saved place that is not there, and a question.
-            if name.lowercased() == SavedPlaces.usualName || name.contains(where: Self.isQuestionMark) {
-                return .unknown([])
-            }
-            let query = PlaceQuery(name, language: request.language, limit: Self.mostCandidates)
-            return try await resolve(query, request, ifUnknown)
+    ///   are used instead of the gazetteer.
+    public func resolve(_ request: PlaceRequest) async throws(WeatherError) -> PlaceResolution {
+        switch try resolveOffline(request) {
+        case .known(let resolution): return resolution
+        case .unknown: return try await resolveByServices(request)
         }
+    }
+
+    /// The first half of ``resolve(_:)``: by coordinates, saved places and the gazetteer.
+    package func resolveOffline(_ request: PlaceRequest) throws(WeatherError) -> OfflineResolution {
+        let point: Coordinates?
+        do throws(WeatherError) {
+            point = try request.point()
+        } catch {
+            guard request.words.count > 1, try unknownWords(of: request).isEmpty else { throw error }
+            return .known(.separate(request.words, error))
+        }
+        if let point { return .known(.place(try place(at: point))) }
+        let name = try request.name()
+        if let point = try savedPlace(name) {
+            var place = try place(at: point)
+            place.name = name
+            place.nameDistance = nil
+            place.nameMayBeAbroad = false
+            return .known(.place(place))
+        }
+        // A saved place that is not there, and a question.
+        if name.lowercased() == SavedPlaces.usualName || name.contains(where: Self.isQuestionMark) {
+            return .known(.unknown([]))
+        }
+        if asksServicesFirst { return .unknown(words: []) }
+        if let resolution = try resolveByGazetteer(query(name), request) { return .known(resolution) }
+        // One word is the name that was just searched for.
+        let unknown = request.words.count > 1 ? try unknownWords(of: request) : request.words
+        return unknown.isEmpty ? .known(.separate(request.words, nil)) : .unknown(words: unknown)
+    }
+
+    /// The second half of ``resolve(_:)``: by the services, or else by a similar name of the gazetteer.
+    package func resolveByServices(_ request: PlaceRequest) async throws(WeatherError) -> PlaceResolution {
+        let query = query(try request.name())
+        let answer = try await services.place(for: query, country: request.country)
+        switch answer {
+        case .found(let found): return found.isExact ? .place(found.place) : .respelt(found.place)
+        case .nothing where asksServicesFirst: return .unknown([])
+        case .failed(let failure) where asksServicesFirst: throw failure
+        case .nothing, .failed: break
+        }
+        if let similar = try similar(query, request) { return similar }
+        let suggestions = try gazetteer.suggestions(for: query, country: request.country)
+        if case .failed(let failure) = answer, failure.isOfGeocoders { return .unanswered(suggestions, failure) }
+        return .unknown(suggestions)
+    }
+
+    /// Whether a text is a place that is known offline: coordinates, a saved place, or an exact name.
+    ///
+    /// The name of a country or region is none.
+    func isKnown(_ text: String, country: String?) throws(WeatherError) -> Bool {
+        let request = PlaceRequest(text)
+        if (try? request.point()) != nil { return true }
+        guard request.isName else { return false }
+        let name = try request.name()
+        if try savedPlace(name) != nil { return true }
+        let query = PlaceQuery(name, language: language, limit: 1)
+        guard
+            let match = try gazetteer.matches(for: query, qualities: [.exact], country: country, locale: locale).first
+        else { return false }
+        if country != nil { return true }
+        return try gazetteer.area(named: name, unlessOvershadowedBy: match, locale: locale) == nil
+    }
+
+    private func unknownWords(of request: PlaceRequest) throws(WeatherError) -> [String] {
+        var unknown: [String] = []
+        for word in request.words where try !isKnown(word, country: request.country) { unknown.append(word) }
+        return unknown
+    }
+
+    private func query(_ name: String) -> PlaceQuery {
+        PlaceQuery(name, language: language, limit: Self.mostCandidates)
     }
 
     /// Adds the name, region and country of the city around a place that has only coordinates.
@@ -90,7 +152,7 @@ public struct PlaceResolver: Sendable {
     }
 
     /// Names a point, or remembers its name.
-    private func place(at point: Coordinates, _ language: String?) throws(WeatherError) -> Place {
+    private func place(at point: Coordinates) throws(WeatherError) -> Place {
         let question = RememberedPlaces.Question(point, language: language)
         if let known = remembered?.place(for: question), known.remark == nil { return known.place }
         let place = try named(Place(coordinates: point), language)
@@ -115,50 +177,34 @@ public struct PlaceResolver: Sendable {
     /// The most places to choose from.
     private static let mostCandidates = 50
 
-    private func resolve(
-        _ query: PlaceQuery, _ request: PlaceRequest, _ ifUnknown: () throws(WeatherError) -> Void
-    ) async throws(WeatherError) -> PlaceResolution {
-        if asksServicesFirst {
-            switch try await services.place(for: query, country: request.country) {
-            case .found(let found): return Self.resolution(found)
-            case .nothing: return .unknown([])
-            case .failed(let failure): throw failure
-            }
-        }
+    /// What the gazetteer has of the exact name; `nil` if it does not have the name.
+    private func resolveByGazetteer(
+        _ query: PlaceQuery, _ request: PlaceRequest
+    ) throws(WeatherError) -> PlaceResolution? {
         let question = RememberedPlaces.Question(
-            query.text, language: query.language, country: request.country, pick: request.pick,
-            locale: request.locale)
+            query.text, language: query.language, country: request.country, pick: request.pick, locale: locale)
         if let known = remembered?.place(for: question) {
             return known.remark.map { .remarked(known.place, $0) } ?? .place(known.place)
         }
         let matches = try gazetteer.matches(
-            for: query, qualities: [.exact], country: request.country, locale: request.locale)
+            for: query, qualities: [.exact], country: request.country, locale: locale)
         if request.country == nil,
             let area = try gazetteer.area(
-                named: query.text, language: query.language, unlessOvershadowedBy: matches.first,
-                locale: request.locale)
+                named: query.text, language: query.language, unlessOvershadowedBy: matches.first, locale: locale)
         {
             return .area(area.places + area.rivals)
         }
-        if let first = matches.first, first.entry.kind == .region {
+        guard let first = matches.first else { return nil }
+        if first.entry.kind == .region {
             return .area(try gazetteer.towns(around: first.entry, language: query.language))
         }
-        if !matches.isEmpty {
-            let resolution = choose(among: matches, request)
-            switch resolution {
-            case .place(let place): remember(place, for: question)
-            case .remarked(let place, let remark): remember(place, remark, for: question)
-            default: break
-            }
-            return resolution
+        let resolution = choose(among: matches, request)
+        switch resolution {
+        case .place(let place): remember(place, for: question)
+        case .remarked(let place, let remark): remember(place, remark, for: question)
+        default: break
         }
-        try ifUnknown()
-        let answer = try await services.place(for: query, country: request.country)
-        if case .found(let found) = answer { return Self.resolution(found) }
-        if let similar = try similar(query, request) { return similar }
-        let suggestions = try gazetteer.suggestions(for: query, country: request.country)
-        if case .failed(let failure) = answer, failure.isOfGeocoders { return .unanswered(suggestions, failure) }
-        return .unknown(suggestions)
+        return resolution
     }
 
     /// The place whose name begins with the words, or has one other letter; `nil` if there is none.
@@ -166,10 +212,6 @@ public struct PlaceResolver: Sendable {
         let matches = try gazetteer.matches(for: query, qualities: [.leadingWords, .typo], country: request.country)
             .filter { $0.entry.kind != .region && ($0.quality == .typo || $0.rank >= Self.leastRankOfUnfinished) }
         return matches.isEmpty ? nil : choose(among: matches, request)
-    }
-
-    private static func resolution(_ found: GeocoderChain.Found) -> PlaceResolution {
-        found.isExact ? .place(found.place) : .respelt(found.place)
     }
 
     private func choose(among matches: [GazetteerMatch], _ request: PlaceRequest) -> PlaceResolution {

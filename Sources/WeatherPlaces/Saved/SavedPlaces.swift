@@ -112,16 +112,9 @@ public struct SavedPlaces: Sendable {
     private func validated(_ name: String) throws(WeatherError) -> String {
         let trimmed = Self.trimmed(name)
         guard !trimmed.isEmpty, trimmed.unicodeScalars.count <= Self.longestName,
-            trimmed.sanitized(limit: Self.longestName) == trimmed, Self.isName(trimmed)
+            trimmed.sanitized(limit: Self.longestName) == trimmed, PlaceRequest(trimmed).isName
         else { throw Self.badName(name) }
         return trimmed
-    }
-
-    /// Whether a text is looked up as a name.
-    ///
-    /// Text that reads as coordinates never is.
-    private static func isName(_ text: String) -> Bool {
-        if case .name = try? PlaceText(text) { true } else { false }
     }
 
     private static func trimmed(_ name: String) -> String {

@@ -41,7 +41,7 @@ public struct ComparisonView: Sendable {
     public func text() -> String {
         var buffer = TextBuffer(options.terminal, isRightToLeft: localizer.needsDirectionMarks)
         if let place = comparison.place {
-            let title = Span(PlaceLabels.label(for: place, localizer), .emphasis)
+            let title = Span(localizer.label(of: place), .emphasis)
             buffer.line([title.truncated(toColumns: width, ellipsis: ellipsis)])
         }
         var tables = dayTables

@@ -77,7 +77,7 @@ public struct DoctorText: Sendable {
             let zone = place.timeZone?.zone.identifier
             write(
                 localizer.beside(
-                    [PlaceLabels.label(for: place, localizer), "\(point.latitude), \(point.longitude)", zone]
+                    [localizer.label(of: place), "\(point.latitude), \(point.longitude)", zone]
                         .compactMap(\.self)), to: &buffer)
             let asked =
                 examination.placeText.map { localizer.text("doctor.asked", $0.sanitized(limit: 80)) }

@@ -6,7 +6,7 @@ import WeatherLocalization
 enum ReportFields {
     static let place: [Field<Place>] = [
         Field("name", .text, "The place's name, or else its coordinates") {
-            .text($0.name ?? PlaceLabels.coordinates(of: $0))
+            .text($0.name ?? $0.coordinates.label)
         },
         Field("region", .text, "The state or province") { $0.region.map(FieldValue.text) },
         Field("country", .country, "The country", key: .some(nil)) { $0.countryCode.map(FieldValue.country) },

@@ -45,7 +45,7 @@ struct CalendarEvent {
         calendar.add("DTSTART;VALUE=DATE", date)
         calendar.add("SUMMARY", text: summary)
         calendar.add("DESCRIPTION", text: details.joined(by: "\n"))
-        calendar.add("LOCATION", text: PlaceLabels.label(for: place, page.localizer))
+        calendar.add("LOCATION", text: page.localizer.label(of: place))
         if let latitude = JSONWriter.text(of: place.coordinates.latitude, decimals: 6),
             let longitude = JSONWriter.text(of: place.coordinates.longitude, decimals: 6)
         {

@@ -26,7 +26,7 @@ public struct ReportMarkdown: Sendable {
     /// The document, ended by a line feed.
     public func text() -> String {
         let report = scope.report
-        var blocks = ["# " + Self.escaped(PlaceLabels.label(for: report.place, localizer))]
+        var blocks = ["# " + Self.escaped(localizer.label(of: report.place))]
         if let current = report.current {
             let icon = text("icon", CurrentFields.all, current)
             let temperature = current.temperature.map { Self.escaped(localizer.temperature($0)) } ?? ""

@@ -1,5 +1,6 @@
 public import Foundation
 public import WeatherCore
+import WeatherLocalization
 
 /// Reports in Prometheus' text format 0.0.4, for its node exporter's text file collector and for servers.
 ///
@@ -57,7 +58,7 @@ public struct ReportMetrics: Sendable {
     private static func labels(of report: WeatherReport) -> Labels {
         let place = report.place
         return [
-            ("place", place.name ?? PlaceLabels.coordinates(of: place)), ("country", place.countryCode ?? ""),
+            ("place", place.name ?? place.coordinates.label), ("country", place.countryCode ?? ""),
             ("provider", report.provenance.provider),
         ].map { ($0.0, $0.1.sanitized()) }
     }

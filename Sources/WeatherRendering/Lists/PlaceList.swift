@@ -57,7 +57,7 @@ public struct PlaceList: Sendable {
         ) -> TextTable.Column {
             TextTable.Column(
                 localizer.text("places.\(key)"),
-                entries.map { Cell(PlaceLabels.shown(cell($0) ?? "", localizer)) }, alignment, yielding: yielding)
+                entries.map { Cell(localizer.shown(cell($0) ?? "")) }, alignment, yielding: yielding)
         }
         var numbers = (1...).makeIterator()
         func country(_ entry: Entry) -> String? {
@@ -66,7 +66,7 @@ public struct PlaceList: Sendable {
         func region(_ entry: Entry) -> String? { entry.place.tellingRegion(in: country(entry)) }
         let difference = PlaceDifference(
             entries.map { entry in
-                [entry.place.name, region(entry), country(entry)].map { PlaceLabels.shown($0 ?? "", localizer) }
+                [entry.place.name, region(entry), country(entry)].map { localizer.shown($0 ?? "") }
             })
         return TextTable.list(
             [
@@ -81,7 +81,7 @@ public struct PlaceList: Sendable {
                     entry.distance.map(localizer.distance(kilometers:))
                 },
                 column("coordinates", .leading, difference.isComplete ? .dropped(rank: 1) : .never) {
-                    PlaceLabels.coordinates(of: $0.place)
+                    $0.place.coordinates.label
                 },
             ],
             localizer, width: width)

@@ -26,7 +26,7 @@ struct PlaceRow {
     init(_ answer: PlaceAnswer, _ localizer: Localizer, now: Date, providerNames: [String: String]) {
         switch answer.result {
         case .failure(let error):
-            name = PlaceLabels.shown(answer.asked, localizer)
+            name = localizer.shown(answer.asked)
             problem = answer.problem(error, localizer, providerNames)
         case .success(let report):
             let page = ForecastPage(report: report, localizer: localizer, now: now, providerNames: providerNames)

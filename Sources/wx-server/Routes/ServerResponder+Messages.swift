@@ -1,6 +1,7 @@
 #if Server
 import Hummingbird
 import WeatherCore
+import WeatherPlaces
 import WeatherLocalization
 import WeatherSession
 
@@ -64,7 +65,7 @@ extension ServerResponder {
     ) async throws -> (WeatherReport, String) {
         // It is rendered for this visitor alone.
         try take(policy.missCost - 1, from: exchange.client)
-        let place = try await desk.place(AskedPlace(text), for: locale, .html, searching: {})
+        let place = try desk.place(PlaceRequest(rounding: text), for: locale, .html, searching: {})
         let session = try desk.sessions.session(for: locale)
         let report = try await desk.reports.report(on: .forecast(place), in: session)
         return (report, place.name ?? text)

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import WeatherCore
+import WeatherPlaces
 
 extension ServerResponder {
     /// The response of a route.
@@ -11,7 +12,7 @@ extension ServerResponder {
         case .place(nil) where exchange.query["q"] != nil: return try await search(exchange)
         case .place(let text):
             return try await report(
-                on: AskedPlace(text), exchange, formats: [.text, .html, .json, .svg, .oneline, .prometheus]
+                on: PlaceRequest(rounding: text), exchange, formats: [.text, .html, .json, .svg, .oneline, .prometheus]
             ) {
                 .forecast($0)
             }
@@ -33,11 +34,11 @@ extension ServerResponder {
         case .here: return await here(exchange)
         case .compare:
             let cost = min(policy.missCost * Self.servicesOfComparison, buckets.capacity)
-            return try await answer(about: AskedPlace(exchange.query["place"]), exchange, as: .html, cost: cost) {
+            return try await answer(about: PlaceRequest(rounding: exchange.query["place"]), exchange, as: .html, cost: cost) {
                 .comparison($0)
             }
         case .map:
-            let asked = try AskedPlace(exchange.query["place"])
+            let asked = try PlaceRequest(rounding: exchange.query["place"])
             return try await answer(about: asked, exchange, as: .html, cost: policy.missCost) { .map($0) }
         case .asset(let path):
             guard let asset = SiteAssets.shared.asset(path) else { throw Problem(.notFound) }
@@ -51,13 +52,13 @@ extension ServerResponder {
         }
     }
 
-    private func place(_ exchange: Exchange) throws -> AskedPlace {
+    private func place(_ exchange: Exchange) throws -> PlaceRequest {
         guard let text = exchange.query["place"] else { throw WeatherError(.noPlace) }
-        return try AskedPlace(text)
+        return try PlaceRequest(rounding: text)
     }
 
     private func report(
-        on asked: AskedPlace, _ exchange: Exchange, formats: [AnswerFormat],
+        on asked: PlaceRequest, _ exchange: Exchange, formats: [AnswerFormat],
         _ subject: (Place) -> ReportMemory.Subject
     ) async throws -> Response {
         try await answer(about: asked, exchange, as: try exchange.format(of: formats), cost: policy.missCost) {
@@ -66,7 +67,7 @@ extension ServerResponder {
     }
 
     private func answer(
-        about asked: AskedPlace, _ exchange: Exchange, as format: AnswerFormat, cost: Double,
+        about asked: PlaceRequest, _ exchange: Exchange, as format: AnswerFormat, cost: Double,
         _ subject: (Place) -> Question.Subject
     ) async throws -> Response {
         let locale = try exchange.locale(format, isLocalized: format.isLocalized)
@@ -76,7 +77,7 @@ extension ServerResponder {
             if !isPaid { try take(cost - 1, from: exchange.client) }
             isPaid = true
         }
-        let place = try await desk.place(asked, for: locale, format, searching: pay)
+        let place = try desk.place(asked, for: locale, format, searching: pay)
         let page =
             format == .html ? Question.Page(look: exchange.visitor.choices.look, place: asked.text) : nil
         let question = Question(subject: subject(place), format: format, locale: locale, page: page)

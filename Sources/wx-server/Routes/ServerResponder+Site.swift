@@ -3,14 +3,15 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import WeatherCore
+import WeatherPlaces
 import WeatherLocalization
 
 extension ServerResponder {
     /// The search of a page: leads to the weather of the place, which is remembered as one of the last places.
     func search(_ exchange: Exchange) async throws -> Response {
-        let asked = try AskedPlace(exchange.query["q"])
+        let asked = try PlaceRequest(rounding: exchange.query["q"])
         let locale = try exchange.visitor.locale(exchange.query)
-        let place = try await desk.place(asked, for: locale, .html) {
+        let place = try desk.place(asked, for: locale, .html) {
             try take(policy.missCost - 1, from: exchange.client)
         }
         guard let text = asked.text else { throw WeatherError(.noPlace) }

@@ -10,7 +10,7 @@ extension SitePage {
     /// The page of a place on maps of its surroundings and of the world.
     init(mapOf place: Place, _ frame: Frame, at now: Date) {
         let localizer = frame.localizer
-        let point = PlaceLabels.coordinates(of: place)
+        let point = place.coordinates.label
         let name = place.name?.sanitized(limit: 80) ?? point
         let about = localizer.web("map.about", name, point)
         let spot = MapSpot(name: name, coordinates: place.coordinates)

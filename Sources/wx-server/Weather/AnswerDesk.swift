@@ -4,6 +4,7 @@ import WeatherCore
 import WeatherGazetteer
 import WeatherLocalization
 import WeatherPage
+import WeatherPlaces
 import WeatherSession
 
 /// Answers questions: from memory, or by rendering, once for equal questions at the same time.
@@ -59,10 +60,10 @@ final class AnswerDesk: Sendable {
 
     /// The place that a request names, in the language of its answer.
     func place(
-        _ asked: AskedPlace, for locale: AnswerLocale, _ format: AnswerFormat, searching: () throws -> Void
-    ) async throws -> Place {
+        _ request: PlaceRequest, for locale: AnswerLocale, _ format: AnswerFormat, searching: () throws -> Void
+    ) throws -> Place {
         let session = try sessions.session(for: locale, hasLocalNames: format.isLocalized)
-        return try await places.place(asked, in: session) {
+        return try places.place(request, in: session) {
             try searching()
             metrics.count(.searches)
         }
@@ -90,7 +91,7 @@ final class AnswerDesk: Sendable {
                 }
             expires = isAsking ? now + Self.lifetimeOfOld : report.answerExpiry(at: now)
         case .places(let prefix, let limit):
-            text = try await places(beginningWith: prefix, limit: limit, question, session)
+            text = try places(beginningWith: prefix, limit: limit, question, session)
             expires = try session.now() + Self.listLifetime
         case .providers:
             text = session.providers(as: question.format)
@@ -115,14 +116,14 @@ final class AnswerDesk: Sendable {
 
     private func places(
         beginningWith prefix: String, limit: Int, _ question: Question, _ session: WeatherSession
-    ) async throws -> String {
+    ) throws -> String {
         guard question.format == .html else {
             return try session.places(beginningWith: prefix, limit: limit, as: question.format)
         }
         var locale = question.locale
         locale.tag = TypedLanguage.language(of: prefix, preferring: locale.tag) ?? locale.tag
         let session = try sessions.session(for: locale)
-        return try await PlaceOptions.html(beginningWith: prefix, limit: limit, in: session).text
+        return try SearchSuggestions.html(beginningWith: prefix, limit: limit, in: session).text
     }
 
     /// The lifetime of old weather while newer is asked for, in seconds.

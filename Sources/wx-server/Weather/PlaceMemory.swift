@@ -11,7 +11,7 @@ import WeatherSession
 /// Names are looked up offline alone: strangers could make this server ask a service for any text.
 final class PlaceMemory: Sendable {
     private struct Key: Hashable, Sendable {
-        var place: AskedPlace
+        var request: PlaceRequest
         var language: String?
         var locale: PlaceLocale
     }
@@ -27,40 +27,61 @@ final class PlaceMemory: Sendable {
     /// The place that is meant.
     ///
     /// - Parameters:
-    ///   - asked: What the request names.
+    ///   - request: What the request names.
     ///   - session: The session in the request's language.
     ///   - searching: Called before a search; it may refuse it.
     /// - Returns: The place.
     /// - Throws: `WeatherError` when there is no such place, or several; or what `searching` throws.
-    func place(_ asked: AskedPlace, in session: WeatherSession, searching: () throws -> Void) async throws -> Place {
-        let key = Key(place: asked.folded, language: session.places.language, locale: session.places.locale)
+    func place(
+        _ request: PlaceRequest, in session: WeatherSession, searching: () throws -> Void
+    ) throws -> Place {
+        let key = Key(request: request.folded, language: session.places.language, locale: session.places.locale)
         if let place = places.withLock({ $0.value(for: key) }) { return place }
         try searching()
-        let place = try await session.offlinePlace(asked.text)
+        let place = try session.offlinePlace(for: request)
         places.withLock { $0.set(place, for: key) }
         return place
     }
 }
 
 extension WeatherSession {
-    /// The place that a text means, looked up offline alone; for `nil`, the usual one.
+    /// The place that is meant, looked up offline alone; without words, the usual one.
     ///
     /// - Throws: `WeatherError` when there is no such place, or several.
-    func offlinePlace(_ text: String?) async throws -> Place {
-        let wanted = SessionPlace(text)
-        let resolution = try await resolution(of: wanted) { () throws(WeatherError) in
-            let query = PlaceQuery(text ?? "", language: places.language)
-            let similar = try places.gazetteer.suggestions(for: query)
-            throw notFound(text ?? "", similar: similar.map(\.place))
+    func offlinePlace(for request: PlaceRequest) throws -> Place {
+        switch try offlineResolution(of: request) {
+        case .known(let resolution): return try place(from: resolution, for: request)
+        case .unknown:
+            let text = request.text ?? ""
+            let similar = try places.gazetteer.suggestions(for: PlaceQuery(text, language: places.language))
+            throw notFound(text, similar: similar.map(\.place))
         }
-        return try place(from: resolution, for: wanted)
     }
 }
 
-extension AskedPlace {
+extension PlaceRequest {
+    /// Reads the place that a client asks for, and rounds a point to two decimals, about a kilometer.
+    ///
+    /// - Parameter text: A place as people write it; `nil` for that of the settings, or the one that this machine's time
+    ///   zone suggests.
+    /// - Throws: `WeatherError` for what is neither a point nor a name.
+    init(rounding text: String?) throws(WeatherError) {
+        self.init(text)
+        guard text != nil else { return }
+        // Adding zero makes a negative zero positive.
+        func rounded(_ degrees: Double) -> Double { (degrees * 100).rounded() / 100 + 0 }
+        if let point = try point() {
+            words = ["\(rounded(point.latitude)),\(rounded(point.longitude))"]
+        } else {
+            words = [try name()]
+        }
+    }
+
     /// The same for names that differ only in case.
-    fileprivate var folded: AskedPlace {
-        if case .name(let name) = self { .name(name.lowercased()) } else { self }
+    fileprivate var folded: PlaceRequest {
+        var folded = self
+        folded.words = words.map { $0.lowercased() }
+        return folded
     }
 }
 #endif

@@ -34,7 +34,7 @@ struct AlertsCommand: SessionCommand {
         for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
         var report: WeatherReport?
         defer { if view.explain { run.explain(report, width: view.width) } }
-        let place = try await run.place(named: PlaceWords(place), places)
+        let place = try await run.place(named: place, places)
         let answer = try await run.waiting {
             try await session.alerts(of: place, isNamed: !self.place.isEmpty)
         }

@@ -57,7 +57,7 @@ struct SettingCheck {
     private func check(_ text: String, for key: SettingsKey, _ name: SettingName) throws {
         switch key {
         case .provider: try checkProviders(text)
-        case .place: _ = try PlaceText(text)
+        case .place: if try PlaceRequest(text).point() == nil { _ = try PlaceRequest(text).name() }
         case .locale: _ = try Localizer(LocaleRequest(explicit: text, environment: environment))
         case .units: _ = try UnitOverrides(units: text)
         case .temperatureUnit: _ = try UnitOverrides(units: nil, temperature: text)

@@ -29,7 +29,7 @@ struct DoctorCommand: SessionCommand {
         let session = run.session
         for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
         var examiner = Examiner(run, places: places)
-        try await examiner.examine(place: PlaceWords(place))
+        try await examiner.examine(place: place)
         let locale = LocaleReport(
             session.localizer.decisions,
             names: (session.settings.origin(of: .locale), session.settings.origin(of: .units)))

@@ -28,8 +28,8 @@ struct Examiner {
         note("settings")
     }
 
-    mutating func examine(place words: PlaceWords) async throws {
-        examination.placeText = words.text ?? session.settings[.place]
+    mutating func examine(place words: [String]) async throws {
+        examination.placeText = words.isEmpty ? session.settings[.place] : words.joined(separator: " ")
         let journal = try session.journal()
         do {
             let place = try await run.place(named: words, places)

@@ -19,18 +19,18 @@ extension Diagnostics {
         }
         switch remark {
         case .assumed(let assumed):
-            say("assumed.\(assumed.basis.rawValue)", PlaceLabels.label(for: assumed.place, localizer))
+            say("assumed.\(assumed.basis.rawValue)", localizer.label(of: assumed.place))
         case .located(let place, let service):
-            say("assumed.network", service, PlaceLabels.label(for: place, localizer))
-        case .respelled(let text, let place): say("place.respelt", text, PlaceLabels.label(for: place, localizer))
+            say("assumed.network", service, localizer.label(of: place))
+        case .respelled(let text, let place): say("place.respelt", text, localizer.label(of: place))
         case .place(let place, .standsFor(let settlement), _):
             say("place.standsFor", place.name ?? "", settlement.place.name ?? "")
         case .place(_, .airportCode(let airport), let text):
             say("place.airportCode", text, airport.place.name ?? "", "IATA:\(text)")
         case .place(let place, .otherName, let text):
-            say("place.otherName", text, PlaceLabels.label(for: place, localizer))
+            say("place.otherName", text, localizer.label(of: place))
         case .place(_, .namesake(let other, let pick), _):
-            say("place.namesake", PlaceLabels.label(for: other.place, localizer), "\(pick)")
+            say("place.namesake", localizer.label(of: other.place), "\(pick)")
         case .changedDefault(let provider, let former):
             say("provider.changed", catalog.name(of: provider) ?? provider, catalog.name(of: former) ?? former)
         case .brokenTable(let position, let problem, let folder):

@@ -24,6 +24,6 @@ struct AddPlaceCommand: SessionCommand {
     func checkOptions() throws(WeatherError) { try options.check() }
 
     func run(_ run: Run) async throws {
-        try run.save(try await run.place(named: PlaceWords(point), options), as: name)
+        try run.save(try await run.place(named: point, options), as: name)
     }
 }

@@ -46,7 +46,7 @@ struct SearchPlacesCommand: SessionCommand {
         let entries: [PlaceList.Entry]
         if let point = nearest {
             entries = [try nearestPlace(to: point, finder)]
-        } else if let name = PlaceWords(name).text {
+        } else if let name = PlaceRequest(words: name).text {
             entries = try await places(named: name, finder, run.session)
         } else {
             entries = try finder.savedPlaces.all().map { saved in
@@ -66,7 +66,9 @@ struct SearchPlacesCommand: SessionCommand {
     private func places(
         named name: String, _ finder: PlaceFinder, _ session: WeatherSession
     ) async throws -> [PlaceList.Entry] {
-        guard case .name(let text) = try PlaceText(name) else { return [try nearestPlace(to: name, finder)] }
+        let request = PlaceRequest(name)
+        guard try request.point() == nil else { return [try nearestPlace(to: name, finder)] }
+        let text = try request.name()
         let found = try await finder.places(
             named: text, limit: limit, country: options.country, from: options.geocoder)
         switch found {

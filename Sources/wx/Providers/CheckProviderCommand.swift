@@ -49,7 +49,7 @@ struct CheckProviderCommand: SessionCommand {
             throw WeatherError(option: "--answer", value: "\(answer.count)", outOf: "\(mapping.requestCount)")
         }
         let bodies = try answer.map(RecordedAnswer.contents)
-        let asked = place.isEmpty ? nil : try await run.place(named: PlaceWords(place), .unset)
+        let asked = place.isEmpty ? nil : try await run.place(named: place, .unset)
         let report =
             if let asked {
                 try await RecordedAnswer.report(of: mapping, bodies, at: asked)

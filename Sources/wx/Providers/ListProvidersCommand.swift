@@ -22,7 +22,7 @@ struct ListProvidersCommand: ListCommand {
 
     func run(_ run: Run) async throws {
         guard let place else { return try Output.write(list(run)) }
-        let found = try await run.place(named: PlaceWords([place]), .unset)
+        let found = try await run.place(named: [place], .unset)
         let (engine, chosen) = (try run.session.engine(), run.session.chosenProviderIDs)
         let query = WeatherQuery(place: found, products: .shownForecast)
         let order = ProviderOrder(

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import WeatherCore
 import WeatherEngine
+import WeatherExecutables
 import WeatherLocalization
 import WeatherMapping
 import WeatherRendering
@@ -76,7 +77,7 @@ struct TestProviderCommand: SessionCommand {
         if let read {
             let answers = exchanges.flatMap(\.all)
             var findings: [TrialFinding] = []
-            if let program { findings = ProviderGaps.findings(program.unknown, answers) }
+            if let program { findings = ProviderGaps.findings(program.unknownProperties, answers) }
             if let file, let mapping { findings = ProviderGaps.findings(mapping, file, answers) }
             for finding in findings { try Output.write(report.line(finding)) }
             try Output.write(try ReadSummary(read).text(session.localizer, width: run.surroundings.width))
@@ -100,7 +101,7 @@ struct TestProviderCommand: SessionCommand {
 
     /// The place to ask for: the user's, or one that the provider covers.
     private func place(_ descriptor: ProviderDescriptor, _ run: Run) async throws -> Place {
-        if !place.isEmpty { return try await run.place(named: PlaceWords(place), .unset) }
+        if !place.isEmpty { return try await run.place(named: place, .unset) }
         guard let place = TrialPlaces.place(for: descriptor) else {
             throw WeatherError(.outsideCoverage, provider: descriptor.id)
         }

@@ -31,7 +31,7 @@ struct PlaceChooser {
     /// - Throws: `WeatherError` with the code `placeAmbiguous` and the places when it is not possible to ask; with the
     ///   reason `interrupted` when the answer is not one of the numbers.
     func choose(isPicked: Bool) throws(WeatherError) -> Place {
-        let labels = PlaceLabels.labels(for: places, localizer)
+        let labels = localizer.labels(of: places)
         let error = WeatherError(
             .severalMatches,
             details: .init {

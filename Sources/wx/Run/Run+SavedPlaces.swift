@@ -13,7 +13,7 @@ extension Run {
     /// - Throws: `WeatherError` with the code `usage` when the name is not possible, or the file cannot be written.
     func save(_ place: Place, as name: String) throws(WeatherError) {
         try session.places.savedPlaces.add(name, at: place.coordinates)
-        let coordinates = PlaceLabels.coordinates(of: place)
+        let coordinates = place.coordinates.label
         Diagnostics.write(session.localizer.text("places.added", name.sanitized(limit: 80), coordinates))
     }
 

@@ -1,12 +1,7 @@
 import WeatherCore
+import WeatherPlaces
 import WeatherRendering
 import WeatherSession
-
-/// What was answered for one of several places, with the remarks on it.
-struct AskedPlace: Sendable {
-    let answer: PlaceAnswer
-    let remarks: [SessionRemark]
-}
 
 extension Run {
     /// How many of several places are asked for at a time: enough to wait for services, not so many that they refuse.
@@ -26,17 +21,16 @@ extension Run {
     /// - Throws: `CancellationError`.
     func ask(
         for text: String, country: String?, geocoder: String?, products: Set<WeatherProduct>, isConsensus: Bool
-    ) async throws -> AskedPlace {
+    ) async throws -> (answer: PlaceAnswer, remarks: [SessionRemark]) {
         do {
-            var wanted = SessionPlace(text)
-            (wanted.country, wanted.geocoder) = (country, geocoder)
-            let place = try await session.place(for: wanted)
+            var request = PlaceRequest(text, country: country)
+            request.geocoder = geocoder
+            let place = try await session.place(for: request)
             let answer = try await session.weather(
                 of: place, products: products, isConsensus: isConsensus)
-            return AskedPlace(
-                answer: PlaceAnswer(asked: text, result: .success(answer.report)), remarks: answer.remarks)
+            return (PlaceAnswer(asked: text, result: .success(answer.report)), answer.remarks)
         } catch let error as WeatherError {
-            return AskedPlace(answer: PlaceAnswer(asked: text, result: .failure(error)), remarks: [])
+            return (PlaceAnswer(asked: text, result: .failure(error)), [])
         }
     }
 }

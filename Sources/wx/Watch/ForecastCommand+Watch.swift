@@ -57,11 +57,11 @@ extension ForecastCommand {
 
     /// The places of the command line: one, or several if each word is one; without any, the user's own and saved places.
     private func watchedPlaces(_ run: Run) async throws -> [Place] {
-        switch try await run.places(named: PlaceWords(place, program: nil), places) {
+        switch try await run.places(named: place, places) {
         case .one(let first, _): return place.isEmpty ? await [first] + savedPlaces(run, besides: first) : [first]
         case .several(let texts):
             var several: [Place] = []
-            for text in texts { several.append(try await run.place(named: PlaceWords([text]), places)) }
+            for text in texts { several.append(try await run.place(named: [text], places)) }
             return several
         }
     }
@@ -70,7 +70,7 @@ extension ForecastCommand {
         var places: [Place] = []
         for saved in (try? run.session.places.savedPlaces.all()) ?? [] where saved.coordinates != first.coordinates {
             // One that cannot be found is left out.
-            if let place = try? await run.session.place(for: SessionPlace(saved.name)) { places.append(place) }
+            if let place = try? await run.session.place(for: PlaceRequest(saved.name)) { places.append(place) }
         }
         return places
     }

@@ -37,17 +37,21 @@ extension FuzzTarget {
     }
 
     private static func check(place text: String, language: String?, _ oracle: Oracle) async throws {
-        let place = try oracle.step("reading a place") { try PlaceText(text) }
-        if case .name(let name) = place, name.unicodeScalars.contains(where: { !$0.isPresentable }) {
-            throw FuzzFinding("a name with a control: \(name)")
+        let request = PlaceRequest(text)
+        if try oracle.step("reading a point", { try request.point() }) == nil {
+            let name = try oracle.step("reading a name") { try request.name() }
+            if name.unicodeScalars.contains(where: { !$0.isPresentable }) {
+                throw FuzzFinding("a name with a control: \(name)")
+            }
         }
         let resolution = try await oracle.step("resolving") {
-            try await PlaceResolver(gazetteer: gazetteer).resolve(PlaceRequest(text, language: language))
+            try await PlaceResolver(gazetteer: gazetteer, language: language).resolve(request)
         }
         let found: [Place] =
             switch resolution {
             case .place(let place), .remarked(let place, _), .respelt(let place), .located(let place, _): [place]
             case .assumed(let assumed): [assumed.place]
+            case .separate: []
             case .several(let matches): matches.map(\.entry.place)
             case .area(let entries), .unknown(let entries), .unanswered(let entries, _): entries.map(\.place)
             }

@@ -5,7 +5,7 @@ import WeatherPlaces
 import WeatherTesting
 
 @Suite("Coordinates, printed and read back")
-struct PlaceTextPropertyTests {
+struct PrintedCoordinatesTests {
     /// Angles of all sizes, including edge cases.
     private static let points: [(latitude: Double, longitude: Double)] = {
         var generator = SeededGenerator(seed: 42)
@@ -72,20 +72,20 @@ struct PlaceTextPropertyTests {
                 let bytes = (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
                 text = String(decoding: bytes, as: UTF8.self)
             }
-            switch Result(catching: { try PlaceText(text) }) {
-            case .success(.coordinates(let point)):
-                #expect(abs(point.latitude) <= 90 && abs(point.longitude) <= 180, "\(text)")
-            case .success(.name(let name)):
-                #expect(!name.isEmpty && name.unicodeScalars.count <= 200, "\(text)")
-            case .failure(let error):
-                #expect((error as? WeatherError)?.code == .usage, "\(text)")
+            do throws(WeatherError) {
+                if let point = try PlaceRequest(text).point() {
+                    #expect(abs(point.latitude) <= 90 && abs(point.longitude) <= 180, "\(text)")
+                } else {
+                    let name = try PlaceRequest(text).name()
+                    #expect(!name.isEmpty && name.unicodeScalars.count <= 200, "\(text)")
+                }
+            } catch {
+                #expect(error.code == .usage, "\(text)")
             }
         }
     }
 
-    private func read(_ text: String) -> Coordinates? {
-        if case .coordinates(let point) = try? PlaceText(text) { point } else { nil }
-    }
+    private func read(_ text: String) -> Coordinates? { try? PlaceRequest(text).point() }
 
     private func parts(_ angle: Double) -> (degrees: String, minutes: String, seconds: String) {
         let thousandths = Int((abs(angle) * 3_600_000).rounded())

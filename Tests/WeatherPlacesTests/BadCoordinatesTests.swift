@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherPlaces
 
 @Suite("Coordinates that are no point")
-struct PlaceTextRefusalTests {
+struct BadCoordinatesTests {
     @Test(
         "each is refused for its reason, with what was written",
         arguments: [
@@ -38,7 +38,7 @@ struct PlaceTextRefusalTests {
             ("geo:+1,2", .badCoordinates),
         ])
     func reasons(text: String, reason: WeatherError.Reason) {
-        let error = #expect(throws: WeatherError.self) { try PlaceText(text) }
+        let error = #expect(throws: WeatherError.self) { try PlaceRequest(text).point() }
         #expect(error?.code == .usage)
         #expect(error?.reason == reason)
         #expect(error?.details.subject == text)
@@ -48,8 +48,9 @@ struct PlaceTextRefusalTests {
         "nothing to see is no place",
         arguments: ["", " ", "\n\t\u{A0}\u{3000}", "\u{200E}\u{FEFF}", "\u{0}\u{1B}", "\u{200B}"])
     func nothing(text: String) {
-        let error = #expect(throws: WeatherError.self) { try PlaceText(text) }
+        let error = #expect(throws: WeatherError.self) { try PlaceRequest(text).name() }
         #expect(error?.reason == .noPlace)
+        #expect(!PlaceRequest(text).isName)
     }
 
     @Test(
@@ -60,14 +61,14 @@ struct PlaceTextRefusalTests {
             ("37°61.5′N 0°E", "61.5", []), ("geo:126.98,37.57", "126.98", ["37.57,126.98"]),
         ])
     func numbers(text: String, number: String, candidates: [String]) {
-        let error = #expect(throws: WeatherError.self) { try PlaceText(text) }
+        let error = #expect(throws: WeatherError.self) { try PlaceRequest(text).point() }
         #expect(error?.details.message == number)
         #expect(error?.details.candidates == candidates)
     }
 
     @Test("what is shown of a text is bounded")
     func bounded() {
-        let error = #expect(throws: WeatherError.self) { try PlaceText(String(repeating: "1,", count: 100)) }
+        let error = #expect(throws: WeatherError.self) { try PlaceRequest(String(repeating: "1,", count: 100)).point() }
         #expect((error?.details.subject?.unicodeScalars.count ?? 99) <= 61)
     }
 }

@@ -8,17 +8,17 @@ import WeatherRendering
 import WeatherSession
 
 /// The places that complete what is typed in the search: options of a list box.
-enum PlaceOptions {
+enum SearchSuggestions {
     /// The options, in the session's language.
     ///
     /// The value of an option is what means the place: its name, if that is enough.
-    static func html(beginningWith prefix: String, limit: Int, in session: WeatherSession) async throws -> HTML {
+    static func html(beginningWith prefix: String, limit: Int, in session: WeatherSession) throws -> HTML {
         let entries = try session.places(beginningWith: prefix, limit: limit)
         var options: HTML = ""
         for (index, match) in entries.enumerated() {
             let place = match.entry.place
-            let value = try await text(meaning: place, in: session)
-            let name = place.name ?? PlaceLabels.coordinates(of: place)
+            let value = try text(meaning: place, in: session)
+            let name = place.name ?? place.coordinates.label
             let country = place.countryCode.map { session.localizer.name(ofCountry: $0) ?? $0 }
             let area = [place.tellingRegion(in: country), country].compactMap(\.self).filter { $0 != name }
             options += #"""
@@ -39,14 +39,15 @@ enum PlaceOptions {
     }
 
     /// The shortest text that means a place alone: its name, its name with region and country, or its coordinates.
-    private static func text(meaning place: Place, in session: WeatherSession) async throws -> String {
-        let label = PlaceLabels.label(for: place, session.localizer)
+    private static func text(meaning place: Place, in session: WeatherSession) throws -> String {
+        let label = session.localizer.label(of: place)
         for text in [place.name, label].compactMap(\.self) {
             // A name such as "N 5" may be read as coordinates.
-            guard case .name = try? PlaceText(text), let found = try? await session.offlinePlace(text) else { continue }
+            let request = PlaceRequest(text)
+            guard request.isName, let found = try? session.offlinePlace(for: request) else { continue }
             if found.coordinates == place.coordinates { return text }
         }
-        return PlaceLabels.coordinates(of: place)
+        return place.coordinates.label
     }
 }
 #endif
