@@ -15,7 +15,7 @@ struct AreaList {
         aliases: DumpFile,
         ownNames: SourceTable?,
         names: NamesByLanguage,
-        places: PlaceList
+        places: CellList
     ) {
         let english = Locale(identifier: "en")
         areas = Set(places.places.map(\.country)).sorted().map { country in
@@ -124,7 +124,7 @@ struct AreaList {
         }
     }
 
-    private mutating func setZones(_ list: PlaceList) {
+    private mutating func setZones(_ list: CellList) {
         var counts: [Int: [String: Int]] = [:]
         for place in list.places where place.kind == .settlement {
             counts[number(of: place), default: [:]][place.zone, default: 0] += 1

@@ -35,12 +35,12 @@ struct GazetteerBuild: ParsableCommand {
         let tables = URL(fileURLWithPath: tables, isDirectory: true)
         let names = try NamesByLanguage(DumpFile("alternateNamesV2", in: dumps))
         let capitals = try Capitals(DumpFile("capitals", in: tables))
-        let settlements = try PlaceList.settlements(DumpFile("cities500", in: dumps), capitals: capitals)
+        let settlements = try CellList.settlements(DumpFile("cities500", in: dumps), capitals: capitals)
         let folder = places.map { URL(fileURLWithPath: $0, isDirectory: true) }
         let own =
             try folder.map { try OwnTables(in: $0, tables: tables, settlements: settlements) }
             ?? OwnTables(settlements: settlements)
-        let places = PlaceList(own.places)
+        let places = CellList(own.places)
         let areas = try AreaList(
             divisions: DumpFile("admin1CodesASCII", in: dumps),
             translations: DumpFile.ifPresent("admin-names", in: dumps),

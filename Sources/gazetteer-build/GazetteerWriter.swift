@@ -4,7 +4,7 @@ import WeatherGazetteer
 
 /// Makes the sections of the gazetteer's file.
 struct GazetteerWriter {
-    let places: PlaceList
+    let places: CellList
     let areas: AreaList
     let zones: ZoneCities
     let names: NamesByLanguage

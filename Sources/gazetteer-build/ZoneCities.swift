@@ -8,7 +8,7 @@ struct ZoneCities {
     /// The zones, in order; their numbers in the file start at 1.
     let zones: [String]
 
-    init(_ list: PlaceList) {
+    init(_ list: CellList) {
         var members: [String: [Int]] = [:]
         for (index, place) in list.places.enumerated() where place.kind == .settlement {
             members[place.zone, default: []].append(index)

@@ -47,7 +47,7 @@ struct CacheCommand: ListCommand {
             return localizer.text("cache.cleared", count: count) + "\n"
         case .info:
             let report = CacheReport(path: path, database.info())
-            return json ? report.json() : report.text(localizer, now: run.surroundings.now)
+            return json ? report.json() : report.text(localizer, now: run.environment.now)
         }
     }
 

@@ -63,7 +63,7 @@ struct ForecastCommand: SessionCommand {
         var report: WeatherReport?
         defer { if view.explain { run.explain(report, width: view.width) } }
         // After "forecast", a word is a place even if it is like a command or a day.
-        let isExplicit = CommandLine.arguments.dropFirst().first == Self._commandName
+        let isExplicit = run.environment.arguments.first == Self._commandName
         let dayAndPlace = isExplicit ? nil : try run.day(in: place, country: places.country)
         let named = dayAndPlace?.place ?? place
         let place: Place
@@ -102,7 +102,7 @@ struct ForecastCommand: SessionCommand {
         case .png: return try Output.write(png(of: answer, run))
         case .prose:
             text = ReportProse(report: answer.report, localizer: run.session.localizer, now: answer.now)
-                .text(columns: view.width ?? run.surroundings.width)
+                .text(columns: view.width ?? run.environment.width)
         case .json: text = ReportJSON.text(for: answer.report, display: displayTexts(run, now: answer.now))
         case .csv: text = ReportCSV.text(for: answer.report)
         case .ndjson: text = ReportLines.text(for: answer.report, display: displayTexts(run, now: answer.now))

@@ -54,7 +54,7 @@ struct LocalesCommand: ListCommand {
             LanguageList.Language($0, completeness: audit.completeness(of: $0.language))
         }
         let list = LanguageList(languages)
-        return json ? list.json() : list.text(run.session.localizer, width: run.surroundings.width)
+        return json ? list.json() : list.text(run.session.localizer, width: run.environment.width)
     }
 
     /// The findings, one a line.

@@ -23,11 +23,11 @@ struct QuotaCommand: ListCommand {
         let session = run.session
         let database = session.cache()
         let uses =
-            database.info() == nil ? [] : database.uses(of: session.catalog.descriptors, now: run.surroundings.now)
+            database.info() == nil ? [] : database.uses(of: session.catalog.descriptors, now: run.environment.now)
         let list = QuotaList(uses, providerNames: session.catalog.names)
         if json { return list.json() }
         guard !uses.isEmpty else { return session.localizer.text("quota.none") + "\n" }
-        let zone = MachineZone.name(run.surroundings.environment).flatMap(TimeZone.init(identifier:)) ?? .gmt
-        return list.text(session.localizer, width: run.surroundings.width, zone: zone)
+        let zone = MachineZone.name(run.environment.variables).flatMap(TimeZone.init(identifier:)) ?? .gmt
+        return list.text(session.localizer, width: run.environment.width, zone: zone)
     }
 }

@@ -25,42 +25,45 @@ struct Wx: AsyncParsableCommand {
 
     static func main() async {
         let arguments = Self.spelledOut(Array(CommandLine.arguments.dropFirst()))
-        if let request = HelpRequest(plain: arguments, of: Wx.self) {
-            await write(request, arguments)
-            return
-        }
         if arguments == ["--version"] {
             // Without the parser, which takes four fifths of the run.
             do { try Output.write(configuration.version + "\n") } catch { exit(withError: error) }
             return
         }
-        let completion = Completion(arguments: arguments, of: Wx.self) {
-            Localizing.byOptions(.unset).localizer(Surroundings.current().environment)?.helpTexts
+        let environment = ProgramEnvironment.ofProcess(arguments: arguments)
+        if let request = HelpRequest(plain: arguments, of: Wx.self) {
+            await write(request, environment)
+            return
         }
-        if let text = completion?.text ?? CompletionScript.text(arguments: arguments)
-            ?? ManualRequest(arguments)?.text(of: Wx.self, environment: Surroundings.current().environment)
-            ?? Credits.text(arguments: arguments, catalog: Surroundings.current().catalog)
+        let variables = environment.variables
+        let completion = Completion(arguments: arguments, of: Wx.self, environment: variables) {
+            Localizing.byOptions(.unset).localizer(variables)?.helpTexts
+        }
+        if let text = completion?.text ?? CompletionScript.text(arguments: arguments, variables: variables)
+            ?? ManualRequest(arguments)?.text(of: Wx.self, environment: variables)
+            ?? Credits.text(arguments: arguments, catalog: environment.catalog)
         {
             do { try Output.write(text) } catch { exit(withError: error) }
             return
         }
         let protected = arguments.map(CommandLineReading.protectingMinus)
         do {
-            if var command = outright(protected) {
-                try await command.run()
+            if let command = outright(protected) {
+                try await command.run(in: environment)
                 return
             }
             var command = try parseAsRoot(protected)
-            if var asynchronous = command as? any AsyncParsableCommand {
-                try await asynchronous.run()
+            if let command = command as? any ProgramCommand {
+                try await command.run(in: environment)
             } else {
+                // Such as the help, or a command that has only subcommands.
                 try command.run()
             }
         } catch {
             let message = message(for: error)
             if exitCode(for: error) == .success, message.contains("USAGE: ") {
                 // The parser's own help has no texts.
-                await write(HelpRequest(arguments, of: Wx.self), arguments)
+                await write(HelpRequest(arguments, of: Wx.self), environment)
                 return
             }
             if exitCode(for: error) == .success, !message.isEmpty {
@@ -69,12 +72,12 @@ struct Wx: AsyncParsableCommand {
                 return
             }
             guard exitCode(for: error) == .validationFailure, !message.isEmpty else { exit(withError: error) }
-            exit(withError: await UsageFailure.exit(message, arguments: arguments))
+            exit(withError: await UsageFailure.exit(message, in: environment))
         }
     }
 
-    private static func write(_ request: HelpRequest, _ arguments: [String]) async {
-        do { try Output.write(await request.text(arguments)) } catch { exit(withError: error) }
+    private static func write(_ request: HelpRequest, _ environment: ProgramEnvironment) async {
+        do { try Output.write(await request.text(in: environment)) } catch { exit(withError: error) }
     }
 
     /// Reads `version` and `-V` as `--version`.
@@ -95,7 +98,7 @@ struct Wx: AsyncParsableCommand {
     ///
     /// Parsed directly, it saves the parser about a millisecond for the other commands. Everything else, and every
     /// error, goes through the parser.
-    private static func outright(_ arguments: [String]) -> (any AsyncParsableCommand)? {
+    private static func outright(_ arguments: [String]) -> (any ProgramCommand)? {
         if arguments.first == "places" {
             let rest = Array(arguments.dropFirst())
             if rest.contains(where: placesNames.contains) { return nil }

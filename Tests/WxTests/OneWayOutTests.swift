@@ -10,11 +10,11 @@ struct OneWayOutTests {
     /// The files that may write, each of which removes keys first.
     private static let writers: Set<String> = [
         "wx/Output/Output.swift", "wx/Output/Diagnostics.swift", "wx/Watch/WatchTerminal.swift",
-        "wx/UserPrograms/UserProgram.swift", "wx-server/Operation/JSONLog.swift", "wx-server/Program.swift",
+        "wx/UserPrograms/UserProgram.swift", "wx-server/Operation/JSONLog.swift", "wx-server/WxServer.swift",
         "wx-server/Answers/ByteBuffer+Text.swift",
     ]
     /// What writes without a text of a service: questions to the terminal itself, and the version.
-    private static let exceptions: Set<String> = ["wx/Surroundings/TerminalProbe.swift", "wx/Wx.swift"]
+    private static let exceptions: Set<String> = ["wx/Environment/TerminalProbe.swift", "wx/Wx.swift"]
 
     @Test("only the files that remove keys write to standard output, standard error and connections")
     func writers() throws {

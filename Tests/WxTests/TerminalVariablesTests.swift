@@ -92,10 +92,10 @@ struct TerminalVariablesTests {
     }
 
     @Test("a theme is the ground, whatever the terminal; a pipe is told nothing")
-    func surroundings() {
-        let environment = ["TERM": "xterm-256color", "COLORFGBG": "15;0"]
-        let pipe = Surroundings(
-            environment: environment, width: 80, isTerminal: false, isInputTerminal: false,
+    func environment() {
+        let variables = ["TERM": "xterm-256color", "COLORFGBG": "15;0"]
+        let pipe = ProgramEnvironment(
+            arguments: [], variables: variables, width: 80, isTerminal: false, isInputTerminal: false,
             isErrorTerminal: false, now: .now)
         #expect(pipe.terminal(color: .never, theme: .safe, isASCII: false) == .plain)
         let forced = pipe.terminal(color: .always, theme: .light, width: 100, isASCII: true)

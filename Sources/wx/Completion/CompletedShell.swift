@@ -3,8 +3,8 @@ enum CompletedShell: String {
     case bash, zsh, fish, nushell
 
     /// The shell that the variable `SHELL` names; `nil` for another one.
-    static var ofUser: CompletedShell? {
-        let path = Surroundings.current().environment["SHELL"] ?? ""
+    static func ofUser(_ variables: [String: String]) -> CompletedShell? {
+        let path = variables["SHELL"] ?? ""
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         return name == "nu" ? .nushell : CompletedShell(rawValue: name)
     }

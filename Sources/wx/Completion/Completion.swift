@@ -13,6 +13,7 @@ struct Completion {
     private let word: ShellWord
     private let words: [String]
     private let program: any ParsableCommand.Type
+    private let environment: [String: String]
     private let helpTexts: () -> [String: String]?
 
     /// Reads the arguments; `nil` if they are not a completion request.
@@ -20,14 +21,17 @@ struct Completion {
     /// - Parameters:
     ///   - arguments: The program's arguments.
     ///   - program: The root command.
+    ///   - environment: The environment variables.
     ///   - helpTexts: The texts of the help in the user's language, by key; asked for only if one is shown.
     init?(
-        arguments: [String], of program: any ParsableCommand.Type, helpTexts: @escaping () -> [String: String]?
+        arguments: [String], of program: any ParsableCommand.Type, environment: [String: String],
+        helpTexts: @escaping () -> [String: String]?
     ) {
         guard arguments.count >= 4, arguments[0] == "---complete", let shell = CompletedShell(rawValue: arguments[1])
         else { return nil }
         self.shell = shell
         self.program = program
+        self.environment = environment
         self.helpTexts = helpTexts
         word = ShellWord(arguments[2])
         words = arguments[4...].map { ShellWord($0).text }
@@ -64,7 +68,7 @@ struct Completion {
         guard word.text.hasPrefix("-"), !reading.isPastOptions else {
             let places =
                 reading.continuesPlace
-                ? PlaceCompletion(words: words).rest(ofNamesEndingWith: word.text)
+                ? PlaceCompletion(words: words, environment: environment).rest(ofNamesEndingWith: word.text)
                 : reading.positional.map { values(of: $0.found, number: $0.number, as: word.text) } ?? []
             return reading.subcommands.filter { $0.hasPrefix(word.text) } + places
         }
@@ -86,7 +90,7 @@ struct Completion {
             let question =
                 ["---completion"] + found.path + ["--", name, "\(words.count)", "\(typed.count)"] + words + [typed]
             do {
-                _ = try program.parseAsRoot(question)
+                _ = try CompletionVariables.$current.withValue(environment) { try program.parseAsRoot(question) }
                 return []
             } catch {
                 guard program.exitCode(for: error) == .success else { return [] }

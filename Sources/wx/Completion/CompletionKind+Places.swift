@@ -1,5 +1,13 @@
 import ArgumentParser
 import WeatherCore
+import WeatherProviders
+
+/// The environment variables, for the closures that complete a word.
+///
+/// The parser calls them without any context, so ``Completion`` sets the variables for the time of the call.
+enum CompletionVariables {
+    @TaskLocal static var current: [String: String] = [:]
+}
 
 extension CompletionKind {
     /// The user's saved places, then those of the gazetteer.
@@ -13,7 +21,7 @@ extension CompletionKind {
     static let providers = custom { _, _, typed in
         let ids = typed.split(separator: ",", omittingEmptySubsequences: false)
         let chosen = ids.dropLast().map { $0 + "," }.joined()
-        return Surroundings.current().catalog.providers.map(\.id)
+        return ProviderCatalog.builtIn.providers.map(\.id)
             .filter { id in !ids.dropLast().contains { $0 == id } && Spelling.begins(id, with: String(ids.last ?? "")) }
             .map { chosen + $0 }
     }

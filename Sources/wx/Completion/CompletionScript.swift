@@ -10,13 +10,13 @@ enum CompletionScript {
     /// The script for `--generate-completion-script [<shell>]`.
     ///
     /// It is `nil` without this option. It is also `nil` for an unknown shell, which the parser then reports.
-    static func text(arguments: [String]) -> String? {
+    static func text(arguments: [String], variables: [String: String]) -> String? {
         guard let index = arguments.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") })
         else { return nil }
         let name =
             arguments[index] == option
             ? arguments[(index + 1)...].first : String(arguments[index].dropFirst(option.count + 1))
-        return switch name.map(CompletedShell.init(rawValue:)) ?? .ofUser {
+        return switch name.map(CompletedShell.init(rawValue:)) ?? .ofUser(variables) {
         case .bash?: bash
         case .zsh?: zsh
         case .fish?: fish

@@ -11,13 +11,15 @@ struct PlaceCompletion {
     private static let limit = 30
 
     private let words: [String]
-    private let environment = ProcessInfo.processInfo.environment
+    private let environment: [String: String]
 
     /// Reads the command line.
     ///
-    /// - Parameter words: The words before the one that is being typed. Options decide which names are shown.
-    init(words: [String]) {
-        self.words = words
+    /// - Parameters:
+    ///   - words: The words before the one that is being typed. Options decide which names are shown.
+    ///   - environment: The environment variables.
+    init(words: [String], environment: [String: String] = CompletionVariables.current) {
+        (self.words, self.environment) = (words, environment)
     }
 
     /// Saved places that begin with the text, then places of the gazetteer.

@@ -1,12 +1,13 @@
 import ArgumentParser
 import WeatherCore
 import WeatherLocalization
+import WeatherProviders
 import WeatherSettings
 
 extension CompletionKind {
     /// The names of settings.
     static let settings = custom { _, _, typed in
-        SettingName.all(Surroundings.current().catalog.descriptors).map(\.text)
+        SettingName.all(ProviderCatalog.builtIn.descriptors).map(\.text)
             .filter { Spelling.begins($0, with: typed) }
     }
 
@@ -17,7 +18,7 @@ extension CompletionKind {
         else { return [] }
         var values = SettingDefault.words(of: key) ?? []
         switch key {
-        case .provider: values = ["auto"] + Surroundings.current().catalog.providers.map(\.id)
+        case .provider: values = ["auto"] + ProviderCatalog.builtIn.providers.map(\.id)
         case .locale: values = Localizer.availableLanguages
         case .place: values = PlaceCompletion(words: words).places(beginningWith: typed)
         default: break

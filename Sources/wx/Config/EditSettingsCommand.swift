@@ -11,7 +11,7 @@ struct EditSettingsCommand: SettingsCommand {
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
     func run(_ run: SettingsRun) async throws {
-        let environment = run.surroundings.environment
+        let environment = run.environment.variables
         let editor = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self).first { !$0.isEmpty } ?? "vi"
         try run.file.create()
         let program = UserProgram(editor, arguments: [run.file.url?.filePath ?? ""])
@@ -23,7 +23,7 @@ struct EditSettingsCommand: SettingsCommand {
             let sentences = run.localizer.sentences(for: problem, providerName: nil)
             Diagnostics.write(
                 ErrorText.text(
-                    sentences, localizer: run.localizer, terminal: Terminal(columns: run.surroundings.width)))
+                    sentences, localizer: run.localizer, terminal: Terminal(columns: run.environment.width)))
         }
         if let last = problems.last { throw last }
     }

@@ -16,7 +16,7 @@ struct InitSettingsCommand: SettingsCommand {
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
     func run(_ run: SettingsRun) async throws {
-        let prompt = SettingPrompt(run.localizer, run.surroundings)
+        let prompt = SettingPrompt(run.localizer, run.environment)
         guard prompt.canAsk else { throw WeatherError(.terminalNeeded, subject: "wx config init") }
         let settings = try run.fileSettings()
         // So that the user is not asked in vain.
@@ -67,7 +67,7 @@ struct InitSettingsCommand: SettingsCommand {
                 let sentences = run.localizer.sentences(for: error, providerName: nil)
                 Diagnostics.write(
                     ErrorText.text(
-                        sentences, localizer: run.localizer, terminal: Terminal(columns: run.surroundings.width)))
+                        sentences, localizer: run.localizer, terminal: Terminal(columns: run.environment.width)))
             }
         }
     }

@@ -27,7 +27,7 @@ struct ListSettingsCommand: SettingsCommand {
                 entries.append(.init(name.text, value: origin.value ?? SettingList.secret, source: origin.source))
             }
         }
-        let width = run.surroundings.isTerminal ? run.surroundings.width : nil
+        let width = run.environment.isTerminal ? run.environment.width : nil
         try Output.write(SettingList(entries).text(run.localizer, width: width))
     }
 

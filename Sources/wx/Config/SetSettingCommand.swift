@@ -26,7 +26,7 @@ struct SetSettingCommand: SettingsCommand {
         var text = value.joined(separator: " ")
         if value.isEmpty {
             guard name.isSecret else { throw WeatherError(.missingArgument, subject: "<value>") }
-            let prompt = SettingPrompt(run.localizer, run.surroundings)
+            let prompt = SettingPrompt(run.localizer, run.environment)
             text = try prompt.canAsk ? prompt.secret(name.text) : prompt.line()
         }
         // Foundation's white space includes the one that protects a leading minus.

@@ -7,15 +7,15 @@ import WeatherLocalization
 /// Asks questions on the terminal.
 struct SettingPrompt {
     private let localizer: Localizer
-    private let surroundings: Surroundings
+    private let environment: ProgramEnvironment
 
-    init(_ localizer: Localizer, _ surroundings: Surroundings) {
+    init(_ localizer: Localizer, _ environment: ProgramEnvironment) {
         self.localizer = localizer
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     /// Whether there is someone to ask.
-    var canAsk: Bool { surroundings.canAsk }
+    var canAsk: Bool { environment.canAsk }
 
     /// Asks a question.
     ///

@@ -8,14 +8,14 @@ import WeatherSettings
 /// A command that shows or changes the settings.
 ///
 /// It needs no session, so that it can also repair settings with which none is possible.
-protocol SettingsCommand: AsyncParsableCommand {
+protocol SettingsCommand: ProgramCommand {
     var locale: LocaleOptions { get }
     func run(_ run: SettingsRun) async throws
 }
 
 /// One run of such a command.
 struct SettingsRun {
-    let surroundings: Surroundings
+    let environment: ProgramEnvironment
     let localizer: Localizer
     /// All providers, with those of the user's files and programs.
     let providers: [ProviderDescriptor]
@@ -26,7 +26,7 @@ struct SettingsRun {
     /// The settings of the file and the environment.
     ///
     /// - Throws: `WeatherError` with the reason `badSettingsFile`.
-    func settings() throws -> Settings { try settings(environment: surroundings.environment) }
+    func settings() throws -> Settings { try settings(environment: environment.variables) }
 
     /// The settings of the file alone.
     func fileSettings() throws -> Settings { try settings(environment: [:]) }
@@ -41,7 +41,7 @@ struct SettingsRun {
     /// The checks of values.
     var check: SettingCheck {
         SettingCheck(
-            providers: providers, environment: surroundings.environment, source: file.url?.filePath ?? "",
+            providers: providers, environment: environment.variables, source: file.url?.filePath ?? "",
             localizer: localizer)
     }
 
@@ -66,27 +66,26 @@ struct SettingsRun {
 }
 
 extension SettingsCommand {
-    func run() async throws {
-        let surroundings = Surroundings.current()
+    func run(in environment: ProgramEnvironment) async throws {
         var choices = SessionChoices()
         choices.settings = locale.settings
         choices.providerFiles = .all
-        let session = try? await WeatherSession(surroundings.sessionEnvironment, choices: choices)
+        let session = try? await WeatherSession(environment.sessionEnvironment, choices: choices)
         let localizing = session.map { Localizing.known($0.localizer) } ?? .byOptions(locale)
         do {
-            guard let localizer = localizing.localizer(surroundings.environment) else {
+            guard let localizer = localizing.localizer(environment.variables) else {
                 throw WeatherError(.unknownLocale, subject: locale.locale ?? "")
             }
             let programs = session?.programProviders.map(\.descriptor) ?? []
-            let known = session?.catalog.descriptors ?? surroundings.catalog.descriptors
-            let folders = ProgramFolders(environment: surroundings.environment)
+            let known = session?.catalog.descriptors ?? environment.catalog.descriptors
+            let folders = ProgramFolders(environment: environment.variables)
             try await run(
                 SettingsRun(
-                    surroundings: surroundings, localizer: localizer,
+                    environment: environment, localizer: localizer,
                     providers: known + programs.filter { program in !known.contains { $0.id == program.id } },
                     session: session, file: SettingsFile(folders.settings)))
         } catch let error as WeatherError {
-            throw Failure(error, format: .text, surroundings: surroundings, localizer: localizing).exit()
+            throw Failure(error, format: .text, environment: environment, localizer: localizing).exit()
         }
     }
 }

@@ -34,9 +34,9 @@ struct DoctorCommand: SessionCommand {
             session.localizer.decisions,
             names: (session.settings.origin(of: .locale), session.settings.origin(of: .units)))
         let text = DoctorText(
-            session.localizer, width: run.surroundings.width, providerNames: session.catalog.names)
+            session.localizer, width: run.environment.width, providerNames: session.catalog.names)
         var examination = examiner.examination
-        examination.terminal = run.surroundings.terminal(
+        examination.terminal = run.environment.terminal(
             color: .auto, theme: try run.choice(of: .theme) ?? .auto, isASCII: session.localizer.isASCII,
             alwaysAsks: true)
         try Output.write(json ? examination.json(locale: locale) : text.text(examination, locale: locale))

@@ -24,7 +24,7 @@ struct Examiner {
         examination.settings = run.session.settings.origins.map {
             Examination.Setting($0.setting, value: $0.value, source: $0.source)
         }
-        examination.proxy = CurlTransport.proxy(environment: run.surroundings.environment)
+        examination.proxy = CurlTransport.proxy(environment: run.environment.variables)
         note("settings")
     }
 

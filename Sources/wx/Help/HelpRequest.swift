@@ -44,18 +44,17 @@ enum HelpRequest {
     /// The text, in the language of the arguments, the settings or the environment.
     ///
     /// If that language lacks a text, all of them are in English.
-    func text(_ arguments: [String]) async -> String {
-        let surroundings = Surroundings.current()
-        let user = await UsageFailure.localizer(for: arguments, surroundings).localizer(surroundings.environment)
-        if let text = text(user, surroundings) { return text }
+    func text(in environment: ProgramEnvironment) async -> String {
+        let user = await UsageFailure.localizer(in: environment).localizer(environment.variables)
+        if let text = text(user, environment) { return text }
         var english = LocaleOptions.unset
         english.locale = "en"
-        return text(Localizing.byOptions(english).localizer(surroundings.environment), surroundings) ?? ""
+        return text(Localizing.byOptions(english).localizer(environment.variables), environment) ?? ""
     }
 
-    private func text(_ localizer: Localizer?, _ surroundings: Surroundings) -> String? {
+    private func text(_ localizer: Localizer?, _ environment: ProgramEnvironment) -> String? {
         guard let localizer, let texts = localizer.helpTexts else { return nil }
-        let text = HelpText(texts, localizer, width: surroundings.width)
+        let text = HelpText(texts, localizer, width: environment.width)
         return switch self {
         case .short(let command): text.short(command)
         case .long(let command): text.long(command)

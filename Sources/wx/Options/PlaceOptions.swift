@@ -1,6 +1,7 @@
 import ArgumentParser
 import WeatherCore
 import WeatherLocalization
+import WeatherProviders
 
 /// The place that the user means.
 struct PlaceOptions: ParsableArguments {
@@ -15,7 +16,7 @@ struct PlaceOptions: ParsableArguments {
     @Option(help: ArgumentHelp(valueName: "code"), completion: .words(RegionCodes.countries))
     var country: String?
 
-    @Option(help: ArgumentHelp(valueName: "id"), completion: .words(Surroundings.current().catalog.geocoders.map(\.id)))
+    @Option(help: ArgumentHelp(valueName: "id"), completion: .words(ProviderCatalog.builtIn.geocoders.map(\.id)))
     var geocoder: String?
 
     @Option(help: ArgumentHelp(valueName: "method"))

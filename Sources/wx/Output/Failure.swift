@@ -9,20 +9,20 @@ import WeatherSettings
 struct Failure {
     private let error: WeatherError
     private let format: OutputFormat
-    private let surroundings: Surroundings
+    private let environment: ProgramEnvironment
     private let localizer: Localizer?
 
-    init(_ error: WeatherError, format: OutputFormat, surroundings: Surroundings, localizer: Localizing) {
+    init(_ error: WeatherError, format: OutputFormat, environment: ProgramEnvironment, localizer: Localizing) {
         self.error = error
         self.format = format
-        self.surroundings = surroundings
-        self.localizer = localizer.localizer(surroundings.environment)
+        self.environment = environment
+        self.localizer = localizer.localizer(environment.variables)
     }
 
     /// Writes the message and returns the exit status.
     func exit() -> ExitCode {
         if let localizer {
-            let name = error.provider.flatMap(surroundings.catalog.name(of:))
+            let name = error.provider.flatMap(environment.catalog.name(of:))
             let sentences = localizer.sentences(for: error, providerName: name)
             switch format {
             case .json: Diagnostics.write(ReportJSON.text(for: error, sentences: sentences))
@@ -31,7 +31,7 @@ struct Failure {
                 Diagnostics.write(
                     ErrorText.text(
                         sentences, choices: choices, localizer: localizer,
-                        terminal: Terminal(columns: surroundings.width)))
+                        terminal: Terminal(columns: environment.width)))
             }
         } else {
             Diagnostics.write("wx: \(error)")

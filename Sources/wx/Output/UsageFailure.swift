@@ -10,25 +10,25 @@ enum UsageFailure {
     ///
     /// - Parameters:
     ///   - message: The parser's message; it has no other access to its errors.
-    ///   - arguments: The program's arguments.
+    ///   - environment: The program's environment, with the arguments.
     /// - Returns: The exit status.
-    static func exit(_ message: String, arguments: [String]) async -> ExitCode {
-        let surroundings = Surroundings.current()
-        let localizer = await localizer(for: arguments, surroundings)
+    static func exit(_ message: String, in environment: ProgramEnvironment) async -> ExitCode {
+        let arguments = environment.arguments
+        let localizer = await localizer(in: environment)
         let isJSON = arguments.contains("--json") || value(of: "--format", in: arguments) == "json"
         return Failure(
-            WeatherError(parserMessage: message), format: isJSON ? .json : .text, surroundings: surroundings,
+            WeatherError(parserMessage: message), format: isJSON ? .json : .text, environment: environment,
             localizer: localizer
         ).exit()
     }
 
     /// The user's language, from arguments that were not parsed and from the settings.
-    static func localizer(for arguments: [String], _ surroundings: Surroundings) async -> Localizing {
+    static func localizer(in environment: ProgramEnvironment) async -> Localizing {
         var options = LocaleOptions.unset
-        options.locale = value(of: "--locale", in: arguments)
+        options.locale = value(of: "--locale", in: environment.arguments)
         var choices = SessionChoices()
         choices.settings = options.settings
-        let session = try? await WeatherSession(surroundings.sessionEnvironment, choices: choices)
+        let session = try? await WeatherSession(environment.sessionEnvironment, choices: choices)
         return session.map { .known($0.localizer) } ?? .byOptions(options)
     }
 

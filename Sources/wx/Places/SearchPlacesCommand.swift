@@ -58,7 +58,7 @@ struct SearchPlacesCommand: SessionCommand {
         if json {
             try Output.write(list.json())
         } else if !entries.isEmpty {
-            try Output.write(list.text(localizer, width: run.surroundings.width))
+            try Output.write(list.text(localizer, width: run.environment.width))
             if let credit = entries.lazy.compactMap(\.place.attribution).first { Diagnostics.write(credit.sanitized()) }
         }
     }

@@ -57,7 +57,7 @@ struct CheckProviderCommand: SessionCommand {
                 try mapping.report(ofAnswers: bodies)
             }
         try Output.write(ReportJSON.text(for: report))
-        Diagnostics.write(try ReadSummary(report).text(localizer, width: run.surroundings.width))
+        Diagnostics.write(try ReadSummary(report).text(localizer, width: run.environment.width))
         let gaps = bodies.enumerated().flatMap { mapping.gaps(inAnswer: $1, toRequest: $0) }
         for gap in gaps { Diagnostics.write(checked.line(of: gap).sanitized(limit: 500)) }
         for failure in report.failures { Diagnostics.writeMore(.missing(failure), localizer, run.session.catalog) }

@@ -27,7 +27,7 @@ struct ListProvidersCommand: ListCommand {
         let query = WeatherQuery(place: found, products: .shownForecast)
         let order = ProviderOrder(
             engine.choice(for: found, chosen: chosen), engine.plan(for: query, chosen: chosen), of: query)
-        try Output.write(json ? order.json() : order.text(run.session.localizer, width: run.surroundings.width))
+        try Output.write(json ? order.json() : order.text(run.session.localizer, width: run.environment.width))
     }
 
     func list(_ run: Run) -> String {
@@ -42,6 +42,6 @@ struct ListProvidersCommand: ListCommand {
             ProviderList.Entry(descriptor, hasKey: session.settings.hasKey(of: descriptor), file: file)
         }
         let list = ProviderList(entries)
-        return json ? list.json() : list.text(session.localizer, width: run.surroundings.width)
+        return json ? list.json() : list.text(session.localizer, width: run.environment.width)
     }
 }

@@ -80,7 +80,7 @@ struct TestProviderCommand: SessionCommand {
             if let program { findings = ProviderGaps.findings(program.unknownProperties, answers) }
             if let file, let mapping { findings = ProviderGaps.findings(mapping, file, answers) }
             for finding in findings { try Output.write(report.line(finding)) }
-            try Output.write(try ReadSummary(read).text(session.localizer, width: run.surroundings.width))
+            try Output.write(try ReadSummary(read).text(session.localizer, width: run.environment.width))
         }
         try Output.write(report.summary)
         if report.hasBroken { throw ExitCode(1) }

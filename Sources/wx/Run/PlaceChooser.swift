@@ -8,7 +8,7 @@ struct PlaceChooser {
     private let places: [Place]
     private let text: String
     private let localizer: Localizer
-    private let surroundings: Surroundings
+    private let environment: ProgramEnvironment
 
     /// Creates a chooser.
     ///
@@ -16,12 +16,12 @@ struct PlaceChooser {
     ///   - places: The places to choose from.
     ///   - text: The place as the user wrote it.
     ///   - localizer: The language of the question.
-    ///   - surroundings: The terminal.
-    init(_ places: [Place], text: String, localizer: Localizer, surroundings: Surroundings) {
+    ///   - environment: The terminal.
+    init(_ places: [Place], text: String, localizer: Localizer, environment: ProgramEnvironment) {
         self.places = places
         self.text = text
         self.localizer = localizer
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     /// Asks the user to choose a place on the terminal.
@@ -38,12 +38,12 @@ struct PlaceChooser {
                 $0.subject = text.sanitized(limit: 80)
                 $0.candidates = labels
             })
-        guard !isPicked, surroundings.canAsk else { throw error }
+        guard !isPicked, environment.canAsk else { throw error }
         let problem = localizer.sentences(for: error, providerName: nil).problem
         Diagnostics.write(
             ErrorText.text(
                 (problem, nil), choices: labels, localizer: localizer,
-                terminal: Terminal(columns: surroundings.width)))
+                terminal: Terminal(columns: environment.width)))
         let question = localizer.text("places.choose", localizer.number(Double(places.count)))
         Diagnostics.put("    \(question) ")
         guard let answer = readLine(), let number = Self.number(answer), places.indices.contains(number - 1) else {

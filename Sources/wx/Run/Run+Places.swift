@@ -71,7 +71,7 @@ extension Run {
         case .several(let matches):
             let chooser = PlaceChooser(
                 matches.map(\.entry.place), text: request.text ?? session.settings[.place] ?? "",
-                localizer: session.localizer, surroundings: surroundings)
+                localizer: session.localizer, environment: environment)
             return (try chooser.choose(isPicked: request.pick != nil), true)
         case .separate(let words, nil):
             throw WeatherError(

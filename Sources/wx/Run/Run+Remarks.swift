@@ -14,7 +14,7 @@ extension Run {
     func explain(_ report: WeatherReport?, width: Int?) {
         guard let events = try? session.journal().events else { return }
         let text = JournalText(
-            session.localizer, width: width ?? surroundings.width, providerNames: session.catalog.names)
+            session.localizer, width: width ?? environment.width, providerNames: session.catalog.names)
         Diagnostics.write(text.text(events))
         // What a user's own file or program is based on, its author knows.
         let service = session.catalog.entries.first { $0.id == report?.provenance.provider && $0.file == nil }

@@ -18,7 +18,7 @@ extension Run {
     func terminal(color: ColorChoice, theme: ThemeChoice?, width: Int?) throws(WeatherError) -> Terminal {
         var theme = theme
         if theme == nil { theme = try choice(of: .theme) }
-        return surroundings.terminal(
+        return environment.terminal(
             color: color, theme: theme ?? .auto, width: width, isASCII: session.localizer.isASCII)
     }
 

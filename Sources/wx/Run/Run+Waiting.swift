@@ -12,8 +12,8 @@ extension Run {
     }
 
     private var signGlyphs: Glyphs? {
-        guard surroundings.canShowWaiting else { return nil }
-        return TerminalVariables(surroundings.environment, isTerminal: true)
+        guard environment.canShowWaiting else { return nil }
+        return TerminalVariables(environment.variables, isTerminal: true)
             .glyphs(isASCII: session.localizer.isASCII)
     }
 }

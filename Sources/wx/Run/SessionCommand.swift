@@ -2,11 +2,16 @@ import ArgumentParser
 import WeatherCore
 import WeatherSession
 
+/// A command that is run in the environment that `main` has read.
+protocol ProgramCommand: AsyncParsableCommand {
+    func run(in environment: ProgramEnvironment) async throws
+}
+
 /// A command that uses a session.
 ///
-/// All such commands read the environment once. An error ends the run with a message in the user's language and an exit
+/// An error ends the run with a message in the user's language and an exit
 /// status.
-protocol SessionCommand: AsyncParsableCommand {
+protocol SessionCommand: ProgramCommand {
     var locale: LocaleOptions { get }
     var format: OutputFormat { get }
     /// The source of answers, for commands that make requests.
@@ -34,7 +39,7 @@ protocol SessionCommand: AsyncParsableCommand {
 /// One run of a command: its session and the program's environment.
 struct Run: Sendable {
     let session: WeatherSession
-    let surroundings: Surroundings
+    let environment: ProgramEnvironment
     /// When the command began.
     let start: ContinuousClock.Instant
 }
@@ -49,27 +54,26 @@ extension SessionCommand {
 
     func checkOptions() throws(WeatherError) {}
 
-    func run() async throws {
+    func run(in environment: ProgramEnvironment) async throws {
         let start = ContinuousClock.now
-        let surroundings = Surroundings.current()
         var localizer = Localizing.byOptions(locale)
         // With the providers that are programs, once they are known.
-        var known = surroundings
+        var known = environment
         do {
             // Errors in the options are also reported in the language of the settings.
             let (choices, problem) = choices()
-            var environment = surroundings.sessionEnvironment
-            environment.isOneShot = !isLongRunning && !isBatch
-            let session = try await WeatherSession(environment, choices: choices) { [isBatch] in
+            var sessionEnvironment = environment.sessionEnvironment
+            sessionEnvironment.isOneShot = !isLongRunning && !isBatch
+            let session = try await WeatherSession(sessionEnvironment, choices: choices) { [isBatch] in
                 if isBatch, $0.isAboutOneAnswer { return }
-                Diagnostics.write($0, $1, surroundings.catalog)
+                Diagnostics.write($0, $1, environment.catalog)
             }
             localizer = .known(session.localizer)
             known.catalog = session.catalog
             if let problem { throw problem }
-            try await run(Run(session: session, surroundings: known, start: start))
+            try await run(Run(session: session, environment: known, start: start))
         } catch let error as WeatherError {
-            throw Failure(error, format: format, surroundings: known, localizer: localizer).exit()
+            throw Failure(error, format: format, environment: known, localizer: localizer).exit()
         }
     }
 

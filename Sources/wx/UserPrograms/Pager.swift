@@ -12,19 +12,19 @@ struct Pager {
     private let columns: Int
 
     /// The user's pager; `nil` if there is none, or standard output is not a terminal of known height.
-    init?(_ surroundings: Surroundings) {
-        let variables = surroundings.environment
+    init?(in program: ProgramEnvironment) {
+        let variables = program.variables
         let isDumb = ["", "dumb"].contains(variables["TERM"] ?? "")
         // First of all, since most runs are in no terminal.
-        guard surroundings.isTerminal, !isDumb, let rows = TerminalProbe.rows else { return nil }
+        guard program.isTerminal, !isDumb, let rows = TerminalProbe.rows else { return nil }
         let command = variables["WX_PAGER"] ?? variables["PAGER"] ?? "less"
         guard command.contains(where: { $0 != " " }), command != "cat" else { return nil }
-        program = UserProgram(command)
+        self.program = UserProgram(command)
         // F: no pager for a text that fits; R: colors; X: the text remains on the screen. Git's defaults. The text is in
         // UTF-8, which less cannot know where the user's locale is not installed.
         environment = ["LESS": "FRX", "LESSCHARSET": "utf-8", "LV": "-c"].merging(variables) { $1 }
         self.rows = rows
-        columns = surroundings.width
+        columns = program.width
     }
 
     /// Whether a text is longer than the screen, which also has the shell's next prompt.
@@ -60,7 +60,7 @@ extension Run {
     /// - Throws: As ``Output/write(_:)``.
     func show(on terminal: Terminal, noPager: Bool, width: Int?, _ view: (Terminal) -> String) throws {
         let text = view(terminal)
-        guard !noPager, let pager = Pager(surroundings), pager.isNeeded(for: text, width: width) else {
+        guard !noPager, let pager = Pager(in: environment), pager.isNeeded(for: text, width: width) else {
             return try Output.write(text)
         }
         // A pager shows sequences that place the cursor as text.

@@ -22,7 +22,7 @@ extension ForecastCommand {
     /// - Throws: `WeatherError` with the reason `noTerminal` when there is no terminal that can place the cursor, and as
     ///   ``WeatherSession/weather(of:isNamed:products:isConsensus:)``.
     func watch(_ run: Run) async throws {
-        guard run.surroundings.canWatch else { throw WeatherError(.noTerminal, subject: "--watch") }
+        guard run.environment.canWatch else { throw WeatherError(.noTerminal, subject: "--watch") }
         let session = run.session
         let isConsensus = consensus
         let products = Self.products

@@ -57,9 +57,9 @@ extension ForecastCommand {
 extension Run {
     /// The progress of a batch; `nil` where nobody would see it.
     fileprivate func progress(of file: String, done: Int) -> ProgressLine? {
-        guard isatty(STDERR_FILENO) == 1, TerminalVariables(surroundings.environment, isTerminal: true).isCapable
+        guard isatty(STDERR_FILENO) == 1, TerminalVariables(environment.variables, isTerminal: true).isCapable
         else { return nil }
         return ProgressLine(
-            done: done, of: BatchPlaces.count(path: file), columns: surroundings.width, session.localizer)
+            done: done, of: BatchPlaces.count(path: file), columns: environment.width, session.localizer)
     }
 }

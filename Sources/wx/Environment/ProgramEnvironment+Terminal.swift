@@ -1,7 +1,7 @@
 import Foundation
 import WeatherRendering
 
-extension Surroundings {
+extension ProgramEnvironment {
     /// What a view needs to know of the terminal.
     ///
     /// The terminal is asked if there are colors and no theme is chosen.
@@ -16,7 +16,7 @@ extension Surroundings {
     func terminal(
         color: ColorChoice, theme: ThemeChoice, width: Int? = nil, isASCII: Bool, alwaysAsks: Bool = false
     ) -> Terminal {
-        let variables = TerminalVariables(environment, isTerminal: isTerminal)
+        let variables = TerminalVariables(variables, isTerminal: isTerminal)
         var terminal = Terminal.plain
         terminal.columns = width ?? self.width
         terminal.rows = isTerminal ? TerminalProbe.rows : nil

@@ -71,7 +71,7 @@ extension ForecastCommand {
         case .prose:
             return answers.compactMap(\.report).map {
                 ReportProse(report: $0, localizer: session.localizer, now: now)
-                    .text(columns: view.width ?? run.surroundings.width)
+                    .text(columns: view.width ?? run.environment.width)
             }.joined(separator: "\n")
         // Refused before: each is about one place.
         case .html, .svg, .png: return ""
@@ -94,7 +94,7 @@ extension Run {
             Diagnostics.write(
                 ErrorText.text(
                     ("\(answer.asked.sanitized(limit: 80)): \(problem)", nil), localizer: session.localizer,
-                    terminal: Terminal(columns: surroundings.width)))
+                    terminal: Terminal(columns: environment.width)))
         }
     }
 }

@@ -2,7 +2,7 @@ import WeatherCore
 import WeatherGazetteer
 
 /// The places, by kind and cell, with the most populous of each cell first.
-struct PlaceList {
+struct CellList {
     let places: [DumpPlace]
 
     init(_ places: [DumpPlace]) {

@@ -10,7 +10,7 @@ import WeatherSandboxProgram
 /// It is not asynchronous. The main thread of an asynchronous `main` needs a file descriptor before its first line
 /// runs, and traps if there is none.
 @main
-enum Program {
+enum EntryPoint {
     static func main() {
         LibraryFiles.forgetUnusable()
         // A limit of the size of files (`ulimit -f`) is an error of the write, not a signal.
@@ -49,7 +49,9 @@ enum Program {
             .tooFewFiles, details: .init { $0.limit = FileDescriptors.needed + 3 })
         let arguments = CommandLine.arguments
         let format = zip(arguments, arguments.dropFirst()).contains { $0 == ("--format", "json") }
-        return Failure(error, format: format ? .json : .text, surroundings: .current(), localizer: .byOptions(.unset))
-            .exit()
+        return Failure(
+            error, format: format ? .json : .text, environment: .ofProcess(arguments: Array(arguments.dropFirst())),
+            localizer: .byOptions(.unset)
+        ).exit()
     }
 }

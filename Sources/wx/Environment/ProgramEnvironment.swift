@@ -5,13 +5,15 @@ import WeatherLocalization
 import WeatherProviders
 import WeatherSession
 
-/// The program's environment: variables, terminal, clock, and services.
+/// The program's environment: arguments, variables, terminal, clock, and services.
 ///
-/// It is read here once and passed on as values.
-struct Surroundings: Sendable {
+/// `main` reads it once, and passes it on as a value.
+struct ProgramEnvironment: Sendable {
     /// All services.
     var catalog = ProviderCatalog.builtIn
-    var environment: [String: String]
+    /// The arguments, without the name of the program.
+    var arguments: [String]
+    var variables: [String: String]
     /// The width of the terminal in columns; 80 if there is none.
     var width: Int
     var isTerminal: Bool
@@ -21,11 +23,14 @@ struct Surroundings: Sendable {
     var isErrorTerminal: Bool
     var now: Date
 
-    static func current() -> Surroundings {
-        let environment = ProcessInfo.processInfo.environment
+    /// Reads the environment of the process.
+    ///
+    /// - Parameter arguments: The arguments, without the name of the program.
+    static func ofProcess(arguments: [String]) -> ProgramEnvironment {
         let isTerminal = isatty(STDOUT_FILENO) == 1
-        return Surroundings(
-            environment: environment,
+        return ProgramEnvironment(
+            arguments: arguments,
+            variables: ProcessInfo.processInfo.environment,
             width: isTerminal ? TerminalProbe.columns : 80,
             isTerminal: isTerminal,
             isInputTerminal: isatty(STDIN_FILENO) == 1,
@@ -38,16 +43,16 @@ struct Surroundings: Sendable {
 
     /// Whether the whole screen can be used, and keys can be read.
     var canWatch: Bool {
-        isInputTerminal && TerminalVariables(environment, isTerminal: isTerminal).isCapable
+        isInputTerminal && TerminalVariables(variables, isTerminal: isTerminal).isCapable
     }
 
     /// Whether a sign on standard error can show that an answer is waited for.
-    var canShowWaiting: Bool { TerminalVariables(environment, isTerminal: isErrorTerminal).isCapable }
+    var canShowWaiting: Bool { TerminalVariables(variables, isTerminal: isErrorTerminal).isCapable }
 
     /// The environment of a session.
     var sessionEnvironment: SessionEnvironment {
         var session = SessionEnvironment(
-            catalog: catalog, variables: environment, timeZone: { MachineZone.name(environment) },
+            catalog: catalog, variables: variables, timeZone: { MachineZone.name(variables) },
             program: .init("wx", version: ProgramVersion.number, contact: ProgramVersion.contact))
         session.isOneShot = true
         // With the pseudo-locales, so that --locale en-XA can show a view in one of them.
@@ -57,6 +62,6 @@ struct Surroundings: Sendable {
 
     /// Whether to use color.
     func usesColor(_ choice: ColorChoice) -> Bool {
-        TerminalVariables(environment, isTerminal: isTerminal).usesColor(choice)
+        TerminalVariables(variables, isTerminal: isTerminal).usesColor(choice)
     }
 }

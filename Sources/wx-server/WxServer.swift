@@ -11,7 +11,7 @@ import WeatherSettings
 
 /// `wx-server`: the weather over HTTP.
 @main
-struct Program: AsyncParsableCommand {
+struct WxServer: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wx-server",
         abstract: "Serves the weather of any place over HTTP: pages, text, pictures and JSON.",
@@ -131,7 +131,7 @@ import Foundation
 
 /// What is built in place of the server without the trait `Server`.
 @main
-enum Program {
+enum WxServer {
     static func main() {
         try? FileHandle.standardError.write(contentsOf: Data("wx-server: built without the trait Server\n".utf8))
         exit(69)
