@@ -38,7 +38,7 @@ test-provider: setup ## NAME=OpenWeather,METNorway  builds and tests only these 
 provider: ## NAME=Lunar FORMAT=json  writes the skeleton of a provider; FORMAT is json or xml
 	@Providers/new-provider "$(NAME)" "$(FORMAT)"
 
-lint: ## checks formatting, imports, folders, translation tables, and that lists fit 80 columns
+lint: ## checks formatting, imports, folders, translation tables, the width of lists, and docs/api
 	Packaging/lint $(TRAITS)
 
 docs: setup ## builds the documentation of the library; a warning is an error

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A provider outside the repository of wx: it sees only wx's public interface.
+// A provider and two programs outside the repository of wx: they see only wx's public interface.
 let package = Package(
     name: "OutsideProvider",
     products: [.library(name: "OutsideBrightSky", targets: ["OutsideBrightSky"])],
@@ -17,6 +17,14 @@ let package = Package(
             dependencies: [
                 "OutsideBrightSky",
                 .product(name: "WeatherRendering", package: "wx"),
+                .product(name: "WeatherSession", package: "wx"),
+                .product(name: "WeatherSettings", package: "wx"),
+            ]),
+        .executableTarget(
+            name: "umbrella",
+            dependencies: [
+                .product(name: "WeatherCore", package: "wx"),
+                .product(name: "WeatherLocalization", package: "wx"),
                 .product(name: "WeatherSession", package: "wx"),
                 .product(name: "WeatherSettings", package: "wx"),
             ]),

@@ -42,8 +42,8 @@ public struct SessionChoices: Sendable {
     public var hasLocalNames = true
     /// Whether the session is that of one user, whose last places and default provider are remembered.
     ///
-    /// A server's is not.
-    public var isPersonal = true
+    /// An app that wants this asks for it: it can be wrong for a server, or where several people use one account.
+    public var isPersonal = false
     /// Whether the user's saved places are known by their names.
     public var hasSavedPlaces = true
 

@@ -1,15 +1,15 @@
-package import Foundation
+public import Foundation
 public import WeatherCore
 package import WeatherLocalization
 public import WeatherProviders
-import WeatherSettings
+public import WeatherSettings
 
 /// The environment of a session.
 ///
 /// Whoever creates the session reads it once and passes it on as values.
 public struct SessionEnvironment: Sendable {
-    /// The program's identity in the `User-Agent` of requests.
-    public struct Program: Sendable, Hashable {
+    /// The program's identity: in the `User-Agent` of requests, and in the names of its folders.
+    public struct Identity: Sendable, Hashable {
         /// Its name, such as `wx`.
         public var name: String
         /// Its version, such as `1.0`.
@@ -32,7 +32,9 @@ public struct SessionEnvironment: Sendable {
     /// Finds the name of the machine's time zone, such as `Asia/Seoul`; `nil` if it is not known.
     public var timeZone: @Sendable () -> String?
     /// The program that makes the requests.
-    public var program: Program
+    public var program: Identity
+    /// Where the program's files are: settings, saved places, cache and tables of texts.
+    public var folders: ProgramFolders
     /// Whether the process answers one question and ends, as a command does.
     ///
     /// The cache is then waited for no longer than that question may take, and on the thread that asks.
@@ -46,21 +48,21 @@ public struct SessionEnvironment: Sendable {
     ///
     /// - Parameters:
     ///   - catalog: All services; the built-in ones by default.
-    ///   - variables: The environment variables, for settings and the locale.
+    ///   - variables: The environment variables, for settings and the locale; those of the process by default.
     ///   - timeZone: Finds the name of the machine's time zone. Its city is shown if the user gives no place.
     ///   - program: The program that makes the requests.
+    ///   - folders: Where the program's files are; `nil` for folders by its name, such as `~/.config/umbrella`.
     public init(
         catalog: ProviderCatalog = .builtIn,
-        variables: [String: String],
+        variables: [String: String] = ProcessInfo.processInfo.environment,
         timeZone: @escaping @Sendable () -> String? = { nil },
-        program: Program
+        program: Identity,
+        folders: ProgramFolders? = nil
     ) {
         self.catalog = catalog
         self.variables = variables
         self.timeZone = timeZone
         self.program = program
+        self.folders = folders ?? ProgramFolders(program: program.name, environment: variables)
     }
-
-    /// Where the program's files are.
-    var folders: ProgramFolders { ProgramFolders(environment: variables) }
 }

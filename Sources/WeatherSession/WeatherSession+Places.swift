@@ -126,7 +126,7 @@ extension WeatherSession {
     ///   - text: The name.
     ///   - similar: Places that are spelled most like it.
     /// - Returns: The error, with the places as candidates.
-    public func notFound(_ text: String, similar: [Place]) -> WeatherError {
+    package func notFound(_ text: String, similar: [Place]) -> WeatherError {
         refusal(similar.isEmpty ? .unknownName : .similarNames, text, localizer.labels(of: similar))
     }
 
@@ -137,7 +137,7 @@ extension WeatherSession {
     ///   - similar: Places that are spelled most like it.
     ///   - failure: Why the first service failed.
     /// - Returns: The error, with the places as candidates.
-    public func notFound(_ text: String, similar: [Place], since failure: WeatherError) -> WeatherError {
+    package func notFound(_ text: String, similar: [Place], since failure: WeatherError) -> WeatherError {
         var error = refusal(.geocodersFailed, text, localizer.labels(of: similar))
         error.provider = failure.provider
         error.details.host = failure.details.host

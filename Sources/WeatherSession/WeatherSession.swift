@@ -1,21 +1,21 @@
 public import Foundation
 public import WeatherCore
-public import WeatherEngine
+package import WeatherEngine
 import WeatherExecutables
 import WeatherGazetteer
 public import WeatherHTTP
 public import WeatherLocalization
-public import WeatherMapping
+package import WeatherMapping
 public import WeatherPlaces
 public import WeatherSettings
 
-/// Answers questions about the weather as the program does.
+/// Answers questions about the weather.
 ///
-/// It uses the user's settings, keys, saved places and locale, the cache and the quotas.
+/// It uses the user's locale, and settings, keys, saved places, a cache and quotas that are the program's own: each
+/// program has folders by its name, and those of `wx` are not touched.
 ///
 ///     let session = try await WeatherSession(
 ///         SessionEnvironment(
-///             variables: ProcessInfo.processInfo.environment,
 ///             program: .init("umbrella", version: "1.0", contact: "https://example.org/umbrella")))
 ///     let answer = try await session.weather(at: "Seoul")
 ///     print(ForecastView(report: answer.report, localizer: session.localizer, now: answer.now).text())
@@ -62,8 +62,7 @@ public struct WeatherSession: Sendable {
         var settings = try Settings(
             options: choices.settings,
             environment: environment.variables,
-            file: folders.settings,
-            isRequired: !(environment.variables["WX_CONFIG"] ?? "").isEmpty,
+            folders: folders,
             providers: catalog.descriptors)
         let ids = Self.chosenProviderIDs(settings) ?? []
         let files = ProviderFiles(choices.providerFiles, ids: ids, catalog: catalog, folder: folders.providers)
@@ -154,7 +153,7 @@ public struct WeatherSession: Sendable {
     public var catalog: ProviderCatalog { environment.catalog }
 
     /// What the user's own provider files cannot take.
-    public var mappingRules: MappingRules {
+    package var mappingRules: MappingRules {
         ProviderFiles.rules(builtIn: catalog.entries.filter { $0.file == nil }.map(\.descriptor))
     }
 
@@ -166,7 +165,7 @@ public struct WeatherSession: Sendable {
     /// How every request was answered.
     ///
     /// - Throws: As ``now()``.
-    public func journal() throws -> TransportJournal { try network.value.get().journal }
+    package func journal() throws -> TransportJournal { try network.value.get().journal }
 
     /// The ids of the providers that the user chose, in order; `nil` when the place decides, as without the setting or with
     /// `auto`.
@@ -182,7 +181,7 @@ public struct WeatherSession: Sendable {
     /// The engine that asks the providers.
     ///
     /// - Throws: As ``now()``.
-    public func engine() throws -> WeatherEngine {
+    package func engine() throws -> WeatherEngine {
         let network = try network.value.get()
         return WeatherEngine(
             catalog: catalog,
@@ -195,7 +194,7 @@ public struct WeatherSession: Sendable {
     /// A service's environment, in which it is asked as the engine asks it.
     ///
     /// - Throws: As ``now()``.
-    public func context(of service: ProviderDescriptor) throws -> ProviderContext {
+    package func context(of service: ProviderDescriptor) throws -> ProviderContext {
         context(of: service, try network.value.get())
     }
 

@@ -1,30 +1,61 @@
 public import Foundation
+import WeatherCore
 
-/// The program's files and folders, by the XDG Base Directory Specification.
+/// A program's files and folders, by the XDG Base Directory Specification, and the names of its environment variables.
+///
+/// Each program has its own: one called `umbrella` reads `~/.config/umbrella/config.json` and `UMBRELLA_UNITS`, and never
+/// the files and variables of `wx`.
 public struct ProgramFolders: Sendable {
     /// The path of each; a URL is made only when one is asked for, because that takes longer than most of what a short run
     /// does.
     private let paths: (settings: String?, places: String?, state: String?, cache: String?, tables: String?)
     /// The folder of the user's provider files: `$XDG_CONFIG_HOME/wx/providers`.
     public let providers: String?
+    /// What the names of the program's environment variables begin with: `WX_`; `nil` if it has none.
+    public let variablePrefix: String?
+    /// Whether the user names the settings file, so that it must exist.
+    let namesSettings: Bool
 
     /// Reads the folders from the environment.
     ///
     /// Those that need `HOME` are `nil` without it.
-    public init(environment: [String: String]) {
+    ///
+    /// - Parameters:
+    ///   - program: The program's name. Characters that are no letters, digits, `-`, `.` or `_` become `-`.
+    ///   - environment: The environment variables.
+    public init(program: String, environment: [String: String]) {
+        let name = Self.fileName(program)
         func folder(_ variable: String, _ fallback: String) -> String? {
-            if let path = Self.absolute(environment[variable]) { return path + "/wx" }
-            return Self.absolute(environment["HOME"]).map { "\($0)/\(fallback)/wx" }
+            guard !name.isEmpty else { return nil }
+            if let path = Self.absolute(environment[variable]) { return "\(path)/\(name)" }
+            return Self.absolute(environment["HOME"]).map { "\($0)/\(fallback)/\(name)" }
         }
+        let prefix = name.isEmpty ? nil : Settings.variable(name, prefix: "") + "_"
+        variablePrefix = prefix
         let settings = folder("XDG_CONFIG_HOME", ".config")
         providers = settings.map { $0 + "/providers" }
-        let chosen = environment["WX_CONFIG"] ?? ""
+        let chosen = prefix.flatMap { environment[$0 + "CONFIG"] } ?? ""
+        namesSettings = !chosen.isEmpty
         paths = (
             settings: chosen.isEmpty ? settings.map { $0 + "/config.json" } : chosen,
             places: settings.map { $0 + "/places.json" },
             state: folder("XDG_STATE_HOME", ".local/state"),
             cache: folder("XDG_CACHE_HOME", ".cache"),
             tables: folder("XDG_DATA_HOME", ".local/share").map { $0 + "/Localizations" }
+        )
+    }
+
+    /// The files of a program that has one folder for all of them, and no environment variables.
+    ///
+    /// - Parameter folder: The folder, which need not exist.
+    public init(folder: URL) {
+        let path = folder.filePath
+        providers = path + "/providers"
+        variablePrefix = nil
+        namesSettings = false
+        paths = (
+            settings: path + "/config.json", places: path + "/places.json", state: path + "/state",
+            cache: path + "/cache", tables: path + "/Localizations"
         )
     }
 
@@ -38,6 +69,12 @@ public struct ProgramFolders: Sendable {
     public var cache: URL? { paths.cache.map { URL(filePath: $0, directoryHint: .isDirectory) } }
     /// The folder of the user's tables, which override the program's own: `$XDG_DATA_HOME/wx/Localizations`.
     public var tables: URL? { paths.tables.map { URL(filePath: $0, directoryHint: .isDirectory) } }
+
+    /// A name as that of a file: not hidden, and without slashes.
+    private static func fileName(_ name: String) -> String {
+        let isKept = { (letter: Character) in letter.isLetter || letter.isNumber || "-._".contains(letter) }
+        return String(name.map { isKept($0) ? $0 : "-" }.drop { $0 == "." })
+    }
 
     /// An absolute path without slashes at its end; `nil` for another one.
     private static func absolute(_ path: String?) -> String? {

@@ -38,7 +38,7 @@ extension Settings {
         guard let key = provider.credential.key else { return nil }
         let setting = provider.apiKeySetting
         if text(setting) != nil {
-            let variables = [provider.apiKeyVariable, key.customaryVariable].compactMap(\.self)
+            let variables = [variable(setting), key.customaryVariable].compactMap(\.self)
             let set = variables.first { !(environment[$0] ?? "").isEmpty }
             return SettingOrigin(setting: setting, source: set ?? source(ofSetting: setting))
         }
@@ -57,8 +57,8 @@ extension Settings {
     }
 
     func source(ofSetting setting: String) -> String {
-        let name = Self.variable(setting)
-        return (environment[name] ?? "").isEmpty ? file?.path ?? "" : name
+        let name = variable(setting)
+        return name.flatMap { (environment[$0] ?? "").isEmpty ? nil : $0 } ?? file?.path ?? ""
     }
 
     private static func dashed(_ name: String) -> String { words(name[...]).joined(separator: "-") }

@@ -24,7 +24,7 @@ extension Settings {
                 details: .init {
                     $0.subject = provider.name
                     $0.setting = missing
-                    $0.variable = Self.variable(missing)
+                    $0.variable = variable(missing)
                     $0.address = provider.credential.key?.signUp
                 },
                 provider: provider.id)

@@ -4,7 +4,7 @@ public import WeatherCore
 /// The user's settings: options override environment variables, and these override the settings file.
 ///
 /// The file is JSON, such as `{ "place": "37.57,126.98", "openweather": { "apiKey": "…" } }`. A setting `a.bC` is the
-/// environment variable `WX_A_B_C`. Keys of services are secret: no description of the settings shows them.
+/// environment variable `WX_A_B_C`, or that of another program's name. Keys of services are secret: no description of the settings shows them.
 public struct Settings: Sendable {
     /// The values in the settings file; `nil` without a file.
     private let values: SettingsValues?
@@ -13,6 +13,8 @@ public struct Settings: Sendable {
     /// The settings file, if there is one.
     let file: URL?
     private(set) var providers: [ProviderDescriptor]
+    /// What the names of the environment variables begin with; `nil` if settings have none.
+    private let variablePrefix: String?
     let keyRing = KeyRing()
     var reportExposed: (@Sendable (URL) -> Void)?
 
@@ -24,14 +26,17 @@ public struct Settings: Sendable {
     ///   - file: The settings file.
     ///   - isRequired: Whether the file must exist. Otherwise a missing file counts as empty.
     ///   - providers: The providers, for the environment variables that their users customarily set.
+    ///   - variablePrefix: What the names of the environment variables begin with; `nil` if settings have none.
     /// - Throws: ``WeatherError`` with the code `usage` when the file cannot be read.
     public init(
         options: [SettingsKey: String],
         environment: [String: String],
         file: URL?,
         isRequired: Bool = false,
-        providers: [ProviderDescriptor]
+        providers: [ProviderDescriptor],
+        variablePrefix: String? = "WX_"
     ) throws {
+        self.variablePrefix = variablePrefix
         self.options = options
         self.environment = environment
         self.providers = providers
@@ -42,6 +47,24 @@ public struct Settings: Sendable {
             values = nil
             self.file = nil
         }
+    }
+
+    /// Reads the settings of a program.
+    ///
+    /// - Parameters:
+    ///   - options: Settings that override all others.
+    ///   - environment: The environment variables.
+    ///   - folders: Where the settings file is, and how the variables are named.
+    ///   - providers: The providers, for the environment variables that their users customarily set.
+    /// - Throws: ``WeatherError`` with the code `usage` when the file cannot be read, or the one that the user names does
+    ///   not exist.
+    public init(
+        options: [SettingsKey: String], environment: [String: String], folders: ProgramFolders,
+        providers: [ProviderDescriptor]
+    ) throws {
+        try self.init(
+            options: options, environment: environment, file: folders.settings, isRequired: folders.namesSettings,
+            providers: providers, variablePrefix: folders.variablePrefix)
     }
 
     /// Returns the same settings for more providers, which become known only by the settings themselves.
@@ -132,16 +155,19 @@ public struct Settings: Sendable {
     /// customarily set, such as `OPENWEATHER_API_KEY`.
     private func given(_ key: String) -> String? {
         if let name = SettingsKey(rawValue: key), let value = options[name] { return value }
-        if let value = environment[Self.variable(key)], !value.isEmpty { return value }
+        if let name = variable(key), let value = environment[name], !value.isEmpty { return value }
         guard key.hasSuffix(".apiKey"), let provider = providers.first(where: { $0.apiKeySetting == key }),
             let customary = provider.credential.key?.customaryVariable
         else { return nil }
         return environment[customary].flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// The environment variable of a setting; `nil` if settings have none.
+    func variable(_ setting: String) -> String? { variablePrefix.map { Self.variable(setting, prefix: $0) } }
+
     /// The environment variable of a setting: `WX_OPENWEATHER_BASE_URL` for `openweather.baseURL`.
-    package static func variable(_ setting: String) -> String {
-        var variable = "WX_"
+    package static func variable(_ setting: String, prefix: String = "WX_") -> String {
+        var variable = prefix
         var wasLower = false
         for scalar in setting.unicodeScalars {
             let isUpper = ("A"..."Z").contains(scalar)

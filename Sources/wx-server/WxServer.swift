@@ -103,13 +103,13 @@ struct WxServer: AsyncParsableCommand {
     private func session(_ logger: Logger) async throws -> WeatherSession {
         var choices = SessionChoices()
         if sandbox { choices.source = .sandbox }
-        choices.isPersonal = false
         choices.hasSavedPlaces = savedPlaces
         choices.providerFiles = .all
         let variables = ProcessInfo.processInfo.environment
         let environment = SessionEnvironment(
             variables: variables, timeZone: { MachineZone.name(variables) },
-            program: .init("wx-server", version: ProgramVersion.number, contact: ProgramVersion.contact))
+            program: .init("wx-server", version: ProgramVersion.number, contact: ProgramVersion.contact),
+            folders: ProgramFolders(program: "wx", environment: variables))
         return try await WeatherSession(environment, choices: choices) { remark, _ in
             guard !remark.isAboutOneAnswer else { return }
             // Its values may name places or files.

@@ -16,8 +16,8 @@ struct PlaceResolverTests {
         _ geocoders: any Geocoder...
     ) async throws -> PlaceResolution {
         let resolver = PlaceResolver(
-            gazetteer: gazetteer, language: "en", savedPlace: { saved[$0] }, geocoders: geocoders.map { geocoder in { geocoder } },
-            asksServicesFirst: first)
+            gazetteer: gazetteer, language: "en", savedPlace: { saved[$0] },
+            geocoders: geocoders.map { geocoder in { geocoder } }, asksServicesFirst: first)
         return try await resolver.resolve(PlaceRequest(text, country: country, pick: pick))
     }
 
@@ -29,7 +29,8 @@ struct PlaceResolverTests {
         case .assumed(let assumed): assumed.place.name.map { "assumed: " + $0 }
         case .located(let place, _): place.name.map { "located: " + $0 }
         case .several(let matches): "several: \(matches.count)"
-        case .separate(let words, let error): "separate: \(words.joined(separator: ", ")) \(error?.reason.rawValue ?? "")"
+        case .separate(let words, let error):
+            "separate: \(words.joined(separator: ", ")) \(error?.reason.rawValue ?? "")"
         case .area(let places): "area: " + places.compactMap(\.place.name).joined(separator: ", ")
         case .unknown(let places): "unknown: " + places.compactMap(\.place.name).joined(separator: ", ")
         case .unanswered(let places, let failure):

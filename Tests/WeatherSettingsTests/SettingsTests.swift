@@ -221,9 +221,38 @@ struct SettingsTests {
 
     @Test("what can be asked for anew is kept where the XDG specification says, and nowhere without a home")
     func cacheFolder() {
-        func cache(_ environment: [String: String]) -> String? { ProgramFolders(environment: environment).cache?.path }
+        func cache(_ environment: [String: String], _ program: String = "wx") -> String? {
+            ProgramFolders(program: program, environment: environment).cache?.path
+        }
         #expect(cache(["XDG_CACHE_HOME": "/c", "HOME": "/h"]) == "/c/wx")
         #expect(cache(["XDG_CACHE_HOME": "relative", "HOME": "/h"]) == "/h/.cache/wx")
         #expect(cache([:]) == nil)
+        #expect(cache(["HOME": "/h"], "My App/../x") == "/h/.cache/My-App-..-x")
+        #expect(cache(["HOME": "/h"], "..") == nil)
+    }
+
+    @Test("a program has folders and variables by its name, and sees none of another's")
+    func otherProgram() throws {
+        let variables = [
+            "HOME": "/h", "WX_CONFIG": "/w.json", "WX_UNITS": "us", "WX_OPENWEATHER_API_KEY": "k",
+            "MY_APP_PLACE": "Seoul",
+        ]
+        let folders = ProgramFolders(program: "my-app", environment: variables)
+        #expect(folders.settings?.path == "/h/.config/my-app/config.json")
+        #expect(folders.variablePrefix == "MY_APP_")
+        let settings = try Settings(options: [:], environment: variables, folders: folders, providers: [openweather])
+        #expect(settings[.place] == "Seoul")
+        #expect(settings[.units] == nil)
+        #expect(!settings.hasKey(of: openweather))
+        #expect(settings.source(of: .place) == "MY_APP_PLACE")
+    }
+
+    @Test("a program can have one folder for all of its files, and then has no variables")
+    func oneFolder() throws {
+        let folders = ProgramFolders(folder: URL(filePath: "/data", directoryHint: .isDirectory))
+        #expect(folders.cache?.path == "/data/cache")
+        let settings = try Settings(
+            options: [:], environment: ["WX_UNITS": "us", "UNITS": "us"], folders: folders, providers: [])
+        #expect(settings[.units] == nil)
     }
 }

@@ -34,9 +34,8 @@ extension ServerResponder {
         case .here: return await here(exchange)
         case .compare:
             let cost = min(policy.missCost * Self.servicesOfComparison, buckets.capacity)
-            return try await answer(about: PlaceRequest(rounding: exchange.query["place"]), exchange, as: .html, cost: cost) {
-                .comparison($0)
-            }
+            let asked = try PlaceRequest(rounding: exchange.query["place"])
+            return try await answer(about: asked, exchange, as: .html, cost: cost) { .comparison($0) }
         case .map:
             let asked = try PlaceRequest(rounding: exchange.query["place"])
             return try await answer(about: asked, exchange, as: .html, cost: policy.missCost) { .map($0) }

@@ -54,7 +54,7 @@ struct PlaceCompletion {
 
     /// The user's saved places that begin with the text.
     func savedPlaces(beginningWith typed: String) -> [String] {
-        let places = SavedPlaces(file: ProgramFolders(environment: environment).places)
+        let places = SavedPlaces(file: ProgramEnvironment.folders(environment).places)
         let names = (try? places.all())?.map(\.name) ?? []
         return names.filter { !$0.hasPrefix("-") && Spelling.begins($0, with: typed) }
     }

@@ -70,6 +70,7 @@ extension SettingsCommand {
         var choices = SessionChoices()
         choices.settings = locale.settings
         choices.providerFiles = .all
+        choices.isPersonal = true
         let session = try? await WeatherSession(environment.sessionEnvironment, choices: choices)
         let localizing = session.map { Localizing.known($0.localizer) } ?? .byOptions(locale)
         do {
@@ -78,7 +79,7 @@ extension SettingsCommand {
             }
             let programs = session?.programProviders.map(\.descriptor) ?? []
             let known = session?.catalog.descriptors ?? environment.catalog.descriptors
-            let folders = ProgramFolders(environment: environment.variables)
+            let folders = environment.folders
             try await run(
                 SettingsRun(
                     environment: environment, localizer: localizer,

@@ -4,6 +4,7 @@ import WeatherCore
 import WeatherLocalization
 import WeatherProviders
 import WeatherSession
+import WeatherSettings
 
 /// The program's environment: arguments, variables, terminal, clock, and services.
 ///
@@ -26,6 +27,7 @@ struct ProgramEnvironment: Sendable {
     /// Reads the environment of the process.
     ///
     /// - Parameter arguments: The arguments, without the name of the program.
+    /// - Returns: The environment, at this time.
     static func ofProcess(arguments: [String]) -> ProgramEnvironment {
         let isTerminal = isatty(STDOUT_FILENO) == 1
         return ProgramEnvironment(
@@ -48,6 +50,14 @@ struct ProgramEnvironment: Sendable {
 
     /// Whether a sign on standard error can show that an answer is waited for.
     var canShowWaiting: Bool { TerminalVariables(variables, isTerminal: isErrorTerminal).isCapable }
+
+    /// The folders of `wx`.
+    var folders: ProgramFolders { Self.folders(variables) }
+
+    /// The folders of `wx`, for what has only the environment variables.
+    static func folders(_ variables: [String: String]) -> ProgramFolders {
+        ProgramFolders(program: "wx", environment: variables)
+    }
 
     /// The environment of a session.
     var sessionEnvironment: SessionEnvironment {

@@ -51,7 +51,7 @@ enum Localizing: Sendable {
         switch self {
         case .known(let localizer): return localizer
         case .byOptions(let options):
-            let tables = ProgramFolders(environment: environment).tables?.path
+            let tables = ProgramEnvironment.folders(environment).tables?.path
             return
                 (try? Localizer(
                     LocaleRequest(

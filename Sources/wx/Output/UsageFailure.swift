@@ -28,6 +28,7 @@ enum UsageFailure {
         options.locale = value(of: "--locale", in: environment.arguments)
         var choices = SessionChoices()
         choices.settings = options.settings
+        choices.isPersonal = true
         let session = try? await WeatherSession(environment.sessionEnvironment, choices: choices)
         return session.map { .known($0.localizer) } ?? .byOptions(options)
     }

@@ -39,7 +39,7 @@ extension Run {
     private static let askedLimit = 4096
 
     private func isNewlyChosen(_ place: Place) -> Bool {
-        guard let state = ProgramFolders(environment: environment.variables).state else { return true }
+        guard let state = environment.folders.state else { return true }
         let folder = PrivateFolder(path: state.filePath)
         let asked = folder.contents(of: Self.askedFile, limit: Self.askedLimit) ?? Data()
         let line = "\(place.coordinates.latitude),\(place.coordinates.longitude)"

@@ -81,6 +81,7 @@ extension SessionCommand {
         var choices = SessionChoices()
         choices.settings = (sourceOptions?.settings ?? [:]).merging(locale.settings) { $1 }
         choices.hasLocalNames = hasLocalNames
+        choices.isPersonal = true
         choices.providerFiles = providerFiles
         choices.isClockRunning = isLongRunning
         choices.hasCache = hasCache

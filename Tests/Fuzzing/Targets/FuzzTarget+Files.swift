@@ -100,7 +100,7 @@ enum FileKind: UInt8, CaseIterable {
     }
 
     private static var folders: ProgramFolders {
-        ProgramFolders(environment: ["XDG_CONFIG_HOME": folder.path, "XDG_STATE_HOME": folder.path])
+        ProgramFolders(program: "wx", environment: ["XDG_CONFIG_HOME": folder.path, "XDG_STATE_HOME": folder.path])
     }
 
     /// Valid files of this kind; those of recordings are ``RecordingCase/seeds``.

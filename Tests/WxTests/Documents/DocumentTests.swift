@@ -15,9 +15,16 @@ struct DocumentTests {
         }
     }
 
+    @Test("the README's program is the one that another package builds and runs")
+    func program() throws {
+        let readme = try #require(Document(path: "README.md"))
+        let program = Document.repository.appending(path: "Examples/OutsideProvider/Sources/umbrella/main.swift")
+        #expect(readme.blocks(in: "swift").map(\.text) == [try String(contentsOf: program, encoding: .utf8)])
+    }
+
     @Test("the README is a landing page")
     func landing() throws {
         let readme = try #require(Document(path: "README.md"))
-        #expect(readme.text.count { $0.isNewline } <= 150)
+        #expect(readme.text.count { $0.isNewline } <= 170)
     }
 }

@@ -52,7 +52,7 @@ struct WatchWeekTests {
                     "HOME": home.path, "LANG": "en_GB.UTF-8", "WX_PROVIDER": "metno",
                     "WX_METNO_BASE_URL": "\(server.address)/metno",
                 ],
-                program: .init("wx-tests", version: "1", contact: "test@example.org"))
+                program: .init("wx", version: "1", contact: "test@example.org"))
             environment.clock = { clock.now }
             let session = try await WeatherSession(environment)
             var place = Place(coordinates: try #require(Coordinates(latitude: 37.57, longitude: 126.98)))
