@@ -30,7 +30,7 @@ struct KeyRule: AuditRule {
     private func missing(in table: AuditedTable, expected: [String]) -> [TableFinding] {
         guard !table.isPartial, table.checked.document.errors.isEmpty else { return [] }
         let places = Dictionary(table.checked.document.entries.map { ($0.key, $0.keyPlace) }) { first, _ in first }
-        var place = TextPlace.start
+        var place = TextPosition.start
         return expected.compactMap { key in
             if let found = places[key] {
                 place = found

@@ -57,14 +57,14 @@ public struct Gazetteer: Sendable {
         for query: PlaceQuery,
         qualities: Set<GazetteerMatch.Quality> = Set(GazetteerMatch.Quality.allCases),
         country: String? = nil,
-        locale: PlaceLocale? = nil
+        locale: UserLocale? = nil
     ) throws(WeatherError) -> [GazetteerMatch] {
         let text = Self.beginning(of: query.text)
         return try file.read { tables in
             let search = PlaceSearch(
                 reader: PlaceReader(tables, language: query.language), country: country?.uppercased(),
                 limit: min(max(1, query.limit), Self.mostMatches),
-                locale: locale ?? PlaceLocale(language: query.language), text: text)
+                locale: locale ?? UserLocale(language: query.language), text: text)
             return try Self.matches(for: text, qualities, search)
         }
     }
@@ -83,13 +83,13 @@ public struct Gazetteer: Sendable {
     /// - Throws: ``WeatherError`` when its file cannot be read.
     public func area(
         named text: String, language: String? = nil, unlessOvershadowedBy match: GazetteerMatch? = nil,
-        locale: PlaceLocale? = nil
+        locale: UserLocale? = nil
     ) throws(WeatherError) -> GazetteerArea? {
         let text = Self.beginning(of: text)
         return try file.read { tables in
             let search = PlaceSearch(
                 reader: PlaceReader(tables, language: language), country: nil, limit: 4,
-                locale: locale ?? PlaceLocale(language: language), text: text)
+                locale: locale ?? UserLocale(language: language), text: text)
             return try AreaSearch(search: search).area(named: text, unlessOvershadowedBy: match)
         }
     }

@@ -1,18 +1,6 @@
 public import WeatherCore
 public import WeatherGazetteer
 
-/// The places that a name may mean, as a list.
-public enum PlaceMatches: Sendable, Hashable {
-    /// Places of the gazetteer, the likeliest first.
-    case gazetteer([GazetteerMatch])
-    /// Places that a service found.
-    case service([Place])
-    /// No place has the name; these are spelled most like it.
-    case unknown([GazetteerPlace])
-    /// No place of the gazetteer has the name, and every service failed, the first one so.
-    case unanswered([GazetteerPlace], WeatherError)
-}
-
 extension WeatherError {
     /// Whether a service that finds places did not work, and not that it was not to be asked, or has no key.
     var isOfGeocoders: Bool {
@@ -21,21 +9,30 @@ extension WeatherError {
 }
 
 extension PlaceFinder {
+    /// The places that a name may mean, as a list.
+    public enum Matches: Sendable, Hashable {
+        /// Places of the gazetteer, the likeliest first.
+        case gazetteer([GazetteerMatch])
+        /// Places that a service found.
+        case service([Place])
+        /// No place has the name; these are spelled most like it.
+        case unknown([GazetteerPlace])
+        /// No place of the gazetteer has the name, and every service failed, the first one so.
+        case unanswered([GazetteerPlace], WeatherError)
+    }
+
     /// The places that a name may mean: those of the gazetteer whose names are or begin so, or else those of the first
     /// service that has any, or else those with one letter wrong.
     ///
     /// - Parameters:
-    ///   - name: The name.
+    ///   - request: The name, and how to choose.
     ///   - limit: The most places to return.
-    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
-    ///   - geocoder: The id of the service to use instead of the gazetteer.
     /// - Returns: The places and where they were found, or suggestions.
     /// - Throws: ``WeatherError`` with the reason `unknownGeocoder`, or the failure of that service; or
     ///   `CancellationError`.
-    public func places(
-        named name: String, limit: Int, country: String?, from geocoder: String? = nil
-    ) async throws -> PlaceMatches {
-        let query = PlaceQuery(name, language: language, limit: limit)
+    public func places(for request: PlaceRequest, limit: Int) async throws -> Matches {
+        let (country, geocoder) = (request.country, request.geocoder)
+        let query = PlaceQuery(try request.name(), language: language, limit: limit)
         if geocoder == nil {
             let matches = try gazetteer.matches(
                 for: query, qualities: [.exact, .leadingWords, .prefix], country: country, locale: locale
@@ -80,23 +77,21 @@ extension PlaceFinder {
     /// The gazetteer's place nearest to a point: in its country, as far as outlines tell it, or in the one that is
     /// asked for.
     ///
-    /// - Parameters:
-    ///   - text: The coordinates as written.
-    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
+    /// - Parameter request: The coordinates as written, and the country that is asked for.
     /// - Returns: The place, and its distance in kilometers.
     /// - Throws: ``WeatherError``: `badCoordinates` for a text that is a name, `nothingNear` when the nearest place is
     ///   too far, and the errors of ``PlaceRequest/point()`` and ``PlaceRequest/name()``.
     public func nearestPlace(
-        to text: String, country: String?
+        to request: PlaceRequest
     ) throws(WeatherError) -> (entry: GazetteerPlace, distance: Double) {
-        let request = PlaceRequest(text)
+        let text = request.text ?? ""
         guard let point = try request.point() else {
             _ = try request.name()
             throw WeatherError(.badCoordinates, details: .init { $0.subject = text.sanitized(limit: 60) })
         }
         let limit = try gazetteer.namingDistance(at: point)
         let found =
-            if let country {
+            if let country = request.country {
                 try gazetteer.nearest(
                     to: point, within: limit, country: country.uppercased(), language: language)
             } else {

@@ -14,7 +14,7 @@ public struct PlaceFinder: Sendable {
     /// The BCP 47 code of the language for place names; `nil` for the names of the gazetteer's list.
     public let language: String?
     /// The user's locale, by which places are chosen.
-    public let locale: PlaceLocale
+    public let locale: UserLocale
     private let remembered: RememberedPlaces?
     private let catalog: ProviderCatalog
     private let context: @Sendable (ProviderDescriptor) throws -> ProviderContext
@@ -35,7 +35,7 @@ public struct PlaceFinder: Sendable {
         savedPlaces: SavedPlaces,
         lastPlace: LastPlace,
         language: String?,
-        locale: PlaceLocale? = nil,
+        locale: UserLocale? = nil,
         remembered: RememberedPlaces? = nil,
         catalog: ProviderCatalog,
         context: @escaping @Sendable (ProviderDescriptor) throws -> ProviderContext
@@ -44,7 +44,7 @@ public struct PlaceFinder: Sendable {
         self.savedPlaces = savedPlaces
         self.lastPlace = lastPlace
         self.language = language
-        self.locale = locale ?? PlaceLocale(language: language)
+        self.locale = locale ?? UserLocale(language: language)
         self.remembered = remembered
         self.catalog = catalog
         self.context = context

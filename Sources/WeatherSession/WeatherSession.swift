@@ -220,7 +220,7 @@ public struct WeatherSession: Sendable {
             savedPlaces: SavedPlaces(file: choices.hasSavedPlaces ? folders.places : nil),
             lastPlace: LastPlace(folder: choices.isPersonal ? folders.state : nil),
             language: choices.hasLocalNames ? localizer.requestedLanguage : nil,
-            locale: PlaceLocale(language: localizer.requestedLanguage, region: localizer.region),
+            locale: UserLocale(language: localizer.requestedLanguage, region: localizer.region),
             remembered: remembered,
             catalog: catalog
         ) { [network] in try network.value.get().context(of: $0) }

@@ -41,10 +41,10 @@ struct ReportQuery {
     }
 
     /// The locale of whoever asks, in a region if it has none.
-    func userLocale(inRegion region: String?) -> PlaceLocale {
+    func userLocale(inRegion region: String?) -> UserLocale {
         let parts = locale.split(separator: "-").map(String.init)
         let own = parts.count > 1 ? parts.last.flatMap { $0.count == 2 ? $0 : nil } : nil
-        return PlaceLocale(language: locale, region: own ?? region)
+        return UserLocale(language: locale, region: own ?? region)
     }
 
     func verdict(on answer: PlaceResolution) -> QueryVerdict {

@@ -94,7 +94,7 @@ struct AddressTests {
 
     @Test("the user's locale, not the language of the answer, decides which place is meant")
     func locale() throws {
-        let locale = PlaceLocale(language: "ko", region: "KR")
+        let locale = UserLocale(language: "ko", region: "KR")
         for text in ["고성", "Genève", "海南"] {
             let shown = try gazetteer.matches(for: PlaceQuery(text, language: "ko"), locale: locale)
             let written = try gazetteer.matches(for: PlaceQuery(text), locale: locale)

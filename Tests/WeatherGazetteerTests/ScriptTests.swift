@@ -7,14 +7,14 @@ import WeatherCore
 struct ScriptTests {
     private let gazetteer = Gazetteer()
 
-    private func first(_ text: String, _ locale: PlaceLocale) throws -> GazetteerMatch? {
+    private func first(_ text: String, _ locale: UserLocale) throws -> GazetteerMatch? {
         try gazetteer.matches(
             for: PlaceQuery(text, language: locale.language), qualities: [.exact], locale: locale
         ).first
     }
 
     private func area(_ text: String, _ language: String, _ region: String? = nil) throws -> GazetteerArea? {
-        let locale = PlaceLocale(language: language, region: region)
+        let locale = UserLocale(language: language, region: region)
         return try gazetteer.area(
             named: text, language: "en", unlessOvershadowedBy: first(text, locale), locale: locale)
     }
@@ -23,7 +23,7 @@ struct ScriptTests {
         "letters of another script that fold to a name are no name",
         arguments: ["ㅁㄴㅇㄹ", "あああ", "ㅋㅋㅋ"])
     func otherScripts(text: String) throws {
-        #expect(try first(text, PlaceLocale(language: "ko")) == nil)
+        #expect(try first(text, UserLocale(language: "ko")) == nil)
     }
 
     @Test("the scripts of a name are three bits, kept beside its key")
@@ -52,7 +52,7 @@ struct ScriptTests {
     @Test("the user's country decides between a prefecture and a city of one name")
     func home() throws {
         #expect(try area("三重", "zh-Hant", "TW") == nil)
-        #expect(try first("三重", PlaceLocale(language: "zh-Hant", region: "TW"))?.entry.place.countryCode == "TW")
+        #expect(try first("三重", UserLocale(language: "zh-Hant", region: "TW"))?.entry.place.countryCode == "TW")
     }
 
     @Test(
@@ -75,15 +75,15 @@ struct ScriptTests {
         arguments: [("LA", "Los Angeles"), ("NYC", "New York"), ("KL", "Kuala Lumpur")])
     func abbreviations(text: String, name: String) throws {
         #expect(try area(text, "en") == nil)
-        #expect(try first(text, PlaceLocale(language: "en"))?.entry.place.name == name)
+        #expect(try first(text, UserLocale(language: "en"))?.entry.place.name == name)
     }
 
     @Test("an airport's code precedes those of divisions elsewhere; small airports need the prefix")
     func airports() throws {
         #expect(try area("BCN", "en") == nil)
-        #expect(try first("BCN", PlaceLocale(language: "en"))?.entry.kind == .airport)
-        #expect(try first("MIT", PlaceLocale(language: "en"))?.entry.kind != .airport)
-        #expect(try first("IATA:MIT", PlaceLocale(language: "en"))?.entry.kind == .airport)
+        #expect(try first("BCN", UserLocale(language: "en"))?.entry.kind == .airport)
+        #expect(try first("MIT", UserLocale(language: "en"))?.entry.kind != .airport)
+        #expect(try first("IATA:MIT", UserLocale(language: "en"))?.entry.kind == .airport)
     }
 
     @Test("two or three letters at random name no place that is not spelled so")
@@ -93,7 +93,7 @@ struct ScriptTests {
         for a in letters {
             for b in letters {
                 let text = "\(a)\(b)"
-                guard let found = try first(text, PlaceLocale(language: "en")), found.entry.kind == .settlement,
+                guard let found = try first(text, UserLocale(language: "en")), found.entry.kind == .settlement,
                     found.remark == nil, !found.isAbbreviation, let number = found.number
                 else { continue }
                 let names = try file.read { tables in

@@ -94,7 +94,7 @@ struct PlaceFinderTests {
         var credited = here
         credited.attribution = "© Names"
         #expect(found == .place(credited))
-        let listed = try await finder(geocoder).places(named: "Seoul", limit: 5, country: nil, from: "names")
+        let listed = try await finder(geocoder).places(for: request(by: "names"), limit: 5)
         #expect(listed == .service([credited]))
         #expect(geocoder.queries == ["Seoul", "Seoul"])
     }
@@ -113,14 +113,15 @@ struct PlaceFinderTests {
         let geocoder = StubGeocoder(
             Place(coordinates: try point(1, 2), name: "Qwxyzzyville", countryCode: "FR"),
             Place(coordinates: try point(3, 4), name: "Qwxyzzyville", countryCode: "KR"))
-        guard case .gazetteer(let matches) = try await finder(geocoder).places(named: "Seoul", limit: 3, country: nil)
+        guard case .gazetteer(let matches) = try await finder(geocoder).places(for: PlaceRequest("Seoul"), limit: 3)
         else {
             Issue.record("the gazetteer does not know Seoul")
             return
         }
         #expect(matches.count <= 3 && matches.first?.entry.place.name == "Seoul")
         #expect(geocoder.queries.isEmpty)
-        let found = try await finder(geocoder).places(named: "Qwxyzzyville", limit: 5, country: "kr")
+        let found = try await finder(geocoder).places(
+            for: PlaceRequest("Qwxyzzyville", country: "kr"), limit: 5)
         guard case .service(let places) = found else {
             Issue.record("no service was asked")
             return
@@ -129,19 +130,19 @@ struct PlaceFinderTests {
         let failure = WeatherError(.timedOut)
         let failing = StubGeocoder(failing: failure)
         #expect(
-            try await finder(failing).places(named: "Qwxyzzyville", limit: 5, country: nil) == .unanswered([], failure))
+            try await finder(failing).places(for: PlaceRequest("Qwxyzzyville"), limit: 5) == .unanswered([], failure))
         let keyless = StubGeocoder(failing: WeatherError(.keyMissing))
-        #expect(try await finder(keyless).places(named: "Qwxyzzyville", limit: 5, country: nil) == .unknown([]))
+        #expect(try await finder(keyless).places(for: PlaceRequest("Qwxyzzyville"), limit: 5) == .unknown([]))
     }
 
     @Test("nearest to a point is a place with its distance; a name is no point, and the open sea has none")
     func nearest() throws {
-        let found = try finder().nearestPlace(to: "37.57,126.98", country: nil)
+        let found = try finder().nearestPlace(to: PlaceRequest("37.57,126.98"))
         #expect(found.entry.place.countryCode == "KR")
         #expect(found.distance < 10)
-        let name = #expect(throws: WeatherError.self) { try finder().nearestPlace(to: "Seoul", country: nil) }
+        let name = #expect(throws: WeatherError.self) { try finder().nearestPlace(to: PlaceRequest("Seoul")) }
         #expect(name?.reason == .badCoordinates)
-        let sea = #expect(throws: WeatherError.self) { try finder().nearestPlace(to: "-48.9,-123.4", country: nil) }
+        let sea = #expect(throws: WeatherError.self) { try finder().nearestPlace(to: PlaceRequest("-48.9,-123.4")) }
         #expect(sea?.reason == .nothingNear)
         #expect(sea?.details.limit == Int(Gazetteer.farthestNamingDistanceAtSea))
     }

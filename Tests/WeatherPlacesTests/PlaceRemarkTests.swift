@@ -8,7 +8,7 @@ struct PlaceRemarkTests {
     private func resolve(
         _ text: String, _ language: String, _ region: String? = nil, pick: Int? = nil
     ) async throws -> PlaceResolution {
-        let locale = PlaceLocale(language: language, region: region)
+        let locale = UserLocale(language: language, region: region)
         return try await PlaceResolver(gazetteer: Gazetteer(), language: language, locale: locale)
             .resolve(PlaceRequest(text, pick: pick))
     }

@@ -25,7 +25,7 @@ package struct CheckedTable: Sendable {
 
     /// A finding about a text.
     package func finding(
-        _ problem: String, at place: TextPlace, key: String? = nil, severity: TableFinding.Severity = .error
+        _ problem: String, at place: TextPosition, key: String? = nil, severity: TableFinding.Severity = .error
     ) -> TableFinding {
         TableFinding(file: file, place: place, severity: severity, problem: problem, key: key)
     }

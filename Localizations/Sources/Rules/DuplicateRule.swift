@@ -4,7 +4,7 @@ import WeatherCore
 struct DuplicateRule: TableRule {
     let name = "duplicate"
     func findings(in table: CheckedTable) -> [TableFinding] {
-        var places: [String: TextPlace] = [:]
+        var places: [String: TextPosition] = [:]
         return table.document.entries.compactMap { entry in
             guard let first = places[entry.key] else {
                 places[entry.key] = entry.keyPlace

@@ -10,7 +10,7 @@ package struct TableFinding: Sendable, Hashable, Comparable, CustomStringConvert
 
     /// The file's name as shown to the user.
     package var file: String
-    package var place: TextPlace
+    package var place: TextPosition
     package var severity: Severity
     /// The problem, in English: it is for authors of tables.
     package var problem: String
@@ -20,7 +20,7 @@ package struct TableFinding: Sendable, Hashable, Comparable, CustomStringConvert
     package var rule: String?
 
     /// Creates a finding.
-    package init(file: String, place: TextPlace, severity: Severity, problem: String, key: String? = nil) {
+    package init(file: String, place: TextPosition, severity: Severity, problem: String, key: String? = nil) {
         self.file = file
         self.place = place
         self.severity = severity

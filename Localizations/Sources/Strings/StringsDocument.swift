@@ -4,8 +4,8 @@ package struct StringsDocument: Sendable {
     package struct Entry: Sendable {
         package var key: String
         package var text: String
-        package var keyPlace: TextPlace
-        package var textPlace: TextPlace
+        package var keyPlace: TextPosition
+        package var textPlace: TextPosition
         /// From the key to the semicolon, as offsets in the file's UTF-8.
         package var range: Range<Int>
     }
@@ -20,7 +20,7 @@ package struct StringsDocument: Sendable {
     /// The entries in the order of the file; a key that occurs twice is there twice.
     package let entries: [Entry]
     /// The parts that could not be read.
-    package let errors: [(problem: String, place: TextPlace)]
+    package let errors: [(problem: String, place: TextPosition)]
 
     /// Reads a file, and continues after each error.
     package init(_ bytes: [UInt8]) {
@@ -48,11 +48,11 @@ package struct StringsDocument: Sendable {
     }
 
     /// A file that could not be read at all.
-    package init(problem: String, at place: TextPlace = .start) {
+    package init(problem: String, at place: TextPosition = .start) {
         self.init(bytes: [], entries: [], errors: [(problem, place)])
     }
 
-    private init(bytes: [UInt8], entries: [Entry], errors: [(problem: String, place: TextPlace)]) {
+    private init(bytes: [UInt8], entries: [Entry], errors: [(problem: String, place: TextPosition)]) {
         self.bytes = bytes
         self.entries = entries
         self.errors = errors

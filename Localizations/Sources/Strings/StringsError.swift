@@ -13,7 +13,7 @@ struct StringsError: Error {
 
     /// The line and column, counted from the beginning of the file; for several errors use ``TextCursor``, one pass for
     /// all.
-    var place: TextPlace {
+    var place: TextPosition {
         var cursor = TextCursor(bytes)
         return cursor.place(at: offset)
     }

@@ -22,7 +22,7 @@ struct PlaceSearch {
     ///   - locale: The user's locale.
     ///   - text: What was typed.
     init(
-        reader: PlaceReader, country: String?, limit: Int, locale: PlaceLocale = PlaceLocale(), text: String = ""
+        reader: PlaceReader, country: String?, limit: Int, locale: UserLocale = UserLocale(), text: String = ""
     ) {
         (self.reader, self.country, self.limit) = (reader, country, limit)
         home = HomeCountries(language: locale.language, region: locale.region, text: text)

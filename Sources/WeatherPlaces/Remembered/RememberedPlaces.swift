@@ -18,7 +18,7 @@ public struct RememberedPlaces: Sendable {
         }
 
         /// A name as it was read from the user's text, and how to choose among the places that have it.
-        init(_ name: String, language: String?, country: String?, pick: Int?, locale: PlaceLocale? = nil) {
+        init(_ name: String, language: String?, country: String?, pick: Int?, locale: UserLocale? = nil) {
             let locale = locale.map { "\($0.language ?? "") \($0.region ?? "")" }
             key = ["name", language ?? "", country ?? "", pick.map(String.init) ?? "", locale ?? "", name]
         }

@@ -8,7 +8,7 @@ public import WeatherGazetteer
 public struct PlaceResolver: Sendable {
     private let gazetteer: Gazetteer
     private let language: String?
-    private let locale: PlaceLocale?
+    private let locale: UserLocale?
     private let savedPlace: @Sendable (String) throws(WeatherError) -> Coordinates?
     private let services: GeocoderChain
     private let asksServicesFirst: Bool
@@ -28,7 +28,7 @@ public struct PlaceResolver: Sendable {
     public init(
         gazetteer: Gazetteer,
         language: String? = nil,
-        locale: PlaceLocale? = nil,
+        locale: UserLocale? = nil,
         savedPlace: @escaping @Sendable (String) throws(WeatherError) -> Coordinates? = { _ in nil },
         geocoders: [@Sendable () throws -> any Geocoder] = [],
         asksServicesFirst: Bool = false,
@@ -223,10 +223,10 @@ public struct PlaceResolver: Sendable {
         if let pick = request.pick {
             return matches.indices.contains(pick - 1) ? chosen(matches[pick - 1]) : .several(matches)
         }
-        let contenders = PlaceRivalry.contenders(
-            among: matches, ratio: isExact ? PlaceRivalry.ratio : Self.ratioOfSimilar)
+        let contenders = Ambiguity.contenders(
+            among: matches, ratio: isExact ? Ambiguity.ratio : Self.ratioOfSimilar)
         if contenders.count == 1, let only = contenders.first {
-            guard isExact, only.remark == nil, let other = PlaceRivalry.namesake(of: only, among: matches),
+            guard isExact, only.remark == nil, let other = Ambiguity.namesake(of: only, among: matches),
                 let index = matches.firstIndex(of: other)
             else { return chosen(only) }
             return .remarked(only.entry.place, .namesake(other.entry, pick: index + 1))

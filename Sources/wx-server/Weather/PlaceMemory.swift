@@ -13,7 +13,7 @@ final class PlaceMemory: Sendable {
     private struct Key: Hashable, Sendable {
         var request: PlaceRequest
         var language: String?
-        var locale: PlaceLocale
+        var locale: UserLocale
     }
 
     private let places: Mutex<LeastRecent<Key, Place>>

@@ -44,10 +44,13 @@ struct SearchPlacesCommand: SessionCommand {
         let finder = run.session.places
         let localizer = run.session.localizer
         let entries: [PlaceList.Entry]
-        if let point = nearest {
-            entries = [try nearestPlace(to: point, finder)]
-        } else if let name = PlaceRequest(words: name).text {
-            entries = try await places(named: name, finder, run.session)
+        if nearest != nil || !name.isEmpty {
+            var request = PlaceRequest(words: nearest.map { [$0] } ?? name)
+            (request.country, request.geocoder) = (options.country, options.geocoder)
+            let isNearest = try nearest != nil || request.point() != nil
+            entries =
+                isNearest
+                ? [try nearestPlace(to: request, finder)] : try await places(for: request, finder, run.session)
         } else {
             entries = try finder.savedPlaces.all().map { saved in
                 PlaceList.Entry(Place(coordinates: saved.coordinates, name: saved.name))
@@ -64,14 +67,10 @@ struct SearchPlacesCommand: SessionCommand {
     }
 
     private func places(
-        named name: String, _ finder: PlaceFinder, _ session: WeatherSession
+        for request: PlaceRequest, _ finder: PlaceFinder, _ session: WeatherSession
     ) async throws -> [PlaceList.Entry] {
-        let request = PlaceRequest(name)
-        guard try request.point() == nil else { return [try nearestPlace(to: name, finder)] }
         let text = try request.name()
-        let found = try await finder.places(
-            named: text, limit: limit, country: options.country, from: options.geocoder)
-        switch found {
+        switch try await finder.places(for: request, limit: limit) {
         case .gazetteer(let matches): return matches.map(PlaceList.Entry.init(match:))
         case .service(let places): return places.map { PlaceList.Entry($0) }
         case .unknown(let similar): throw session.notFound(text, similar: similar.map(\.place))
@@ -80,8 +79,8 @@ struct SearchPlacesCommand: SessionCommand {
         }
     }
 
-    private func nearestPlace(to text: String, _ finder: PlaceFinder) throws -> PlaceList.Entry {
-        let found = try finder.nearestPlace(to: text, country: options.country)
+    private func nearestPlace(to request: PlaceRequest, _ finder: PlaceFinder) throws -> PlaceList.Entry {
+        let found = try finder.nearestPlace(to: request)
         return PlaceList.Entry(found.entry, distance: found.distance)
     }
 }

@@ -1,12 +1,12 @@
-/// A place in a file.
+/// A position in a file.
 ///
 /// Lines and columns count from one, columns in Unicode scalars.
-package struct TextPlace: Sendable, Hashable, Comparable {
+package struct TextPosition: Sendable, Hashable, Comparable {
     package var line: Int
     package var column: Int
 
     /// The beginning of a file.
-    package static let start = TextPlace(line: 1, column: 1)
+    package static let start = TextPosition(line: 1, column: 1)
 
     package static func < (lhs: Self, rhs: Self) -> Bool { (lhs.line, lhs.column) < (rhs.line, rhs.column) }
 }
@@ -15,14 +15,14 @@ package struct TextPlace: Sendable, Hashable, Comparable {
 struct TextCursor {
     private let bytes: [UInt8]
     private var offset: Int
-    private var place = TextPlace.start
+    private var place = TextPosition.start
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         offset = bytes.hasUTF8ByteOrderMark ? 3 : 0
     }
 
-    mutating func place(at target: Int) -> TextPlace {
+    mutating func place(at target: Int) -> TextPosition {
         while offset < min(target, bytes.count) {
             let byte = bytes[offset]
             let follows = offset > 0 && bytes[offset - 1] == UInt8(ascii: "\r")

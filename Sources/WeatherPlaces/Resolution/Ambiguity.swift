@@ -6,7 +6,7 @@ public import WeatherGazetteer
 ///
 /// Of the places that match equally well, some rival the likeliest one. A rival is at least a third as likely, by
 /// `GazetteerMatch.rank`, and more than 30 km away. Nearer places are parts of it, or its outskirts.
-public enum PlaceRivalry {
+public enum Ambiguity {
     /// How many times less likely a rival may be.
     public static let ratio = 3.0
     /// A rival's distance is greater than this, in kilometers.
