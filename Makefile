@@ -10,6 +10,9 @@ PREFIX ?= /usr/local
 # its own.
 SERVER := --traits Server --scratch-path .build-server
 
+# At most so many tests at a time; see Tests/run.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell echo $$(($$(nproc) * 3)))
+
 help: ## lists this
 	@sed -n 's/^\([a-z-]*\):.*## /\1 /p' Makefile | awk '{ name = $$1; $$1 = ""; printf "make %-17s%s\n", name, $$0 }'
 
@@ -75,7 +78,7 @@ try-server: setup ## builds wx-server, and serves simulated weather
 
 test-server: setup ## builds and tests wx-server alone
 	WX_TESTS=WxServerTests swift build $(SERVER) --build-tests --explicit-target-dependency-import-check error
-	WX_TESTS=WxServerTests swift test $(SERVER) --skip-build --no-parallel
+	WX_TESTS=WxServerTests swift test $(SERVER) --skip-build
 
 bench: setup ## measures; prints the table of docs/speed.md
 	$(MAKE) release PRODUCTS="wx wx-sandbox floor-program wx-benchmarks"

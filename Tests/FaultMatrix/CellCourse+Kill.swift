@@ -42,8 +42,9 @@ extension CellCourse {
         let (next, nextStart) = try await ask()
         // Kept may be what was there before, or what the killed run had brought.
         let versions = [old, .init(good: good, received: start)].compactMap(\.self)
-        problems += Judge(service: service, old: versions, new: good, timeout: timeout)
-            .problems(of: next, from: nextStart, expecting: [.new, .kept])
+        problems += Judge(
+            service: service, old: versions, new: good, timeout: timeout, patience: program.patience
+        ).problems(of: next, from: nextStart, expecting: [.new, .kept])
         return problems + [home.damage()].compactMap(\.self)
     }
 }

@@ -22,7 +22,8 @@ struct CellCourse: Sendable {
         let decoy = GoodService(service, at: Date(), isElsewhere: true)
         try await origin.fail(by: cell.fault, with: decoy)
 
-        var judge = Judge(service: service, old: [old].compactMap(\.self), new: now, timeout: timeout)
+        var judge = Judge(
+            service: service, old: [old].compactMap(\.self), new: now, timeout: timeout, patience: program.patience)
         let before = origin.requestCount
         let (run, start) = try await ask(during: cell.fault)
         let outcome = Outcome(run)

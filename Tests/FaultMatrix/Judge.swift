@@ -16,6 +16,8 @@ struct Judge: Sendable {
     var new: GoodService?
     /// How many seconds the run was given.
     let timeout: Int
+    /// How many seconds it may take beyond that.
+    let patience: TimeInterval
 
     /// What is wrong with a run; empty when nothing is.
     func problems(of run: Program.Run, from start: Date, expecting outcomes: Set<Outcome>) -> [String] {
@@ -27,8 +29,7 @@ struct Judge: Sendable {
             problems.append(
                 "\(outcome.text(staleFor: nil)) instead of \(wanted): \(errors.joined(separator: " "))")
         }
-        // What starting takes, on a machine that does other things as well.
-        if run.seconds > Double(timeout) + 1.5 { problems.append("took \(run.seconds) s of \(timeout)") }
+        if run.seconds > Double(timeout) + patience { problems.append("took \(run.seconds) s of \(timeout)") }
         let written = String(decoding: run.output + run.errors, as: UTF8.self)
         if written.contains(Service.key) { problems.append("writes the key") }
         if written.contains("Fatal error") { problems.append("traps") }

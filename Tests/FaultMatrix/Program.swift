@@ -18,8 +18,18 @@ package struct Program: Sendable {
     /// The folder of the built programs.
     let folder: URL
 
+    /// How many seconds a run may take beyond its time limit, since starting takes time, too.
+    let patience: TimeInterval
+
     /// Creates a program that is run from a folder.
-    package init(in folder: URL) { self.folder = folder }
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - patience: How many seconds a run may take beyond its time limit; more on a machine that does other things.
+    package init(in folder: URL, patience: TimeInterval = 1.5) {
+        self.folder = folder
+        self.patience = patience
+    }
 
     /// No run that is in order takes so long; one that does is killed.
     private static let longest: Duration = .seconds(20)

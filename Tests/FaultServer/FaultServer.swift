@@ -74,7 +74,7 @@ package final class FaultServer: Sendable {
         self.port = Int(port)
         let listener = try AsyncSocket(socket: socket, pool: pool)
         task.withLock {
-            $0 = Task {
+            $0 = Task(executorPreference: ServerThreads.shared) {
                 await withTaskGroup { group in
                     group.addTask { try? await pool.run() }
                     group.addTask { await self.accept(from: listener) }

@@ -94,36 +94,39 @@ struct BoundedFileTests {
     }
 
     @Test("all is written to a pipe that does not block, however slowly it is read")
-    func slowReader() throws {
+    func slowReader() async throws {
         var ends: [Int32] = [-1, -1]
         try #require(pipe(&ends) == 0)
         let (reading, writing) = (ends[0], ends[1])
         _ = fcntl(writing, F_SETFL, O_NONBLOCK)
         let data = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0) })
-        let reader = Task.detached {
-            let handle = FileHandle(fileDescriptor: reading, closeOnDealloc: true)
-            usleep(100_000)
-            return handle.readDataToEndOfFile()
+        // Threads of their own: the tests' threads are few.
+        async let read = withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                usleep(100_000)
+                let handle = FileHandle(fileDescriptor: reading, closeOnDealloc: true)
+                continuation.resume(returning: handle.readDataToEndOfFile())
+            }
         }
-        try data.withUnsafeBytes { try WholeWrite.write($0, to: writing) }
-        close(writing)
-        let semaphore = DispatchSemaphore(value: 0)
-        Task.detached {
-            #expect(await reader.value == data)
-            semaphore.signal()
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                let written = Result { try data.withUnsafeBytes { try WholeWrite.write($0, to: writing) } }
+                close(writing)
+                continuation.resume(with: written)
+            }
         }
-        semaphore.wait()
+        #expect(await read == data)
     }
 
     @Test("variables that name a pipe, a device or a huge file are unset before a library opens it")
-    func libraries() throws {
+    func libraries() async {
+        await #expect(processExitsWith: .success) { try Self.checkLibraries() }
+    }
+
+    private static func checkLibraries() throws {
         try Self.withFolder { folder in
             mkfifo(folder + "/pipe", 0o600)
             _ = FileManager.default.createFile(atPath: folder + "/file", contents: Data("x".utf8))
-            let kept = ["TZ", "TZDIR", "OPENSSL_CONF", "SSLKEYLOGFILE", "HOSTALIASES"].map {
-                ($0, ProcessInfo.processInfo.environment[$0])
-            }
-            defer { for (name, value) in kept { if let value { setenv(name, value, 1) } else { unsetenv(name) } } }
             func value(_ name: String, after value: String) -> String? {
                 setenv(name, value, 1)
                 LibraryFiles.forgetUnusable()

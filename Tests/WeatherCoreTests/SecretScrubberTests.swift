@@ -147,7 +147,7 @@ struct SecretScrubberTests {
 
     @Test(
         "recorded answers stay as they are",
-        .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"),
+        .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"),
         arguments: ["current", "forecast", "errors", "geo", "onecall", "xml"])
     func recorded(folder: String) throws {
         let files = ["json", "xml"].flatMap { SharedFixtures.files(in: "openweather/\(folder)", withExtension: $0) }

@@ -58,7 +58,7 @@ struct FaultTests {
         try await ProgramFolder.with { folder in
             try folder.write("test", ProgramFolder.preamble + "\necho $$ > $dir/own\n" + script)
             let error = await #expect(throws: WeatherError.self) {
-                try await folder.report(of: "test", within: .seconds(1))
+                try await folder.report(of: "test", within: .seconds(5))
             }
             #expect(error?.reason == .timedOut && error?.code == .unavailable)
             for name in ["own", "other"] {

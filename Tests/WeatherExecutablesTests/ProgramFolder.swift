@@ -25,8 +25,7 @@ struct ProgramFolder {
     /// Writes a program for a shell; `$dir` is the folder of the programs.
     func write(_ id: String, _ script: String, mode: Int = 0o700) throws {
         let file = programs.appending(path: "wx-provider-\(id)")
-        try Data("#!/bin/sh\ndir=\(programs.path)\n\(script)\n".utf8).write(to: file)
-        try Self.setMode(mode, of: file)
+        try ProgramFile.write("#!/bin/sh\ndir=\(programs.path)\n\(script)\n", to: file, mode: mode)
     }
 
     static func setMode(_ mode: Int, of file: URL) throws {

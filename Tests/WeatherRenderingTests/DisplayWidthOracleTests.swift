@@ -70,37 +70,37 @@ struct DisplayWidthOracleTests {
     }
 
     @Test("Every text of every table is as wide as Python's wcwidth says", arguments: SampleLocale.languages)
-    func tables(language: String) throws {
+    func tables(language: String) async throws {
         let texts = TableName.allCases.flatMap { table in
             StringsDocument(TableSource.embedded.bytes(language, table) ?? []).entries.map(\.text)
         }
         #expect(texts.count > 300)
-        try expectAsPythonSays(texts)
+        try await expectAsPythonSays(texts)
     }
 
     @Test("Every line of the view is as wide as Python's wcwidth says", arguments: SampleLocale.all)
-    func views(locale: SampleLocale) throws {
+    func views(locale: SampleLocale) async throws {
         let text = try ForecastViewTests.text(locale.localizer(), hourly: true)
-        try expectAsPythonSays(text.split(separator: "\n").map(String.init).filter(PythonWidth.knows))
+        try await expectAsPythonSays(text.split(separator: "\n").map(String.init).filter(PythonWidth.knows))
     }
 
     @Test("The examples are as wide as Python's wcwidth says, where it knows what they have")
-    func examples() throws {
+    func examples() async throws {
         let texts = DisplayWidthCase.all.map(\.text).filter(PythonWidth.knows)
         #expect(texts.count > 40)
-        try expectAsPythonSays(texts)
+        try await expectAsPythonSays(texts)
     }
 
     @Test("Debian's version of Python's wcwidth counts no clusters: should it learn to, more can be compared")
-    func clusters() throws {
+    func clusters() async throws {
         let texts = ["👨\u{200D}👩\u{200D}👧", "☀\u{FE0F}", "👍🏽"]
-        #expect(try PythonWidth.columns(of: texts) == [6, 1, 4])
+        #expect(try await PythonWidth.columns(of: texts) == [6, 1, 4])
         #expect(texts.map(\.displayWidth) == [2, 2, 2])
         #expect(!texts.contains(where: PythonWidth.knows))
     }
 
-    private func expectAsPythonSays(_ texts: [String]) throws {
-        let widths = try PythonWidth.columns(of: texts)
+    private func expectAsPythonSays(_ texts: [String]) async throws {
+        let widths = try await PythonWidth.columns(of: texts)
         let wrong = zip(texts, widths).filter { $0.displayWidth != $1 }
         expectNoDifference(wrong.map { "\($0): \($0.displayWidth), not \($1)" }, [])
     }

@@ -1,6 +1,7 @@
 import CustomDump
 import Foundation
 import Testing
+import WeatherTesting
 
 @testable import WeatherRendering
 
@@ -10,18 +11,13 @@ struct DisplayWidthTableTests {
     private static let data = URL(filePath: "/usr/share/unicode")
 
     @Test("The script makes of Unicode's data the very file that is compiled: if not, write it anew")
-    func generated() throws {
+    func generated() async throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/WeatherRendering/Text")
-        let process = Process()
-        process.executableURL = folder.appending(path: "display-width")
-        process.environment = ["PATH": "/usr/bin:/bin"]
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let made = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "needs Debian's unicode-data")
+        let run = try await ProgramRun(
+            folder.appending(path: "display-width"), environment: ["PATH": "/usr/bin:/bin"])
+        try #require(run.status == 0, "needs Debian's unicode-data")
+        let made = run.bytes
         let compiled = try Data(contentsOf: folder.appending(path: "DisplayWidth+Tables.swift"))
         if made == compiled { return }
         let lines = [compiled, made].map { String(decoding: $0, as: UTF8.self).components(separatedBy: "\n") }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeatherCore
+import WeatherTesting
 
 @testable import WeatherRendering
 
@@ -15,34 +16,26 @@ struct JSONSchemaTests {
     private static let folder = repository.appending(path: "Tests/WxTests/Schema")
 
     /// What is wrong with documents.
-    private func problems(_ arguments: [String], documents: [String] = []) throws -> [String] {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/python3")
-        process.arguments = ["-I", Self.folder.appending(path: "validate").path, Self.schema] + arguments
-        process.environment = [:]
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        try input.fileHandleForWriting.write(contentsOf: Data(documents.joined(separator: "\n").utf8))
-        try input.fileHandleForWriting.close()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "needs Debian's python3-jsonschema")
-        return text.split(separator: "\n").map(String.init)
+    private func problems(_ arguments: [String], documents: [String] = []) async throws -> [String] {
+        let run = try await ProgramRun(
+            URL(filePath: "/usr/bin/python3"),
+            ["-I", Self.folder.appending(path: "validate").path, Self.schema] + arguments, environment: [:],
+            input: Data(documents.joined(separator: "\n").utf8))
+        try #require(run.status == 0, "needs Debian's python3-jsonschema")
+        return run.text.split(separator: "\n").map(String.init)
     }
 
     @Test("the committed documents are valid, and each of their keys is described")
-    func committed() throws {
+    func committed() async throws {
         let names = [
             "forecast.metno", "forecast.openweather", "forecast.display", "alerts", "consensus", "error",
             "error.candidates",
         ]
-        #expect(try problems(names.map { Self.folder.appending(path: "wx-1/\($0).json").path }) == [])
+        #expect(try await problems(names.map { Self.folder.appending(path: "wx-1/\($0).json").path }) == [])
     }
 
     @Test("so is a report with every value that the model has")
-    func full() throws {
+    func full() async throws {
         var report = SampleReports.full
         report.partProvenances = [.alerts: report.provenance]
         report.provenance.refreshFailure = WeatherError(.timedOut)
@@ -59,19 +52,19 @@ struct JSONSchemaTests {
         let documents = [report, SampleReports.rich, SampleReports.sparse].flatMap { report in
             [nil, display].map { ReportJSON.text(for: report, display: $0).split(separator: "\n").joined() }
         }
-        #expect(try problems(["-"], documents: documents) == [])
+        #expect(try await problems(["-"], documents: documents) == [])
     }
 
     @Test("so are the answers for several places, each and together")
-    func places() throws {
+    func places() async throws {
         let json = PlacesJSON(localizer: try SampleLocale.english.localizer(), providerNames: [:])
         let document = json.document(of: SamplePlaces.all).split(separator: "\n").joined()
         let lines = SamplePlaces.all.map { String(json.line(of: $0).dropLast()) }
-        #expect(try problems(["-"], documents: [document] + lines) == [])
+        #expect(try await problems(["-"], documents: [document] + lines) == [])
     }
 
     @Test("what is not as described is found")
-    func wrong() throws {
+    func wrong() async throws {
         let text = ReportJSON.text(for: SampleReports.full).split(separator: "\n").joined()
         for (part, other) in [
             ("\"temperature_c\": 12.34", "\"temperature_c\": \"12.34\""),
@@ -81,7 +74,7 @@ struct JSONSchemaTests {
             ("\"date\": \"2026-04-06\"", "\"date\": \"6 April\""),
         ] {
             #expect(text.contains(part))
-            #expect(try problems(["-"], documents: [text.replacing(part, with: other, maxReplacements: 1)]) != [])
+            #expect(try await problems(["-"], documents: [text.replacing(part, with: other, maxReplacements: 1)]) != [])
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeatherTesting
 
 /// Display widths from Debian's python3-wcwidth: an oracle for whole texts.
 ///
@@ -7,36 +8,20 @@ import Testing
 /// sum over the scalars. It cannot be used for texts that ``knows(_:)`` rejects.
 enum PythonWidth {
     /// - Throws: When Python or the package is missing, or a text has characters that do not print.
-    static func columns(of texts: [String]) throws -> [Int] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "wx-width-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let input = folder.appending(path: "texts")
+    static func columns(of texts: [String]) async throws -> [Int] {
         let lines = texts.map { $0.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ") + "\n" }
-        try Data(lines.joined().utf8).write(to: input)
-
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/python3")
         // Debian's package, whatever pip has installed.
-        process.arguments = [
-            "-I", "-c",
-            """
+        let script = """
             import sys
             sys.path.insert(0, "/usr/lib/python3/dist-packages")
             from wcwidth import wcswidth
             for line in sys.stdin:
                 print(wcswidth("".join(chr(int(code, 16)) for code in line.split()), unicode_version="15.0.0"))
-            """,
-        ]
-        process.environment = [:]
-        process.standardInput = try FileHandle(forReadingFrom: input)
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let answer = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "needs Debian's python3-wcwidth")
-        let columns = String(decoding: answer, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }
+            """
+        let run = try await ProgramRun(
+            URL(filePath: "/usr/bin/python3"), ["-I", "-c", script], environment: [:], input: Data(lines.joined().utf8))
+        try #require(run.status == 0, "needs Debian's python3-wcwidth")
+        let columns = run.text.split(separator: "\n").compactMap { Int($0) }
         try #require(columns.count == texts.count)
         return columns
     }

@@ -73,7 +73,11 @@ struct KeyCommandTests {
     }
 
     @Test("it reads an empty input, inherits no file but where its key goes, and leads a group of its own")
-    func surroundings() throws {
+    func surroundings() async {
+        await #expect(processExitsWith: .success) { try Self().checkSurroundings() }
+    }
+
+    private func checkSurroundings() throws {
         // File descriptors that the tests themselves inherited.
         let names = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
         let inherited = names.compactMap {
@@ -93,7 +97,11 @@ struct KeyCommandTests {
     }
 
     @Test("it can be ended by signals, whatever the program and its threads do about them")
-    func signals() async throws {
+    func signals() async {
+        await #expect(processExitsWith: .success) { try Self().checkSignals() }
+    }
+
+    private func checkSignals() throws {
         signal(SIGPIPE, SIG_IGN)
         func mask(_ name: String) throws -> UInt64 {
             // `exec`, so that the status is that of the started process: a shell that waits for another blocks signals
@@ -161,7 +169,11 @@ struct KeyCommandTests {
     }
 
     @Test("many of them leave no file open")
-    func descriptors() throws {
+    func descriptors() async {
+        await #expect(processExitsWith: .success) { try Self().checkDescriptors() }
+    }
+
+    private func checkDescriptors() throws {
         func openFiles() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
         _ = try shell("echo SECRET").key()
         let before = try openFiles()

@@ -11,7 +11,7 @@ struct ServerFaultTests {
         arguments: Matrix.serverSample)
     func cell(_ cell: Cell) async throws {
         let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let verdict = await cell.serverVerdict(on: Program(in: folder), timeout: 2)
+        let verdict = await cell.serverVerdict(on: Program(in: folder, patience: 8), timeout: 2)
         #expect(verdict.problems == [], "\(verdict.text)")
     }
 }

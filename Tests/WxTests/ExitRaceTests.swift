@@ -13,7 +13,7 @@ struct ExitRaceTests {
     @Test("over https, with every thread held up at its end", .enabled(if: TLSServer.isAvailable))
     func overTLS() async throws {
         try await WxProgram.withFolder { folder in
-            let library = try PreloadedLibrary("late-destructors", in: folder)
+            let library = try await PreloadedLibrary("late-destructors", in: folder)
             let server = try await TLSServer(in: folder.path)
             defer { server.stop() }
             var ends: [String: Int] = [:]

@@ -6,8 +6,8 @@ import Testing
 struct FaultMatrixTests {
     @Test("and leaves a sound cache", arguments: Matrix.sample)
     func cell(_ cell: Cell) async throws {
-        let program = Program(in: try #require(WxProgram.folder, "wx is not built"))
-        let verdict = await cell.verdict(on: program, timeout: 1, kills: 6, runs: 3)
+        let program = Program(in: try #require(WxProgram.folder, "wx is not built"), patience: 8)
+        let verdict = await cell.verdict(on: program, timeout: 2, kills: 6, runs: 3)
         #expect(verdict.problems == [], "\(verdict.text)")
     }
 }

@@ -27,7 +27,7 @@ struct ParseCountTests {
 
     private func withScene(_ body: (Scene) async throws -> Void) async throws {
         try await WxProgram.withFolder { home in
-            let library = try PreloadedLibrary("parse-count", in: home)
+            let library = try await PreloadedLibrary("parse-count", in: home)
             let service = WeatherService(fields: Self.fields)
             try await withFaultServer(service.answer) { server in
                 try await body(Scene(server: server, service: service, library: library, home: home))

@@ -5,7 +5,7 @@ import WeatherTesting
 /// Responses of the real services, as other projects recorded them, through the whole program.
 @Suite(
     "Recorded answers end in a report or in an error that says what is wrong",
-    .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
+    .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
 struct RecordedAnswersTests {
     private func replay(_ recordings: [(String, URL)], provider: String, now: String?) async throws -> WxProgram.Run {
         try await WxProgram.withFolder { folder in

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeatherTesting
 
 @Suite("What fails is told as what it is, with its status")
 struct RightErrorsTests {
@@ -111,8 +112,7 @@ struct RightErrorsTests {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             let file = folder.appending(path: "wx-provider-bad")
-            try Data(program.script.utf8).write(to: file)
-            chmod(file.path, mode_t(program.mode))
+            try ProgramFile.write(program.script, to: file, mode: program.mode)
             for arguments in [["1,2"], ["alerts", "1,2"]] {
                 let run = try await WxProgram.run(
                     arguments + ["--provider", "bad", "--locale", "en"],

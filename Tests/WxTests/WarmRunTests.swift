@@ -26,7 +26,7 @@ struct WarmRunTests {
 
     private func withScene(_ body: (Scene) async throws -> Void) async throws {
         try await WxProgram.withFolder { home in
-            let library = try PreloadedLibrary("opened", in: home)
+            let library = try await PreloadedLibrary("opened", in: home)
             let service = WeatherService(fields: ["Cache-Control": "max-age=3600"])
             let location = #"{"latitude": 37.57, "longitude": 126.98, "country_code": "KR"}"#
             try await withFaultServer({

@@ -4,7 +4,7 @@ import WeatherCore
 import WeatherTesting
 
 /// Answers of the real service, as other projects recorded them; skipped when they are absent.
-@Suite("ECCC's recorded answers", .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
+@Suite("ECCC's recorded answers", .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
 struct ECCCRecordedAnswersTests {
     private static let all =
         SharedFixtures.files(in: "eccc", withExtension: "xml") + SharedFixtures.files(in: "eccc", withExtension: "json")

@@ -150,7 +150,7 @@ struct KMATests {
     }
 }
 
-@Suite("KMA's recorded answers", .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
+@Suite("KMA's recorded answers", .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
 struct KMARecordedAnswersTests {
     private let kma = KMACase.kma
 

@@ -6,7 +6,9 @@ import WeatherTesting
 @testable import WeatherMETAR
 
 /// Reports that others decoded, too; skipped when they are absent.
-@Suite("METAR: reports as others decode them", .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
+@Suite(
+    "METAR: reports as others decode them",
+    .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
 struct METARDecodedReportsTests {
     /// The rows of a table, by the names of its columns.
     private static func rows(of name: String) throws -> [[String: String]] {

@@ -133,7 +133,7 @@ struct METARTests {
 
     @Test(
         "a forecast of ADDS: what becomes of it in the course of two hours holds from their end",
-        .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
+        .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
     func becoming() async throws {
         let record = try XMLElement(parsing: SharedFixtures.document("other/taf-addsds.xml"))["data"]["TAF"]
         let start = try record["valid_time_from"].date(.internet)

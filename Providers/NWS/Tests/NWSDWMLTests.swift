@@ -47,7 +47,7 @@ struct NWSDWMLTests {
 
     @Test(
         "recorded documents are read",
-        .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"),
+        .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"),
         arguments: recorded.filter { !$0.lastPathComponent.hasPrefix("MALFORMED") })
     func isRead(file: URL) async throws {
         let report = try await report(try Data(contentsOf: file)).report
@@ -72,7 +72,7 @@ struct NWSDWMLTests {
 
     @Test(
         "a document with a line before its declaration is refused, and so are older formats",
-        .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"),
+        .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"),
         arguments: recorded.filter { $0.lastPathComponent.hasPrefix("MALFORMED") }
             + SharedFixtures.files(in: "nws/current_obs", withExtension: "xml")
             + SharedFixtures.files(in: "nws/cap", withExtension: "xml"))

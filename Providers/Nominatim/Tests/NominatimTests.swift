@@ -95,7 +95,7 @@ struct NominatimTests {
 }
 
 /// Answers of the real service, as other projects recorded them; skipped when they are absent.
-@Suite("Nominatim's recorded answers", .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
+@Suite("Nominatim's recorded answers", .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
 struct NominatimRecordedAnswersTests {
     private static let names = [
         "search-10-downing-street.json": "Westminster", "search-beverly-hills-postcode.json": "Beverly Hills",

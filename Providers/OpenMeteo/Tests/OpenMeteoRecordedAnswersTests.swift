@@ -5,7 +5,7 @@ import WeatherOpenMeteo
 import WeatherTesting
 
 /// Answers of the real service, as other projects recorded them; skipped when they are absent.
-@Suite("Open-Meteo's recorded answers", .enabled(if: SharedFixtures.folder != nil, "shared fixtures are absent"))
+@Suite("Open-Meteo's recorded answers", .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
 struct OpenMeteoRecordedAnswersTests {
     private static let forecasts = SharedFixtures.files(in: "openmeteo", withExtension: "json")
         .filter { !$0.lastPathComponent.hasPrefix("geocoding-") }

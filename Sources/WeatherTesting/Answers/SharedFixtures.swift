@@ -28,7 +28,7 @@ package enum SharedFixtures {
     /// A file by its path in the folder.
     ///
     /// - Throws: ``ConformanceFailure`` without the folder, or the error of reading it.
-    public static func document(_ path: String) throws -> Data {
+    package static func document(_ path: String) throws -> Data {
         guard let folder else { throw ConformanceFailure("the shared fixtures are absent") }
         return try Data(contentsOf: folder.appendingPathComponent(path))
     }

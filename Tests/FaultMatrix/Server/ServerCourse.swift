@@ -14,7 +14,9 @@ struct ServerCourse: Sendable {
         let decoy = GoodService(service, at: Date(), isElsewhere: true)
         try await course.origin.fail(by: cell.fault, with: decoy)
 
-        var judge = Judge(service: service, old: [old].compactMap(\.self), new: now, timeout: course.timeout)
+        var judge = Judge(
+            service: service, old: [old].compactMap(\.self), new: now, timeout: course.timeout,
+            patience: course.program.patience)
         let (visit, start) = try await ask(during: cell.fault)
         let outcome = Outcome(visit.run)
         var problems = judge.problems(of: visit.run, from: start, expecting: cell.fault.outcomes(service, cell.state))

@@ -171,8 +171,9 @@ struct CacheFailureTests {
     func bound() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(status: 500))
+            let cache = scene.cache()
             for latitude in 0..<1100 {
-                try await scene.get(Self.request("/data?lat=\(latitude)"))
+                _ = try await cache.intercept(Self.request("/data?lat=\(latitude)")) { try scene.send($0) }
                 scene.clock.move(by: 0.001)
             }
             #expect(try await scene.asked { try await scene.get(Self.request("/data?lat=1099")) } == 0)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeatherTesting
 
 @Suite("Providers that are programs")
 struct ExecutableProviderTests {
@@ -21,10 +22,8 @@ struct ExecutableProviderTests {
                 \(answer)
 
                 """
-            try Data(script.utf8).write(to: file)
-            for url in [folder, file] {
-                try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: url.path)
-            }
+            try ProgramFile.write(script, to: file)
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
             try await body(
                 home, ["HOME": home.path, "PATH": "\(folder.path):/usr/bin:/bin", "LANG": "en_US.UTF-8"])
         }
@@ -69,8 +68,7 @@ struct ExecutableProviderTests {
             let file = home.appending(path: "bin/wx-provider-other")
             let script = try String(contentsOf: home.appending(path: "bin/wx-provider-test"), encoding: .utf8)
                 .replacing("echo 'out of order' >&2; exit 4", with: Self.steps)
-            try Data(script.utf8).write(to: file)
-            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
+            try ProgramFile.write(script, to: file)
             let run = try await WxProgram.run(["--provider", "test,other", "1,2"], environment: environment)
             #expect(run.status == 0)
             #expect(run.output.contains("Test Weather could not answer"), "\(run.output)")

@@ -1,6 +1,7 @@
 import FaultServer
 import Foundation
 import Testing
+import WeatherTesting
 
 @Suite("wx providers test")
 struct TestProviderTests {
@@ -15,10 +16,8 @@ struct TestProviderTests {
             let folder = home.appending(path: "bin")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let file = folder.appending(path: "wx-provider-trial")
-            try Data(script(description, answer).utf8).write(to: file)
-            for url in [folder, file] {
-                try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: url.path)
-            }
+            try ProgramFile.write(script(description, answer), to: file)
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
             return try await WxProgram.run(
                 ["providers", "test", "trial"],
                 environment: ["HOME": home.path, "PATH": "\(folder.path):/usr/bin:/bin", "LANG": "en_US.UTF-8"])
@@ -81,10 +80,8 @@ struct TestProviderTests {
             let environment = ["HOME": home.path, "PATH": "\(folder.path):/usr/bin:/bin", "LANG": "en_US.UTF-8"]
             let description = #""name":"Trial","attribution":"by a test","products":["hourly"]"#
             func test(_ answer: String) async throws -> WxProgram.Run {
-                try Data(Self.script(description, answer).utf8).write(to: file)
-                for url in [folder, file] {
-                    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: url.path)
-                }
+                try ProgramFile.write(Self.script(description, answer), to: file)
+                try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
                 return try await WxProgram.run(["providers", "test", "trial"], environment: environment)
             }
             // A forecast, too, stores what it was answered.
