@@ -3,7 +3,7 @@ import Testing
 
 @testable import PrivateFiles
 
-@Suite("Files that may be anything are read without blocking and up to a limit")
+@Suite("Files of any kind are read without blocking and up to a limit")
 struct BoundedFileTests {
     private static func withFolder(_ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wx-files-\(UUID().uuidString)")
@@ -21,7 +21,7 @@ struct BoundedFileTests {
         }
     }
 
-    @Test("what is no regular file, or is larger than the limit, is refused with the reason")
+    @Test("a file that is not regular, or is larger than the limit, is refused with the reason")
     func refused() throws {
         try Self.withFolder { folder in
             mkfifo(folder + "/pipe", 0o600)
@@ -38,7 +38,7 @@ struct BoundedFileTests {
         }
     }
 
-    @Test("a file is read whole, up to the limit, also one without a size", arguments: [0, 1, 10, 100_000])
+    @Test("a file is read whole up to the limit, even if it states no size", arguments: [0, 1, 10, 100_000])
     func whole(count: Int) throws {
         try Self.withFolder { folder in
             let data = Data((0..<count).map { UInt8(truncatingIfNeeded: $0) })
@@ -50,7 +50,7 @@ struct BoundedFileTests {
         }
     }
 
-    @Test("a pipe is read to its end, or until it is time or too much")
+    @Test("a pipe is read to its end, its time limit or its size limit")
     func pipes() throws {
         try Self.withFolder { folder in
             func read(_ path: String, limit: Int = 100) throws -> BoundedFile.Contents {
@@ -74,7 +74,7 @@ struct BoundedFileTests {
         }
     }
 
-    @Test("a named pipe's first writer is waited for")
+    @Test("reading a named pipe waits for its first writer")
     func lateWriter() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wx-files-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -93,7 +93,7 @@ struct BoundedFileTests {
         #expect(contents.bytes == Data("secret".utf8))
     }
 
-    @Test("all is written to a pipe that does not block, however slowly it is read")
+    @Test("everything is written to a non-blocking pipe, however slow the reader is")
     func slowReader() async throws {
         var ends: [Int32] = [-1, -1]
         try #require(pipe(&ends) == 0)
@@ -118,7 +118,7 @@ struct BoundedFileTests {
         #expect(await read == data)
     }
 
-    @Test("variables that name a pipe, a device or a huge file are unset before a library opens it")
+    @Test("variables that name a pipe, a device or a huge file are unset before a library opens them")
     func libraries() async {
         await #expect(processExitsWith: .success) { try Self.checkLibraries() }
     }

@@ -4,7 +4,7 @@ import Testing
 import WeatherCore
 import WeatherTesting
 
-@Suite("Taking keys out of text")
+@Suite("Keys are removed from text")
 struct SecretScrubberTests {
     /// One in the form of OpenWeather's; and one of characters that have a meaning in URLs, escapes and patterns.
     private static let keys = [
@@ -57,7 +57,7 @@ struct SecretScrubberTests {
         ("unseen characters escaped", { $0.map { $0 == "\\" ? "\\\\" : "\($0)" }.joined(separator: "\\u200b") }),
     ]
 
-    @Test("every spelling is found, and nothing else is touched", arguments: keys)
+    @Test("every spelling of a key is removed, and nothing else", arguments: keys)
     func spelling(key: String) {
         let scrubber = SecretScrubber([key])
         for (name, spell) in Self.spellings {
@@ -72,7 +72,7 @@ struct SecretScrubberTests {
         }
     }
 
-    @Test("it is found at any place of a longer base64, in both alphabets", arguments: keys)
+    @Test("a key is found anywhere in longer base64, in both alphabets", arguments: keys)
     func base64(key: String) throws {
         let scrubber = SecretScrubber([key])
         for before in 0..<4 {
@@ -91,7 +91,7 @@ struct SecretScrubberTests {
         }
     }
 
-    @Test("in UTF-16 and UTF-32, REDACTED is of the same coding", arguments: keys)
+    @Test("in UTF-16 and UTF-32, REDACTED has the encoding of the text", arguments: keys)
     func wide(key: String) throws {
         for coding in [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian] {
             let data = try #require("<a>\(key)</a> — 예보".data(using: coding))
@@ -100,7 +100,7 @@ struct SecretScrubberTests {
         }
     }
 
-    @Test("it is found behind what looks like the begin of an escape, and twice in a row")
+    @Test("a key is found after what looks like the start of an escape, and twice in a row")
     func neighbours() {
         let scrubber = SecretScrubber(Self.keys)
         for key in Self.keys {
@@ -111,7 +111,7 @@ struct SecretScrubberTests {
         }
     }
 
-    @Test("a key that has escapes in it is found as it is and escaped once more, wholly or in part")
+    @Test("a key that contains escapes is found as it is and escaped again, in whole or in part")
     func escapesInKey() {
         let key = #"ab%41cd\u0041&amp;xyz12"#
         let scrubber = SecretScrubber([key])
@@ -120,7 +120,7 @@ struct SecretScrubberTests {
         }
     }
 
-    @Test("a value too short for a key, or none, takes nothing out")
+    @Test("an empty value, or one too short for a key, removes nothing")
     func short() {
         for secrets in [[], ["1234567"], [""]] {
             let scrubber = SecretScrubber(secrets)
@@ -132,7 +132,7 @@ struct SecretScrubberTests {
         #expect(SecretScrubber(["12345678"]).scrubbed("<1234567>8") == "<1234567>8")
     }
 
-    @Test("any bytes can be scrubbed")
+    @Test("any bytes can be searched for keys")
     func anyBytes() {
         var generator = SeededGenerator(seed: 7)
         let scrubber = SecretScrubber(Self.keys)
@@ -146,7 +146,7 @@ struct SecretScrubberTests {
     }
 
     @Test(
-        "recorded answers stay as they are",
+        "recorded answers stay unchanged",
         .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"),
         arguments: ["current", "forecast", "errors", "geo", "onecall", "xml"])
     func recorded(folder: String) throws {

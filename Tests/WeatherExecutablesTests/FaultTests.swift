@@ -3,7 +3,7 @@ import Testing
 import WeatherCore
 import WeatherExecutables
 
-@Suite("A program that does not do as it should")
+@Suite("A provider that is a faulty program")
 struct FaultTests {
     private func error(
         of script: String, within time: Duration = .seconds(20), sourceLocation: SourceLocation = #_sourceLocation
@@ -20,7 +20,7 @@ struct FaultTests {
     }
 
     @Test(
-        "is unavailable when it fails, with the last words of its standard error",
+        "is unavailable if it fails, with the last line of its standard error",
         arguments: [
             ("echo one >&2; echo 'two \u{1B}[31m' >&2; exit 3", "3: two [31m"), ("exit 1", "1"),
             ("kill -SEGV $$", "139"), ("kill -KILL $$", "137"),
@@ -32,7 +32,7 @@ struct FaultTests {
     }
 
     @Test(
-        "gives an invalid response when it prints nonsense",
+        "gives an invalid response if it prints nonsense",
         arguments: [
             ("", WeatherError.Reason.emptyBody), ("echo nonsense", .malformed), ("head -c 1000 /dev/zero", .malformed),
             ("echo '{\"schema\":\"wx/1\",\"steps\":[{'", .truncated), ("echo '<html></html>'", .webPage),
@@ -44,7 +44,7 @@ struct FaultTests {
         #expect(error?.reason == reason && error?.code == .invalidResponse)
     }
 
-    @Test("is ended when it floods its standard output or its standard error", arguments: ["yes", "yes >&2"])
+    @Test("is ended if it floods its standard output or standard error", arguments: ["yes", "yes >&2"])
     func flood(script: String) async throws {
         let error = try await error(of: script, within: .seconds(3))
         #expect(error?.reason == (script == "yes" ? .tooLarge : .timedOut))
@@ -52,7 +52,7 @@ struct FaultTests {
     }
 
     @Test(
-        "is ended at the deadline, with all that it has started, whatever it does with signals",
+        "is ended at the deadline with all its child processes, even if it ignores signals",
         arguments: ["sleep 600 & echo $! > $dir/other; sleep 600", #"trap "" TERM; sleep 600; sleep 600"#])
     func hanging(script: String) async throws {
         try await ProgramFolder.with { folder in
@@ -71,7 +71,7 @@ struct FaultTests {
         }
     }
 
-    @Test("leaves nothing running behind a good answer")
+    @Test("leaves no process running after a good answer")
     func background() async throws {
         try await ProgramFolder.with { folder in
             try folder.write(
@@ -82,7 +82,7 @@ struct FaultTests {
         }
     }
 
-    @Test("is ended when the question is cancelled")
+    @Test("is ended if the request is cancelled")
     func cancelled() async throws {
         try await ProgramFolder.with { folder in
             try folder.write("test", ProgramFolder.preamble + "\necho $$ > $dir/own; sleep 600")
@@ -97,7 +97,7 @@ struct FaultTests {
         }
     }
 
-    @Test("says itself what is wrong, as far as a service could")
+    @Test("can report the errors that a service can have")
     func ownErrors() async throws {
         func answer(_ error: String) -> String { "echo '{\"schema\":\"wx/1\",\"error\":\(error)}'" }
         #expect(try await error(of: answer(#"{"reason":"outsideCoverage"}"#))?.reason == .outsideCoverage)

@@ -44,7 +44,7 @@ struct GeocodingReportTests {
     }
 
     @Test(
-        "most find the expected place first",
+        "most find the expected place as the first match",
         .enabled(if: cases != nil, "the queries are not beside the package"))
     func reached() async throws {
         let report = try await report()

@@ -59,7 +59,7 @@ import WeatherCore
         expectNoDifference(try read("\"k\" = \"\(written)\";"), ["k": expected])
     }
 
-    @Test("UTF-8 and UTF-16 of both byte orders are read, with and without a mark")
+    @Test("UTF-8 and UTF-16 in both byte orders are read, with and without a byte order mark")
     func encodings() throws {
         let text = "\"서울\" = \"☀️ 🌦\";"
         let utf8 = Array(text.utf8)
@@ -71,7 +71,7 @@ import WeatherCore
     }
 
     @Test(
-        "an error names file, line, column and what is wrong",
+        "an error names the file, line, column and problem",
         arguments: [
             (#""a" "b";"#, #"T:1:5: "=" is missing after the key"#),
             ("\"a\" = \"b\"\n\"c\" = \"d\";", #"T:2:1: ";" is missing after the text"#),
@@ -102,7 +102,7 @@ import WeatherCore
         #expect(problem(Array(text.utf8)) == message)
     }
 
-    @Test("bytes of no encoding are an error with their place")
+    @Test("bytes that fit no encoding are an error with its position")
     func invalidBytes() {
         #expect(problem(Array("a = \"".utf8) + [0xFF] + Array("\";".utf8)) == "T:1:6: bytes that are not UTF-8")
         #expect(problem(Array("a = b;\n\"".utf8) + [0xE2, 0x82]) == "T:2:2: bytes that are not UTF-8")
@@ -117,7 +117,7 @@ import WeatherCore
         }
     }
 
-    @Test("an error has the same place in every encoding, with and without a mark")
+    @Test("an error has the same position in every encoding, with and without a byte order mark")
     func placeInEncodings() {
         let text = "/* 맑음 🌦 */\n\"🌦 a\" = \"가\"\n"
         let message = #"T:3:1: ";" is missing after the text"#
@@ -131,7 +131,7 @@ import WeatherCore
         }
     }
 
-    @Test("a file of 10 MB is read, and refused, in seconds and in memory of a few times its size")
+    @Test("a file of 10 MB is read or refused within seconds, in memory of a few times its size")
     func tenMegabytes() async {
         // The memory of a process of its own.
         await #expect(processExitsWith: .success) { try Self().checkTenMegabytes() }
@@ -167,7 +167,7 @@ import WeatherCore
         return usage.ru_maxrss * 1024
     }
 
-    @Test("a document goes on behind mistakes and tells the place of each")
+    @Test("reading goes on after a mistake, and each is reported with its position")
     func document() {
         let text = """
             "a" = "1"
@@ -190,13 +190,13 @@ import WeatherCore
         #expect(document.entries.map(\.textPlace.column) == [7, 7])
     }
 
-    @Test("a file of nothing but mistakes ends after a hundred")
+    @Test("reading stops after a hundred mistakes")
     func manyMistakes() {
         let text = String(repeating: "\"a\n", count: 100_001)
         #expect(StringsDocument(Array(text.utf8)).errors.count == 100)
     }
 
-    @Test("no bytes crash the reader: every cut and every changed byte of a real table")
+    @Test("no cut and no changed byte of a real table crashes the reader")
     func hostileBytes() throws {
         let whole = try #require(TableSource.embedded.bytes("en", .units))
         for end in 0..<whole.count { _ = problem(Array(whole.prefix(end))) }

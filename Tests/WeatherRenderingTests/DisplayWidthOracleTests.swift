@@ -6,7 +6,7 @@ import WeatherLocalization
 @testable import WeatherRendering
 
 /// Widths compared with programs whose tables have other sources: the C library, and Python's wcwidth.
-@Suite("Display width and others' tables")
+@Suite("Display widths agree with other programs' tables")
 struct DisplayWidthOracleTests {
     /// Characters whose width differs in the C library, and why.
     private struct Difference: Sendable {
@@ -41,7 +41,7 @@ struct DisplayWidthOracleTests {
         },
     ]
 
-    @Test("Every character of Unicode 15.0 is as wide as the C library says, but for the differences that are meant")
+    @Test("Every character of Unicode 15.0 has the C library's width, except for listed differences")
     func library() throws {
         var wrong: [String] = []
         var counts = Self.differences.map { _ in 0 }
@@ -69,7 +69,7 @@ struct DisplayWidthOracleTests {
         #expect(compared > 149_186)
     }
 
-    @Test("Every text of every table is as wide as Python's wcwidth says", arguments: SampleLocale.languages)
+    @Test("Every text of every table has the width of Python's wcwidth", arguments: SampleLocale.languages)
     func tables(language: String) async throws {
         let texts = TableName.allCases.flatMap { table in
             StringsDocument(TableSource.embedded.bytes(language, table) ?? []).entries.map(\.text)
@@ -78,20 +78,20 @@ struct DisplayWidthOracleTests {
         try await expectAsPythonSays(texts)
     }
 
-    @Test("Every line of the view is as wide as Python's wcwidth says", arguments: SampleLocale.all)
+    @Test("Every line of the view has the width of Python's wcwidth", arguments: SampleLocale.all)
     func views(locale: SampleLocale) async throws {
         let text = try ForecastViewTests.text(locale.localizer(), hourly: true)
         try await expectAsPythonSays(text.split(separator: "\n").map(String.init).filter(PythonWidth.knows))
     }
 
-    @Test("The examples are as wide as Python's wcwidth says, where it knows what they have")
+    @Test("The examples have the width of Python's wcwidth, if it knows their characters")
     func examples() async throws {
         let texts = DisplayWidthCase.all.map(\.text).filter(PythonWidth.knows)
         #expect(texts.count > 40)
         try await expectAsPythonSays(texts)
     }
 
-    @Test("Debian's version of Python's wcwidth counts no clusters: should it learn to, more can be compared")
+    @Test("Debian's version of Python's wcwidth does not support clusters; if this fails, compare more")
     func clusters() async throws {
         let texts = ["👨\u{200D}👩\u{200D}👧", "☀\u{FE0F}", "👍🏽"]
         #expect(try await PythonWidth.columns(of: texts) == [6, 1, 4])

@@ -10,7 +10,7 @@ import WeatherTesting
 struct DisplayWidthTableTests {
     private static let data = URL(filePath: "/usr/share/unicode")
 
-    @Test("The script makes of Unicode's data the very file that is compiled: if not, write it anew")
+    @Test("The compiled file is what the script generates from Unicode's data; if not, run the script")
     func generated() async throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/WeatherRendering/Text")
@@ -25,7 +25,7 @@ struct DisplayWidthTableTests {
         Issue.record("the file differs")
     }
 
-    @Test("The bounds of the ranges rise, and every range that begins ends")
+    @Test("The bounds of the ranges rise, and every range has an end")
     func bounds() {
         for bounds in [
             DisplayWidth.wideBounds, DisplayWidth.zeroBounds, DisplayWidth.widenedBounds, DisplayWidth.narrowedBounds,
@@ -53,7 +53,7 @@ struct DisplayWidthTableTests {
         #expect(compared > 4000)
     }
 
-    @Test("A variation selector makes a picture two columns wide, and its text one, if that is not East Asian")
+    @Test("A variation selector makes an emoji two columns wide and text one, unless it is East Asian")
     func variations() throws {
         var wide: [String] = []
         var narrow = 0

@@ -34,7 +34,7 @@ struct JSONSchemaTests {
         #expect(try await problems(names.map { Self.folder.appending(path: "wx-1/\($0).json").path }) == [])
     }
 
-    @Test("so is a report with every value that the model has")
+    @Test("a report with every value of the model is valid")
     func full() async throws {
         var report = SampleReports.full
         report.partProvenances = [.alerts: report.provenance]
@@ -55,7 +55,7 @@ struct JSONSchemaTests {
         #expect(try await problems(["-"], documents: documents) == [])
     }
 
-    @Test("so are the answers for several places, each and together")
+    @Test("answers for several places are valid, each and together")
     func places() async throws {
         let json = PlacesJSON(localizer: try SampleLocale.english.localizer(), providerNames: [:])
         let document = json.document(of: SamplePlaces.all).split(separator: "\n").joined()
@@ -63,7 +63,7 @@ struct JSONSchemaTests {
         #expect(try await problems(["-"], documents: [document] + lines) == [])
     }
 
-    @Test("what is not as described is found")
+    @Test("differences from the schema are found")
     func wrong() async throws {
         let text = ReportJSON.text(for: SampleReports.full).split(separator: "\n").joined()
         for (part, other) in [

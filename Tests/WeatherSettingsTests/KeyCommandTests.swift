@@ -33,7 +33,7 @@ struct KeyCommandTests {
     }
 
     @Test(
-        "words are divided at blanks, and quotes keep them together; nothing is expanded",
+        "a command is split at white space outside quotes, and nothing is expanded",
         arguments: [
             ("pass show openweather", ["pass", "show", "openweather"]), ("  a\t b \n", ["a", "b"]),
             ("a 'b c' \"d e\"", ["a", "b c", "d e"]), ("a'b'\"c\"d", ["abcd"]), ("a '' \"\"", ["a", "", ""]),
@@ -44,7 +44,7 @@ struct KeyCommandTests {
         #expect(CommandLineWords.words(in: text) == words)
     }
 
-    @Test("a quote without an end is a usage error that repeats no more than the first word")
+    @Test("an unterminated quote is a usage error that shows only the first word")
     func openQuote() {
         let error = #expect(throws: WeatherError.self) {
             try KeyCommand(
@@ -72,7 +72,7 @@ struct KeyCommandTests {
         #expect(ContinuousClock.now - start < .seconds(50))
     }
 
-    @Test("it reads an empty input, inherits no file but where its key goes, and leads a group of its own")
+    @Test("the command has an empty input, inherits only its output, and leads its own process group")
     func surroundings() async {
         await #expect(processExitsWith: .success) { try Self().checkSurroundings() }
     }
@@ -96,7 +96,7 @@ struct KeyCommandTests {
         #expect(try shell("ps -o pgid= -p $$ | tr -d ' ' | sed \"s/^$$\\$/leader/\"").key() == "leader")
     }
 
-    @Test("it can be ended by signals, whatever the program and its threads do about them")
+    @Test("signals end the command, even if the program ignores or blocks them")
     func signals() async {
         await #expect(processExitsWith: .success) { try Self().checkSignals() }
     }
@@ -114,7 +114,7 @@ struct KeyCommandTests {
     }
 
     @Test(
-        "one that is not there, or is no program, cannot be started",
+        "a command that does not exist or is not executable is an error",
         arguments: ["", "no-such-command", "/etc/passwd", "~/no", "/tmp"])
     func notFound(name: String) {
         let error = failure(command([name, "SECRET"]))
@@ -124,7 +124,7 @@ struct KeyCommandTests {
     }
 
     @Test(
-        "one that fails says its status, or 128 and the signal",
+        "a failing command's status, or 128 plus its signal, is in the error",
         arguments: [
             ("echo SECRET; exit 3", "3"), ("echo SECRET; kill -9 $$", "137"),
             // A program that tries to read the terminal is stopped by the system.
@@ -140,13 +140,14 @@ struct KeyCommandTests {
     }
 
     @Test(
-        "one that prints no line", arguments: ["true", "printf ' \\n\\n'", "yes SECRET | tr -d '\\n' | head -c 100000"])
+        "a command that prints no line is an error",
+        arguments: ["true", "printf ' \\n\\n'", "yes SECRET | tr -d '\\n' | head -c 100000"])
     func empty(line: String) {
         #expect(failure(shell(line))?.reason == .keyCommandEmpty)
     }
 
     @Test(
-        "one that does not end in time is ended, with what it has started",
+        "at the time limit, the command and its child processes are ended",
         arguments: ["", "trap '' TERM INT HUP; "])
     func timedOut(preparation: String) async throws {
         let note = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -168,7 +169,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("many of them leave no file open")
+    @Test("many commands leave no file open")
     func descriptors() async {
         await #expect(processExitsWith: .success) { try Self().checkDescriptors() }
     }

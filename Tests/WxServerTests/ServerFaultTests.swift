@@ -4,10 +4,10 @@ import Foundation
 import Testing
 
 /// The short form of the fault matrix of the server; `Tests/faults --server` runs the full one.
-@Suite("What goes wrong ends in weather of its true age or in the right status")
+@Suite("Faults end in weather with its true age or in the right status")
 struct ServerFaultTests {
     @Test(
-        "and leaves a server that runs, a sound cache, and a log without keys and places",
+        "the server goes on, its cache is sound, and its log has no keys or places",
         arguments: Matrix.serverSample)
     func cell(_ cell: Cell) async throws {
         let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

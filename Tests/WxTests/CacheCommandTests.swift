@@ -17,7 +17,7 @@ struct CacheCommandTests {
         }
     }
 
-    @Test("tells where answers are kept and how many, and lets go of them")
+    @Test("shows where responses are stored and how many, and deletes them")
     func cache() async throws {
         try await withRun { environment, home in
             let path = try await WxProgram.run("cache", "path", environment: environment)
@@ -37,7 +37,7 @@ struct CacheCommandTests {
         }
     }
 
-    @Test("without a cache there is nothing to tell, and nothing is made")
+    @Test("without a cache there is nothing to show, and no file is created")
     func nothing() async throws {
         try await WxProgram.withFolder { home in
             let environment = ["HOME": home.path]
@@ -49,7 +49,7 @@ struct CacheCommandTests {
         }
     }
 
-    @Test("the files are the reader's alone")
+    @Test("only the user can read the files")
     func modes() async throws {
         try await withRun { _, home in
             let folder = home.appendingPathComponent(".cache/wx").path

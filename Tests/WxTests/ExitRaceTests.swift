@@ -6,11 +6,11 @@ import Testing
 ///
 /// OpenSSL frees memory in them that `exit` frees too. A preloaded library delays every thread there, and reports when
 /// the process exits meanwhile. Without it, one run in thousands would crash.
-@Suite("Nothing is at work any more when the process ends")
+@Suite("No thread is at work when the process ends")
 struct ExitRaceTests {
     private static let runs = Int(ProcessInfo.processInfo.environment["WX_EXIT_RACE_RUNS"] ?? "") ?? 20
 
-    @Test("over https, with every thread held up at its end", .enabled(if: TLSServer.isAvailable))
+    @Test("a request over https ends cleanly, with every thread delayed", .enabled(if: TLSServer.isAvailable))
     func overTLS() async throws {
         try await WxProgram.withFolder { folder in
             let library = try await PreloadedLibrary("late-destructors", in: folder)

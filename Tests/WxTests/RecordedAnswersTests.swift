@@ -85,7 +85,7 @@ struct RecordedAnswersTests {
             $0.lastPathComponent.hasPrefix("sunrise")
         }
 
-    @Test("documents of MET Norway's other products, too", arguments: norwegianProducts)
+    @Test("documents of MET Norway's other products are refused, not misread", arguments: norwegianProducts)
     func otherMETNorway(file: URL) async throws {
         let run = try await replay([(Recording.metno, file)], provider: "metno", now: "2020-01-01T00:00:00Z")
         expectReportOrError(run)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeatherTesting
 
-@Suite("What fails is told as what it is, with its status")
+@Suite("Failures have the right message and exit status")
 struct RightErrorsTests {
     /// Commands that write to standard output.
     static let commands = [
@@ -13,7 +13,7 @@ struct RightErrorsTests {
         ["doctor", "--sandbox", "1,2"],
     ]
 
-    @Test("an answer that cannot be written to a full disk is 74", arguments: commands)
+    @Test("output that a full disk does not take is status 74", arguments: commands)
     func fullOutput(arguments: [String]) async throws {
         try await WxProgram.withFolder { home in
             let run = try await WxProgram.start(
@@ -25,7 +25,7 @@ struct RightErrorsTests {
     }
 
     @Test(
-        "a file of the user's that the disk does not take is 74, whether or not a signal would tell",
+        "a file of the user that cannot be written is status 74, with SIGXFSZ or without",
         arguments: [
             ["config", "set", "units", "metric"], ["places", "add", "home", "1,2"],
         ], ["ulimit -f 0", "trap '' XFSZ; ulimit -f 0"])
@@ -40,7 +40,7 @@ struct RightErrorsTests {
         }
     }
 
-    @Test("with a limit of the size of files, the run goes on without a cache")
+    @Test("with a limit on the size of files, a run goes on without a cache")
     func smallFiles() async throws {
         try await WxProgram.withFolder { home in
             let run = try await WxProgram.start(
@@ -52,7 +52,7 @@ struct RightErrorsTests {
         }
     }
 
-    @Test("https at a port that speaks http is told as that, and not as a wrong clock")
+    @Test("https at a port that speaks http is reported as such, not as a wrong clock")
     func httpNotHTTPS() async throws {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(listener) }
@@ -105,7 +105,7 @@ struct RightErrorsTests {
             testDescription: "hang", script: "#!/bin/sh\nread a; read b </dev/zero\n", part: "wx-provider-bad"),
     ]
 
-    @Test("a program that cannot say what it is fails with its reason, whatever is asked of it", arguments: programs)
+    @Test("a program without a valid description fails with the reason, for each command", arguments: programs)
     func badProgram(program: BadProgram) async throws {
         try await WxProgram.withFolder { home in
             let folder = home.appending(path: "bin")
@@ -122,7 +122,7 @@ struct RightErrorsTests {
         }
     }
 
-    @Test("a kill at any moment leaves no copy of the settings that outlives the next change")
+    @Test("copies of the settings that a killed run left are deleted with the next change")
     func killed() async throws {
         try await WxProgram.withFolder { home in
             let environment = ["HOME": home.path, "LANG": "C"]

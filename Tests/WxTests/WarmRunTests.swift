@@ -44,7 +44,7 @@ struct WarmRunTests {
     private static func forecast(_ place: String...) -> [String] { ["--provider", "openweather"] + place }
 
     @Test(
-        "neither libcurl nor a parser nor the gazetteer, and prints the same",
+        "it opens neither libcurl, a parser nor the gazetteer, and prints the same",
         arguments: ["37.57,126.98", "Seoul", "ソウル", "Reykjavík"], ["text", "json", "oneline"])
     func warm(place: String, format: String) async throws {
         try await withScene { scene in
@@ -63,7 +63,7 @@ struct WarmRunTests {
     }
 
     @Test(
-        "nor the gazetteer for the place's zone, which MET Norway does not send",
+        "it finds the time zone, which MET Norway does not send, without the gazetteer",
         arguments: ["37.57,126.98", "-48.5,-123.4"])
     func zone(place: String) async throws {
         try await withScene { (scene) async throws in
@@ -72,7 +72,7 @@ struct WarmRunTests {
         }
     }
 
-    @Test("a place in another language, or of another build of the program, is resolved anew")
+    @Test("in another language, or with another build of the program, a place is resolved again")
     func otherwise() async throws {
         try await withScene { scene in
             _ = try await scene.run(Self.forecast("--locale", "ko_KR", "37.57,126.98"))
@@ -86,7 +86,7 @@ struct WarmRunTests {
         }
     }
 
-    @Test("`wx cache clear` forgets the places; the file is only its owner's")
+    @Test("`wx cache clear` deletes the places, and only the owner can read their file")
     func clearing() async throws {
         try await withScene { scene in
             _ = try await scene.run(Self.forecast("37.57,126.98"))
@@ -98,7 +98,7 @@ struct WarmRunTests {
         }
     }
 
-    @Test("what is simulated, recorded or located by the network is not remembered")
+    @Test("places that are simulated, recorded or located by the network are not remembered")
     func artificial() async throws {
         try await withScene { scene in
             let recording = scene.home.appendingPathComponent("recording").path

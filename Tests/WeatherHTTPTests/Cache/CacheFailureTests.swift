@@ -5,7 +5,7 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-@Suite("Stored failures: a service that fails is asked once")
+@Suite("Failures are stored, so that a failing service is asked once")
 struct CacheFailureTests {
     private static func request(_ path: String = "/data?lat=1", key: String = "abcdefgh") -> ServiceRequest {
         var request = ServiceRequest.example("\(path)&appid=\(key)")
@@ -29,7 +29,7 @@ struct CacheFailureTests {
     }
 
     @Test(
-        "a hundred runs make one request, whatever the service answers",
+        "a hundred runs make one request, whatever the failure is",
         arguments: [204, 400, 401, 403, 404, 410, 422, 429, 500, 501, 503, 200],
         ["no-store", "no-cache", "max-age=0", "max-age=10"])
     func once(status: Int, control: String) async throws {
@@ -46,7 +46,7 @@ struct CacheFailureTests {
         }
     }
 
-    @Test("an answer too long to store is stored as its defect")
+    @Test("of an invalid response that is too long to store, the error is stored")
     func longAnswer() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json([:], "broken" + String(repeating: " ", count: 20_000)))
@@ -59,7 +59,7 @@ struct CacheFailureTests {
     }
 
     @Test(
-        "what the transport could not read of an answer is stored, too",
+        "a response that the transport could not read is stored as a failure",
         arguments: [
             WeatherError.Reason.truncated, .tooLarge, .malformed, .redirected,
         ])
@@ -117,7 +117,7 @@ struct CacheFailureTests {
     }
 
     @Test(
-        "a refused key and too many requests concern every query of an address, an error of the service only one",
+        "a refused key or too many requests apply to all queries of an address, a server error to one",
         arguments: [(401, 1), (429, 1), (403, 2), (500, 2)])
     func otherQuery(status: Int, requests: Int) async throws {
         try await withCacheScene { scene async throws in
@@ -129,7 +129,7 @@ struct CacheFailureTests {
         }
     }
 
-    @Test("--refresh asks a service that fails at most once a minute")
+    @Test("--refresh asks a failing service at most once a minute")
     func refresh() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(status: 403))
@@ -140,7 +140,7 @@ struct CacheFailureTests {
         }
     }
 
-    @Test("meanwhile the stale answer is used, with the reason and the age of the failure")
+    @Test("until the next attempt the stale response is used, with the reason and age of the failure")
     func stale() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json([.cacheControl: "max-age=60"], "{}"))
@@ -157,7 +157,7 @@ struct CacheFailureTests {
         }
     }
 
-    @Test("a failure of the future, from before the clock was set back, does not keep the service from being asked")
+    @Test("a failure dated in the future, after the clock was set back, is ignored")
     func clockSetBack() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(status: 403))
@@ -167,7 +167,7 @@ struct CacheFailureTests {
         }
     }
 
-    @Test("the file has at most 1,024 failures")
+    @Test("at most 1,024 failures are stored")
     func bound() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(status: 500))

@@ -19,7 +19,7 @@ struct CacheFolderTests {
         try await cache.intercept(.example()) { _ in .json([.cacheControl: "max-age=60"]) }
     }
 
-    @Test("folder and files are made for their owner alone, whatever the mask")
+    @Test("the folder and its files are readable only by their owner, whatever the umask")
     func modes() async {
         await #expect(processExitsWith: .success) { try await Self().checkModes() }
     }
@@ -40,7 +40,7 @@ struct CacheFolderTests {
         }
     }
 
-    @Test("without a folder nothing is kept, and that is no problem")
+    @Test("without a folder nothing is stored, and no problem is reported")
     func none() async throws {
         let problems = ProblemList()
         let cache = HTTPCache(CacheDatabase(folder: nil) { problems.append($0) }, services: [.example()])
@@ -50,7 +50,7 @@ struct CacheFolderTests {
     }
 
     @Test(
-        "one that cannot be used is reported once, and the answers come all the same",
+        "an unusable folder is reported once, and requests succeed",
         arguments: [
             "under a file", "in /proc", "a link", "a file", "of everyone", "database is a link",
             "database is a dangling link", "database is a folder", "database is a pipe",
@@ -92,7 +92,7 @@ struct CacheFolderTests {
         }
     }
 
-    @Test("looking at the file by another cache ends no lock of the first one")
+    @Test("a second cache that reads the file releases no lock of the first")
     func locks() async throws {
         try await withFolder { folder async throws in
             let path = folder + "/wx"

@@ -7,9 +7,9 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-@Suite("Threads that wait for the cache")
+@Suite("Waiting for the cache blocks no thread of Swift's")
 struct CacheThreadTests {
-    @Test("while another process holds the database, no thread of Swift's waits for it", .timeLimit(.minutes(5)))
+    @Test("while another process locks the database, tasks go on", .timeLimit(.minutes(5)))
     func held() async {
         // No other test goes on while all threads wait.
         await #expect(processExitsWith: .success) { try await Self.checkHeld() }
@@ -48,7 +48,7 @@ struct CacheThreadTests {
         }
     }
 
-    @Test("a process that answers one question reads its cache on the thread that asks")
+    @Test("a process that makes one request reads its cache on the calling thread")
     func oneShot() async throws {
         try await withFolder { folder async throws in
             let database = CacheDatabase(folder: URL(fileURLWithPath: folder), isOneShot: true)

@@ -39,7 +39,7 @@ struct ExecutableProviderTests {
         return text.split(separator: "\n").count
     }
 
-    @Test("run only when they are named, describe themselves once, and are cached")
+    @Test("run only if they are named, describe themselves once, and are cached")
     func named() async throws {
         try await Self.withProgram(Self.steps) { home, environment in
             let unnamed = try await WxProgram.run(["--sandbox", "1,2"], environment: environment)
@@ -62,7 +62,7 @@ struct ExecutableProviderTests {
         }
     }
 
-    @Test("make room for the next provider when they fail, and say why")
+    @Test("are replaced by the next provider if they fail, with the reason")
     func failover() async throws {
         try await Self.withProgram("echo 'out of order' >&2; exit 4") { home, environment in
             let file = home.appending(path: "bin/wx-provider-other")
@@ -78,7 +78,7 @@ struct ExecutableProviderTests {
         }
     }
 
-    @Test("end with the program", arguments: [SIGINT, SIGTERM, SIGHUP])
+    @Test("end with `wx`", arguments: [SIGINT, SIGTERM, SIGHUP])
     func signals(signal: Int32) async throws {
         let script = #"trap "" TERM; sleep 600 & echo $$ $! > "$(dirname "$0")/note"; wait; wait; sleep 600"#
         try await Self.withProgram(script) { home, environment in

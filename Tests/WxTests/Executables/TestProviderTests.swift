@@ -63,7 +63,7 @@ struct TestProviderTests {
         }
     }
 
-    @Test("a program that does not describe itself well is named, and nothing else is tried")
+    @Test("a program with a wrong description is reported, and nothing else is tried")
     func description() async throws {
         let run = try await Self.findings(description: #""name":"Trial","products":["hourly"]"#, "exit 1")
         #expect(run.status == 1)
@@ -71,7 +71,7 @@ struct TestProviderTests {
         #expect(run.output.split(separator: "\n").count == 2)
     }
 
-    @Test("a program that crashes after a good run is not answered for by the cache")
+    @Test("after a good run, the cache does not hide a crash")
     func crash() async throws {
         try await WxProgram.withFolder { home in
             let folder = home.appending(path: "bin")
@@ -97,7 +97,7 @@ struct TestProviderTests {
         }
     }
 
-    @Test("a property that nobody reads is named, of an answer and of the description")
+    @Test("unknown properties of answers and descriptions are reported")
     func unknownProperty() async throws {
         let run = try await Self.findings(
             description: #""name":"Trial","attribution":"by a test","products":["hourly"],"licence":"MIT""#,
@@ -110,13 +110,13 @@ struct TestProviderTests {
             ], "\(run.output)")
     }
 
-    @Test("options that only the cache can answer are refused", arguments: [["--offline"], ["--max-age", "1h"]])
+    @Test("options for cached answers are refused", arguments: [["--offline"], ["--max-age", "1h"]])
     func cacheOptions(options: [String]) async throws {
         let run = try await WxProgram.run(["providers", "test", "metno"] + options)
         #expect(run.status == 64 && run.errors.contains(options[0]), "\(run.errors)")
     }
 
-    @Test("a value that cannot be is named")
+    @Test("an impossible value is reported")
     func value() async throws {
         let run = try await Self.findings(Self.steps(temperature: "999"))
         #expect(run.status == 1)
@@ -124,7 +124,7 @@ struct TestProviderTests {
         #expect(broken == ["sends only usable values: hours.steps[0].temperature_c outOfRange (999)"], "\(run.output)")
     }
 
-    @Test("a product that is declared and fails is named")
+    @Test("a declared product that fails is reported")
     func product() async throws {
         let run = try await Self.findings(
             description: #""name":"Trial","attribution":"by a test","products":["hourly","alerts"]"#,
@@ -136,7 +136,7 @@ struct TestProviderTests {
         #expect(broken(run).contains { $0.hasPrefix("products are those declared: ") }, "\(run.output)")
     }
 
-    @Test("an answer for a place that is not covered is named", arguments: [false, true])
+    @Test("an answer for a place outside the coverage is reported", arguments: [false, true])
     func outside(refuses: Bool) async throws {
         let refusal =
             "case \"$question\" in *KR*) ;; *) echo '{\"schema\":\"wx/1\",\"error\":{\"reason\":\"outsideCoverage\"}}'; exit ;; esac\n"
@@ -172,14 +172,14 @@ struct TestProviderTests {
         try Data(contentsOf: root.appending(path: "Providers/SMHI/Tests/Fixtures/forecast.json"))
     }
 
-    @Test("a shipped mapping file keeps all promises with a recorded answer, without asking anybody")
+    @Test("a shipped mapping file keeps all promises with a recorded answer, without any request")
     func shippedFile() async throws {
         let run = try await mapping(["--answer", "FILE"])
         #expect(run.status == 0, "\(run.output)\(run.errors)")
         #expect(broken(run).isEmpty && run.output.contains("kept    damage stays in its node\n"), "\(run.output)")
     }
 
-    @Test("a path that matches nothing and a code without a row are said; only the code breaks a promise")
+    @Test("unmatched paths and unknown codes are reported; only the code breaks a promise")
     func gaps() async throws {
         let path = try await mapping(replacing: "data.relative_humidity", with: "data.humidity", ["--answer", "FILE"])
         let noted = path.output.split(separator: "\n").filter { $0.hasPrefix("note    ") }
@@ -190,7 +190,7 @@ struct TestProviderTests {
         #expect(broken(code).contains { $0.hasSuffix(#""4" has no row in codes.symbol"#) }, "\(code.output)")
     }
 
-    @Test("a service on this machine needs no https, to be checked and to be tested")
+    @Test("a service on this machine can be checked and tested without https")
     func local() async throws {
         let answer = try Self.recordedAnswer()
         try await withFaultServer({ _ in [.reply(200, ["Cache-Control": "max-age=3600"], answer)] }) { server in
@@ -203,7 +203,7 @@ struct TestProviderTests {
         }
     }
 
-    @Test("a unit that gives impossible values is named")
+    @Test("a unit that gives impossible values is reported")
     func wrongUnit() async throws {
         let run = try await mapping(replacing: "\"°C\"", with: "\"K\"", ["--answer", "FILE"])
         #expect(run.status == 1)
@@ -211,21 +211,21 @@ struct TestProviderTests {
         #expect(line?.contains("air_temperature outOfRange") == true, "\(run.output)")
     }
 
-    @Test("a unit that is none is named with its line")
+    @Test("an unknown unit is reported with its line")
     func noUnit() async throws {
         let run = try await mapping(replacing: "\"°C\"", with: "\"C\"", ["--answer", "FILE"])
         #expect(run.status == 1)
         #expect(run.output.contains("unit: \"C\" is not one of °C, K, °F"), "\(run.output)")
     }
 
-    @Test("an answer that cannot be read is named")
+    @Test("an unreadable answer is reported")
     func unreadableAnswer() async throws {
         let run = try await mapping(["--answer", "FILE"], answer: Data("<html></html>".utf8))
         #expect(run.status == 1)
         #expect(run.output.hasPrefix("broken  answers in time: "), "\(run.output)\(run.errors)")
     }
 
-    @Test("there is a recorded answer for each request of a file, and none for other providers")
+    @Test("each request of a mapping file needs one `--answer`, and other providers take none")
     func numberOfAnswers() async throws {
         let two = try await mapping(["--answer", "FILE", "--answer", "FILE"])
         #expect(two.status == 64 && two.errors.contains("--answer"), "\(two.errors)")
@@ -233,7 +233,7 @@ struct TestProviderTests {
         #expect(other.status == 64, "\(other.errors)")
     }
 
-    @Test("without a recorded answer the service is asked once; one that cannot be reached is an error")
+    @Test("without a recorded answer the service is asked once, and an unreachable one is an error")
     func service() async throws {
         let answer = try Self.recordedAnswer()
         try await WxProgram.withFolder { home in
