@@ -140,7 +140,8 @@ struct ConfigCommandTests {
             #expect(try Self.text(home) == #"{"units": "us"}"#)
             try Self.write("{", home)
             let broken = try await Self.run("set", "units", "us", home: home)
-            #expect(broken.status == 64 && broken.errors.contains("config.json"))
+            // A line may break in the path of a long folder.
+            #expect(broken.status == 64 && broken.errors.filter { !$0.isWhitespace }.contains("config.json"))
             #expect(try Self.text(home) == "{")
             #expect(try await Self.run("path", home: home).status == 0)
         }
