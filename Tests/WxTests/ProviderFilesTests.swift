@@ -126,7 +126,7 @@ struct ProviderFilesTests {
             let file = folder.appending(path: "snow1g.json").path
             let checked = try await wx(["providers", "check", file])
             #expect(checked.status == 0 && checked.errors.isEmpty)
-            #expect(checked.output == "No mistakes. Requests: 1; values: 18; codes: 27\n", "\(checked.output)")
+            #expect(checked.output == "No mistakes. Requests: 1; values: 19; codes: 27\n", "\(checked.output)")
             let answer = Self.root.appending(path: "Providers/SMHI/Tests/Fixtures/forecast.json").path
             let read = try await wx(["providers", "check", file, "--answer", answer])
             let hours = try #require(try report(read)["steps"] as? [[String: Any]])
