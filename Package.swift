@@ -122,7 +122,8 @@ let providerModules = providers.map { provider in
 }
 
 // What many programs and tests need.
-let forecasts = "WeatherCore WeatherEngine WeatherGazetteer WeatherLocalization WeatherPlaces WeatherRendering"
+let forecasts =
+    "WeatherCore WeatherDocuments WeatherEngine WeatherGazetteer WeatherLocalization WeatherPlaces WeatherRendering"
 let samples = "SandboxServices WeatherMETNorway WeatherOpenWeather WeatherSandbox WeatherTesting"
 
 let libraryInC: [Target] = [
@@ -142,17 +143,20 @@ let library = [
     module("WeatherHTTP", "CCurl CSQLite HTTPTypes PrivateFiles WeatherCore"),
     module("WeatherGazetteer", "CGazetteer WeatherCore"),
     module("WeatherPlaces", "PrivateFiles WeatherCore WeatherGazetteer"),
-    module("WeatherEngine", "WeatherCore"), module("WeatherMapping", "HTTPTypes WeatherCore Yams"),
+    module("WeatherEngine", "WeatherCore"), module("WeatherDocuments", "WeatherCore"),
+    module("WeatherMapping", "HTTPTypes WeatherCore Yams"),
     module("WeatherLocationforecast", "WeatherCore"), module("WeatherCommonAlerting", "WeatherCore"),
     module("WeatherProviders", "WeatherCore " + providers.map(\.module).joined(separator: " ")),
     module("WeatherLocalization", "CLocaleTables CLocalizations WeatherCore", path: "Localizations/Sources"),
     module("LocalizationAudit", "PrivateFiles WeatherCore WeatherLocalization", path: "Localizations/Audit"),
-    module("WeatherRendering", "WeatherCore WeatherEngine WeatherLocalization", exclude: ["Text/display-width"]),
+    module(
+        "WeatherRendering", "WeatherCore WeatherDocuments WeatherEngine WeatherLocalization",
+        exclude: ["Text/display-width"]),
     module(
         "WeatherPage", "CRSVG WeatherCore WeatherEngine WeatherLocalization WeatherRendering",
         exclude: ["Map/coastlines"]),
     module("WeatherSettings", "CCrypto PrivateFiles WeatherCore"),
-    module("WeatherExecutables", "HTTPTypes PrivateFiles WeatherCore WeatherRendering"),
+    module("WeatherExecutables", "HTTPTypes PrivateFiles WeatherCore WeatherDocuments"),
     module(
         "WeatherSession",
         """
@@ -214,14 +218,16 @@ let testTargets = [
     tests("LocalizationAuditTests", "LocalizationAudit WeatherLocalization WeatherRendering"),
     tests("PrivateFilesTests", "PrivateFiles"), tests("WeatherCoreTests", "CSimdJSON"),
     tests("WeatherEngineTests", "\(forecasts) WeatherHTTP"),
-    tests("WeatherExecutablesTests", "PrivateFiles WeatherExecutables WeatherHTTP WeatherRendering"),
+    tests("WeatherExecutablesTests", "PrivateFiles WeatherDocuments WeatherExecutables WeatherHTTP"),
     tests("WeatherGazetteerTests", "CGazetteer WeatherGazetteer gazetteer-build geocoding-report"),
     tests("WeatherHTTPTests", "CCurl FaultServer PrivateFiles SQLiteTesting WeatherHTTP"),
     tests("WeatherLocalizationTests", "WeatherLocalization WeatherRendering"),
     tests("WeatherMappingTests", "WeatherFMI WeatherMapping WeatherOpenWeather WeatherSMHI"),
     tests("WeatherPageTests", "\(forecasts) \(samples) WeatherPage", exclude: ["Snapshots"]),
     tests("WeatherPlacesTests", "WeatherGazetteer WeatherPlaces"),
-    tests("WeatherRenderingTests", "WeatherEngine WeatherLocalization WeatherRendering", exclude: ["Snapshots"]),
+    tests(
+        "WeatherRenderingTests", "WeatherDocuments WeatherEngine WeatherLocalization WeatherRendering",
+        exclude: ["Snapshots"]),
     tests(
         "WeatherSandboxTests",
         """
@@ -242,7 +248,8 @@ let package = Package(
     name: "wx",
     products: ["wx", "wx-sandbox"].map { .executable(name: $0, targets: [$0]) }
         + [
-            "WeatherCore", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP", "WeatherLocalization", "WeatherMapping",
+            "WeatherCore", "WeatherDocuments", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP",
+            "WeatherLocalization", "WeatherMapping",
             "WeatherPage", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSession",
             "WeatherSettings", "WeatherTesting",
         ].map { .library(name: $0, targets: [$0]) },

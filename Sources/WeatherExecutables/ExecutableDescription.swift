@@ -1,6 +1,6 @@
 import Foundation
 import WeatherCore
-import WeatherRendering
+import WeatherDocuments
 
 /// What a program says of itself, as a descriptor.
 ///

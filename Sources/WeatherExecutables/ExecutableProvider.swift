@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTypes
 import WeatherCore
-import WeatherRendering
+import WeatherDocuments
 
 /// Weather from a program on this machine, which writes reports of the schema `wx/1`.
 ///

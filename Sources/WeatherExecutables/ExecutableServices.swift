@@ -1,6 +1,6 @@
 public import Foundation
 public import WeatherCore
-package import WeatherRendering
+package import WeatherDocuments
 
 /// The providers that are programs on `PATH`.
 ///

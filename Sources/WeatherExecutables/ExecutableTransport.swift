@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTypes
 import WeatherCore
-import WeatherRendering
+import WeatherDocuments
 
 /// Answers the requests of an ``ExecutableProvider`` by running its program.
 ///

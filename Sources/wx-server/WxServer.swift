@@ -4,8 +4,8 @@ import Foundation
 import Logging
 import PrivateFiles
 import WeatherCore
+import WeatherDocuments
 import WeatherEngine
-import WeatherRendering
 import WeatherSession
 import WeatherSettings
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import WeatherCore
+import WeatherDocuments
 import WeatherEngine
 import WeatherHTTP
 import WeatherLocalization

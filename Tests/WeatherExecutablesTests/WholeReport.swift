@@ -1,6 +1,6 @@
 import Foundation
 import WeatherCore
-import WeatherRendering
+import WeatherDocuments
 
 /// A report with every product, as a program could write it.
 enum WholeReport {

@@ -1,5 +1,6 @@
 import Testing
 import WeatherCore
+import WeatherDocuments
 import WeatherLocalization
 
 @testable import WeatherRendering

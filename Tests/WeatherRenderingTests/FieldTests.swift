@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeatherCore
+import WeatherDocuments
 
 @testable import WeatherRendering
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeatherCore
+import WeatherDocuments
 import WeatherRendering
 
 @Suite("Properties that the schema wx/1 does not have")

@@ -27,4 +27,28 @@ extension WeatherReport {
         self.current = step
         provenance.observed = nil
     }
+
+    /// Gives the step that is under way the values that hold now, where a service sends it none: one that describes the
+    /// time before each of its instants has no instant at which the first of them begins.
+    mutating func addPresentToItsStep() {
+        guard let current, !current.isForecast,
+            let index = hours.firstIndex(where: { $0.date <= current.date && current.date < $0.end }),
+            !hours[index].hasInstantValues
+        else { return }
+        let step = hours[index].instant
+        hours[index].instant = current.instant
+        hours[index].condition = step.condition
+        hours[index].isDaylight = step.isDaylight ?? current.isDaylight
+    }
+
+    /// Notes each day whose high is below its low: one of the two is wrong, and which one is not known.
+    mutating func noteCrossedExtremes() {
+        for (index, day) in days.enumerated() {
+            guard let high = day.highTemperature, let low = day.lowTemperature, high < low else { continue }
+            failures.append(
+                PartFailure(
+                    path: "days[\(index)].highTemperature", reason: .outOfRange,
+                    found: "\(high.celsius) < \(low.celsius)"))
+        }
+    }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 public import WeatherCore
+public import WeatherDocuments
 
 extension ReportJSON {
     /// The alerts of a place in force, the most severe first, as JSON of the schema `wx/1`.

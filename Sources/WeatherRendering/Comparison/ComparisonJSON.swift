@@ -1,5 +1,6 @@
 import Foundation
 import WeatherCore
+import WeatherDocuments
 public import WeatherEngine
 
 /// A comparison as JSON of the schema `wx/1`, the same under every locale.

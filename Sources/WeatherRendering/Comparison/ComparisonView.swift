@@ -1,5 +1,5 @@
 public import Foundation
-public import WeatherCore
+import WeatherCore
 public import WeatherEngine
 public import WeatherLocalization
 

@@ -1,5 +1,6 @@
 import Foundation
 import WeatherCore
+import WeatherDocuments
 
 extension Examination {
     /// The examination as JSON, the same under every locale.

@@ -1,5 +1,6 @@
 import Foundation
 public import WeatherCore
+import WeatherDocuments
 public import WeatherLocalization
 
 /// How the requests of a run were answered, in the user's language.

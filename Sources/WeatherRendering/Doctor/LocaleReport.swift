@@ -1,3 +1,4 @@
+import WeatherDocuments
 public import WeatherLocalization
 
 /// What decides the language, dates, digits and units, category by category: a part of `wx doctor`.

@@ -1,4 +1,5 @@
 import WeatherCore
+import WeatherDocuments
 import WeatherLocalization
 
 /// What is known of the terminal, for `wx doctor`.

@@ -1,5 +1,6 @@
 public import Foundation
 public import WeatherCore
+public import WeatherDocuments
 public import WeatherLocalization
 
 extension DisplayTexts {

@@ -1,5 +1,6 @@
 import Foundation
 import WeatherCore
+import WeatherDocuments
 import WeatherLocalization
 
 /// Values of fields in the user's language, units, dates and digits.

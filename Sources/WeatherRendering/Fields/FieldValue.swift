@@ -1,5 +1,6 @@
 import Foundation
 import WeatherCore
+import WeatherDocuments
 
 /// A value of a field.
 enum FieldValue: Sendable {

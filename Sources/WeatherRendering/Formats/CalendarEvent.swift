@@ -1,5 +1,6 @@
 import Foundation
 import WeatherCore
+import WeatherDocuments
 import WeatherLocalization
 
 /// A day of a forecast as an event (VEVENT) that lasts all day and leaves the user free.

@@ -1,4 +1,5 @@
 public import WeatherCore
+import WeatherDocuments
 
 /// The steps of a report as comma-separated values (RFC 4180), one row each, for spreadsheets and scripts.
 ///

@@ -1,5 +1,6 @@
 public import Foundation
 public import WeatherCore
+import WeatherDocuments
 import WeatherLocalization
 
 /// Reports in Prometheus' text format 0.0.4, for its node exporter's text file collector and for servers.

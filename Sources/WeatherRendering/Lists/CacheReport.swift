@@ -1,4 +1,5 @@
 public import Foundation
+import WeatherDocuments
 public import WeatherLocalization
 
 /// The size of the cache of the services' responses.

@@ -1,5 +1,6 @@
 import Foundation
 import WeatherCore
+import WeatherDocuments
 public import WeatherLocalization
 
 /// The languages with tables, each with its completeness and a sample of its own dates and units.

@@ -1,5 +1,6 @@
 import Foundation
 public import WeatherCore
+import WeatherDocuments
 public import WeatherLocalization
 
 /// Places that were found, numbered so that one can be chosen.

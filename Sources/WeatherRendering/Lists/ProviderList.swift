@@ -1,4 +1,5 @@
 public import WeatherCore
+import WeatherDocuments
 public import WeatherLocalization
 
 /// The services for weather and for places, with what is known of them without a request.

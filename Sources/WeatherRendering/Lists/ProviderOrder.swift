@@ -1,4 +1,5 @@
 public import WeatherCore
+import WeatherDocuments
 public import WeatherEngine
 public import WeatherLocalization
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import WeatherCore
+import WeatherDocuments
 public import WeatherLocalization
 
 /// How much of the services' quotas is used.

@@ -1,4 +1,5 @@
 import WeatherCore
+import WeatherDocuments
 
 /// The steps of several reports as comma-separated values (RFC 4180), one row each.
 ///

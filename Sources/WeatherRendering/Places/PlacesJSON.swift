@@ -1,4 +1,5 @@
 import WeatherCore
+public import WeatherDocuments
 public import WeatherLocalization
 
 /// The answers for several places as JSON of the schema `wx/1`, the same under every locale but for `display` and the

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import WeatherCore
+import WeatherDocuments
 import WeatherLocalization
 import WeatherRendering
 

@@ -1,6 +1,7 @@
 #if Server
 import Foundation
 import WeatherCore
+import WeatherDocuments
 import WeatherGazetteer
 import WeatherLocalization
 import WeatherPage

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeatherCore
+import WeatherDocuments
 import WeatherEngine
 import WeatherRendering
 import WeatherSession

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import WeatherCore
+import WeatherDocuments
 import WeatherLocalization
 import WeatherMapping
 import WeatherRendering

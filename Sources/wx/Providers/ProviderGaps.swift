@@ -1,4 +1,5 @@
 import WeatherCore
+import WeatherDocuments
 import WeatherMapping
 import WeatherRendering
 import WeatherTesting

@@ -1,5 +1,6 @@
 import Foundation
 import WeatherCore
+import WeatherDocuments
 import WeatherLocalization
 import WeatherRendering
 

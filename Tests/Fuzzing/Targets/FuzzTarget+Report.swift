@@ -1,5 +1,6 @@
 import Foundation
 import WeatherCore
+import WeatherDocuments
 import WeatherRendering
 
 extension FuzzTarget {

@@ -2,6 +2,7 @@ import CustomDump
 import Foundation
 import Testing
 import WeatherCore
+import WeatherDocuments
 import WeatherEngine
 import WeatherProviders
 import WeatherRendering

@@ -1,9 +1,10 @@
-import Foundation
+package import Foundation
+import WeatherCore
 
 /// JSON text (RFC 8259) in the order of writing, indented by two spaces or in one line.
 ///
 /// Missing values are left out. So are numbers that are not finite, which JSON cannot express.
-struct JSONWriter {
+package struct JSONWriter {
     private var bytes: [UInt8] = []
     private var depth = 0
     /// Whether the open object or array still has no member.
@@ -18,7 +19,7 @@ struct JSONWriter {
     ///   - isOneLine: Whether the object has no line feeds in it.
     ///   - body: Writes its members.
     /// - Returns: The text.
-    static func text(isOneLine: Bool = false, _ body: (inout JSONWriter) -> Void) -> String {
+    package static func text(isOneLine: Bool = false, _ body: (inout JSONWriter) -> Void) -> String {
         var writer = JSONWriter(isOneLine: isOneLine)
         writer.bytes.reserveCapacity(isOneLine ? 512 : 32_768)
         writer.nest("{", "}", body)
@@ -26,43 +27,48 @@ struct JSONWriter {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    mutating func field(_ key: String, _ value: String?) {
+    /// A text.
+    package mutating func field(_ key: String, _ value: String?) {
         guard let value else { return }
         begin(key)
         string(value)
     }
 
-    mutating func field(_ key: String, _ value: Bool?) {
+    /// `true` or `false`.
+    package mutating func field(_ key: String, _ value: Bool?) {
         guard let value else { return }
         begin(key)
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
     }
 
-    mutating func field(_ key: String, _ value: Int?) {
+    /// A whole number.
+    package mutating func field(_ key: String, _ value: Int?) {
         guard let value else { return }
         begin(key)
         bytes.append(contentsOf: String(value).utf8)
     }
 
     /// A number rounded to at most `decimals` decimals, without trailing zeros and never `-0`.
-    mutating func field(_ key: String, _ value: Double?, decimals: Int = 2) {
+    package mutating func field(_ key: String, _ value: Double?, decimals: Int = 2) {
         guard let value, let digits = Self.digits(of: value, decimals: decimals) else { return }
         begin(key)
         bytes.append(contentsOf: digits)
     }
 
     /// An instant in UTC to the second, as in RFC 3339; left out beyond its years.
-    mutating func field(_ key: String, _ value: Date?) {
+    package mutating func field(_ key: String, _ value: Date?) {
         guard let value, let timestamp = value.rfc3339 else { return }
         field(key, timestamp)
     }
 
-    mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
+    /// An object, whose members a closure writes.
+    package mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
         begin(key)
         nest("{", "}", body)
     }
 
-    mutating func strings(_ key: String, _ values: [String]) {
+    /// A list of texts.
+    package mutating func strings(_ key: String, _ values: [String]) {
         begin(key)
         nest("[", "]") { writer in
             for value in values {
@@ -72,7 +78,8 @@ struct JSONWriter {
         }
     }
 
-    mutating func objects<Element>(
+    /// A list of objects, whose members a closure writes for each element.
+    package mutating func objects<Element>(
         _ key: String,
         _ elements: [Element],
         _ body: (inout JSONWriter, Element) -> Void
@@ -138,7 +145,7 @@ struct JSONWriter {
     }
 
     /// A number as it is written; `nil` when it is not finite or too large to be exact.
-    static func text(of value: Double, decimals: Int) -> String? {
+    package static func text(of value: Double, decimals: Int) -> String? {
         digits(of: value, decimals: decimals).map { String(decoding: $0, as: UTF8.self) }
     }
 

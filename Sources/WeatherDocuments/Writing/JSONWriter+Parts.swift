@@ -1,7 +1,8 @@
-import WeatherCore
+package import WeatherCore
 
 extension JSONWriter {
-    mutating func write(_ alert: WeatherAlert) {
+    /// The members of an alert.
+    package mutating func write(_ alert: WeatherAlert) {
         field("id", alert.id.sanitized(limit: 200))
         field("summary", alert.summary.sanitized())
         field("source", alert.source?.sanitized())

@@ -1,8 +1,9 @@
-import Foundation
-import WeatherCore
+package import Foundation
+package import WeatherCore
 
 extension JSONWriter {
-    mutating func write(_ place: Place, at date: Date) {
+    /// The members of a place; a zone that is an offset has that of a date.
+    package mutating func write(_ place: Place, at date: Date) {
         field("name", place.name?.sanitized())
         field("region", place.region?.sanitized())
         field("countryCode", place.countryCode?.sanitized())
@@ -35,7 +36,8 @@ extension JSONWriter {
         return "\(seconds < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
     }
 
-    mutating func write(_ provenance: Provenance, _ texts: DisplayTexts.Texts? = nil) {
+    /// The members of a provenance.
+    package mutating func write(_ provenance: Provenance, _ texts: DisplayTexts.Texts? = nil) {
         field("provider", provenance.provider.sanitized())
         field("name", provenance.providerName.sanitized())
         field("attribution", provenance.attribution.sanitized(limit: 500))

@@ -1,8 +1,8 @@
-import WeatherCore
+package import WeatherCore
 
 extension WeatherReport {
     /// The keys of all values in the JSON that were computed, each once.
-    var computedKeys: [String] {
+    package var computedKeys: [String] {
         var keys: [String] = []
         let all =
             [current?.computedKeys ?? []] + hours.map(\.computedKeys) + sunEvents.map(\.computedKeys)
@@ -17,7 +17,8 @@ extension CurrentWeather {
 }
 
 extension HourWeather {
-    var computedKeys: [String] { instant.isApparentTemperatureComputed ? ["apparentTemperature_c"] : [] }
+    /// The keys of the step's values in the JSON that were computed.
+    package var computedKeys: [String] { instant.isApparentTemperatureComputed ? ["apparentTemperature_c"] : [] }
 }
 
 extension SunEvents {

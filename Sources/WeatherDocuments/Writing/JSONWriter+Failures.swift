@@ -1,8 +1,9 @@
 import Foundation
-import WeatherCore
+package import WeatherCore
 
 extension JSONWriter {
-    mutating func write(_ failure: PartFailure) {
+    /// The members of a failure of a part.
+    package mutating func write(_ failure: PartFailure) {
         field("path", failure.path.sanitized())
         switch failure.reason {
         case .wrongType: field("reason", "wrongType")
@@ -25,7 +26,8 @@ extension JSONWriter {
         field("reason", error.reason.rawValue)
     }
 
-    mutating func write(_ error: WeatherError, sentences: (problem: String, help: String?)) {
+    /// The members of an error, with its sentences in the user's language.
+    package mutating func write(_ error: WeatherError, sentences: (problem: String, help: String?)) {
         write(error)
         field("provider", error.provider?.sanitized())
         field("exitCode", Int(error.code.exitCode))

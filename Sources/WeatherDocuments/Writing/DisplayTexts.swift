@@ -1,11 +1,11 @@
-import WeatherCore
+package import WeatherCore
 
 /// The values of a report as texts in the user's language, units, dates and digits: the objects `display` of `wx/1`.
 ///
 /// The object of a part has the names of its fields, and the texts that a template writes for them.
 public struct DisplayTexts: Sendable {
     /// An object of `wx/1` whose values have texts.
-    enum Part {
+    package enum Part {
         case place
         case provenance(Provenance)
         case current(CurrentWeather)
@@ -17,9 +17,12 @@ public struct DisplayTexts: Sendable {
     }
 
     /// The texts of the parts of one report, by name and in order.
-    typealias Texts = (Part) -> [(name: String, text: String)]
+    package typealias Texts = (Part) -> [(name: String, text: String)]
 
     let texts: @Sendable (WeatherReport) -> Texts
+
+    /// Creates texts from those of the parts of a report.
+    package init(_ texts: @escaping @Sendable (WeatherReport) -> Texts) { self.texts = texts }
 }
 
 extension JSONWriter {

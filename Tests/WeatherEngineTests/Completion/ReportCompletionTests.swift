@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import WeatherCore
 
-@testable import WeatherCore
+@testable import WeatherEngine
 
 @Suite("What a report lacks or contradicts") struct ReportCompletionTests {
     private static let date = Date(timeIntervalSince1970: 1_775_455_200)

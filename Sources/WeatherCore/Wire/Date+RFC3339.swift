@@ -1,5 +1,4 @@
 package import Foundation
-import WeatherCore
 
 extension Date {
     /// The instant in UTC to the second, `2026-04-06T05:00:00Z` (RFC 3339); `nil` outside the years 0 to 9999.
@@ -12,7 +11,7 @@ extension Date {
     }
 
     /// The date in a zone, `2026-04-06`; `nil` outside the years 0 to 9999.
-    func isoDate(in zone: TimeZone) -> String? {
+    package func isoDate(in zone: TimeZone) -> String? {
         guard let seconds = Int(exactly: timeIntervalSince1970.rounded(.down)) else { return nil }
         let (local, overflow) = seconds.addingReportingOverflow(zone.secondsFromGMT(for: self))
         return overflow ? nil : Self.isoDate(secondsSince1970: local)

@@ -34,7 +34,7 @@ public enum ReportJSON {
 
 extension JSONWriter {
     /// The members of a report but its schema.
-    mutating func write(_ report: WeatherReport, display: DisplayTexts? = nil) {
+    package mutating func write(_ report: WeatherReport, display: DisplayTexts? = nil) {
         let texts = display?.texts(report)
         let zone = report.place.timeZone?.zone ?? .gmt
         let coordinates = report.place.coordinates
