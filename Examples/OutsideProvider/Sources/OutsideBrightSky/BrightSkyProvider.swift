@@ -42,8 +42,10 @@ public struct BrightSkyProvider: WeatherProvider {
             query.wants(.hourly, .daily),
             Endpoint("/weather").with(point)
                 .with("date", start.formatted(.iso8601))
-                .with("last_date", (start + 10 * 86_400).formatted(.iso8601)).expecting("weather"))
-        async let current = ask(query.wants(.current), Endpoint("/current_weather").with(point).expecting("weather"))
+                .with("last_date", (start + 10 * 86_400).formatted(.iso8601)).expecting("weather").answering(at: point))
+        async let current = ask(
+            query.wants(.current),
+            Endpoint("/current_weather").with(point).expecting("weather").answering(at: point))
         async let alerts = ask(query.wants(.alerts), Endpoint("/alerts").with(point).expecting("alerts"))
         let answers = try await (hours: hours, current: current, alerts: alerts)
 
@@ -148,5 +150,12 @@ extension InstantWeather {
         pressure = entry["pressure_msl"].quantity(Pressure.init(hectopascals:))
         visibility = entry["visibility"].quantity(Visibility.init(meters:))
         cloudCover = entry["cloud_cover"].quantity(Fraction.init(percent:))
+    }
+}
+
+extension Endpoint {
+    /// The answer names the point of its station, which must not be that of another place.
+    fileprivate func answering(at point: Coordinates) -> Endpoint {
+        answering(at: point, latitude: "sources", "lat", longitude: "sources", "lon")
     }
 }
