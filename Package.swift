@@ -8,10 +8,7 @@ struct ProviderModule {
     /// The module that reads its answers, where several services send the same format.
     let reader: String?
 
-    init(_ name: String, reader: String? = nil) {
-        self.name = name
-        self.reader = reader
-    }
+    init(_ name: String, reader: String? = nil) { (self.name, self.reader) = (name, reader) }
 
     var module: String { "Weather\(name)" }
 }
@@ -144,8 +141,8 @@ let library = [
     module("WeatherGazetteer", "CGazetteer WeatherCore"),
     module("WeatherPlaces", "PrivateFiles WeatherCore WeatherGazetteer"),
     module("WeatherEngine", "WeatherCore"), module("WeatherDocuments", "WeatherCore"),
-    module("WeatherMapping", "HTTPTypes WeatherCore Yams"),
-    module("WeatherLocationforecast", "WeatherCore"), module("WeatherCommonAlerting", "WeatherCore"),
+    module("WeatherMapping", "HTTPTypes WeatherCore Yams"), module("WeatherLocationforecast", "WeatherCore"),
+    module("WeatherCommonAlerting", "WeatherCore"), module("WeatherSettings", "CCrypto PrivateFiles WeatherCore"),
     module("WeatherProviders", "WeatherCore " + providers.map(\.module).joined(separator: " ")),
     module("WeatherLocalization", "CLocaleTables CLocalizations WeatherCore", path: "Localizations/Sources"),
     module("LocalizationAudit", "PrivateFiles WeatherCore WeatherLocalization", path: "Localizations/Audit"),
@@ -155,7 +152,6 @@ let library = [
     module(
         "WeatherPage", "CRSVG WeatherCore WeatherEngine WeatherLocalization WeatherRendering",
         exclude: ["Map/coastlines"]),
-    module("WeatherSettings", "CCrypto PrivateFiles WeatherCore"),
     module("WeatherExecutables", "HTTPTypes PrivateFiles WeatherCore WeatherDocuments"),
     module(
         "WeatherSession",
@@ -230,10 +226,7 @@ let testTargets = [
         exclude: ["Snapshots"]),
     tests(
         "WeatherSandboxTests",
-        """
-        FlyingFox FlyingSocks WeatherHTTP WeatherProviders WeatherSandbox WeatherSandboxProgram \
-        WeatherSandboxServer
-        """),
+        "FlyingFox FlyingSocks WeatherHTTP WeatherProviders WeatherSandbox WeatherSandboxProgram WeatherSandboxServer"),
     tests("WeatherSettingsTests", "PrivateFiles WeatherSettings"), tests("WeatherTestingTests", "WeatherSandbox"),
     tests("WxServerTests", "\(forecasts) FaultMatrix FaultServer NIOCore WeatherSession wx wx-sandbox wx-server"),
     tests(
@@ -249,9 +242,8 @@ let package = Package(
     products: ["wx", "wx-sandbox"].map { .executable(name: $0, targets: [$0]) }
         + [
             "WeatherCore", "WeatherDocuments", "WeatherEngine", "WeatherGazetteer", "WeatherHTTP",
-            "WeatherLocalization", "WeatherMapping",
-            "WeatherPage", "WeatherPlaces", "WeatherProviders", "WeatherRendering", "WeatherSession",
-            "WeatherSettings", "WeatherTesting",
+            "WeatherLocalization", "WeatherMapping", "WeatherPage", "WeatherPlaces", "WeatherProviders",
+            "WeatherRendering", "WeatherSession", "WeatherSettings", "WeatherTesting",
         ].map { .library(name: $0, targets: [$0]) },
     traits: [.trait(name: "Server", description: "Builds wx-server, for which Hummingbird is fetched.")],
     dependencies: [
