@@ -51,6 +51,8 @@ public struct HourWeather: Sendable, Hashable {
     }
 
     /// A value of ``instant``.
+    ///
+    /// As a function, `map(\.temperature)`, a key path to it is made at run time; a closure costs nothing.
     @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<InstantWeather, Value>) -> Value {
         get { instant[keyPath: path] }
         set { instant[keyPath: path] = newValue }

@@ -21,8 +21,13 @@ public struct WeatherChances: Sendable, Hashable {
 
     /// Takes those chances of others that are higher: a day is as wet as its wettest hour.
     public mutating func raise(to other: WeatherChances) {
-        precipitationChance = [precipitationChance, other.precipitationChance].compactMap(\.self).max()
-        thunderChance = [thunderChance, other.thunderChance].compactMap(\.self).max()
+        precipitationChance = Self.higher(precipitationChance, other.precipitationChance)
+        thunderChance = Self.higher(thunderChance, other.thunderChance)
+    }
+
+    private static func higher(_ one: Fraction?, _ other: Fraction?) -> Fraction? {
+        guard let one, let other else { return one ?? other }
+        return max(one, other)
     }
 
     /// The properties of a part's chances.

@@ -26,7 +26,7 @@ extension WeatherEngine {
         return comparison
     }
 
-    /// The report that several services make together; see ``WeatherCore/WeatherReport/init(consensusOf:)``.
+    /// The report that several services make together; see `WeatherReport.init(consensusOf:)`.
     ///
     /// - Parameters: As for ``comparison(for:from:at:within:)``.
     /// - Returns: The report.

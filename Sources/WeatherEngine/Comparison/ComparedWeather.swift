@@ -70,7 +70,7 @@ public struct ComparedWeather: Sendable, Equatable {
         let parts = steps.compactMap { DayPart($0, in: hour) }
         guard let first = parts.first else { return }
         let chances = steps.filter { $0.hasChances(in: hour) }
-        numbers[.precipitationChance] = chances.compactMap(\.precipitationChance?.fraction).max()
+        numbers[.precipitationChance] = chances.compactMap { $0.precipitationChance?.fraction }.max()
         condition = first.step.condition == .unknown ? nil : first.step.condition
         let amounts = parts.compactMap(\.precipitation?.total.millimeters)
         guard amounts.count == parts.count, parts.reduce(0, { $0 + $1.seconds }) >= hour.duration else { return }

@@ -112,7 +112,7 @@ struct DayCondition {
         let rate = total / max(1, seconds(wet) / 3600)
         if total == 0 {
             let likely = parts.filter { ($0.step.precipitationChance?.fraction ?? 0) >= 0.6 }
-            let temperatures = likely.compactMap(\.step.temperature)
+            let temperatures = likely.compactMap { $0.step.temperature }
             let isFrost = !temperatures.isEmpty && temperatures.allSatisfy { $0.celsius < 0 }
             return isFrost ? .lightSnow : .lightRain
         }

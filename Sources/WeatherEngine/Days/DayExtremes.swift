@@ -21,8 +21,8 @@ struct DayExtremes {
                 continue
             }
             let instants = report.hours.filter { period.start <= $0.date && $0.date <= period.end }
-            let inside = instants.filter { day.start <= $0.date && $0.date < day.end }.compactMap(\.temperature)
-            let outside = instants.filter { $0.date < day.start || day.end <= $0.date }.compactMap(\.temperature)
+            let inside = instants.filter { day.start <= $0.date && $0.date < day.end }.compactMap { $0.temperature }
+            let outside = instants.filter { $0.date < day.start || day.end <= $0.date }.compactMap { $0.temperature }
             if let high = period.high, let own = inside.max(), let other = outside.max(), own > other {
                 highs.append((period, high))
             }

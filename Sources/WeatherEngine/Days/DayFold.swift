@@ -67,9 +67,9 @@ public struct DayFold: Sendable {
             sum.map { $0 + part } ?? part
         }
         weather.wind = wind(parts)
-        weather.humidity = mean(parts, of: \.humidity?.fraction).map(Fraction.init(fraction:))
-        weather.pressure = mean(parts, of: \.pressure?.hectopascals).map(Pressure.init(hectopascals:))
-        weather.uvIndex = parts.compactMap(\.step.uvIndex).max()
+        weather.humidity = mean(parts, of: { $0.humidity?.fraction }).map(Fraction.init(fraction:))
+        weather.pressure = mean(parts, of: { $0.pressure?.hectopascals }).map(Pressure.init(hectopascals:))
+        weather.uvIndex = parts.compactMap { $0.step.uvIndex }.max()
         return weather
     }
 

@@ -8,7 +8,7 @@ extension ForecastPage {
         let weather = report.days.first { $0.start < day.end && day.start < $0.end }
         let steps = steps(of: day)
         guard weather != nil || !steps.isEmpty else { return nil }
-        let condition = weather?.condition ?? Self.gravest(of: steps.map(\.condition))
+        let condition = weather?.condition ?? Self.gravest(of: steps.map { $0.condition })
         let rain = [amountText(weather?.precipitation), chanceText(weather?.precipitationChance)].compactMap(\.self)
         return Present(
             condition: condition, isDay: true, conditionText: conditionText(condition, isDay: true),
@@ -47,8 +47,8 @@ extension ForecastPage {
     private static func merged(_ steps: [HourWeather]) -> HourWeather? {
         guard var whole = steps.first, let last = steps.last, steps.count > 1 else { return steps.first }
         whole.duration = last.end.timeIntervalSince(whole.date)
-        whole.condition = gravest(of: steps.map(\.condition))
-        whole.precipitationChance = steps.compactMap(\.precipitationChance).max { $0.percent < $1.percent }
+        whole.condition = gravest(of: steps.map { $0.condition })
+        whole.precipitationChance = steps.compactMap { $0.precipitationChance }.max { $0.percent < $1.percent }
         let fallen = steps.compactMap(\.precipitation)
         whole.precipitation = fallen.dropFirst().reduce(fallen.first) { sum, next in sum.map { $0 + next } }
         return whole

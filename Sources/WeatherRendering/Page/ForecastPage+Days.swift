@@ -66,7 +66,7 @@ extension ForecastPage {
 
     /// The highest chance of some steps.
     func highestChance(of steps: [HourWeather]) -> Fraction? {
-        steps.compactMap(\.precipitationChance).max { $0.percent < $1.percent }
+        steps.compactMap { $0.precipitationChance }.max { $0.percent < $1.percent }
     }
 
     /// A chance of 10 % or more.

@@ -50,10 +50,10 @@ extension ForecastPage {
         guard end > now else { return nil }
         let steps = report.hours.filter { $0.date >= start && $0.date < end }
         guard !steps.isEmpty else { return nil }
-        let temperatures = steps.compactMap(\.temperature)
+        let temperatures = steps.compactMap { $0.temperature }
         let temperature = isDay ? temperatures.max() : temperatures.min()
         return DayPart(
-            condition: Self.gravest(of: steps.map(\.condition)), isDay: isDay,
+            condition: Self.gravest(of: steps.map { $0.condition }), isDay: isDay,
             temperature: temperature.map { (localizer.temperature($0, withUnit: false), $0) },
             chance: chanceText(highestChance(of: steps)),
             amount: steps.reduce(0) { $0 + ($1.precipitation?.total.millimeters ?? 0) })

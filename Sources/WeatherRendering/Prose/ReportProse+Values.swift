@@ -29,7 +29,7 @@ extension ReportProse {
         let end = zone.instant(at: 6, onDay: evening + 1)
         let nights = report.days.compactMap(\.overnightForecast)
         let night = nights.first { $0.start < end && $0.end > start && $0.end <= end + Self.morning }
-        let temperatures = steps(from: start, to: end)?.map(\.temperature)
+        let temperatures = steps(from: start, to: end)?.map { $0.temperature }
         let lowest =
             night?.lowTemperature
             ?? (temperatures.flatMap { $0.contains(nil) ? nil : $0.compactMap(\.self).min { $0.celsius < $1.celsius } })
