@@ -35,18 +35,20 @@ public struct DayFold: Sendable {
     private func folded(_ report: WeatherReport) -> [DayWeather] {
         let steps = HourWeather.withoutOverlaps(report.hours)
         guard let first = steps.first, let last = steps.last else { return [] }
+        // Chances of a longer time than a step's may be those of the next day, too.
+        let long = steps.filter { $0.chanceDuration != nil }
         let localDays = LocalDays(timeZone)
         return localDays.days(from: first.date, to: max(last.end, last.date + 1)).compactMap { day in
             let parts = steps.compactMap { DayPart($0, in: day) }
             guard !parts.isEmpty else { return nil }
-            return Self.fold(parts, of: day, steps, localDays: localDays, report: report)
+            return Self.fold(parts, of: day, long, localDays: localDays, report: report)
         }
     }
 
     private static func fold(
         _ parts: [DayPart],
         of day: DateInterval,
-        _ steps: [HourWeather],
+        _ long: [HourWeather],
         localDays: LocalDays,
         report: WeatherReport
     ) -> DayWeather {
@@ -60,9 +62,8 @@ public struct DayFold: Sendable {
         let extremes = DayExtremes(of: report, in: day)
         weather.highTemperature = extremes.high
         weather.lowTemperature = extremes.low
-        for step in steps where step.hasChances(in: day) {
-            weather.chances.raise(to: step.chances)
-        }
+        for part in parts { weather.chances.raise(to: part.step.chances) }
+        for step in long where step.hasChances(in: day) { weather.chances.raise(to: step.chances) }
         weather.precipitation = parts.compactMap(\.precipitation).reduce(nil) { sum, part in
             sum.map { $0 + part } ?? part
         }
