@@ -93,7 +93,7 @@ struct BoundedFileTests {
         #expect(contents.bytes == Data("secret".utf8))
     }
 
-    @Test("everything is written to a non-blocking pipe, however slow the reader is")
+    @Test("a slow reader of a non-blocking pipe receives all bytes")
     func slowReader() async throws {
         var ends: [Int32] = [-1, -1]
         try #require(pipe(&ends) == 0)
