@@ -98,6 +98,11 @@ struct METARTests {
         #expect(current.temperature == Temperature(celsius: 24) && current.dewPoint == Temperature(celsius: 23))
     }
 
+    @Test("a report whose temperature cannot occur on Earth has none, and is not used")
+    func impossibleDegrees() {
+        #expect(CurrentWeather(metar: "KNYC 060651Z 99/23", near: Date(timeIntervalSince1970: 1_775_458_260)) == nil)
+    }
+
     @Test("a day of the month is that of the nearest month that has it")
     func days() throws {
         let march = try #require(Date(internetDate: "2026-03-01T00:10:00Z"))
