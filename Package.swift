@@ -272,6 +272,10 @@ for target in package.targets where target.type != .system {
         .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
         .swiftLanguageMode(.v6),
     ]
+    // ICU's bidirectional algorithm; Foundation links the rest of it.
+    if target.name == "WeatherRendering" {
+        target.linkerSettings = [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
+    }
     // Without it, a difference that CustomDump reports is printed but fails no test.
     if target.type == .test { target.dependencies += modules("IssueReportingTestSupport") }
     if target.name == "wx-server" { target.resources = [.embedInCode("Site/page.js")] }

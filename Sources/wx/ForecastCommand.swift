@@ -88,7 +88,7 @@ struct ForecastCommand: SessionCommand {
         }
         report = answer.report
         if let template {
-            try Output.write(run.text(of: answer, by: template))
+            try Output.write(run.text(of: answer, by: template), isProse: true)
         } else {
             try write(answer, of: dayAndPlace?.day, run)
         }
@@ -116,7 +116,7 @@ struct ForecastCommand: SessionCommand {
         case .ical: text = calendar(of: answer, run).text()
         case .prometheus: text = ReportMetrics.text(for: answer.report, now: answer.now)
         }
-        try Output.write(text)
+        try Output.write(text, isProse: view.format == .prose)
     }
 
     private func show(_ answer: SessionAnswer, on day: DateInterval?, _ run: Run) throws {

@@ -57,7 +57,7 @@ struct ScreenWriterTests {
         #expect(text(Terminal(bidi: .marks), isRightToLeft: true, draw) == "  \u{200F}غدًا   ━\n")
         #expect(
             text(Terminal(bidi: .vte), isRightToLeft: true, draw)
-                == "\u{1B}[?2501h  \u{200F}\u{2068}غدًا\u{2069}   ━\n\u{1B}[?2501l")
+                == "  \u{200F}\u{2068}غدًا\u{2069}   ━\n")
     }
 
     @Test("Braille is turned round by cells and by dots")

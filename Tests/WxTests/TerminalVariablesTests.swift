@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeatherLocalization
 import WeatherRendering
 
 @testable import wx
@@ -61,15 +62,27 @@ struct TerminalVariablesTests {
     @Test(
         "which terminals reorder lines",
         arguments: [
-            (["VTE_VERSION": "7006"], Bidi.vte), (["VTE_VERSION": "5800"], .vte), (["VTE_VERSION": "5799"], .none),
-            (["VTE_VERSION": "x"], .none), (["MLTERM": "3.9.3"], .marks), (["KONSOLE_VERSION": "230801"], .marks),
+            (["VTE_VERSION": "7006"], Bidi.vte), (["VTE_VERSION": "5800"], .vte), (["VTE_VERSION": "5799"], .program),
+            (["VTE_VERSION": "x"], .program), (["MLTERM": "3.9.3"], .marks), (["KONSOLE_VERSION": "230801"], .marks),
             (["VTE_VERSION": "7006", "TMUX": "1"], .none), (["KONSOLE_VERSION": "230801", "STY": "1"], .none),
-            ([:], .none),
+            (["TMUX": "1"], .program), (["KITTY_WINDOW_ID": "1"], .words), (["TERM": "xterm-kitty"], .words),
+            (["KITTY_WINDOW_ID": "1", "TMUX": "1"], .program), (["TERM": "dumb"], .none), ([:], .program),
         ])
     func bidi(environment: [String: String], bidi: Bidi) {
-        let environment = environment.merging(["TERM": "xterm-256color"]) { $1 }
-        #expect(TerminalVariables(environment, isTerminal: true).bidi == bidi)
-        #expect(TerminalVariables(environment, isTerminal: false).bidi == .none)
+        let environment = ["TERM": "xterm-256color"].merging(environment) { $1 }
+        #expect(TerminalVariables(environment, isTerminal: true).bidi(.auto) == bidi)
+        #expect(TerminalVariables(environment, isTerminal: false).bidi(.auto) == .none)
+    }
+
+    @Test("--bidi chooses who orders lines on a terminal")
+    func bidiByOption() {
+        let kitty = TerminalVariables(["TERM": "xterm-kitty"], isTerminal: true)
+        #expect(kitty.bidi(.program) == .program)
+        #expect(kitty.bidi(.terminal) == .marks)
+        #expect(kitty.bidi(.none) == .none)
+        let vte = TerminalVariables(["TERM": "xterm-256color", "VTE_VERSION": "7006"], isTerminal: true)
+        #expect(vte.bidi(.program) == .program)
+        #expect(vte.bidi(.terminal) == .vte)
     }
 
     @Test("the characters: of the charset, and of the console's font")

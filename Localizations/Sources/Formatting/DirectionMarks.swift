@@ -1,12 +1,18 @@
 public import WeatherCore
 
-/// How bidirectional text is kept in order: by the invisible marks of Unicode's bidirectional algorithm (UAX #9).
+/// How bidirectional text is kept in order: by the invisible marks of Unicode's bidirectional algorithm (UAX #9), and who
+/// applies that algorithm.
 public enum DirectionMarks: String, Sendable, CaseIterable {
-    /// Marks and isolates in right-to-left languages, none in others.
+    /// Marks and isolates in right-to-left languages, none in others; the program orders lines where the terminal does
+    /// not.
     case auto
+    /// As ``auto``, and the terminal orders lines, whichever it is.
+    case terminal
+    /// As ``auto``, and the program orders lines for any terminal.
+    case program
     /// In all languages: every inserted value, such as a place's name in Arabic, is isolated.
     case isolate
-    /// None, for terminals that show the marks or mishandle them: everything in logical order.
+    /// None, for terminals that show the marks or mishandle them: everything in logical order, and no one orders lines.
     case none
 
     /// Reads the value of a setting; `nil` and an empty one mean ``auto``.

@@ -74,12 +74,14 @@ extension ColorDepth {
 }
 
 extension Bidi {
-    /// The terminals that reorder lines in this way.
+    /// Who reorders lines.
     fileprivate var names: String? {
         switch self {
         case .none: nil
         case .vte: "VTE"
         case .marks: "mlterm, Konsole"
+        case .program: "wx"
+        case .words: "wx + kitty"
         }
     }
 }

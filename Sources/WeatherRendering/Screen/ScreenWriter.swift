@@ -14,16 +14,14 @@ struct ScreenWriter {
     func text(of canvas: Canvas) -> String {
         var text = ""
         text.reserveCapacity(canvas.rows.count * 200)
-        if isRightToLeft, terminal.bidi == .vte { text += "\u{1B}[?2501h" }
         for row in canvas.rows {
             write(row, to: &text)
             text.append("\n")
         }
-        if isRightToLeft, terminal.bidi == .vte { text += "\u{1B}[?2501l" }
         return text
     }
 
-    /// The lines of the canvas, without line feeds and without the mode that finds the direction of lines.
+    /// The lines of the canvas, without line feeds.
     func lines(of canvas: Canvas) -> [String] {
         canvas.rows.map { row in
             var line = ""
@@ -85,10 +83,8 @@ struct ScreenWriter {
     }
 
     private func put(_ cell: Canvas.Cell, in text: inout String) {
-        let isIsolated = isolates && !cell.isDirectionless
-        if isIsolated { text.append("\u{2068}") }
-        text.append(TextBuffer.harmless(cell.text))
-        if isIsolated { text.append("\u{2069}") }
+        guard isolates, !cell.isDirectionless else { return text.append(TextBuffer.harmless(cell.text)) }
+        TextBuffer.append(cell.text, to: &text, isolate: "\u{2068}")
     }
 
     /// Whether all terminals agree on the width of a text: letters of Europe, drawings, and the signs of our icons.

@@ -23,7 +23,7 @@ public struct Terminal: Sendable, Hashable {
     public var isAmbiguousWide: Bool
     /// Whether the cell after a text of uncertain width is found by moving the cursor there, instead of by blanks.
     public var placesCursor: Bool
-    /// Whether lines are reordered for right-to-left languages.
+    /// Who reorders the lines of right-to-left languages.
     public var bidi: Bidi
 
     /// A pipe or a file: 80 columns, without colors.
@@ -88,12 +88,16 @@ public enum Glyphs: String, Sendable, Hashable, CaseIterable {
     case ascii
 }
 
-/// Whether a terminal reorders lines by the bidirectional algorithm (Unicode TR 9).
+/// Who puts the letters of a right-to-left line into the order in which they are seen (UAX #9).
 public enum Bidi: String, Sendable, Hashable, CaseIterable {
-    /// It does not.
+    /// No one: lines stay in logical order.
     case none
-    /// It does, and needs `CSI ? 2501 h` to find the direction of each line by its first letter (VTE).
+    /// The terminal, which needs `CSI ? 2501 h` to find the direction of each line by its first letter (VTE).
     case vte
-    /// It does, and finds the direction of each line without that mode (mlterm, Konsole).
+    /// The terminal, which finds the direction of each line without that mode (mlterm, Konsole).
     case marks
+    /// The program, by ``BidiOutput``: the terminal shows letters as they come (xterm, Alacritty, foot, tmux).
+    case program
+    /// The program orders the words, and the terminal the letters of each word (kitty).
+    case words
 }

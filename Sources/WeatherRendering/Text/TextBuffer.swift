@@ -70,9 +70,24 @@ struct TextBuffer {
             putHarmless(span.text)
             return
         }
-        text.append(span.isolation == .rightToLeft ? "\u{2067}" : "\u{2068}")
-        putHarmless(span.text)
+        Self.append(span.text, to: &text, isolate: span.isolation == .rightToLeft ? "\u{2067}" : "\u{2068}")
+    }
+
+    /// Appends an isolated text; blanks around it stay outside of the isolate.
+    ///
+    /// Inside of it, the blank before ` km/h` would go to the other side of a number.
+    static func append(_ string: String, to text: inout String, isolate: Unicode.Scalar) {
+        let string = harmless(string)
+        let inner = string.drop { $0 == " " }
+        text.append(contentsOf: string[..<inner.startIndex])
+        if inner.isEmpty { return }
+        let end = inner.lastIndex { $0 != " " }.map(inner.index(after:)) ?? inner.endIndex
+        // Without a letter, an isolate would go from left to right: the end of `6:50 – 16:52` would be read first.
+        let hasDirection = inner.unicodeScalars.contains { $0.properties.isAlphabetic || $0 == "\u{200E}" }
+        text.unicodeScalars.append(hasDirection ? isolate : "\u{2067}")
+        text.append(contentsOf: inner[..<end])
         text.append("\u{2069}")
+        text.append(contentsOf: inner[end...])
     }
 
     private mutating func putHarmless(_ string: String) { text.append(Self.harmless(string)) }

@@ -1,3 +1,4 @@
+import WeatherLocalization
 import WeatherRendering
 
 /// What environment variables tell of the terminal.
@@ -59,13 +60,30 @@ struct TerminalVariables {
         isASCII ? .ascii : isConsole ? .console : .unicode
     }
 
-    /// Whether lines are reordered; a multiplexer passes on no mode of that.
-    var bidi: Bidi {
-        guard isCapable, !isMultiplexed else { return .none }
-        if self["MLTERM"] != nil || self["KONSOLE_VERSION"] != nil { return .marks }
-        // VTE 0.58.
-        return (self["VTE_VERSION"].flatMap { Int($0) } ?? 0) >= 5800 ? .vte : .none
+    /// Who reorders the lines of right-to-left languages.
+    ///
+    /// - Parameter choice: The option `--bidi`, or the setting.
+    func bidi(_ choice: DirectionMarks) -> Bidi {
+        guard isCapable else { return .none }
+        switch choice {
+        case .none: return .none
+        case .program: return .program
+        case .terminal: return orderedByTerminal ?? .marks
+        case .auto, .isolate: return orderedByTerminal ?? (isKitty ? .words : .program)
+        }
     }
+
+    /// How the terminal reorders lines; `nil` if it does not.
+    private var orderedByTerminal: Bidi? {
+        let isKnown = ["MLTERM", "KONSOLE_VERSION"].contains { self[$0] != nil }
+        // VTE 0.58.
+        let isVTE = (self["VTE_VERSION"].flatMap { Int($0) } ?? 0) >= 5800
+        // The terminal around a multiplexer orders what it gets, but the multiplexer does not pass on the mode.
+        if isMultiplexed { return isKnown || isVTE ? Bidi.none : nil }
+        return isKnown ? .marks : isVTE ? .vte : nil
+    }
+
+    private var isKitty: Bool { name == "xterm-kitty" || !isMultiplexed && self["KITTY_WINDOW_ID"] != nil }
 
     /// The ground by `COLORFGBG`, which some terminals set: the numbers of two of sixteen colors, such as `15;0`.
     var ground: Ground {

@@ -46,7 +46,10 @@ enum HelpRequest {
     /// If that language lacks a text, all of them are in English.
     func text(in environment: ProgramEnvironment) async -> String {
         let user = await UsageFailure.localizer(in: environment).localizer(environment.variables)
-        if let text = text(user, environment) { return text }
+        if let user, let text = text(user, environment) {
+            LineOrder.take(from: user, in: environment)
+            return text
+        }
         var english = LocaleOptions.unset
         english.locale = "en"
         return text(Localizing.byOptions(english).localizer(environment.variables), environment) ?? ""

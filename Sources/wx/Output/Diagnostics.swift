@@ -2,6 +2,7 @@ import Foundation
 import PrivateFiles
 import Synchronization
 import WeatherCore
+import WeatherRendering
 
 /// Writes remarks to standard error.
 enum Diagnostics {
@@ -13,7 +14,11 @@ enum Diagnostics {
     private static let clearLine = "\r\u{1B}[K"
 
     /// Writes text, with a newline at its end.
-    static func write(_ text: String) {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - isData: Whether programs read it.
+    static func write(_ text: String, isData: Bool = false) {
         let isHeld = held.withLock { held in
             guard let remarks = held else { return false }
             if !remarks.contains(text) { held = remarks.suffix(mostHeld - 1) + [text] }
@@ -22,7 +27,7 @@ enum Diagnostics {
         if isHeld { return }
         WaitingSign.remove()
         let isFirst = !hasProgress.exchange(false, ordering: .relaxed)
-        put((isFirst ? "" : clearLine) + (text.hasSuffix("\n") ? text : text + "\n"))
+        put((isFirst ? "" : clearLine) + (text.hasSuffix("\n") ? text : text + "\n"), isData: isData)
     }
 
     /// Shows a line of progress in the place of the one before it; `nil` removes it.
@@ -32,9 +37,11 @@ enum Diagnostics {
     }
 
     /// Writes text as it is but for the keys of the run: the one place where the program writes to standard error.
-    static func put(_ text: String) {
+    static func put(_ text: String, isData: Bool = false) {
+        var text = SentSecrets.removed(from: text)
+        if !isData, let order = LineOrder.output(for: STDERR_FILENO) { text = order.text(text, isProse: true) }
         // A closed standard error is not a failure.
-        try? WholeWrite.write(SentSecrets.removed(from: text), to: STDERR_FILENO)
+        try? WholeWrite.write(text, to: STDERR_FILENO)
     }
 
     /// Holds remarks back, since they would be written over a screen; the last ones, each once.

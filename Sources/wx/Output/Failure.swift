@@ -24,9 +24,10 @@ struct Failure {
     func exit() -> ExitCode {
         if let localizer {
             let name = error.provider.flatMap(environment.catalog.name(of:))
+            LineOrder.take(from: localizer, in: environment)
             let sentences = localizer.sentences(for: error, providerName: name)
             switch format {
-            case .json: Diagnostics.write(ReportJSON.text(for: error, sentences: sentences))
+            case .json: Diagnostics.write(ReportJSON.text(for: error, sentences: sentences), isData: true)
             case .text, .oneline, .prose, .csv, .ndjson, .markdown, .html, .svg, .png, .ical, .prometheus:
                 let choices = error.reason == .severalMatches ? error.details.candidates.map { $0.sanitized() } : []
                 Diagnostics.write(

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PrivateFiles
 import WeatherCore
+import WeatherRendering
 
 /// Writes a complete answer, to standard output unless told otherwise.
 ///
@@ -13,9 +14,11 @@ enum Output {
     /// - Parameters:
     ///   - text: The answer.
     ///   - descriptor: The open file to write to.
+    ///   - isProse: Whether it is sentences, whose right-to-left lines have no mark at their beginning.
     /// - Throws: `ExitCode.success` when the pipe is closed, as in `wx | head`; a failure when the disk is full.
-    static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) throws {
+    static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO, isProse: Bool = false) throws {
         var text = SentSecrets.removed(from: text)
+        if let order = LineOrder.output(for: descriptor) { text = order.text(text, isProse: isProse) }
         try text.withUTF8 { try write(UnsafeRawBufferPointer($0), to: descriptor) }
     }
 

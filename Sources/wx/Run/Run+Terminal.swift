@@ -19,7 +19,8 @@ extension Run {
         var theme = theme
         if theme == nil { theme = try choice(of: .theme) }
         return environment.terminal(
-            color: color, theme: theme ?? .auto, width: width, isASCII: session.localizer.isASCII)
+            color: color, theme: theme ?? .auto, width: width, bidi: session.localizer.directionMarks,
+            isASCII: session.localizer.isASCII)
     }
 
     /// The chosen icons.

@@ -69,6 +69,7 @@ extension SessionCommand {
                 Diagnostics.write($0, $1, environment.catalog)
             }
             localizer = .known(session.localizer)
+            LineOrder.take(from: session.localizer, in: environment)
             known.catalog = session.catalog
             if let problem { throw problem }
             try await run(Run(session: session, environment: known, start: start))

@@ -29,7 +29,7 @@ extension ForecastCommand {
         var rest = texts[...]
         try await tasks.run({ rest.popFirst() }, passing: { asked.append($0) })
         let answers = asked.map(\.answer)
-        try Output.write(try text(of: answers, by: template, run))
+        try Output.write(try text(of: answers, by: template, run), isProse: true)
         if template != nil || [.csv, .prose, .ical, .prometheus].contains(view.format) {
             run.write(problemsOf: answers)
         }

@@ -44,7 +44,11 @@ struct Pager {
     /// - Parameter text: The text; its only escape sequences are those of colors.
     /// - Throws: As ``Output/write(_:)``.
     func show(_ text: String) throws {
-        let status = try? program.run(environment: environment, input: text)
+        let order = LineOrder.output(for: STDOUT_FILENO)
+        // The pager would show the sequences of the terminal's mode, so they are written before and after it.
+        if let on = order?.mode.on, !on.isEmpty { try Output.write(on) }
+        let status = try? program.run(environment: environment, input: order?.lines(of: text) ?? text)
+        if let off = order?.mode.off, !off.isEmpty { try Output.write(off) }
         if status ?? UserProgram.notFound == UserProgram.notFound { try Output.write(text) }
     }
 }

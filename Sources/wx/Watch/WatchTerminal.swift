@@ -72,7 +72,8 @@ struct WatchTerminal {
     mutating func show(_ lines: [String]) {
         // Of all lines together, since a key may be wrapped.
         let clean = SentSecrets.removed(from: lines.joined(separator: "\n"))
-        let lines = clean.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let ordered = LineOrder.output(for: output)?.lines(of: clean) ?? clean
+        let lines = ordered.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let text = ScreenUpdate.text(showing: lines, after: shown, bidi: bidi)
         shown = lines
         if text.isEmpty { return }
