@@ -27,6 +27,7 @@ public struct BidiOutput: Sendable, Equatable {
     ///   - text: Lines with SGR sequences and cursor columns (`CSI n G`).
     ///   - isProse: Whether every line with a right-to-left letter counts, and not only those that begin with a
     ///     RIGHT-TO-LEFT MARK. JSON and other data have no such mark and stay as they are.
+    /// - Returns: The text to print.
     public func text(_ text: String, isProse: Bool = false) -> String {
         let ordered = lines(of: text, isProse: isProse)
         return ordered == nil ? text : mode.on + (ordered ?? text) + mode.off

@@ -125,12 +125,7 @@ extension VisualLine {
         let logical = cells.map { Array(String($0.text).utf16) }
         let units = logical.flatMap(\.self)
         guard units.contains(where: { (0x621...0x6D3).contains($0) }) else { return }
-        var joined = [UInt16](repeating: 0, count: units.count)
-        var status = U_ZERO_ERROR
-        let options = U_SHAPE_LETTERS_SHAPE | U_SHAPE_TEXT_DIRECTION_LOGICAL | U_SHAPE_LENGTH_FIXED_SPACES_NEAR
-        let count = swift_u_shapeArabic(
-            units, Int32(units.count), &joined, Int32(joined.count), UInt32(options), &status)
-        guard status.rawValue <= U_ZERO_ERROR.rawValue, count == units.count else { return }
+        let joined = ArabicJoining.joined(units)
 
         // A sentence has letters outside of isolates; a row of columns has none.
         let isSentence = hasLettersOutsideIsolates
@@ -148,15 +143,14 @@ extension VisualLine {
                 missing = 0
             }
             if endsColumn { continue }
-            // ICU leaves a blank in place of the alef that the lam has taken.
-            if after.first == 0x20, before.first != 0x20 {
+            guard after.first != .some(nil) else {
                 missing += cell.columns
                 continue
             }
-            // The marks of vowels keep their own codes: their joined forms would take a column each.
-            let letters = zip(before, after).map { (0x64B...0x65F).contains($0) || $0 == 0x670 ? $0 : $1 }
             var joinedCell = cell
-            joinedCell.text = Character(String(decoding: letters, as: UTF16.self))
+            // A ZERO WIDTH NON-JOINER has done its work.
+            let forms = after.compactMap(\.self).filter { $0 != 0x200C || after.count == 1 }
+            joinedCell.text = Character(String(decoding: forms, as: UTF16.self))
             shaped.append(joinedCell)
         }
         cells = shaped

@@ -63,6 +63,7 @@ struct TerminalVariables {
     /// Who reorders the lines of right-to-left languages.
     ///
     /// - Parameter choice: The option `--bidi`, or the setting.
+    /// - Returns: Who it is; no one if this is no terminal.
     func bidi(_ choice: DirectionMarks) -> Bidi {
         guard isCapable else { return .none }
         switch choice {

@@ -10,11 +10,6 @@ struct BidiOutputTests {
         BidiOutput(Terminal(columns: columns, bidi: bidi))?.text(text, isProse: isProse) ?? text
     }
 
-    /// The letters of presentation forms, with blanks trimmed.
-    private static func letters(_ text: String) -> String {
-        text.precomposedStringWithCompatibilityMapping.trimmingCharacters(in: .whitespaces)
-    }
-
     @Test("Hebrew letters are reversed, and the line ends at the last column")
     func hebrew() {
         #expect(Self.text("\(Self.mark)שלום", .program) == String(repeating: " ", count: 16) + "םולש")
@@ -45,6 +40,7 @@ struct BidiOutputTests {
         // Final yeh, then initial sheen.
         #expect(text.unicodeScalars.contains("\u{FBFD}"))
         #expect(text.unicodeScalars.contains("\u{FEB7}"))
+        #expect(text.count == 20)
     }
 
     @Test("The marks of vowels stay on their letters and take no column")
@@ -71,6 +67,12 @@ struct BidiOutputTests {
         #expect(!text.trimmingPrefix { $0 == " " }.contains("  "))
     }
 
+    @Test("Two letters of lam and alef in one line leave all blanks between words")
+    func twoLamAlefs() {
+        let words = BidiOutputTests.text("\(Self.mark)بلا مفتاح وبلا ثمن", .program, columns: 40).split(separator: " ")
+        #expect(words.map(\.count) == [3, 3, 5, 2])
+    }
+
     @Test("The columns of a row go from right to left")
     func columns() {
         let row = "\(Self.mark)\u{2068}היום\u{2069}  \u{2068}12°\u{2069}  \u{2068}18°\u{2069}"
@@ -88,8 +90,9 @@ struct BidiOutputTests {
     func cursorColumns() {
         #expect(Self.text("\(Self.mark)אב\u{1B}[6Gג", .program, columns: 8) == "  ג   בא")
         // A ground that is painted before its text leaves nothing but the text.
-        #expect(Self.text("\(Self.mark)\u{1B}[48;5;8m  \u{1B}[1Gאב\u{1B}[0m", .program, columns: 2)
-            == "\u{1B}[48;5;8mבא\u{1B}[0m")
+        #expect(
+            Self.text("\(Self.mark)\u{1B}[48;5;8m  \u{1B}[1Gאב\u{1B}[0m", .program, columns: 2)
+                == "\u{1B}[48;5;8mבא\u{1B}[0m")
     }
 
     @Test("kitty gets words in the order of sight with letters in the order of reading, and Latin digits")
@@ -130,7 +133,8 @@ struct BidiOutputTests {
     @Test("Any bytes give a line of at most the same letters")
     func hostile() {
         let texts = [
-            "\(Self.mark)\u{1B}", "\(Self.mark)\u{1B}[", "\(Self.mark)\u{1B}[9999999999999999999999G", "\(Self.mark)\u{1B}[5",
+            "\(Self.mark)\u{1B}", "\(Self.mark)\u{1B}[", "\(Self.mark)\u{1B}[9999999999999999999999G",
+            "\(Self.mark)\u{1B}[5",
             "\(Self.mark)\u{2069}\u{2069}\u{2068}\u{2068}", "\(Self.mark)\u{64B}\u{64B}", "\(Self.mark)👨‍👩‍👧‍👦🇰🇷",
             "\(Self.mark)\u{202E}אב\u{202C}",
         ]
