@@ -1,6 +1,44 @@
 public import WeatherCore
 
 extension Gazetteer {
+    /// Finds the place nearest to a point.
+    ///
+    /// - Parameters:
+    ///   - coordinates: The point.
+    ///   - limit: The greatest distance, in kilometers.
+    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    /// - Returns: The place, and its distance in kilometers; `nil` when no place is near enough.
+    /// - Throws: ``WeatherError`` when its file cannot be read.
+    public func nearest(
+        to coordinates: Coordinates,
+        within limit: Double = farthestNamingDistance,
+        country: String? = nil,
+        language: String? = nil
+    ) throws(WeatherError) -> (entry: GazetteerPlace, distance: Double)? {
+        try file.read { tables in
+            let search = NearestSearch(tables: tables, country: country?.uppercased())
+            guard let found = search.nearest(to: coordinates, within: limit) else { return nil }
+            return (try PlaceReader(tables, language: language).entry(found.place), found.distance)
+        }
+    }
+
+    /// The largest towns in a region that is too wide to have a weather.
+    ///
+    /// - Parameters:
+    ///   - region: The region.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    /// - Returns: At most three towns near the region's center.
+    /// - Throws: ``WeatherError`` when its file cannot be read.
+    public func towns(
+        around region: GazetteerPlace, language: String? = nil
+    ) throws(WeatherError) -> [GazetteerPlace] {
+        try file.read { tables in
+            let reader = PlaceReader(tables, language: language)
+            return try RegionTowns(tables: tables).largest(around: region.place.coordinates).map(reader.entry)
+        }
+    }
+
     /// Finds the place that names a point: the nearest one, in the point's country as far as outlines of districts tell it.
     ///
     /// - Parameters:

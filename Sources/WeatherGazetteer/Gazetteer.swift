@@ -1,4 +1,6 @@
+import CGazetteer
 public import Foundation
+import Glibc
 public import WeatherCore
 
 /// The world's places without a network: GeoNames' 234,000 populated places, districts, islands, airports,
@@ -141,44 +143,6 @@ public struct Gazetteer: Sendable {
         }
     }
 
-    /// Finds the place nearest to a point.
-    ///
-    /// - Parameters:
-    ///   - coordinates: The point.
-    ///   - limit: The greatest distance, in kilometers.
-    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
-    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
-    /// - Returns: The place, and its distance in kilometers; `nil` when no place is near enough.
-    /// - Throws: ``WeatherError`` when its file cannot be read.
-    public func nearest(
-        to coordinates: Coordinates,
-        within limit: Double = farthestNamingDistance,
-        country: String? = nil,
-        language: String? = nil
-    ) throws(WeatherError) -> (entry: GazetteerPlace, distance: Double)? {
-        try file.read { tables in
-            let search = NearestSearch(tables: tables, country: country?.uppercased())
-            guard let found = search.nearest(to: coordinates, within: limit) else { return nil }
-            return (try PlaceReader(tables, language: language).entry(found.place), found.distance)
-        }
-    }
-
-    /// The largest towns in a region that is too wide to have a weather.
-    ///
-    /// - Parameters:
-    ///   - region: The region.
-    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
-    /// - Returns: At most three towns near the region's center.
-    /// - Throws: ``WeatherError`` when its file cannot be read.
-    public func towns(
-        around region: GazetteerPlace, language: String? = nil
-    ) throws(WeatherError) -> [GazetteerPlace] {
-        try file.read { tables in
-            let reader = PlaceReader(tables, language: language)
-            return try RegionTowns(tables: tables).largest(around: region.place.coordinates).map(reader.entry)
-        }
-    }
-
     /// The city of a time zone.
     ///
     /// - Parameters:
@@ -251,5 +215,63 @@ public struct Gazetteer: Sendable {
         try file.read { tables in
             try number(tables).map { try PlaceReader(tables, language: language).entry($0) }
         }
+    }
+}
+
+extension Gazetteer {
+    /// The names of all places, those of the list before those in other languages; for measurements.
+    ///
+    /// - Throws: ``WeatherError`` when the gazetteer's file cannot be read.
+    package func allNames() throws(WeatherError) -> [String] {
+        try file.read { tables in
+            tables.places.numbers.map(tables.places.name)
+                + tables.places.translations.all.flatMap {
+                    $0.names.flatMap { name in
+                        Array(repeating: name.text.text, count: name.languages.count)
+                    }
+                }
+        }
+    }
+
+    /// The points of all places; for measurements.
+    ///
+    /// - Throws: ``WeatherError`` when the gazetteer's file cannot be read.
+    package func allPoints() throws(WeatherError) -> [Coordinates] {
+        try file.read { tables in tables.places.numbers.compactMap(tables.places.coordinates) }
+    }
+}
+
+extension Gazetteer {
+    /// What tells this gazetteer from others that may answer differently: both its data and the code that reads them are in
+    /// the program's file.
+    ///
+    /// It changes with every build of the program. It is known without opening the file. It is `nil` for a file
+    /// that is not the program's own, and where the program's file cannot be found, as without `/proc`.
+    public var version: String? {
+        guard isEmbedded else { return nil }
+        var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+        var status = stat()
+        // Read and not followed: a program that runs this one, as valgrind does, shows its own file behind the link.
+        guard readlink("/proc/self/exe", &path, path.count - 1) > 0, stat(path, &status) == 0 else { return nil }
+        let change = status.st_mtim
+        return "\(CGazetteerCount()).\(status.st_ino).\(status.st_size).\(change.tv_sec).\(change.tv_nsec)"
+    }
+}
+
+/// The former names of time zones, such as `Asia/Calcutta`, read from the system's `tzdata.zi`.
+enum ZoneLinks {
+    /// The current name of a zone; `nil` if the file is missing or has no such link.
+    static func target(
+        of name: String,
+        in file: URL = URL(fileURLWithPath: "/usr/share/zoneinfo/tzdata.zi")
+    ) -> String? {
+        guard let data = try? Data(contentsOf: file) else { return nil }
+        let suffix = " " + name
+        for line in String(decoding: data, as: UTF8.self).split(separator: "\n")
+        where line.hasPrefix("L ") && line.hasSuffix(suffix) {
+            let fields = line.split(separator: " ")
+            if fields.count == 3 { return String(fields[1]) }
+        }
+        return nil
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import WeatherCore
 import WeatherGazetteer
 
 /// What the project's own tables of places add to GeoNames' list.
@@ -53,5 +54,57 @@ struct OwnTables {
         }
         postalCodes = try PostalCodes(SourceTable("postal", in: folder))
         land = try DumpFile.ifPresent("land-cells", in: tables).map(LandRuns.bounds) ?? []
+    }
+}
+
+/// The postal codes, by country and by all but their last two characters.
+struct PostalCodes {
+    /// Where a block of codes is stored.
+    struct Key: Hashable, Comparable {
+        var beginning: String
+        var country: String
+
+        static func < (first: Key, second: Key) -> Bool {
+            (first.beginning, first.country) < (second.beginning, second.country)
+        }
+    }
+
+    private(set) var blocks: [Key: PostalBlock] = [:]
+
+    init(_ table: SourceTable) {
+        var seen: Set<String> = []
+        for row in table.rows {
+            let country = row["country"]
+            guard let code = PostalBlock.code(row["code"], country: country), let point = row.coordinates,
+                seen.insert("\(country) \(code)").inserted
+            else { continue }
+            let entry = PostalBlock.Entry(
+                ending: String(code.suffix(2)), latitude: Self.steps(point.latitude),
+                longitude: Self.steps(point.longitude))
+            blocks[Key(beginning: String(code.dropLast(2)), country: country), default: PostalBlock([])].entries
+                .append(entry)
+        }
+    }
+
+    private static func steps(_ degrees: Double) -> Int16 { Int16((degrees * PostalBlock.stepsPerDegree).rounded()) }
+}
+
+/// The runs of cells that have land, from the table that `land-cells` makes.
+enum LandRuns {
+    /// The first cell of each run, and the first one after it, in turns.
+    static func bounds(_ file: DumpFile) -> [Int] {
+        var bounds: [Int] = []
+        for row in file.rows where row.count >= 2 {
+            guard let number = Int(row[0]) else { continue }
+            for run in row[1].split(separator: " ") {
+                let columns = run.split(separator: "-").compactMap { Int($0) }
+                guard columns.count == 2 else { continue }
+                let (first, end) = (number * Grid.columns + columns[0], number * Grid.columns + columns[1] + 1)
+                // A run that goes on in the next row is one.
+                if bounds.last == first { bounds.removeLast() } else { bounds.append(first) }
+                bounds.append(end)
+            }
+        }
+        return bounds
     }
 }

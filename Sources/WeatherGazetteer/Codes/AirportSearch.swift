@@ -1,3 +1,4 @@
+import Foundation
 import WeatherCore
 
 /// Finds airports by their codes.
@@ -58,4 +59,74 @@ struct AirportCode {
     private static func isCodeCharacter(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
+}
+
+/// Finds airports by a name with the word for one: `Barcelona airport`, `Flughafen München`, `аэропорт Пулково`.
+struct AirportNames {
+    let search: PlaceSearch
+
+    /// The airports that have the name without the word, or else the large ones near the city of that name; none for a text
+    /// without the word.
+    func matches(for text: String) throws -> [GazetteerMatch] {
+        guard let rest = AddedWords.airport.removed(from: text) else { return [] }
+        let name = SearchKey(rest)
+        guard !name.words.isEmpty else { return [] }
+        let named = search.exact(name).filter(\.isAirport)
+        let most = named.map(\.population).max() ?? 0
+        let cities = try search.matches(for: rest, qualities: [.exact]).filter {
+            $0.entry.kind == .settlement && $0.entry.population >= Self.peopleOfCity
+        }
+        let city = cities.first
+        // Airports are also called as large cities elsewhere: Barcelona's in Venezuela.
+        let isGreat = city.map { $0.entry.population >= Self.peopleOfGreatCity } ?? false
+        if let city, isGreat, let found = try airports(near: city, largerThan: most) { return found }
+        if !named.isEmpty { return try search.ranked(named, .exact) }
+        if let city, let found = try airports(near: city, largerThan: 0) { return found }
+        let begun = search.prefix(name, isFiltered: true).filter { key in
+            key.isAirport && SearchKey(key.name).begins(with: name.words)
+        }
+        return try search.ranked(begun, .exact)
+    }
+
+    /// The airports of a great city of the name, if another one that is called so is far from it; `nil` otherwise.
+    func elsewhere(than airport: GazetteerMatch, for text: String) throws -> [GazetteerMatch]? {
+        let found = try matches(for: text)
+        guard let first = found.first else { return nil }
+        let distance = first.entry.place.coordinates.distance(to: airport.entry.place.coordinates)
+        return distance > 2 * Self.reach ? found : nil
+    }
+
+    /// The largest airports within a city's reach, the nearest first; `nil` if one that was found by its name is larger.
+    private func airports(near city: GazetteerMatch, largerThan other: Int) throws -> [GazetteerMatch]? {
+        let center = city.entry.place.coordinates
+        let nearest = NearestSearch(tables: search.tables, kind: .airport)
+        var found: [(place: Int, people: Int, distance: Double)] = []
+        for run in Grid.runs(around: center.latitude, center.longitude, within: Self.reach) {
+            for number in nearest.numbers(in: run) {
+                guard let point = search.tables.places.coordinates(of: number) else { continue }
+                let distance = point.distance(to: center)
+                if distance <= Self.reach {
+                    found.append((number, search.tables.places.population(of: number), distance))
+                }
+            }
+        }
+        guard let most = found.map(\.people).max(), most >= other else { return nil }
+        let best = found.filter { $0.people == most }.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
+        let least = max(1, best.first?.distance ?? 1)
+        return try best.prefix(search.limit).map { airport in
+            // The nearer one is the likelier.
+            var match = GazetteerMatch(
+                entry: try search.reader.entry(airport.place), quality: .exact,
+                rank: city.rank - log2(max(1, airport.distance / least)))
+            match.number = airport.place
+            return match
+        }
+    }
+
+    /// The fewest people of a city that is meant before an airport of its name elsewhere.
+    private static let peopleOfGreatCity = 500_000
+    /// The fewest people of a city that has an airport.
+    private static let peopleOfCity = 20_000
+    /// How far from its city an airport may be, in kilometers.
+    private static let reach = 60.0
 }

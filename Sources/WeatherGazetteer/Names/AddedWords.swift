@@ -1,3 +1,5 @@
+import WeatherCore
+
 /// Words that people add to a name, or leave out: those for an airport, and those for a lake, a mountain or a park.
 package struct AddedWords: Sendable {
     /// The words, the longest first.
@@ -88,4 +90,18 @@ package struct AddedWords: Sendable {
         국립공원|산맥|산|호수|호|섬|国立公園|山脈|山|湖|島|国家公园|國家公園|山脉|岛|ภูเขาไฟ|ภูเขา|ทะเลสาบ|เกาะ|อุทยานแห่งชาติ|vườn quốc gia|\
         núi|hồ|đảo
         """)
+}
+
+/// Finds lakes, mountains and parks by a name with a word for one that the list lacks, or without one that it has:
+/// `Yellowstone National Park`, `Mt Fuji`, `Baikal`.
+struct LandscapeNames {
+    let search: PlaceSearch
+
+    /// The landscapes that have the name without the word; none for a text without one.
+    func matches(for text: String) throws -> [GazetteerMatch] {
+        guard let rest = AddedWords.landscape.removed(from: text) else { return [] }
+        let name = SearchKey(rest)
+        guard name.text.utf8.count > 2 else { return [] }
+        return try search.ranked(search.exact(name).filter { $0.isIsland || $0.isRegion }, .exact)
+    }
 }

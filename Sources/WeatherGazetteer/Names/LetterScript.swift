@@ -35,3 +35,69 @@ enum LetterScript: Hashable {
         }
     }
 }
+
+/// The scripts that names are written in, as they stand beside a key in the gazetteer's file.
+///
+/// Keys are folded to Latin letters, in which names of different scripts become equal that nobody would confuse: Hebrew and
+/// Arabic lose their vowels, and one sound has several letters. So a name is matched only by names in the script that was
+/// typed. Three bits are enough, because no two scripts with one bit are written for places of one country.
+package struct NameScripts: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// Latin letters.
+    package static let latin = NameScripts(rawValue: 1)
+    /// Cyrillic, Hebrew, Hangul, Devanagari.
+    package static let second = NameScripts(rawValue: 2)
+    /// All others: Greek, Arabic, kana, Han, Thai, the other scripts of India.
+    package static let third = NameScripts(rawValue: 4)
+
+    /// The scripts of a name's letters; none for one without letters.
+    package init(of name: some StringProtocol) {
+        var scripts: NameScripts = []
+        for scalar in name.unicodeScalars {
+            // General punctuation and symbols are no letters.
+            guard !(0x2000..<0x2C00).contains(scalar.value), let script = LetterScript(scalar) else { continue }
+            scripts.insert(Self.scripts(of: script))
+        }
+        self = scripts
+    }
+
+    /// Whether a name in these scripts can be one that was typed in others.
+    func match(typed: NameScripts) -> Bool { typed.isEmpty || isEmpty || !isDisjoint(with: typed) }
+
+    private static func scripts(of script: LetterScript) -> NameScripts {
+        switch script {
+        case .latin: .latin
+        case .cyrillic, .hebrew, .hangul, .other(0x900 >> 7): .second
+        case .greek, .arabic, .kana, .han, .other: .third
+        }
+    }
+}
+
+/// The language whose letters somebody types, in which places are best answered.
+package enum TypedLanguage {
+    /// The language of a text's first letter.
+    ///
+    /// - Parameters:
+    ///   - text: What has been typed.
+    ///   - preferred: The reader's language, such as `zh-Hant-TW`; it stays if its script is that of the text.
+    /// - Returns: A language of the program; `nil` for the preferred one.
+    package static func language(of text: String, preferring preferred: String) -> String? {
+        guard let script = text.unicodeScalars.lazy.compactMap({ LetterScript($0) }).first else { return nil }
+        let own = String(preferred.prefix { $0 != "-" })
+        let languages = languages[script] ?? []
+        if script == .latin { return notLatin.contains(own) ? "en" : nil }
+        return languages.contains(own) ? nil : languages.first.map { $0 == "zh" ? "zh-Hans" : $0 }
+    }
+
+    private static let languages: [LetterScript: [String]] = [
+        .hangul: ["ko"], .kana: ["ja"], .han: ["zh", "ja"], .cyrillic: ["ru"], .hebrew: ["he"], .arabic: ["ar", "fa"],
+        .other(0x900 >> 7): ["hi"], .other(0xE00 >> 7): ["th"],
+    ]
+
+    private static let notLatin: Set = ["ar", "fa", "he", "hi", "ja", "ko", "ru", "th", "zh"]
+}

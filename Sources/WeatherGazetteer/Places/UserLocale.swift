@@ -13,3 +13,81 @@ public struct UserLocale: Sendable, Hashable {
         (self.language, self.region) = (language, region)
     }
 }
+
+/// The countries that a user's places are likelier in: that of the locale, and those of the language.
+///
+/// They break ties between places of one name, and decide which of several areas a code means.
+struct HomeCountries: Sendable, Hashable {
+    /// The country of the locale: an ISO 3166-1 alpha-2 code; `nil` if the locale has none.
+    let region: String?
+    /// The countries where the language is that of most people.
+    let countries: [String]
+
+    /// - Parameters:
+    ///   - language: The BCP 47 code of the user's language.
+    ///   - region: The country of the locale.
+    ///   - text: What was typed: letters of one country's script mean places there.
+    init(language: String?, region: String?, text: String = "") {
+        self.region = region?.uppercased()
+        var countries = Self.countries(ofLanguage: language)
+        if let script = text.unicodeScalars.lazy.compactMap({ LetterScript($0) }).first {
+            countries += Self.countriesByScript[script] ?? []
+        }
+        self.countries = countries
+    }
+
+    /// What is added to the rank of a place there, a logarithm to base 2.
+    ///
+    /// - Parameters:
+    ///   - country: The place's.
+    ///   - allowsLanguage: Whether the countries of the language count.
+    /// - Returns: At least 0.
+    func bonus(_ country: String, allowsLanguage: Bool) -> Double {
+        if country == region { return 2.5 }
+        return allowsLanguage && countries.contains(country) ? 1 : 0
+    }
+
+    /// Whether a country is the locale's; without such, one of the language.
+    func isHome(_ country: String) -> Bool { region.map { $0 == country } ?? countries.contains(country) }
+
+    /// Whether a language is that of most people in a country.
+    static func isSpoken(_ language: String, in country: String) -> Bool {
+        countriesByLanguage[language]?.contains(country) ?? false
+    }
+
+    private static func countries(ofLanguage language: String?) -> [String] {
+        guard let language else { return [] }
+        let parts = language.split(separator: "-")
+        guard let base = parts.first.map(String.init) else { return [] }
+        if base == "zh" {
+            let isTraditional = ["zh-Hant", "zh-TW", "zh-HK"].contains(where: language.hasPrefix)
+            return isTraditional ? ["TW", "HK", "MO"] : ["CN", "SG"]
+        }
+        return countriesByLanguage[base] ?? []
+    }
+
+    private static let countriesByLanguage: [String: [String]] = [
+        "ar": ["EG", "SA", "IQ", "SY", "JO", "LB", "AE", "KW", "QA", "BH", "OM", "YE", "LY", "TN", "DZ", "MA", "SD"],
+        "cs": ["CZ"], "da": ["DK"], "de": ["DE", "AT", "CH", "LI"], "el": ["GR", "CY"],
+        "en": ["US", "GB", "CA", "AU", "NZ", "IE"],
+        "es": [
+            "ES", "MX", "AR", "CO", "CL", "PE", "VE", "EC", "BO", "PY", "UY", "CR",
+            "PA", "GT", "HN", "SV", "NI", "CU", "DO",
+        ],
+        "fa": ["IR", "AF"], "fi": ["FI"], "fr": ["FR", "BE", "CH", "LU", "MC"], "he": ["IL"], "hi": ["IN"],
+        "hu": ["HU"],
+        "id": ["ID"], "it": ["IT", "CH", "SM"], "ja": ["JP"], "ko": ["KR", "KP"], "nb": ["NO"], "nl": ["NL", "BE"],
+        "pl": ["PL"], "pt": ["BR", "PT"], "ro": ["RO", "MD"], "ru": ["RU", "BY", "KZ", "KG"], "sv": ["SE"],
+        "th": ["TH"],
+        "tr": ["TR"], "uk": ["UA"], "vi": ["VN"],
+    ]
+
+    /// Scripts that are written for places of one country, or of few.
+    private static let countriesByScript: [LetterScript: [String]] = [
+        .hangul: ["KR", "KP"], .kana: ["JP"], .hebrew: ["IL"], .greek: ["GR", "CY"],
+        .other(0x900 >> 7): ["IN", "NP"], .other(0x980 >> 7): ["BD", "IN"], .other(0xA00 >> 7): ["IN"],
+        .other(0xA80 >> 7): ["IN"], .other(0xB00 >> 7): ["IN"], .other(0xB80 >> 7): ["IN", "LK"],
+        .other(0xC00 >> 7): ["IN"], .other(0xC80 >> 7): ["IN"], .other(0xD00 >> 7): ["IN"],
+        .other(0xD80 >> 7): ["LK"], .other(0xE00 >> 7): ["TH"], .other(0xE80 >> 7): ["LA"],
+    ]
+}

@@ -76,3 +76,85 @@ public struct RememberedPlaces: Sendable {
         return ["zone", place.countryCode ?? "", "\(point.latitude)", "\(point.longitude)"]
     }
 }
+
+extension Place {
+    /// The number of fields of a stored place.
+    static let storedFields = 8
+
+    /// The fields of a stored place; `nil` if something would be lost.
+    var remembered: [String]? {
+        let texts = [name, region, countryCode]
+        guard attribution == nil, timeZone.map({ $0.source == .place }) ?? true,
+            texts.allSatisfy({ $0 == nil || $0?.placeName == $0 })
+        else { return nil }
+        return ["\(coordinates.latitude)", "\(coordinates.longitude)"] + texts.map { $0 ?? "" }
+            + [nameDistance.map { "\($0)" } ?? "", nameMayBeAbroad ? "1" : "", timeZone?.zone.identifier ?? ""]
+    }
+
+    /// Reads a stored place.
+    ///
+    /// The file could have been written by anyone: texts are made safe to show again.
+    init?(remembered stored: some Sequence<String>) {
+        let fields = Array(stored)
+        guard fields.count == Self.storedFields, let latitude = Double(fields[0]), let longitude = Double(fields[1]),
+            let coordinates = Coordinates(latitude: latitude, longitude: longitude)
+        else { return nil }
+        self.init(
+            coordinates: coordinates, name: fields[2].placeName, countryCode: fields[4].placeName,
+            region: fields[3].placeName)
+        if !fields[5].isEmpty {
+            guard let distance = Double(fields[5]), (0...20_040).contains(distance) else { return nil }
+            nameDistance = distance
+        }
+        nameMayBeAbroad = fields[6] == "1"
+        if !fields[7].isEmpty {
+            guard let zone = TimeZone(identifier: fields[7]) else { return nil }
+            timeZone = PlaceTimeZone(zone, source: .place)
+        }
+    }
+}
+
+extension GazetteerMatch.Remark {
+    /// The fields of a stored remark: its kind, and the other place with its number; `nil` if something would be lost.
+    var remembered: [String]? {
+        switch self {
+        case .otherName: ["otherName"]
+        case .standsFor(let settlement): settlement.remembered.map { ["standsFor"] + $0 }
+        case .airportCode(let airport): airport.remembered.map { ["airportCode"] + $0 }
+        case .namesake(let other, let pick): other.remembered.map { ["namesake \(pick)"] + $0 }
+        }
+    }
+
+    /// Reads a stored remark.
+    init?(remembered fields: [String]) {
+        let words = fields.first?.split(separator: " ") ?? []
+        if words == ["otherName"], fields.count == 1 {
+            self = .otherName
+            return
+        }
+        guard let entry = GazetteerPlace(remembered: fields.dropFirst()) else { return nil }
+        switch words.first {
+        case "standsFor" where words.count == 1: self = .standsFor(entry)
+        case "airportCode" where words.count == 1: self = .airportCode(entry)
+        case "namesake" where words.count == 2:
+            guard let pick = Int(words[1]), pick > 0 else { return nil }
+            self = .namesake(entry, pick: pick)
+        default: return nil
+        }
+    }
+}
+
+extension GazetteerPlace {
+    fileprivate var remembered: [String]? {
+        place.remembered.map { $0 + ["\(geonameID)", "\(population)", isCapital ? "1" : "", "\(kind.rawValue)"] }
+    }
+
+    fileprivate init?(remembered stored: some Sequence<String>) {
+        let fields = Array(stored)
+        let own = fields.dropFirst(Place.storedFields).map(\.self)
+        guard own.count == 4, let place = Place(remembered: fields.prefix(Place.storedFields)), let id = Int(own[0]),
+            let population = Int(own[1]), population >= 0, let kind = Int(own[3]).flatMap(Kind.init(rawValue:))
+        else { return nil }
+        self.init(geonameID: id, place: place, population: population, isCapital: own[2] == "1", kind: kind)
+    }
+}
