@@ -90,3 +90,102 @@ struct GeocodingReport: ParsableCommand {
         return try gazetteer.matches(for: query).map(\.entry)
     }
 }
+
+/// A query from the tests of another geocoder, and the place that it should find.
+struct GeocodingCase {
+    var set: String
+    var query: String
+    var language: String?
+    var coordinates: Coordinates?
+    /// In kilometers.
+    var tolerance: Double?
+    var name: String?
+    var region: String?
+    var country: String?
+    var isReverse: Bool
+
+    /// Reads a row: source, query, language, latitude, longitude, tolerance, name, region, country, note.
+    init?(_ line: Substring) {
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        guard fields.count >= 10, fields[0] != "source" else { return nil }
+        func text(_ index: Int) -> String? { fields[index].isEmpty ? nil : fields[index] }
+        set = fields[0]
+        query = fields[1]
+        language = text(2)
+        if let latitude = Double(fields[3]), let longitude = Double(fields[4]) {
+            coordinates = Coordinates(latitude: latitude, longitude: longitude)
+        }
+        tolerance = Double(fields[5]).map { $0 / 1000 }
+        // A label such as "Brooklyn, New York, NY, USA" begins with the name.
+        name = text(6).map { String($0.split(separator: ",")[0]) }
+        region = text(7)
+        country = text(8)
+        isReverse = fields[9] == "reverse" || set.contains("reverse")
+    }
+
+    /// Whether it has any expectation.
+    var expectsSomething: Bool { name != nil || region != nil || country != nil || coordinates != nil }
+}
+
+/// Decides whether a place is the expected one: every property of a case must match.
+struct Judge {
+    let gazetteer: Gazetteer
+
+    /// In kilometers: sources differ by as much about the centers of large cities.
+    private static let usualTolerance = 25.0
+
+    func accepts(_ entry: GazetteerPlace, for example: GeocodingCase) throws -> Bool {
+        if !example.isReverse, let point = example.coordinates,
+            entry.place.coordinates.distance(to: point) > Self.usualTolerance
+        {
+            return false
+        }
+        if let name = example.name, try !isCalled(name, entry) {
+            return false
+        }
+        for area in [example.region, example.country].compactMap(\.self) {
+            guard let name = entry.place.name, try isCalled("\(name), \(area)", entry) else { return false }
+        }
+        return true
+    }
+
+    /// Whether the place is within the case's own tolerance of the expected point.
+    func isWithinTolerance(_ entry: GazetteerPlace, for example: GeocodingCase) -> Bool {
+        guard !example.isReverse, let point = example.coordinates, let tolerance = example.tolerance else {
+            return true
+        }
+        return entry.place.coordinates.distance(to: point) <= tolerance
+    }
+
+    private func isCalled(_ text: String, _ entry: GazetteerPlace) throws -> Bool {
+        try gazetteer.matches(for: PlaceQuery(text, limit: 1000), qualities: [.exact])
+            .contains { $0.entry.geonameID == entry.geonameID }
+    }
+}
+
+/// How often the expected place was the first match, and among the first five.
+struct Score: CustomStringConvertible {
+    private var count = 0
+    private var first = 0
+    private var firstFive = 0
+    private var firstAndNear = 0
+
+    mutating func add(_ position: Int?, isNear: Bool) {
+        count += 1
+        if position == 0 { first += 1 }
+        if position == 0, isNear { firstAndNear += 1 }
+        if let position, position < 5 { firstFive += 1 }
+    }
+
+    var description: String {
+        func percent(_ part: Int) -> String {
+            String(format: "%5.1f %%", 100 * Double(part) / Double(max(1, count)))
+        }
+        return "\(String(count).leftPadded(to: 5))  \(percent(first))  \(percent(firstFive))  \(percent(firstAndNear))"
+    }
+}
+
+extension String {
+    func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+    func leftPadded(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+}

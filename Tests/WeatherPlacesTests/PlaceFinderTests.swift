@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import WeatherCore
 import WeatherGazetteer
@@ -145,5 +146,51 @@ struct PlaceFinderTests {
         let sea = #expect(throws: WeatherError.self) { try finder().nearestPlace(to: PlaceRequest("-48.9,-123.4")) }
         #expect(sea?.reason == .nothingNear)
         #expect(sea?.details.limit == Int(Gazetteer.farthestNamingDistanceAtSea))
+    }
+}
+
+@Suite("The place when none is given")
+struct AssumedPlaceTests {
+    private func assume(last: Place? = nil, zone: String?, region: String?) throws -> AssumedPlace {
+        try AssumedPlace(lastPlace: last, machineZone: zone, region: region, language: "ko", gazetteer: Gazetteer())
+    }
+
+    @Test("it is the last one, else the city of the machine's zone, else the capital of the locale's region")
+    func order() throws {
+        let home = Place(coordinates: try #require(Coordinates(latitude: 1, longitude: 1)))
+        let last = try assume(last: home, zone: "Asia/Seoul", region: "US")
+        #expect(last.basis == .lastPlace)
+        #expect(last.place == home)
+        let zone = try assume(zone: "America/Los_Angeles", region: "KR")
+        #expect(zone.basis == .timeZone)
+        #expect(zone.place.name == "로스앤젤레스")
+        #expect(zone.place.timeZone?.zone.identifier == "America/Los_Angeles")
+        let region = try assume(zone: "Etc/UTC", region: "FR")
+        #expect(region.basis == .region)
+        #expect(region.place.name == "파리")
+    }
+
+    @Test("with nothing to go by it is a usage error", arguments: [nil, "AQ", "ZZ"])
+    func nothing(region: String?) {
+        let error = #expect(throws: WeatherError.self) { try assume(zone: "Etc/UTC", region: region) }
+        #expect(error?.code == .usage)
+        #expect(error?.reason == .noPlace)
+    }
+}
+
+/// A geocoder that knows some names, or fails, and records its queries.
+final class StubGeocoder: Geocoder {
+    private let answer: Result<[Place], WeatherError>
+    private let asked = Mutex<[String]>([])
+
+    init(_ places: Place...) { answer = .success(places) }
+
+    init(failing error: WeatherError) { answer = .failure(error) }
+
+    var queries: [String] { asked.withLock { $0 } }
+
+    func places(matching query: PlaceQuery) async throws -> [Place] {
+        asked.withLock { $0.append(query.text) }
+        return try answer.get()
     }
 }

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import WeatherCore
 import WeatherTesting
-
 @testable import WeatherGazetteer
 
 @Suite("The time zone of a point")
@@ -60,5 +59,22 @@ struct NeighbourZoneTests {
         for other in places[low...] where !isNear(other) { break }
         for other in places[..<low].reversed() where !isNear(other) { break }
         return best?.place
+    }
+}
+
+@Suite("Former names of zones")
+struct ZoneLinkTests {
+    @Test(
+        arguments: [
+            ("Asia/Seoul", "Seoul"), ("Asia/Calcutta", "Kolkata"), ("America/Buenos_Aires", "Buenos Aires"),
+            ("Europe/Kyiv", "Kyiv"), ("Europe/Kiev", "Kyiv"), ("Asia/Saigon", "Ho Chi Minh City"),
+        ])
+    func cities(zone: String, city: String) throws {
+        #expect(try Gazetteer().city(ofZone: zone)?.place.name == city)
+    }
+
+    @Test(arguments: ["Etc/UTC", "UTC", "", "Mars/Olympus", "'; DROP TABLE zones"])
+    func none(zone: String) throws {
+        #expect(try Gazetteer().city(ofZone: zone) == nil)
     }
 }
