@@ -7,7 +7,7 @@ extension Gazetteer {
     ///   - coordinates: The point.
     ///   - limit: The greatest distance, in kilometers.
     ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
-    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the untranslated names.
     /// - Returns: The place, and its distance in kilometers; `nil` when no place is near enough.
     /// - Throws: ``WeatherError`` when its file cannot be read.
     public func nearest(
@@ -23,11 +23,11 @@ extension Gazetteer {
         }
     }
 
-    /// The largest towns in a region that is too wide to have a weather.
+    /// The largest towns in a region that is too wide for one forecast.
     ///
     /// - Parameters:
     ///   - region: The region.
-    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the untranslated names.
     /// - Returns: At most three towns near the region's center.
     /// - Throws: ``WeatherError`` when its file cannot be read.
     public func towns(
@@ -39,11 +39,12 @@ extension Gazetteer {
         }
     }
 
-    /// Finds the place that names a point: the nearest one, in the point's country as far as outlines of districts tell it.
+    /// Finds the place that names a point: the nearest one, and in the point's country where outlines of districts show
+    /// it.
     ///
     /// - Parameters:
     ///   - coordinates: The point.
-    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the untranslated names.
     /// - Returns: The place, and its distance in kilometers; `nil` when none is within ``namingDistance(at:)``.
     /// - Throws: ``WeatherError`` when its file cannot be read.
     public func nearestInCountry(
@@ -66,12 +67,13 @@ extension Gazetteer {
         try file.read { $0.namingDistance(at: coordinates) }
     }
 
-    /// Names a point as people name it: by its city, with the district where that is known.
+    /// Names a point as people do: by its city, with the district where that is known.
     ///
     /// - Parameters:
     ///   - coordinates: The point.
-    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list. In a language
-    ///     of other letters than Latin ones, a place with a name in them is preferred to a nearer one without.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the untranslated names. In a language
+    ///     that is not written in Latin letters, a place with a name in its script is preferred to a nearer one
+    ///     without.
     /// - Returns: The name; `nil` when no place is within ``namingDistance(at:)``.
     /// - Throws: ``WeatherError`` when its file cannot be read.
     public func name(of coordinates: Coordinates, language: String? = nil) throws(WeatherError) -> PointName? {

@@ -26,7 +26,7 @@ public struct Gazetteer: Sendable {
     ///
     /// Beyond that is open sea or wilderness.
     public static let farthestNamingDistance = 200.0
-    /// The same for a point at sea.
+    /// As ``farthestNamingDistance``, for a point at sea.
     public static let farthestNamingDistanceAtSea = 50.0
 
     let file: GazetteerFile
@@ -77,7 +77,7 @@ public struct Gazetteer: Sendable {
     ///
     /// - Parameters:
     ///   - text: A name in any script, or a code.
-    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the untranslated names.
     ///   - match: What the text means as the name of a place, if that is known.
     ///   - locale: The user's locale; `nil` for the language alone.
     /// - Returns: The area; `nil` when the text names none, or the match overshadows it: see
@@ -122,7 +122,7 @@ public struct Gazetteer: Sendable {
     ///
     /// - Parameters:
     ///   - text: The beginning of a name.
-    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the untranslated names.
     ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
     ///   - limit: The most names to return.
     /// - Returns: The names, the likeliest place first. Each is the place's name that begins with the text, ignoring
@@ -147,7 +147,7 @@ public struct Gazetteer: Sendable {
     ///
     /// - Parameters:
     ///   - zone: The zone's name, or a former name such as `Asia/Calcutta`.
-    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the untranslated names.
     /// - Returns: The city; `nil` for zones without one, such as `Etc/UTC`.
     /// - Throws: ``WeatherError`` when its file cannot be read.
     public func city(ofZone zone: String, language: String? = nil) throws(WeatherError) -> GazetteerPlace? {
@@ -162,7 +162,7 @@ public struct Gazetteer: Sendable {
     ///
     /// - Parameters:
     ///   - country: An ISO 3166-1 alpha-2 code.
-    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the list.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the untranslated names.
     /// - Returns: The capital; `nil` if the country has none or it is not in the list.
     /// - Throws: ``WeatherError`` when its file cannot be read.
     public func capital(of country: String, language: String? = nil) throws(WeatherError) -> GazetteerPlace? {
@@ -174,7 +174,7 @@ public struct Gazetteer: Sendable {
         }
     }
 
-    /// Names before codes, and both before names that are only similar.
+    /// Searches for names, then for codes, and only then for similar names.
     private static func matches(
         for text: String, _ qualities: Set<GazetteerMatch.Quality>, _ search: PlaceSearch
     ) throws -> [GazetteerMatch] {
@@ -219,7 +219,7 @@ public struct Gazetteer: Sendable {
 }
 
 extension Gazetteer {
-    /// The names of all places, those of the list before those in other languages; for measurements.
+    /// The names of all places, first the untranslated ones, then those in other languages; for measurements.
     ///
     /// - Throws: ``WeatherError`` when the gazetteer's file cannot be read.
     package func allNames() throws(WeatherError) -> [String] {
@@ -242,8 +242,8 @@ extension Gazetteer {
 }
 
 extension Gazetteer {
-    /// What tells this gazetteer from others that may answer differently: both its data and the code that reads them are in
-    /// the program's file.
+    /// An identifier that differs from that of any gazetteer that may answer differently: both the data and the code
+    /// that reads it are in the program's file.
     ///
     /// It changes with every build of the program. It is known without opening the file. It is `nil` for a file
     /// that is not the program's own, and where the program's file cannot be found, as without `/proc`.
@@ -251,7 +251,8 @@ extension Gazetteer {
         guard isEmbedded else { return nil }
         var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         var status = stat()
-        // Read and not followed: a program that runs this one, as valgrind does, shows its own file behind the link.
+        // The link is read, not followed: under a program that runs this one, such as valgrind, following it leads to
+        // that program's file.
         guard readlink("/proc/self/exe", &path, path.count - 1) > 0, stat(path, &status) == 0 else { return nil }
         let change = status.st_mtim
         return "\(CGazetteerCount()).\(status.st_ino).\(status.st_size).\(change.tv_sec).\(change.tv_nsec)"

@@ -48,7 +48,7 @@ struct AddedNames {
         names[id, default: []].append(Name(language: language, text: text, isShown: isShown && isWritten))
     }
 
-    /// Small places lack names in the letters of other countries: 250,000 names that robots have made.
+    /// Small places get no names in the scripts of other countries: these are 250,000 machine-made names.
     private static func isStored(_ name: Name, for place: DumpPlace) -> Bool {
         place.population >= fewestPeople || LanguageScript.uses("en", name.text)
             || NativeNames.languages(of: place.country).contains(name.language)

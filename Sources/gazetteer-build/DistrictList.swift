@@ -33,7 +33,7 @@ struct DistrictList {
                     row, kind: .district, id: id, name: name, at: point, neighbor: neighbor, people: people)
                 if let short = Self.short(name, country: place.country) { place.alternates.append(short) }
                 place.sharedName = Self.plain(row["native"])
-                // Berlin-Kreuzberg is the quarter Kreuzberg, whose district it is.
+                // Berlin-Kreuzberg means the quarter Kreuzberg, so the quarter is also found by the district's name.
                 let prefix = row["parent"] + "-"
                 for alias in place.alternates where alias.hasPrefix(prefix) {
                     let quarter = String(alias.dropFirst(prefix.count))
@@ -62,7 +62,7 @@ struct DistrictList {
             return index.city(named: [String(row["native"].dropLast())], country: "KR", near: point)
         }
         guard let same = Int(row["geoname"]).flatMap({ index.byID[$0] }) else { return nil }
-        // GeoNames has other names of the same place in one row, such as a quarter's and its district's.
+        // A row of GeoNames can have the names of two places, such as a quarter's and its district's.
         return SearchKey(withoutKind(row["en"])).text == index.settlements[same].key ? same : nil
     }
 
@@ -91,7 +91,7 @@ struct DistrictList {
 
     /// A two-hundredth of its city's people, or a fifth of its own, so that towns of its name come first.
     private static func people(of row: SourceTable.Row, city: DumpPlace?) -> Int {
-        // Those of Seoul are known beyond it.
+        // Quarters of Seoul are known beyond the city.
         if row["level"] == "4" { return row["gn_admin1"] == capitalOfKorea ? 5_000 : 1_000 }
         if row["kind"].hasPrefix("former") { return 1_000 }
         if let city { return min(100_000, max(2_000, city.population / 200)) }
@@ -105,7 +105,7 @@ struct DistrictList {
             let key = SearchKey(row["native"]).text
             return key.dropLast(2).capitalized + "-" + key.suffix(2)
         }
-        // A machine has read this word by its other sound.
+        // The source was transliterated by machine, with the other reading of 朝.
         let isSunrise = row["country"] == "CN" && row["native"].contains("朝阳")
         let spelled = isSunrise ? name.replacing("Zhaoyang", with: "Chaoyang") : name
         return spelled.isEmpty || !LanguageScript.uses("en", spelled) ? nil : spelled

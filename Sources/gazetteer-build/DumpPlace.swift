@@ -27,7 +27,7 @@ struct DumpPlace {
     var ownNames: [String: String] = [:]
     /// Other names by which people look for it, such as those in the country's own letters.
     var nativeNames: [String] = []
-    /// The name that it shares with the other parts of a quarter, by which people call all of them.
+    /// The name that people use for all parts of the quarter.
     var sharedName: String?
 
     /// Reads a row of `cities500.txt`; `nil` for places that no longer exist.
@@ -39,7 +39,7 @@ struct DumpPlace {
         geoname = id
         listedName = String(row[1])
         asciiName = String(row[2])
-        // Three capitals are the code of an airport, which the town is not.
+        // Three capital letters are the code of an airport, not a name of the town.
         alternates = row[3].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !($0.utf8.count == 3 && $0.utf8.allSatisfy((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains)) }
         name = Self.latin(listedName, alternates)
@@ -61,7 +61,7 @@ struct DumpPlace {
     ///   - name: The name in Latin letters.
     ///   - point: Where it is.
     ///   - neighbor: The settlement nearest to it, which has the same zone; and the same division if it has none.
-    ///   - people: By how many people its names are ranked.
+    ///   - people: The population by which its names are ranked.
     init(
         _ row: SourceTable.Row, kind: GazetteerPlace.Kind, id: Int, name: String, at point: Coordinates,
         neighbor: DumpPlace, people: Int

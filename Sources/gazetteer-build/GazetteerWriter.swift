@@ -127,10 +127,10 @@ struct GazetteerWriter {
     private func steps(_ degrees: Double) -> Int { Int((degrees * GazetteerFile.stepsPerDegree).rounded()) }
 }
 
-/// Makes the sections by which places are found other than by name: districts, outlines, codes of airports, postal codes.
+/// Makes the sections for everything but names: districts, outlines, codes of airports and postal codes.
 struct CodeWriter {
     let own: OwnTables
-    /// The numbers of places by GeoNames id, or negative number.
+    /// The numbers of places in the file, by GeoNames id or by the negative id that the project's own tables give.
     let numbers: [Int: Int]
 
     var sections: [GazetteerSection: [UInt8]] {

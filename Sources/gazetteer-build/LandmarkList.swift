@@ -76,16 +76,16 @@ struct LandmarkList {
         ("国际机场", "机场"), ("國際機場", "機場"), ("国際空港", "空港"),
     ]
 
-    /// Kinds of regions so wide that no place stands for them.
+    /// Kinds of regions that are too wide to have one place represent them.
     static let wideKinds: Set<String> = [
         "mountainrange", "plateau", "area", "desert", "plain", "geoarea", "coast", "basin", "lowland", "foothills",
         "wetlands", "peninsula",
     ]
 
-    /// By how many people the names of a region are ranked.
+    /// The population by which the names of a region are ranked.
     static let peopleOfRegion = 20_000
 
-    /// Those written by hand are ones that people travel to.
+    /// Rows written by hand are islands that people travel to.
     private static func people(ofIsland row: SourceTable.Row) -> Int {
         if row["source"] == "hand" { return 1_000_000 }
         return ["island", "archipelago", "atoll"].contains(row["kind"]) ? 2_000 : 500

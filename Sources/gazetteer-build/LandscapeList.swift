@@ -2,7 +2,8 @@ import Foundation
 import WeatherCore
 import WeatherGazetteer
 
-/// Lakes, peaks and regions: those that people ask for, with their names by language, and Natural Earth's.
+/// Lakes, peaks and regions: those that people often ask for, listed by hand with names by language, and Natural
+/// Earth's.
 struct LandscapeList {
     private(set) var places: [DumpPlace] = []
     /// The points of all landscapes, by folded name.
@@ -71,9 +72,9 @@ struct LandscapeList {
         }
     }
 
-    /// By how many people the names of landscapes are ranked that people ask for.
+    /// The population by which the names of the landscapes listed by hand are ranked.
     private static let peopleOfKnown = 1_000_000
-    /// How far apart two points of one landscape are at most, in kilometers.
+    /// The greatest distance between two points of one landscape, in kilometers.
     private static let reach = 150.0
     private static let reachOfRegion = 2_000.0
 }

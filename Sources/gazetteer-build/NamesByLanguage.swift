@@ -78,8 +78,8 @@ enum ChineseNames {
         return String(zip(name, changed).map { isBoth.contains($0) ? $0 : $1 })
     }
 
-    /// Characters that names have in both scripts, although ICU converts them as in words (採, 乾, 坂).
+    /// Characters that names keep in both scripts, although ICU converts them as in ordinary words (採, 乾, 坂).
     ///
-    /// They write a sound of foreign names, as in 萊維采 and 布爾干, or belong to Japanese names, as in 大阪.
+    /// They spell a sound of foreign names, as in 萊維采 and 布爾干, or belong to Japanese names, as in 大阪.
     private static let isBoth: Set<Character> = ["阪", "采", "舍", "干", "夸", "布", "里", "于", "范", "坂", "栖", "征", "丰"]
 }

@@ -64,9 +64,9 @@ struct PlaceNames {
                 if isNamesake || known.contains(SearchKey(name).text) { shown[language] = name }
             }
         }
-        // Other languages have the former name from the same list.
+        // The list has the former name in other languages, too.
         shown = shown.filter { !former.contains(SearchKey($0.value).text) }
-        // Readers of traditional characters get a simplified name where there is no other.
+        // A traditional name that equals the simplified one need not be stored: the simplified one is the fallback.
         if shown["zh-Hant"] == shown["zh-Hans"] { shown["zh-Hant"] = nil }
         self.shown = shown.filter { $0.value != place.name }
 
@@ -109,12 +109,12 @@ struct PlaceNames {
 
 /// The names of places in the languages of their country, among those that GeoNames lists without a language.
 enum NativeNames {
-    /// The languages of a country that are written in other letters than Latin ones.
+    /// The languages of a country that are not written in Latin letters.
     static func languages(of country: String) -> [String] { languagesByCountry[country] ?? [] }
 
     /// The names by language.
     ///
-    /// Of several in one script it is the one that sounds most like the place's name in Latin letters.
+    /// If several names are in one script, it is the one that sounds most like the place's name in Latin letters.
     static func names(of place: DumpPlace) -> [String: String] {
         var names: [String: String] = [:]
         for language in languages(of: place.country) {
@@ -179,6 +179,6 @@ enum EverydayName {
         return name + (language == "ko" ? "시" : "市")
     }
 
-    /// Market towns are named after the day of their market: 四日市, 廿日市.
+    /// Whether the suffix is part of the name: market towns are named after the day of their market, such as 四日市, 廿日市.
     private static func isOwn(_ name: String) -> Bool { name.hasSuffix("日市") }
 }

@@ -1,7 +1,7 @@
 import WeatherCore
 import WeatherGazetteer
 
-/// The settlements by where they are and by what they are called.
+/// The settlements, indexed by cell and by name.
 struct SettlementIndex {
     let settlements: [DumpPlace]
     /// The index of each by its GeoNames id.
@@ -57,7 +57,7 @@ struct SettlementIndex {
     /// The largest city of a name near a point.
     ///
     /// - Parameters:
-    ///   - names: What it may be called, the likeliest first.
+    ///   - names: Possible names, the likeliest first.
     ///   - country: Its country.
     ///   - point: A point in or near it.
     /// - Returns: The index of the city; `nil` when there is none within 80 km.

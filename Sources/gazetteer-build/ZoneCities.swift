@@ -45,7 +45,8 @@ struct ZoneCities {
 
     /// Whether CLDR names a zone's exemplar location by its English name in a language of the program.
     ///
-    /// Kaliningrad is the name of today in German. In other languages it can be that CLDR has none.
+    /// The English name is then the current one, such as Kaliningrad in German. Other languages do not count, because
+    /// CLDR may just lack a name.
     static func isEnglishName(of zone: String, in language: String) -> Bool {
         guard let timeZone = TimeZone(identifier: zone), SourceTable.languages.contains(language),
             LanguageScript.uses(language, "A")

@@ -5,7 +5,7 @@ import WeatherLocalization
 struct FormatProbe {
     let locale: Locale
 
-    /// The keys and values of the locale; without those of dates for a calendar whose months are not the Gregorian ones.
+    /// The keys and values of the locale; none for dates if the months of its calendar are not the Gregorian ones.
     func entries() -> [(key: String, value: String)] {
         var entries = numbers()
         switch locale.calendar.identifier {
@@ -34,7 +34,7 @@ struct FormatProbe {
         return entries
     }
 
-    /// The skeletons of the tables' date templates, with those that a bare hour is replaced by.
+    /// The skeletons of the tables' date templates, and those that replace a bare hour.
     static var skeletons: [String] {
         let skeletons = Set(Localizer.dateSkeletons)
         let withoutMinutes = skeletons.filter { $0.contains { "jHhKk".contains($0) } && !$0.contains("m") }
@@ -55,12 +55,12 @@ struct FormatProbe {
         return formatter.string(from: date)
     }
 
-    /// The parts of the day, by the half hour in which each begins.
+    /// The parts of the day, each with the half hour in which it begins.
     private func periods(_ key: String) -> [String] {
         var periods: [String] = []
         var previous: String?
         for halfHour in 0..<48 {
-            // With minutes, for without them ICU says "noon" until one o'clock.
+            // With minutes, because without them ICU says "noon" until one o'clock.
             let text = text(pattern: "mm'|'" + key, on: Self.date(2023, 1, 1) + Double(halfHour * 1800))
             let name = text.split(separator: "|", maxSplits: 1).last.map(String.init) ?? ""
             if name != previous { periods.append("\(halfHour)=\(name)") }
@@ -89,7 +89,7 @@ struct FormatProbe {
         ]
     }
 
-    /// The separator, and the sizes: that of the last group, of those before it, and the least of the first one.
+    /// The separator, and the sizes of the last group, of the groups before it, and the least size of the first group.
     private func grouping(_ digits: [String]) -> (separator: String, sizes: [Int]) {
         let style = FloatingPointFormatStyle<Double>(locale: locale)
         // 1, 10, 100 …: the fewest digits that are grouped.

@@ -30,7 +30,7 @@ struct LocaleTablesCommand: ParsableCommand {
             let inherited = Dictionary(uniqueKeysWithValues: locale.parent.flatMap { all[$0] } ?? [])
             text += "[\(locale.name)]" + (locale.parent.map { "<\($0)" } ?? "") + "\n"
             var own = all[locale.name] ?? []
-            // An empty value says that the parent's does not hold.
+            // An empty value says that the parent's value does not apply.
             let keys = Set(own.map(\.key))
             own += inherited.keys.filter { !keys.contains($0) }.sorted().map { ($0, "") }
             for (key, value) in own where inherited[key] != value { text += "\(key)\t\(value)\n" }
@@ -39,7 +39,7 @@ struct LocaleTablesCommand: ParsableCommand {
     }
 }
 
-/// A locale that gets an entry in the tables: each that CLDR has of the languages with texts.
+/// A locale with an entry in the tables: each CLDR locale whose language has texts.
 struct TableLocale {
     /// ICU's name, such as `zh_Hant_TW`.
     let name: String
@@ -52,7 +52,7 @@ struct TableLocale {
         let languages = Set(Localizer.availableLanguages.map { $0.prefix { $0 != "-" } })
         let names = Set(Locale.availableIdentifiers + ["en_US_POSIX"])
             .filter { name in languages.contains(name.prefix { $0 != "_" }) }
-            // `zh`, whose script nothing tells; the program never asks for it.
+            // `zh` alone does not determine the script; the program never asks for it.
             .filter { $0 != "zh" }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             .map { name in

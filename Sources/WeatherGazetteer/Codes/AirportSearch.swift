@@ -7,8 +7,9 @@ struct AirportSearch {
 
     /// The airport that a text means, or the town of the same name with a remark on the airport.
     ///
-    /// A code is written in capitals, `ICN` or `EDDF`, or after a prefix: `IATA:icn`, `ICAO:EDDF`. Without the prefix it
-    /// is an alias: a town of this very name is meant if it has more people than a sixty-fourth of the airport's rank.
+    /// A code is written in capitals, `ICN` or `EDDF`, or after a prefix: `IATA:icn`, `ICAO:EDDF`. Without the prefix
+    /// it counts as an alias, a sixty-fourth of the airport's weight: a town with exactly this name is meant if it
+    /// ranks higher.
     ///
     /// - Parameter text: The text as written.
     /// - Returns: The matches; `nil` when the text is not the code of an airport.
@@ -27,7 +28,7 @@ struct AirportSearch {
         // The codes of countries are known to more people: USA, MEX.
         if search.areas(key).contains(where: \.isCountry) { return nil }
         let towns = search.exact(key).filter { $0.kind == .primary && $0.rank > match.rank }
-        // Small airports are known by their codes to few, who can write the prefix: MIT is not Minter Field.
+        // Few people know the codes of small airports, and they can write the prefix: MIT does not mean Minter Field.
         guard !towns.isEmpty else { return people >= Self.leastPeople ? [match] : nil }
         var found = try search.matches(for: text, qualities: [.exact])
         if !found.isEmpty { found[0].remark = .airportCode(airport) }
@@ -36,7 +37,7 @@ struct AirportSearch {
 }
 
 extension AirportSearch {
-    /// By how many people the names of an airport of medium size are ranked.
+    /// The population by which the names of medium-sized airports are ranked.
     private static let leastPeople = 2_000
 }
 
@@ -77,7 +78,7 @@ struct AirportNames {
             $0.entry.kind == .settlement && $0.entry.population >= Self.peopleOfCity
         }
         let city = cities.first
-        // Airports are also called as large cities elsewhere: Barcelona's in Venezuela.
+        // Some airports have the name of a large city elsewhere, such as the airport of Barcelona in Venezuela.
         let isGreat = city.map { $0.entry.population >= Self.peopleOfGreatCity } ?? false
         if let city, isGreat, let found = try airports(near: city, largerThan: most) { return found }
         if !named.isEmpty { return try search.ranked(named, .exact) }
@@ -88,7 +89,8 @@ struct AirportNames {
         return try search.ranked(begun, .exact)
     }
 
-    /// The airports of a great city of the name, if another one that is called so is far from it; `nil` otherwise.
+    /// The airports of a large city with the name, if the airport that was found by its own name is far from there;
+    /// `nil` otherwise.
     func elsewhere(than airport: GazetteerMatch, for text: String) throws -> [GazetteerMatch]? {
         let found = try matches(for: text)
         guard let first = found.first else { return nil }
@@ -114,7 +116,7 @@ struct AirportNames {
         let best = found.filter { $0.people == most }.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
         let least = max(1, best.first?.distance ?? 1)
         return try best.prefix(search.limit).map { airport in
-            // The nearer one is the likelier.
+            // A nearer airport is likelier.
             var match = GazetteerMatch(
                 entry: try search.reader.entry(airport.place), quality: .exact,
                 rank: city.rank - log2(max(1, airport.distance / least)))
@@ -123,9 +125,9 @@ struct AirportNames {
         }
     }
 
-    /// The fewest people of a city that is meant before an airport of its name elsewhere.
+    /// The least population of a city that is preferred to an airport of its name elsewhere.
     private static let peopleOfGreatCity = 500_000
-    /// The fewest people of a city that has an airport.
+    /// The least population of a city whose airports are searched for.
     private static let peopleOfCity = 20_000
     /// How far from its city an airport may be, in kilometers.
     private static let reach = 60.0

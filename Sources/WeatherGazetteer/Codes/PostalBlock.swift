@@ -1,8 +1,8 @@
 /// Postal codes of one country that begin alike.
 ///
-/// Stored are the least latitude and longitude as `Int16`, a byte that says how each code is stored, and the codes: the last two
-/// characters, in one byte if those of all codes are digits, then how far latitude and longitude are from the least ones, in
-/// one byte each if that is enough for all of them.
+/// The stored form begins with the least latitude and longitude as `Int16`, and a byte that says how the codes are
+/// stored. Each code is its last two characters, in one byte if they are digits in all codes, and the differences of
+/// its latitude and longitude from the least ones, in one byte each if that is enough for all codes.
 package struct PostalBlock: Sendable {
     /// A code without its beginning, and its point.
     package struct Entry: Sendable, Hashable {
@@ -28,7 +28,7 @@ package struct PostalBlock: Sendable {
         self.entries = entries
     }
 
-    /// Reads stored codes; bytes that are too few for one are ignored.
+    /// Reads stored codes; an incomplete code at the end is ignored.
     init(stored bytes: StoredBytes) {
         let form = Form(byte: bytes[4])
         let least = (bytes.number(at: 0, as: Int16.self), bytes.number(at: 2, as: Int16.self))

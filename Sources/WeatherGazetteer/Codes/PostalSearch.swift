@@ -37,7 +37,7 @@ struct PostalSearch {
         return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The place of a code, named as a point is; `nil` when it is not in the surroundings that were written.
+    /// The place of a code, named like a point; `nil` when it is not in the surroundings that the text names.
     private func match(
         _ country: String, _ point: Coordinates, in surroundings: String
     ) throws -> GazetteerMatch? {
@@ -74,7 +74,7 @@ struct PostalSearch {
     private static let reach = 40.0
 }
 
-/// A postal code in a text, and what else is written.
+/// A postal code in a text, and the rest of the text.
 struct PostalQuery: Hashable {
     /// Letters and digits, in capitals.
     var code: String
@@ -102,7 +102,8 @@ struct PostalQuery: Hashable {
         return queries
     }
 
-    /// The forms under which a code may be stored, with the countries where only a part of it is; none for all countries.
+    /// The forms under which a code may be stored, each with the countries that use it; an empty set means all
+    /// countries.
     static func storedForms(of code: String) -> [(form: String, countries: Set<String>)] {
         var forms: [(form: String, countries: Set<String>)] = [(code, [])]
         for (countries, length, stored) in shortened where code.utf8.count == length {
@@ -116,12 +117,13 @@ struct PostalQuery: Hashable {
         return forms.filter { $0.form.utf8.count >= 2 }
     }
 
-    /// Countries of which the table has only the first characters of codes: the length of a code, and of the part.
+    /// Countries for which the table has only the first characters of codes, with the length of a code and of that
+    /// part.
     private static let shortened: [(Set<String>, Int, Int)] = [
         (["CA", "IE"], 6, 3), (["IE"], 7, 3), (["SG"], 6, 2), (["PT"], 7, 4), (["US", "PR", "GU", "VI"], 9, 5),
         (["NL"], 6, 4),
     ]
 
-    /// Countries of which the table has the outward part of codes: all but the last three characters.
+    /// Countries for which the table has only the outward part of codes: all but the last three characters.
     private static let outward: Set<String> = ["GB", "GG", "IM", "JE"]
 }

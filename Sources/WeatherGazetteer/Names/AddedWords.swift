@@ -1,13 +1,13 @@
 import WeatherCore
 
-/// Words that people add to a name, or leave out: those for an airport, and those for a lake, a mountain or a park.
+/// Words that people add to a name, or leave out: the words for an airport, and for a lake, a mountain or a park.
 package struct AddedWords: Sendable {
     /// The words, the longest first.
     private let words: [String]
 
-    /// What is left of a name without such words at its beginning or end; `nil` if it has none, or nothing else.
+    /// The rest of a name without such words at its beginning or end; `nil` if it has no such word, or nothing else.
     ///
-    /// Words in scripts with spaces must stand alone: Airportville is none.
+    /// In scripts with spaces, only whole words are removed: Airportville is unchanged.
     package func removed(from name: String) -> String? {
         var rest = Substring(name.lowercased())
         var isFound = false
@@ -54,7 +54,7 @@ package struct AddedWords: Sendable {
         return text
     }
 
-    /// What links a word to a name.
+    /// The prepositions between such a word and a name.
     private static let links = [
         "de la ", "de las ", "de los ", "de l'", "de l’", "de ", "del ", "della ", "di ", "do ", "da ", "du ", "des ",
         "d'",
@@ -92,12 +92,12 @@ package struct AddedWords: Sendable {
         """)
 }
 
-/// Finds lakes, mountains and parks by a name with a word for one that the list lacks, or without one that it has:
-/// `Yellowstone National Park`, `Mt Fuji`, `Baikal`.
+/// Finds lakes, mountains and parks whose listed name lacks a word that the text has: `Yellowstone National Park`, `Mt
+/// Fuji`.
 struct LandscapeNames {
     let search: PlaceSearch
 
-    /// The landscapes that have the name without the word; none for a text without one.
+    /// The landscapes that have the name without such a word; empty if the text has none.
     func matches(for text: String) throws -> [GazetteerMatch] {
         guard let rest = AddedWords.landscape.removed(from: text) else { return [] }
         let name = SearchKey(rest)

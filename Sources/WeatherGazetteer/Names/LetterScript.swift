@@ -36,11 +36,11 @@ enum LetterScript: Hashable {
     }
 }
 
-/// The scripts that names are written in, as they stand beside a key in the gazetteer's file.
+/// The scripts of names, as the gazetteer's file stores them with each key.
 ///
-/// Keys are folded to Latin letters, in which names of different scripts become equal that nobody would confuse: Hebrew and
-/// Arabic lose their vowels, and one sound has several letters. So a name is matched only by names in the script that was
-/// typed. Three bits are enough, because no two scripts with one bit are written for places of one country.
+/// Keys are folded to Latin letters. This makes names of different scripts equal that nobody would confuse: Hebrew and
+/// Arabic lose their vowels, and one sound has several letters. So only names in the script that was typed match. Three
+/// bits are enough, because no two scripts that share a bit are used for places of the same country.
 package struct NameScripts: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -55,11 +55,11 @@ package struct NameScripts: OptionSet, Hashable, Sendable {
     /// All others: Greek, Arabic, kana, Han, Thai, the other scripts of India.
     package static let third = NameScripts(rawValue: 4)
 
-    /// The scripts of a name's letters; none for one without letters.
+    /// The scripts of a name's letters; empty if it has no letters.
     package init(of name: some StringProtocol) {
         var scripts: NameScripts = []
         for scalar in name.unicodeScalars {
-            // General punctuation and symbols are no letters.
+            // General punctuation and symbols are not letters.
             guard !(0x2000..<0x2C00).contains(scalar.value), let script = LetterScript(scalar) else { continue }
             scripts.insert(Self.scripts(of: script))
         }
@@ -78,13 +78,13 @@ package struct NameScripts: OptionSet, Hashable, Sendable {
     }
 }
 
-/// The language whose letters somebody types, in which places are best answered.
+/// The language in which to show places, judged by the letters that the user types.
 package enum TypedLanguage {
     /// The language of a text's first letter.
     ///
     /// - Parameters:
     ///   - text: What has been typed.
-    ///   - preferred: The reader's language, such as `zh-Hant-TW`; it stays if its script is that of the text.
+    ///   - preferred: The user's language, such as `zh-Hant-TW`; it is kept if it is written in the script of the text.
     /// - Returns: A language of the program; `nil` for the preferred one.
     package static func language(of text: String, preferring preferred: String) -> String? {
         guard let script = text.unicodeScalars.lazy.compactMap({ LetterScript($0) }).first else { return nil }

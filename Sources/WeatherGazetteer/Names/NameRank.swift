@@ -43,7 +43,7 @@ package enum NameKind: Int, Sendable, Comparable {
 
     package static func < (first: NameKind, second: NameKind) -> Bool { first.rawValue < second.rawValue }
 
-    /// What a name of this kind takes off the place's rank, a logarithm to base 2.
+    /// The amount, a logarithm to base 2, by which a name of this kind lowers the place's rank.
     package var handicap: Double {
         switch self {
         case .primary: 0

@@ -77,7 +77,7 @@ enum NameVariants {
 enum HangulTypos {
     /// The folded keys of the spellings.
     ///
-    /// One jamo can be several Latin letters, so they are not those of ``NameVariants/typos(of:)``.
+    /// One jamo can be several Latin letters, so ``NameVariants/typos(of:)`` does not find these.
     static func keys(of name: String) -> Set<String> {
         let syllables = name.precomposedStringWithCompatibilityMapping.unicodeScalars.filter(isSyllable)
             .map { Int($0.value - first) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Folds Latin and Korean letters without ICU's transforms, the first of which takes 5 ms to load.
+/// Folds Latin and Korean letters without ICU's transforms, because loading the first transform takes 5 ms.
 ///
 /// The result is the same as that of `Any-Latin; Latin-ASCII`; a test compares them.
 enum PlainFold {

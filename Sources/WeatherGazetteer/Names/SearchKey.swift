@@ -24,7 +24,7 @@ package struct SearchKey: Sendable, Hashable {
         let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
         let latin = isASCII ? name.lowercased() : Self.latinized(name)
         words = Self.words(of: latin)
-        // Most names are in ASCII; those without letters are taken for Latin ones.
+        // Most names are in ASCII; those without letters count as Latin.
         scripts = isASCII ? .latin : NameScripts(of: name.precomposedStringWithCompatibilityMapping)
         for index in words.indices.dropLast(isUnfinished ? 1 : 0) {
             words[index] = Self.abbreviations[words[index]] ?? words[index]

@@ -1,7 +1,7 @@
 import Foundation
 import WeatherCore
 
-/// A name in the letters of its own script, by which the distance of two spellings is counted.
+/// A name in the letters of its own script, used to count the distance between two spellings.
 ///
 /// Latin letters lose their accents, Hangul is taken apart into jamo, and other scripts keep their letters. Case, spaces
 /// and punctuation do not count.
@@ -52,10 +52,10 @@ package struct SpelledName: Sendable, Hashable {
         accented = script == .latin ? Set(typed.unicodeScalars.filter { $0.value >= 0xC0 }) : []
     }
 
-    /// Whether it can be the other name with one letter wrong: its words begin alike, unless two letters have changed
-    /// places, and what has an accent has it there, too.
+    /// Whether it can be the other name with one letter wrong: the words begin alike, unless two letters were swapped,
+    /// and the other name has every accent that was typed.
     ///
-    /// People leave accents out. One that is typed is meant.
+    /// People leave accents out, but an accent that they type is intended.
     func canBe(_ other: SpelledName, _ slip: SpellingSlip) -> Bool {
         let beginsAlike = slip == .swapped || initials.count != other.initials.count || initials == other.initials
         return beginsAlike && accented.isSubset(of: other.accented)
@@ -95,9 +95,9 @@ enum SpellingSlip {
     case doubled
     /// A letter within the name is added, left out or changed.
     case within
-    /// So is its last letter.
+    /// The last letter is added, left out or changed.
     case atEnd
-    /// So is its first letter.
+    /// The first letter is added, left out or changed.
     case atBeginning
 
     /// Finds the slip.

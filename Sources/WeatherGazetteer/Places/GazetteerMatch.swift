@@ -23,7 +23,8 @@ public struct GazetteerMatch: Sendable, Hashable {
         case airportCode(GazetteerPlace)
         /// The text is a former name of the place, or another one that is not shown.
         case otherName
-        /// This place, far away, is also called so, and is the next likely; it is chosen by its number among the matches.
+        /// This place has the same name, is far away, and is the next likeliest; `pick` is its number among the
+        /// matches.
         case namesake(GazetteerPlace, pick: Int)
     }
 

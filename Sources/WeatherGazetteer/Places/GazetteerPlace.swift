@@ -36,7 +36,7 @@ extension GazetteerPlace {
         case airport = 3
         /// A neighborhood under the name that people give it.
         case neighborhood = 4
-        /// A range, a desert, a plain or another region so wide that no place stands for it.
+        /// A range, a desert, a plain or another region that is too wide to have one place represent it.
         case region = 5
     }
 }

@@ -14,7 +14,7 @@ public struct UserLocale: Sendable, Hashable {
     }
 }
 
-/// The countries that a user's places are likelier in: that of the locale, and those of the language.
+/// The countries in which a user more likely means a place: the locale's, and those of the language.
 ///
 /// They break ties between places of one name, and decide which of several areas a code means.
 struct HomeCountries: Sendable, Hashable {
@@ -26,7 +26,7 @@ struct HomeCountries: Sendable, Hashable {
     /// - Parameters:
     ///   - language: The BCP 47 code of the user's language.
     ///   - region: The country of the locale.
-    ///   - text: What was typed: letters of one country's script mean places there.
+    ///   - text: The text that was typed; if only one country uses its script, places there are likelier.
     init(language: String?, region: String?, text: String = "") {
         self.region = region?.uppercased()
         var countries = Self.countries(ofLanguage: language)
@@ -36,7 +36,7 @@ struct HomeCountries: Sendable, Hashable {
         self.countries = countries
     }
 
-    /// What is added to the rank of a place there, a logarithm to base 2.
+    /// The bonus to the rank of a place in a country, a logarithm to base 2.
     ///
     /// - Parameters:
     ///   - country: The place's.
@@ -47,7 +47,7 @@ struct HomeCountries: Sendable, Hashable {
         return allowsLanguage && countries.contains(country) ? 1 : 0
     }
 
-    /// Whether a country is the locale's; without such, one of the language.
+    /// Whether a country is the locale's or, if the locale has none, one of the language's.
     func isHome(_ country: String) -> Bool { region.map { $0 == country } ?? countries.contains(country) }
 
     /// Whether a language is that of most people in a country.

@@ -1,11 +1,13 @@
 import WeatherCore
 
-/// What is known of the country of a point: the gazetteer has outlines of South Korea's districts only, and elsewhere places.
+/// Judges in which country a point is.
+///
+/// The gazetteer has outlines of South Korea's districts only; elsewhere the nearest places decide.
 struct PointCountry {
     let tables: GazetteerTables
     let point: Coordinates
 
-    /// The place that names the point: in its country, as far as outlines tell it, within a limit in kilometers.
+    /// The place that names the point, within a limit in kilometers; in the point's country where outlines show it.
     func nearest(within limit: Double) -> (place: Int, distance: Double)? {
         guard let nearest = NearestSearch(tables: tables).nearest(to: point, within: limit) else { return nil }
         let outlines = OutlineSearch(tables: tables)
@@ -53,11 +55,11 @@ struct PointCountry {
 
     private func country(of place: Int) -> String { tables.areas.countries[tables.places.area(of: place)] }
 
-    /// Nearer points belong to a place, in kilometers.
+    /// A point that is nearer to a place than this, in kilometers, is in its country.
     private static let surely = 1.0
     /// A place of another country must be this many times as far.
     private static let clearance = 3.0
-    /// Farther places of another country say nothing, in kilometers.
+    /// Places of another country that are farther than this, in kilometers, do not count.
     private static let farthestRival = 100.0
     /// How far from the outlines of a country a place behind its border may be, in kilometers.
     private static let borderland = 25.0

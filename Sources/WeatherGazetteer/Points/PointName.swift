@@ -21,7 +21,7 @@ public struct PointName: Sendable, Hashable {
         return district.map { $0 + Self.comma(in: language) + name } ?? name
     }
 
-    /// What stands between two names in a language.
+    /// The separator between two names in a language.
     static func comma(in language: String?) -> String {
         switch language?.prefix(2) {
         case "ar", "fa", "ur": "، "
@@ -32,7 +32,7 @@ public struct PointName: Sendable, Hashable {
     }
 }
 
-/// Names a point as people name it: by its city, with the district.
+/// Names a point as people do: by its city, with the district.
 struct PointNaming {
     /// A place near the point.
     private struct Candidate {
@@ -94,9 +94,9 @@ struct PointNaming {
 
     /// The city that the point belongs to; `nil` when it is outside of cities.
     ///
-    /// It is the largest city that reaches the point and of which the nearest place is a quarter: one in the same
-    /// region with few people, which is no capital or municipality of its own. In a city's center, the nearest place
-    /// can be anything.
+    /// It is the largest city that reaches the point and has the nearest place as a quarter: a place in the same region
+    /// with few people, which is not a capital or a municipality of its own. In a city's center, the nearest place can
+    /// be anything.
     private func city(around nearest: Candidate) throws -> Candidate? {
         let own = try candidate(nearest.place)
         let isOwn = try isMunicipality(nearest.place) || reader.entry(nearest.place).isCapital
@@ -195,7 +195,7 @@ package enum CityReach {
     /// The radius, in kilometers, of a circle in which so many people live: 2 km for 100,000, 20 km for ten million.
     package static func radius(population: Int) -> Double { (Double(population) / (.pi * density)).squareRoot() }
 
-    /// How far the center reaches, where people name the city alone, in kilometers.
+    /// The radius, in kilometers, of the center, where people name the city without a district.
     static func center(population: Int) -> Double { min(1.5, radius(population: population) / 2) }
 
     /// The fewest people of a city that has quarters.

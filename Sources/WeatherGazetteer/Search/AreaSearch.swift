@@ -85,7 +85,7 @@ struct AreaSearch {
     /// The rank of a town of 16,000 people.
     private static let leastRankOfRival = 14.0
 
-    /// Whether a region is too wide for an island of its name to stand for it: Hawaii, not Jeju.
+    /// Whether a region is too wide for an island of its name to represent it: Hawaii is, Jeju is not.
     private func isWide(_ area: FoundArea, around place: FoundKey) throws -> Bool {
         guard place.isIsland, !area.isCountry,
             let center = Coordinates(latitude: place.latitude, longitude: place.longitude)
@@ -106,7 +106,7 @@ struct AreaSearch {
     private func greatestPlaces(of area: FoundArea) -> [Int] {
         let (places, areas) = (reader.tables.places, reader.tables.areas)
         let numbers = Set((0..<areas.count).filter { areas.isIn(area.country, $0) })
-        // Reads all places. Only a message needs it.
+        // This reads all places, but only a message to the user needs it.
         let inside = places.numbers(of: .settlement).filter { number in
             let own = places.area(of: number)
             return area.isCountry ? numbers.contains(own) : own == area.number

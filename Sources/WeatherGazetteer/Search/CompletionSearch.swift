@@ -8,8 +8,9 @@ struct CompletionSearch {
     /// The names that begin with a text, ignoring case.
     ///
     /// Each place has one name: that in the user's language, or else the list's, or else one of these in ASCII. The
-    /// likeliest place comes first. Places whose names begin with the text only in other languages come last. Airports are
-    /// left out where a town's name begins so, for theirs begins with the town's: with both, no name would be completed.
+    /// likeliest place comes first. Places whose names begin with the text only in other languages come last. Airports
+    /// are left out where a town's name begins with the text, because their names begin with the town's: with both,
+    /// there would be no single completion.
     func names(beginningWith text: String) -> [String] {
         let places = places(beginningWith: text)
         let ownNames = places.map { [search.reader.localName($0.place) ?? $0.name, $0.name] }

@@ -1,14 +1,14 @@
 import Foundation
 import WeatherCore
 
-/// A name that was found, with the facts by which one of its places is chosen.
+/// A name that was found, with the facts about its place that the ranking needs.
 struct FoundKey {
     /// The place's number in the file.
     var place: Int
     var kind: NameKind {
         didSet { setRank() }
     }
-    /// What is added to the rank of a place in the user's country.
+    /// The bonus to the rank of a place in the user's country.
     var homeBonus = 0.0 {
         didSet { setRank() }
     }
@@ -26,10 +26,10 @@ struct FoundKey {
     var isIsland: Bool
     var isAirport: Bool
     var isSettlement: Bool
-    /// Whether the place is so wide that it has no weather.
+    /// Whether the place is too wide for one forecast.
     var isRegion: Bool
 
-    /// What is taken off the rank of a place that is less likely meant than another one of the name.
+    /// The amount by which the rank is lowered for a place that is less likely meant than another of the same name.
     private var penalty = 0.0 {
         didSet { setRank() }
     }
@@ -72,7 +72,7 @@ struct FoundKey {
     /// More than any place's rank, so that the island comes after all towns.
     private static let belowAll = 30.0
 
-    /// What is known of a name's place; `nil` if there is no such place.
+    /// Reads the facts about a name's place; `nil` if there is no such place.
     init?(_ value: KeyTable.Value, in tables: GazetteerTables) {
         let places = tables.places
         guard places.numbers.contains(value.number), let point = places.coordinates(of: value.number) else {

@@ -1,7 +1,7 @@
-/// The distance of a typed name in Hangul, kana or Han from many stored ones, without making strings of them.
+/// The distance of a typed name in Hangul, kana or Han from many stored names, which are not converted to strings.
 ///
-/// It is the one that `SpelledName` counts: Hangul by jamo, the other characters one by one. Names with letters of another
-/// script or digits have none.
+/// It is the same distance as ``SpelledName/distance(to:)``: Hangul by jamo, other characters one by one. Names with
+/// digits or letters of another script have none.
 struct LetterDistance {
     private let typed: [UInt32]
     private let limit: Int
@@ -20,7 +20,7 @@ struct LetterDistance {
         letters.reserveCapacity(64)
     }
 
-    /// The distance; `nil` if it is greater than the limit, or the name is written otherwise.
+    /// The distance; `nil` if it is greater than the limit, or the name is not in the same script.
     mutating func distance(to name: StoredBytes) -> Int? {
         // A letter has three bytes here, and most names are in other letters.
         guard name[0] >= 0xE0, read(name), abs(letters.count - typed.count) <= limit else { return nil }

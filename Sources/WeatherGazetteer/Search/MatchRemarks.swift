@@ -1,6 +1,6 @@
 import WeatherCore
 
-/// Notes which settlement's weather an island or landscape has.
+/// Adds a remark that names the settlement whose weather is shown for an island or landscape.
 struct MainSettlements {
     let search: PlaceSearch
 
@@ -23,13 +23,14 @@ struct MainSettlements {
     private static let reach = 5.0
 }
 
-/// Notes which places a text names by a name that is not shown: a former one, such as Leningrad, or another town's.
+/// Adds a remark to matches that were found by a name that is not shown: a former name, such as Leningrad, or another
+/// town's.
 struct OtherNames {
     let search: PlaceSearch
     /// What was typed.
     let text: String
 
-    /// The matches, with a remark on those whose shown names are all unlike the text.
+    /// The matches, with a remark on those whose shown names all differ from the text.
     func remarked(_ matches: [GazetteerMatch]) -> [GazetteerMatch] {
         guard matches.contains(where: \.isAlias) else { return matches }
         let readings = QueryReading.readings(of: text).map(\.name.text)

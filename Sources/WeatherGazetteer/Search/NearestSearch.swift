@@ -33,7 +33,7 @@ struct NearestSearch {
             guard let city = tables.places.coordinates(of: tables.zoneCities[zone]) else { continue }
             least = min(least, point.distance(to: city))
         }
-        // The city itself is in the circle, whatever is rounded.
+        // One kilometer more, so that rounding cannot exclude the city itself.
         return least + 1
     }
 

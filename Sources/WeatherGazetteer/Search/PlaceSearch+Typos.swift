@@ -4,8 +4,8 @@ import WeatherCore
 extension PlaceSearch {
     /// The places that a text names with one letter wrong, the likeliest first.
     ///
-    /// A name that no place has is more often that of a village than a misspelled one. So only places count that are
-    /// much likelier to be asked for, and the shorter the name, the larger they must be.
+    /// A name that is not in the data is more often the name of a village than a misspelling. So only places count that
+    /// people ask for much more often: the shorter the name, the larger they must be.
     func typoMatches(for text: String) throws -> [GazetteerMatch] {
         for reading in TypoReading.readings(of: text) {
             guard let name = SpelledName(reading.name), name.allowsTypos,
@@ -33,7 +33,7 @@ extension PlaceSearch {
 
     /// Whether one of a place's names, in the script that was typed, is one letter away, and likely enough.
     private func isMeant(_ key: FoundKey, by name: SpelledName, bonus: Double) -> Bool {
-        // In scripts other than that of the list, every name is one in some language.
+        // In scripts other than Latin, every name is a translation, so the kind of name does not count.
         let rank =
             name.script == .latin
             ? key.rank : NameRank.rank(population: key.population, isCapital: key.isCapital, kind: .primary)
@@ -50,10 +50,11 @@ extension PlaceSearch {
         }
     }
 
-    /// A place's names in Latin letters that somebody may misspell: that of the list, those in the user's language, and those
-    /// in a language of its country.
+    /// A place's names in Latin letters that people may misspell: the untranslated one, those in the user's language,
+    /// and those in a language of its country.
     ///
-    /// In the others, nearly every word is one letter from some name: Paraise from the Sicilian name of Paris.
+    /// Among names in all languages, nearly every word is one letter from some name: Paraise from the Sicilian name of
+    /// Paris.
     private func latinNames(of key: FoundKey) -> [SpelledName] {
         let languages = tables.languages
         let names = tables.places.translations.names(of: key.place).filter { name in
@@ -74,10 +75,12 @@ extension PlaceSearch {
         }
     }
 
-    /// The fewest people of a city that is misspelled by a part of its name.
+    /// The least population of a city that is recognized by a misspelled part of its name.
     private static let peopleOfMetropolis = 1_000_000
 
-    /// The least rank of any slip, which spares most places the look at their names.
+    /// The least rank for any slip.
+    ///
+    /// Most places are below it, so that their names need not be read.
     private static func leastRank(of name: SpelledName) -> Double {
         SpellingSlip.swapped.leastRank(count: name.letters.unicodeScalars.count) ?? .infinity
     }

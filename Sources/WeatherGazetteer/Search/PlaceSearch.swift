@@ -9,7 +9,7 @@ struct PlaceSearch {
     let limit: Int
     /// The countries that break ties.
     let home: HomeCountries
-    /// Reads names in the language of the user, who may want them in another one.
+    /// Reads names in the user's language; the answer may be in another one.
     private let own: PlaceReader
 
     /// The code under which the gazetteer has names in the user's language.
@@ -79,9 +79,9 @@ struct PlaceSearch {
                 && key.name.compare(text, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
     }
 
-    /// Whether a place is called so, and not only listed under it, if the name is short.
+    /// Whether one of the place's shown names is the name, if that is short.
     ///
-    /// Three Latin letters are mostly a code. The list has those of airports and others among its names.
+    /// Three Latin letters are mostly a code, and GeoNames lists codes of airports and others among the names.
     private func isSpelled(_ key: FoundKey, _ name: SearchKey) -> Bool {
         guard name.scripts == .latin, name.text.utf8.count < 4 else { return true }
         if key.kind == .abbreviation || key.isAirport { return true }
@@ -95,7 +95,7 @@ struct PlaceSearch {
         return [QueryReading(name: SearchKey(text, isUnfinished: true), surroundings: [])] + readings.dropFirst()
     }
 
-    /// The places that are called so and lie where the reading says.
+    /// The places that have the reading's name and lie in its surroundings.
     private func matches(
         for reading: QueryReading,
         of text: String,
@@ -160,7 +160,7 @@ struct PlaceSearch {
             }
     }
 
-    /// Ranks the places of a name by how they are called in the user's language.
+    /// Ranks the places of a name by their names in the user's language.
     ///
     /// A name that is an alias in the list can be the place's own name in the user's language. A capital with this very
     /// name precedes larger places that have it as another name: `Dili` means Dili, although Delhi is also called so.
@@ -178,7 +178,7 @@ struct PlaceSearch {
         for index in found.indices {
             // A capital is known in every country.
             var bonus = home.bonus(found[index].country, allowsLanguage: !hasCapital)
-            // Genève is Geneva; Genoa is so called in French without that accent.
+            // Genève means Geneva; Genoa only has a name with the same letters without that accent.
             if isAccented, found[index].kind != .alias, isWritten(text, found[index]) { bonus += 2 }
             found[index].homeBonus = bonus
         }
@@ -190,7 +190,7 @@ struct PlaceSearch {
         return found
     }
 
-    /// Whether a place has a name with the very letters that were typed.
+    /// Whether a place has a name with exactly the letters that were typed.
     private func isWritten(_ text: String, _ key: FoundKey) -> Bool {
         let names = [key.name] + tables.places.translations.names(of: key.place).map(\.text.text)
         return names.contains { $0.compare(text, options: .caseInsensitive) == .orderedSame }

@@ -115,12 +115,12 @@ struct TypoReading {
 
 /// Addresses in Han characters or Hangul, which are written without spaces, the largest area first.
 ///
-/// The words for the kinds of areas end its parts: 省, 市 and 区 in China, 都, 道, 府, 県, 郡, 町 and 村 in Japan, 도, 시, 군, 구, 읍, 면,
-/// 동 and 리 in Korea. They also stand within names (京都, 구리시), so there are several ways to split an address. The
-/// areas that exist decide.
+/// Its parts end with the words for the kinds of areas: 省, 市 and 区 in China, 都, 道, 府, 県, 郡, 町 and 村 in Japan, 도, 시, 군,
+/// 구, 읍, 면, 동 and 리 in Korea. These characters also occur within names (京都, 구리시), so there are several ways to split an
+/// address. The areas that exist decide.
 enum UnspacedAddress {
-    /// The ways to split an address into two parts or more, those with the fewest parts first; none for a text that has words
-    /// with spaces between them only.
+    /// The ways to split an address into two parts or more, those with the fewest parts first; empty if the text can
+    /// only be split at its spaces.
     static func splits(of text: String) -> [[String]] {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard (1...4).contains(words.count), text.count <= longest,

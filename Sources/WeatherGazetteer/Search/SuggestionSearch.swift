@@ -11,8 +11,8 @@ struct SuggestionSearch {
 
     let search: PlaceSearch
 
-    /// The suggestions: names that begin with the text, then places of the name elsewhere than the text says, then by
-    /// spelling distance and likelihood.
+    /// The suggestions: names that begin with the text, then places of the name outside the areas that the text names,
+    /// then similar names by spelling distance and likelihood.
     func suggestions(for text: String) throws -> [GazetteerPlace] {
         var entries = try search.matches(for: text, qualities: [.leadingWords, .prefix]).map(\.entry)
         if let reading = QueryReading.readings(of: text).first, !reading.surroundings.isEmpty {
@@ -52,7 +52,7 @@ struct SuggestionSearch {
                 found.append(Candidate(place: value.number, distance: distance, population: population))
             }
         }
-        // The key may be that of a name in another script, in which the distance says nothing.
+        // The key may come from a name in another script, so the distance is checked in the script that was typed.
         return found.filter { candidate in
             search.names(of: candidate.place, places.name(of: candidate.place))
                 .contains { name.distance(to: $0) ?? .max <= name.tolerance }
@@ -91,7 +91,7 @@ struct SuggestionSearch {
 extension SpelledName {
     /// The greatest distance of a name that is suggested.
     fileprivate var tolerance: Int {
-        // Two Han characters, of which one is another, are nothing alike.
+        // Two names of two Han characters that differ in one of them are not alike.
         if script == .han, count < 3 { return 0 }
         return min(3, max(1, (letters.unicodeScalars.count + 1) / 4))
     }

@@ -12,7 +12,7 @@ struct Surroundings {
 
     /// The greatest distance of a part of a town from the town's center, in kilometers.
     private static let reach = 40.0
-    /// The same for a part of a district.
+    /// As ``reach``, for a part of a district.
     private static let reachOfDistrict = 15.0
 
     private let rings: [Ring]

@@ -11,7 +11,7 @@ package final class GazetteerFile: Sendable {
     package static let version = 6
     /// Coordinates are stored in steps of 0.0001°, about 11 m.
     package static let stepsPerDegree = 10_000.0
-    /// The least population that stands in ``GazetteerSection/largePopulations``.
+    /// The least population that is stored in ``GazetteerSection/largePopulations``.
     package static let largePopulation = 65_535
 
     static let magic = Array("wxplaces".utf8)

@@ -1,7 +1,7 @@
 /// The parts of the gazetteer's file, which `gazetteer-build` writes and ``Gazetteer`` reads.
 ///
-/// Places have numbers from 1 on, by kind, then cell by cell; all else from 0 on. Where a zone or a place may be missing, 0
-/// means none, and zones count from 1.
+/// Places have numbers from 1 on, by kind, then cell by cell; everything else from 0 on. Where a zone or a place may be
+/// missing, 0 means none, and zones count from 1.
 package enum GazetteerSection: Int, CaseIterable, Sendable {
     /// Texts: source, license and what was changed.
     case about
@@ -9,7 +9,7 @@ package enum GazetteerSection: Int, CaseIterable, Sendable {
     case languages
     /// Texts; and the place that is each zone's city.
     case zones, zoneCities
-    /// Countries, of which the code of the division is empty, and their first-level divisions: texts.
+    /// Countries and their first-level divisions: texts. The code of the division is empty for a country.
     case areaCountries, areaDivisions, areaNames
     /// The zone of most of an area's places; and the country's capital, or 0.
     case areaZones, areaCapitals
@@ -24,8 +24,8 @@ package enum GazetteerSection: Int, CaseIterable, Sendable {
     case placeAreas
     /// Only where the zone is not that of the area.
     case placeZones
-    /// Of kinds other than settlements an assumed one, by which their names are ranked. Those from
-    /// ``GazetteerFile/largePopulation`` on have that number in the first section.
+    /// The number of people; for kinds other than settlements an assumed one, by which names are ranked. From
+    /// ``GazetteerFile/largePopulation`` on, the first section has that number, and the second the population.
     case populations, largePopulations
     /// The first place of each kind.
     case kinds
@@ -39,7 +39,7 @@ package enum GazetteerSection: Int, CaseIterable, Sendable {
     case districtCities
     /// Rings of districts: the district, the box around the ring, the ring as ``Outline`` stores it.
     case outlinePlaces, outlineWests, outlineSouths, outlineEasts, outlineNorths, outlineRings
-    /// The first cell of each run of cells of ``Grid`` that have land, and the first one after it, in turns.
+    /// Runs of cells of ``Grid`` that have land: alternately the first cell of a run and the first cell after it.
     case land
     /// The codes of IATA and ICAO, in capitals, as keys of places.
     case airports

@@ -1,6 +1,6 @@
 import WeatherCore
 
-/// What the gazetteer's file has, section by section.
+/// The contents of the gazetteer's file, section by section.
 struct GazetteerTables: Sendable {
     let about, languages: TextColumn
     let zones: TextColumn
@@ -91,13 +91,13 @@ struct PlaceTable: Sendable {
 
     func area(of place: Int) -> Int { areas[place - 1] }
 
-    /// The number of people; of kinds other than settlements an assumed one.
+    /// The number of people; for kinds other than settlements an assumed one.
     func population(of place: Int) -> Int {
         let population = populations[place - 1]
         return population < GazetteerFile.largePopulation ? population : largePopulations[place] ?? population
     }
 
-    /// The point of a place; `nil` if it is none of this Earth.
+    /// The point of a place; `nil` if the stored numbers are not a point on Earth.
     func coordinates(of place: Int) -> Coordinates? {
         Coordinates(
             latitude: Double(latitudes[place - 1]) / GazetteerFile.stepsPerDegree,

@@ -56,13 +56,13 @@ package enum Grid {
 
 /// The cells of ``Grid`` that have land; lakes are land, the Caspian Sea is not.
 struct LandCells: Sendable {
-    /// The first cell of each run with land, and the first one after it, in turns.
+    /// Alternately the first cell of a run with land and the first cell after it.
     let bounds: NumberColumn
 
     /// Whether there is no land in the cell of a point.
     func isSea(_ point: Coordinates) -> Bool {
         let cell = Grid.cell(latitude: point.latitude, longitude: point.longitude)
-        // A file without cells knows no sea.
+        // Without such cells in the file, every point counts as land.
         return bounds.count > 0 && bounds.firstIndex(from: cell + 1).isMultiple(of: 2)
     }
 }

@@ -1,13 +1,14 @@
 /// Sorted keys with numbers: the names by which places are found.
 ///
-/// A key is stored as the count of its first bytes that are the former key's and as the rest. Every sixteenth is stored
-/// whole; between these keys, one is searched by halves. Before a key stand both counts, four bits each, of which 15 is
-/// continued in another byte. Behind it stand its numbers, each in a `UInt32` with its rank and, in three bits, the scripts of
-/// the names that fold to the key; the last bit says that another follows.
+/// Keys are compressed by their common prefixes: each is stored as the number of first bytes that it shares with the
+/// previous key, and the rest. Every sixteenth key is stored whole, for binary search. Both counts precede a key, in
+/// four bits each; 15 means that the count is in another byte. The key's numbers follow it, each in a `UInt32` with its
+/// rank and, in three bits, the scripts of the names that fold to the key; the highest bit says that another number
+/// follows.
 package struct KeyTable: Sendable {
     /// A number of a key.
     package struct Value: Sendable, Comparable {
-        /// From -128 to 127; the least stands first.
+        /// From -128 to 127; the least comes first.
         package var rank: Int
         /// At most 1,048,575.
         package var number: Int

@@ -1,7 +1,7 @@
 /// Names by number and language.
 ///
-/// Stored are the numbers that have any, where each one's names begin, and the names: how many languages have it, the
-/// languages, its length and its text.
+/// The stored form is the numbers that have names, the offset of each one's names, and the names. A name is the count
+/// of its languages, the languages, its length and its text.
 package struct NameTable: Sendable {
     /// A name, and the numbers of its languages.
     struct Name {
@@ -21,7 +21,7 @@ package struct NameTable: Sendable {
         names = stored.dropFirst(8 + size + size2)
     }
 
-    /// The names of a number, those that most languages share first.
+    /// The names of a number; those that most languages share come first.
     func names(of number: Int) -> [Name] {
         let index = numbers.firstIndex(from: number)
         return index < numbers.count && numbers[index] == number ? names(at: index) : []
@@ -32,7 +32,7 @@ package struct NameTable: Sendable {
         names(of: number).first { name in name.languages.bytes.contains { Int($0) == language } }?.text.text
     }
 
-    /// The numbers that have names, with these.
+    /// The numbers that have names, each with its names.
     var all: some Sequence<(number: Int, names: [Name])> {
         (0..<numbers.count).lazy.map { (numbers[$0], names(at: $0)) }
     }

@@ -1,14 +1,15 @@
 /// Whole numbers side by side, each in as many bits as the largest one needs.
 ///
-/// Stored are the number of bits, the smallest value as an `Int32`, the count as a `UInt32`, then the differences from the
-/// smallest value, from the lowest bit on, and eight bytes of zero, so that eight can be read anywhere.
+/// The stored form is the number of bits, the smallest value as an `Int32`, the count as a `UInt32`, then the
+/// differences from the smallest value, from the lowest bit on, and eight bytes of zero, so that eight bytes can be
+/// read anywhere.
 package struct NumberColumn: Sendable {
     private let packed: StoredBytes
     private let bits: Int
     private let least: Int
     let count: Int
 
-    /// Reads a stored column; empty if it is not whole.
+    /// Reads a stored column; it is empty if the bytes are incomplete.
     init(_ stored: StoredBytes) {
         let bits = Int(stored[0])
         let count = Int(stored.number(at: 5, as: UInt32.self))
@@ -27,7 +28,7 @@ package struct NumberColumn: Sendable {
         return least + Int(word & ((1 << UInt64(bits)) - 1))
     }
 
-    /// The first index whose number is at least a value, in a column that rises; `count` if there is none.
+    /// The first index whose number is at least a value, in an ascending column; `count` if there is none.
     func firstIndex(from value: Int) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -65,7 +66,7 @@ package struct NumberColumn: Sendable {
     private static let mostBits = 32
 }
 
-/// Numbers for some keys, for columns that are mostly empty: two columns, of which that of the keys rises.
+/// Numbers for some keys, for columns that are mostly empty: a column of ascending keys, and a column of their numbers.
 package struct NumberMap: Sendable {
     let keys: NumberColumn
     private let values: NumberColumn

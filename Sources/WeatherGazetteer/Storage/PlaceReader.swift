@@ -4,7 +4,7 @@ import WeatherCore
 /// Reads places by number, with names in the user's language.
 struct PlaceReader {
     let tables: GazetteerTables
-    /// The BCP 47 code of the user's language; `nil` for the names of the list.
+    /// The BCP 47 code of the user's language; `nil` for the untranslated names.
     let language: String?
     /// The numbers of the user's languages, the best first.
     private let languages: [Int]
@@ -12,8 +12,8 @@ struct PlaceReader {
     /// Creates a reader.
     ///
     /// - Parameters:
-    ///   - tables: The gazetteer's.
-    ///   - language: A BCP 47 code; `nil` for the names of the list.
+    ///   - tables: The gazetteer's tables.
+    ///   - language: A BCP 47 code; `nil` for the untranslated names.
     init(_ tables: GazetteerTables, language: String?) {
         self.tables = tables
         self.language = language
@@ -49,7 +49,7 @@ struct PlaceReader {
     /// Whether a division and its town have one name in two spellings, or the division has none in the language.
     private func isSpelledAlike(_ region: String?, _ name: String?) -> Bool {
         guard let region, let name, region != name else { return true }
-        // Other scripts are compared as they are: transliterating them takes longer than all else that a name takes.
+        // Other scripts are compared as they are: transliterating them would take longer than everything else.
         return Spelling.distance(PlainFold.folded(region) ?? region, PlainFold.folded(name) ?? name) <= 2
     }
 

@@ -1,13 +1,13 @@
 /// Bytes of the gazetteer's file, read in place.
 ///
-/// A file may be damaged, so no number in it is trusted: what is read outside of the bytes is zero, or empty.
+/// A file may be damaged, so no number in it is trusted: reads outside of the bytes return zero, or nothing.
 struct StoredBytes: @unchecked Sendable {
     private let start: UnsafeRawPointer?
     let count: Int
 
     static let none = StoredBytes(start: nil, count: 0)
 
-    /// The bytes at an address that stay there, and as they are, for as long as they are read.
+    /// Wraps the bytes at an address, which must stay valid and unchanged while they are read.
     init(start: UnsafeRawPointer?, count: Int) {
         self.start = start
         self.count = start == nil ? 0 : count
@@ -18,7 +18,7 @@ struct StoredBytes: @unchecked Sendable {
         return start.load(fromByteOffset: index, as: UInt8.self)
     }
 
-    /// A part of the bytes, as far as there are any.
+    /// A part of the bytes, clamped to those that exist.
     subscript(range: Range<Int>) -> StoredBytes {
         guard let start else { return .none }
         let bounds = range.clamped(to: 0..<count)
@@ -34,7 +34,7 @@ struct StoredBytes: @unchecked Sendable {
         return Number(littleEndian: start.loadUnaligned(fromByteOffset: index, as: Number.self))
     }
 
-    /// A length, which is one byte, or 255 and two more; moves the index behind it.
+    /// Reads a length, which is one byte, or 255 and two more; moves the index past it.
     func length(at index: inout Int) -> Int {
         let first = Int(self[index])
         index += 1
@@ -56,7 +56,7 @@ struct StoredBytes: @unchecked Sendable {
         withUnsafeBytes(of: number.littleEndian) { Array($0) }
     }
 
-    /// The bytes as text; what is not UTF-8 is replaced.
+    /// The bytes as text; invalid UTF-8 is replaced.
     var text: String { String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self) }
 
     /// Whether these are the bytes of a text.

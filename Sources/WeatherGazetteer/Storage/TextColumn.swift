@@ -1,6 +1,6 @@
 /// Texts, or other runs of bytes, by number.
 ///
-/// Each has its length before it. Stored are also the places of every sixteenth, from which the others are counted.
+/// A length precedes each text. The offset of every sixteenth text is stored, too; the others are counted from there.
 package struct TextColumn: Sendable {
     let count: Int
     private let starts: NumberColumn
@@ -10,7 +10,7 @@ package struct TextColumn: Sendable {
         let size = Int(stored.number(at: 4, as: UInt32.self))
         starts = NumberColumn(stored[8..<max(8, 8 + size)])
         texts = stored.dropFirst(8 + size)
-        // A damaged count has no text behind the last block.
+        // A damaged count cannot exceed the blocks that exist.
         count = min(Int(stored.number(at: 0, as: UInt32.self)), starts.count * Self.blockSize)
     }
 
