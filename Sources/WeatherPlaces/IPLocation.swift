@@ -91,7 +91,7 @@ extension Place {
         return known(point)
     }
 
-    /// The point, unless it is 0°, 0°, in the sea off Ghana, which services send for an unknown place.
+    /// The point, or `nil` for 0°, 0°, in the sea off Ghana, which services send for an unknown place.
     private static func known(_ point: Coordinates?) -> Coordinates? {
         point?.latitude == 0 && point?.longitude == 0 ? nil : point
     }
@@ -111,14 +111,14 @@ extension Place {
     }
 
     private static func timeZone(_ value: JSONValue) -> PlaceTimeZone? {
-        // A name of the tz database, not a path that leads elsewhere.
+        // Only a name of the tz database is accepted, not a path that leads elsewhere.
         guard let name = value.string, name.utf8.count <= 64, name.contains("/"), !name.contains(".."),
             !name.hasPrefix("/"), let zone = TimeZone(identifier: name)
         else { return nil }
         return PlaceTimeZone(zone, source: .place)
     }
 
-    /// The error for a response without a point.
+    /// The error for a response that has no point.
     ///
     /// These services refuse with status 200.
     private static func refusal(_ root: JSONValue) -> WeatherError {

@@ -2,7 +2,7 @@ public import WeatherCore
 public import WeatherGazetteer
 
 extension WeatherError {
-    /// Whether a service that finds places did not work, and not that it was not to be asked, or has no key.
+    /// Whether a geocoding service failed, rather than that it has no key or must not be used, as when offline.
     var isOfGeocoders: Bool {
         code != .credentialMissing && reason != .nothingKept && reason != .notRecorded
     }
@@ -17,12 +17,12 @@ extension PlaceFinder {
         case service([Place])
         /// No place has the name; these are spelled most like it.
         case unknown([GazetteerPlace])
-        /// No place of the gazetteer has the name, and every service failed, the first one so.
+        /// No place of the gazetteer has the name, and every service failed; with the first service's error.
         case unanswered([GazetteerPlace], WeatherError)
     }
 
-    /// The places that a name may mean: those of the gazetteer whose names are or begin so, or else those of the first
-    /// service that has any, or else those with one letter wrong.
+    /// The places that a name may mean: places of the gazetteer that have the name or one that begins with it, or else
+    /// the places of the first service that finds any, or else places with one letter wrong.
     ///
     /// - Parameters:
     ///   - request: The name, and how to choose.
@@ -74,10 +74,10 @@ extension PlaceFinder {
         try resolver().isKnown(text, country: country)
     }
 
-    /// The gazetteer's place nearest to a point: in its country, as far as outlines tell it, or in the one that is
-    /// asked for.
+    /// The gazetteer's place nearest to a point: in the requested country, or else in the point's own where outlines
+    /// show it.
     ///
-    /// - Parameter request: The coordinates as written, and the country that is asked for.
+    /// - Parameter request: The coordinates as written, and the requested country.
     /// - Returns: The place, and its distance in kilometers.
     /// - Throws: ``WeatherError``: `badCoordinates` for a text that is a name, `nothingNear` when the nearest place is
     ///   too far, and the errors of ``PlaceRequest/point()`` and ``PlaceRequest/name()``.

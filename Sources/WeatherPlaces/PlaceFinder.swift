@@ -11,7 +11,7 @@ public struct PlaceFinder: Sendable {
     public let savedPlaces: SavedPlaces
     /// The last place that the user asked for.
     public let lastPlace: LastPlace
-    /// The BCP 47 code of the language for place names; `nil` for the names of the gazetteer's list.
+    /// The BCP 47 code of the language for place names; `nil` for the gazetteer's untranslated names.
     public let language: String?
     /// The user's locale, by which places are chosen.
     public let locale: UserLocale
@@ -25,7 +25,7 @@ public struct PlaceFinder: Sendable {
     ///   - gazetteer: The places that are known without a network.
     ///   - savedPlaces: The user's saved places.
     ///   - lastPlace: The last place that the user asked for.
-    ///   - language: The BCP 47 code of the language for place names; `nil` for the names of the gazetteer's list.
+    ///   - language: The BCP 47 code of the language for place names; `nil` for the gazetteer's untranslated names.
     ///   - locale: The user's locale, by which places are chosen; `nil` for the language alone.
     ///   - remembered: Places for which the gazetteer need not be opened; `nil` for none.
     ///   - catalog: All services; those that find places are used.
@@ -59,7 +59,7 @@ public struct PlaceFinder: Sendable {
         try await resolver(for: request).resolve(Self.inCapitals(request))
     }
 
-    /// The first half of ``place(for:)``, in which no service is asked.
+    /// The first half of ``place(for:)``, which asks no service.
     package func placeOffline(for request: PlaceRequest) throws(WeatherError) -> OfflineResolution {
         try resolver(for: request).resolveOffline(Self.inCapitals(request))
     }
@@ -69,7 +69,7 @@ public struct PlaceFinder: Sendable {
         try await resolver(for: request).resolveByServices(Self.inCapitals(request))
     }
 
-    /// The request with its country as places have it.
+    /// The request with its country code in capitals, as places have it.
     private static func inCapitals(_ request: PlaceRequest) -> PlaceRequest {
         var request = request
         request.country = request.country?.uppercased()

@@ -19,9 +19,9 @@ public struct TimeZoneFinder: Sendable {
 
     /// Finds the time zone of a place.
     ///
-    /// It is the place's own zone; or else that of the nearest place, in the same country if the country is known; or
-    /// else, at sea or in a desert, that of the nearest place at any distance. Only if the gazetteer cannot be read it is
-    /// whole hours of longitude. All but the first are approximate and are marked so.
+    /// It is the place's own zone; or else the zone of the nearest place, in the same country if the country is known;
+    /// or else, at sea or in a desert, the zone of the nearest place at any distance. If the gazetteer cannot be read,
+    /// it is an offset of whole hours by longitude. All but the first are approximate and are marked so.
     ///
     /// An offset that a service sent is used as it is. If the zone of the nearest place has the same offset at the
     /// date, its name is used too, so that clock changes within the forecast are known.

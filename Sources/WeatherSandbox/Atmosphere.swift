@@ -1,7 +1,7 @@
 package import Foundation
 package import WeatherCore
 
-/// A made-up atmosphere: the weather of any place at any time as a pure function of the two.
+/// A simulated atmosphere: the weather at any place and time, as a pure function of the two.
 ///
 /// It adds a climate by latitude and season, a daily cycle by the sun, and slow waves for passing weather. Everything
 /// is a sum of smooth functions of time and of the point on the sphere. So neighbors have similar weather, and there
@@ -9,9 +9,9 @@ package import WeatherCore
 package struct Atmosphere: Sendable {
     private let excess: Double
 
-    /// Creates the atmosphere; there is only one.
+    /// Creates the atmosphere; all atmospheres have the same weather.
     ///
-    /// - Parameter excess: How much too warm it is, in kelvins: for a service that errs.
+    /// - Parameter excess: An error in kelvins that is added to every temperature, to simulate a service that errs.
     package init(warmerBy excess: Double = 0) {
         self.excess = excess
     }

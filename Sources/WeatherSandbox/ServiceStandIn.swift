@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Simulates a service in its own wire format and by its own rules.
+/// Simulates a weather service or geocoder in its own wire format and by its own rules.
 package protocol ServiceStandIn: Sendable {
     /// The id of the service's provider, which is the first segment of the stand-in's path.
     var id: String { get }
@@ -9,7 +9,7 @@ package protocol ServiceStandIn: Sendable {
     func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply
 }
 
-/// A request as a stand-in receives it: a GET whose path is relative to the service's base URL.
+/// A request as a stand-in receives it: a GET with a path relative to the service's base URL.
 package struct SandboxRequest: Sendable {
     /// The path, starting with a slash.
     package var path: String

@@ -24,7 +24,7 @@ package struct SandboxServer: Sendable {
     /// - Parameters:
     ///   - standIns: The simulated services.
     ///   - port: The port; 0 picks a free one.
-    ///   - errors: By how many kelvins services are too warm, by their ids.
+    ///   - errors: The error in kelvins of services that are too warm, by id.
     ///   - clock: The time of the weather and of the answers' `Date`.
     /// - Returns: The running server.
     /// - Throws: `SocketError` when the port is not available.

@@ -3,8 +3,8 @@ import Foundation
 import WeatherCore
 import WeatherGazetteer
 
-/// Prints how many queries find the expected place, for each set, and which do not; and how many names that are not in the
-/// data are answered with a wrong town.
+/// Prints for each set how many queries find the expected place, and how many names that are not in the data are
+/// answered with a wrong town.
 @main
 struct GeocodingReport: ParsableCommand {
     @Argument(help: "The cases, a table of tab-separated columns.")
@@ -34,7 +34,8 @@ struct GeocodingReport: ParsableCommand {
         var scores: [String: Score] = [:]
         var reasons: [String: Int] = [:]
         for var example in examples {
-            // If a set has only an id of its own, another set's point for the same query is used.
+            // A set may give only ids of its own instead of a point. Then another set's point for the same query is
+            // used.
             if !example.expectsSomething { example.coordinates = points[example.query] ?? nil }
             guard example.expectsSomething else { continue }
             let found = try answers(to: example)
@@ -127,11 +128,11 @@ struct GeocodingCase {
     var expectsSomething: Bool { name != nil || region != nil || country != nil || coordinates != nil }
 }
 
-/// Decides whether a place is the expected one: every property of a case must match.
+/// Decides whether a place is the expected one: every property of the case must match.
 struct Judge {
     let gazetteer: Gazetteer
 
-    /// In kilometers: sources differ by as much about the centers of large cities.
+    /// In kilometers; sources differ this much about the centers of large cities.
     private static let usualTolerance = 25.0
 
     func accepts(_ entry: GazetteerPlace, for example: GeocodingCase) throws -> Bool {

@@ -31,7 +31,7 @@ struct UnknownNames {
     private let resolver: PlaceResolver
     private let gazetteer: Gazetteer
     private let queries: [Query]
-    /// In kilometers: as far as a service's point may be from the list's.
+    /// In kilometers; a service's point may differ this much from the list's.
     private static let tolerance = 25.0
 
     /// Reads `Names/names.tsv`, and misspells and mixes its names by rule.
@@ -65,7 +65,7 @@ struct UnknownNames {
     func report(listsWrong: Bool) throws {
         var counts: [String: Count] = [:]
         for query in queries where try gazetteer.matches(for: PlaceQuery(query.text), qualities: [.exact]).isEmpty {
-            // A name that is a postal code or coordinates is no name.
+            // A text that is a postal code or coordinates does not count as a name.
             let request = PlaceRequest(query.text)
             guard request.isName, let text = try? request.name() else { continue }
             for set in [query.set, "unknown-names"] { counts[set, default: Count()].names += 1 }
@@ -91,7 +91,9 @@ struct UnknownNames {
 /// Misspells names by rule: one letter added, left out, changed or swapped with the next.
 struct Misspelling {
     private var generator: SeededGenerator
-    /// The letters of all names, of which those of a name's script are used.
+    /// The letters of all names.
+    ///
+    /// Letters of a name's own script are inserted into it.
     private let letters: [Unicode.Scalar]
 
     /// - Parameters:
@@ -120,7 +122,7 @@ struct Misspelling {
         return String(String.UnicodeScalarView(scalars))
     }
 
-    /// Halves of two names as one.
+    /// A name made of the first half of one name and the second half of another.
     mutating func invented(_ first: String, _ second: String) -> String {
         String(first.prefix((first.count + 1) / 2) + second.suffix((second.count + 1) / 2)).lowercased()
     }

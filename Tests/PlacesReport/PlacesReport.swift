@@ -5,14 +5,16 @@ import WeatherGazetteer
 import WeatherPlaces
 import WeatherTesting
 
-/// Measures how well points and queries are named and found; see docs/places.md.
+/// Measures how well points are named and queries are found; see docs/places.md.
 @main
 struct PlacesReport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "places-report", subcommands: [NativeNamesReport.self, CentersReport.self, QueriesReport.self])
 }
 
-/// Counts the centers of cities, as other geocoders' test queries give them, that are named as the city.
+/// Counts for how many centers of cities the gazetteer gives the name of the city.
+///
+/// The centers are from the test queries of other geocoders.
 struct CentersReport: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "centers")
 
@@ -23,7 +25,7 @@ struct CentersReport: ParsableCommand {
     var misses = false
 
     private static let fewestPeople = 100_000
-    /// A center is at most so far from the city's point, in kilometers.
+    /// The greatest distance of a center from the city's point, in kilometers.
     private static let reach = 10.0
 
     func run() throws {
@@ -50,11 +52,11 @@ struct CentersReport: ParsableCommand {
     }
 }
 
-/// Prints, for each language, how many points in large cities of its countries are named in its script.
+/// Prints for each language how many points in large cities of its countries get a name in its script.
 struct NativeNamesReport: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "native-names")
 
-    /// The countries of a language, and how many cities of each: the capital, then the largest.
+    /// The countries of a language, and the number of cities to test in each: the capital, then the largest.
     private static let cities: [(language: String, countries: [(name: String, count: Int)])] = [
         ("ko", [("South Korea", 3)]), ("ja", [("Japan", 3)]), ("zh", [("China", 3)]), ("ru", [("Russia", 3)]),
         ("ar", [("Egypt", 1), ("Saudi Arabia", 1), ("Iraq", 1)]), ("he", [("Israel", 2)]), ("th", [("Thailand", 2)]),

@@ -4,8 +4,8 @@ import WeatherCore
 import WeatherGazetteer
 import WeatherPlaces
 
-/// Counts, by class, the queries of tables that find their place without a network, are refused, or find another place; and
-/// lists the wrong towns.
+/// Counts by class how many queries of tables find their place without a network, are refused, or find another place;
+/// and lists the wrong towns.
 struct QueriesReport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "queries")
 
@@ -78,15 +78,15 @@ extension String {
 
 /// How a query was answered, the worst last.
 enum QueryVerdict: CaseIterable {
-    /// The place was found, or what is no place was refused.
+    /// The place was found, or a text that is not a place was refused.
     case right
     /// Several places were listed, and the right one is among them.
     case asked
     /// Nothing was found, or only an area.
     case refused
-    /// Another place was found, and the user is told that it may be another one.
+    /// Another place was found, with a remark that it may be another one.
     case remarked
-    /// Another place was found without a word.
+    /// Another place was found, without a remark.
     case wrong
 }
 
@@ -98,7 +98,7 @@ struct ReportQuery {
     var kind: String
     private var notes: Set<String>
 
-    /// In kilometers: sources differ by as much about the centers of large cities and islands.
+    /// In kilometers; sources differ this much about the centers of large cities and islands.
     private static let usualTolerance = 25.0
 
     /// Reads a row: locale, text, latitude, longitude, class, notes.
@@ -114,7 +114,7 @@ struct ReportQuery {
         notes = Set(fields.dropFirst(5).flatMap { $0.split(separator: " ").map(String.init) })
     }
 
-    /// The locale of whoever asks, in a region if it has none.
+    /// The user's locale, with this region if the locale has none.
     func userLocale(inRegion region: String?) -> UserLocale {
         let parts = locale.split(separator: "-").map(String.init)
         let own = parts.count > 1 ? parts.last.flatMap { $0.count == 2 ? $0 : nil } : nil
@@ -137,7 +137,7 @@ struct ReportQuery {
         }
     }
 
-    /// Whether no place need be found: nonsense, streets and sights.
+    /// Whether no place need be found, as for nonsense, streets and sights.
     private var needsNothing: Bool {
         point == nil || !notes.isDisjoint(with: ["none", "poi", "street", "streetany"])
     }

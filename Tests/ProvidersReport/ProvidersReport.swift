@@ -5,8 +5,8 @@ import WeatherEngine
 import WeatherProviders
 import WeatherTesting
 
-/// Prints a table of the providers: how many recorded documents each one reads and refuses, its lines of source, how fast
-/// it reads its largest document, beside the bare reader of the format, and how many promises it keeps.
+/// Prints a table of the providers: how many recorded documents each one reads and refuses, its lines of source, how
+/// fast it decodes its largest document compared with a bare parser of the format, and how many promises it keeps.
 @main
 struct ProvidersReport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "providers-report")
@@ -90,7 +90,8 @@ extension Optional {
     }
 }
 
-/// What the conformance tests wrote: a line for each promise, with the provider's id, the promise, and `kept` or `broken`.
+/// The output of the conformance tests: a line for each promise, with the provider's id, the promise, and `kept` or
+/// `broken`.
 struct KeptPromises {
     private var counts: [String: (kept: Int, all: Int)] = [:]
 
@@ -103,11 +104,11 @@ struct KeptPromises {
         }
     }
 
-    /// Such as `26 of 27`; `nil` for a provider without a line.
+    /// A text such as `26 of 27`; `nil` for a provider without a line.
     func text(of id: String) -> String? { counts[id].map { "\($0.kept) of \($0.all)" } }
 }
 
-/// The lines of a provider's source: without comments, empty lines and the rows of tables, which begin with `case ".`
+/// Counts the lines of a provider's source, without comments, empty lines and rows of tables, which begin with `case "`
 /// and the like.
 enum SourceLines {
     /// Counts the lines of the provider with an id; `nil` when no folder has it.

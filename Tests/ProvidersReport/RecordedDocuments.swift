@@ -8,7 +8,7 @@ struct RecordedDocuments {
     private(set) var read: [Reading] = []
     private(set) var refused: [String] = []
 
-    /// The folders of services whose documents are among those of another one.
+    /// The folders of services whose documents are in the folder of another service.
     private static let folders = ["mosmix": "dwd"]
     private static let endings = [".json", ".xml", ".kml", ".kmz"]
 
@@ -28,13 +28,13 @@ struct RecordedDocuments {
     }
 }
 
-/// A document, and how its provider comes to read it.
+/// A document, and the way in which its provider gets to read it.
 struct Reading {
     let name: String
     let body: Data
     private let road: Road
 
-    /// Has a provider read a document; `nil` when its report has nothing of it.
+    /// Has a provider read a document; `nil` when nothing of the document is in its report.
     init?(_ body: Data, named name: String, by road: Road) async {
         (self.name, self.body, self.road) = (name, body, road)
         guard let report = try? await road.report(of: body), report.weather != road.rest else { return nil }
@@ -49,7 +49,7 @@ struct Reading {
     func repeated() async throws -> WeatherReport { try await road.report(of: body) }
 }
 
-/// How fast a document is made a report, and how fast the bare reader of its format is, in MB/s.
+/// How fast a document is decoded to a report, and how fast a bare parser reads its format, in MB/s.
 struct ReadingSpeed {
     let decoder: Double
     let bare: Double
@@ -58,7 +58,7 @@ struct ReadingSpeed {
         let isJSON = (try? JSONValue(parsing: reading.body)) != nil
         var (decoding, walking) = (Duration.seconds(3600), Duration.seconds(3600))
         let clock = ContinuousClock()
-        // The fastest of many: the rest is other work of the machine.
+        // The fastest of many runs counts: the others include other work of the machine.
         let end = clock.now + .seconds(2)
         while clock.now < end {
             let start = clock.now

@@ -4,7 +4,7 @@ import WeatherSandbox
 import WeatherSandboxProgram
 import WeatherTesting
 
-/// A way on which a document reaches its provider: as the answer to one of its requests, or to all.
+/// A way in which a document reaches its provider: as the answer to one of its requests, or to all.
 struct Road: Sendable {
     /// The weather of a report without the document; `nil` when there is no report without it.
     private(set) var rest: [String]?
@@ -17,12 +17,12 @@ struct Road: Sendable {
         try await provider(Answers { answer($0) ?? HTTPReply(body) }).report(for: query)
     }
 
-    /// Services whose answers are found by other answers, which their stand-ins give.
+    /// Services whose requests depend on earlier answers; their stand-ins give these.
     private static let chained: Set<String> = [
         "accuweather", "aemet", "eccc", "jma", "mosmix", "nws",
     ]
 
-    /// Places of the services that need one of their own: of stations near it, for example.
+    /// A place for each service that needs a particular one, such as a place near its stations.
     private static let points = [
         "aemet": (40.417, -3.703), "buienradar": (52.1, 5.18), "cwa": (25.04, 121.52), "eccc": (43.74, -79.37),
         "geosphere": (48.209, 16.374), "imgw": (52.16, 20.96), "ims": (32.928, 35.076), "ipma": (40.64, -8.65),
@@ -30,10 +30,10 @@ struct Road: Sendable {
         "nws": (40.714, -74.006),
     ]
 
-    /// Before and after all documents: a provider may leave out what is over, or what is still to come.
+    /// Times before and after all documents: a provider may leave out what is past, or what is still to come.
     private static let times = [946_684_800, 4_102_444_800].map(Date.init(timeIntervalSince1970:))
 
-    /// The ways of a service: a stand-in answers all requests but one, or refuses another one of them, too.
+    /// The ways for a service: its stand-in answers all requests but one, or also refuses another one.
     static func all(of entry: ServiceEntry) async throws -> [Road] {
         guard let make = entry.weather else { return [] }
         let standIn = chained.contains(entry.id) ? SandboxCatalog.all.first { $0.id == entry.id } : nil
@@ -57,7 +57,7 @@ struct Road: Sendable {
             let refusals: [ServiceRequest?] = [nil] + whole.map(Optional.some)
             for refused in refusals {
                 let others = try await requests(by: provider, query, standIn, now, refusing: refused)
-                // Made once, so that the time that they take is no part of a reading's.
+                // The replies are made once, so that measured readings do not include the time for it.
                 var replies = Dictionary(others.map { ($0, standIn.reply(to: $0, now: now)) }) { first, _ in first }
                 if let refused { replies[refused] = HTTPReply(status: 500, Data()) }
                 for request in others where request != refused {
@@ -101,10 +101,10 @@ private struct Answers: HTTPTransport {
 }
 
 extension WeatherReport {
-    /// The same with what the report has besides.
+    /// As ``weather``, with everything else in the report.
     var everything: [String] { weather + ["\(String(describing: narrative))", "\(place)", "\(provenance)"] }
 
-    /// What the report has of each product, in words.
+    /// The report's contents of each product, as text.
     var weather: [String] {
         [
             "\(String(describing: current))", "\(hours)", "\(days)", "\(String(describing: minutes))",

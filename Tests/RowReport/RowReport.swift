@@ -35,7 +35,7 @@ extension String {
     private func blanks(to columns: Int) -> String { String(repeating: " ", count: max(0, columns - count)) }
 }
 
-/// The rows of views in one language, and how many of them are cut.
+/// The number of rows of views in one language, and how many of them are cut off.
 struct RowCount {
     private(set) var rows = 0
     private(set) var cut = 0

@@ -6,7 +6,7 @@ struct CoordinateToken: Hashable {
         case plus, minus
         /// A comma: a separator, or the decimal comma of a number.
         case comma
-        /// A semicolon, or a comma that is a decimal comma nowhere.
+        /// A semicolon, or a comma that no language uses as a decimal comma.
         case separator
         case degree, minute, second
         case hemisphere(Hemisphere)

@@ -1,13 +1,13 @@
 import Foundation
 import PrivateFiles
 
-/// A small file of keys and values that can be found again at any time: one a line, the newest first.
+/// A small file of keys and values, which are only a cache: one pair a line, the newest first.
 ///
-/// The first line has the version of what found them; a file of another version counts as empty, as does one that is
-/// damaged, and a line whose checksum is wrong is not there. The file is bounded, readable only by its owner, and replaced
-/// in one step. What cannot be read or written is ignored.
+/// The first line has the version of the data that the values were found with. A file of another version counts as
+/// empty, and so does one whose first line is damaged. A line with a wrong checksum is ignored. The file is bounded,
+/// readable only by its owner, and replaced atomically. Read and write errors are ignored.
 struct RememberedLines: Sendable {
-    /// The most lines: those that were added first are removed.
+    /// The most lines; the oldest are removed.
     static let most = 64
     /// The longest line, in bytes; a longer one is not stored.
     static let longest = 1000
@@ -23,7 +23,7 @@ struct RememberedLines: Sendable {
     /// - Parameters:
     ///   - name: The name of the file.
     ///   - folder: Its folder, which need not exist.
-    ///   - version: What the values depend on.
+    ///   - version: The version of the data that the values depend on.
     init(_ name: String, in folder: PrivateFolder, version: String) {
         (self.name, self.folder) = (name, folder)
         head = "wx 1 \(version)\n"

@@ -3,12 +3,13 @@ import PrivateFiles
 import WeatherCore
 public import WeatherGazetteer
 
-/// The places that texts and points mean, as the gazetteer resolved them: the next run for them need not open it.
+/// The places that texts and points mean, as the gazetteer resolved them, so that the next run for them need not open
+/// it.
 ///
-/// They are in a small file in the cache folder. What a service found is not among them: the service's own answer is cached,
-/// for as long as its terms allow.
+/// They are in a small file in the cache folder. Places that a service found are not stored here: the service's
+/// response is cached, for as long as its terms allow.
 public struct RememberedPlaces: Sendable {
-    /// What a place was found by.
+    /// The key under which a place is stored: a point or a name, and how to choose.
     struct Question: Sendable, Hashable {
         let key: [String]
 
@@ -17,7 +18,7 @@ public struct RememberedPlaces: Sendable {
             key = ["point", language ?? "", "\(point.latitude)", "\(point.longitude)"]
         }
 
-        /// A name as it was read from the user's text, and how to choose among the places that have it.
+        /// A name from the user's text, and how to choose among the places that have it.
         init(_ name: String, language: String?, country: String?, pick: Int?, locale: UserLocale? = nil) {
             let locale = locale.map { "\($0.language ?? "") \($0.region ?? "")" }
             key = ["name", language ?? "", country ?? "", pick.map(String.init) ?? "", locale ?? "", name]
@@ -30,8 +31,8 @@ public struct RememberedPlaces: Sendable {
     ///
     /// - Parameters:
     ///   - folder: The cache folder, which need not exist; `nil` remembers nothing.
-    ///   - gazetteer: The gazetteer. A place that was resolved with another one, or by another version of the program, is
-    ///     not remembered; with a gazetteer that is not the program's own, none is.
+    ///   - gazetteer: The gazetteer. A place that was resolved with another gazetteer, or by another version of the
+    ///     program, is not used. With a gazetteer that is not the program's own, no place is stored or used.
     public init(folder: URL?, gazetteer: Gazetteer) {
         self.init(folder: folder, version: gazetteer.version)
     }
@@ -81,7 +82,7 @@ extension Place {
     /// The number of fields of a stored place.
     static let storedFields = 8
 
-    /// The fields of a stored place; `nil` if something would be lost.
+    /// The fields to store for a place; `nil` if that would lose something.
     var remembered: [String]? {
         let texts = [name, region, countryCode]
         guard attribution == nil, timeZone.map({ $0.source == .place }) ?? true,
@@ -115,7 +116,8 @@ extension Place {
 }
 
 extension GazetteerMatch.Remark {
-    /// The fields of a stored remark: its kind, and the other place with its number; `nil` if something would be lost.
+    /// The fields to store for a remark: its kind, and the other place with its number; `nil` if that would lose
+    /// something.
     var remembered: [String]? {
         switch self {
         case .otherName: ["otherName"]

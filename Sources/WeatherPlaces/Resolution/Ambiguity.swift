@@ -4,7 +4,7 @@ public import WeatherGazetteer
 
 /// The rule that decides whether a name is ambiguous.
 ///
-/// Of the places that match equally well, some rival the likeliest one. A rival is at least a third as likely, by
+/// Among the places that match equally well, some rival the likeliest one. A rival is at least a third as likely, by
 /// `GazetteerMatch.rank`, and more than 30 km away. Nearer places are parts of it, or its outskirts.
 public enum Ambiguity {
     /// How many times less likely a rival may be.
@@ -12,13 +12,13 @@ public enum Ambiguity {
     /// A rival's distance is greater than this, in kilometers.
     public static let distance = 30.0
 
-    /// A place of the same name is mentioned if it is at most so many times less likely.
+    /// A place of the same name is mentioned if it is at most this many times less likely.
     static let ratioOfNamesake = 8.0
 
     /// The next likely place of the same name, to be mentioned; `nil` if it is near, or much less likely.
     static func namesake(of first: GazetteerMatch, among matches: [GazetteerMatch]) -> GazetteerMatch? {
         matches.dropFirst().first { match in
-            // A metropolis is meant by its former name, too: Seoul by that of a town in Henan.
+            // A metropolis can be meant by its former name, too: Seoul by the name of a town in Henan.
             let isMetropolis = match.entry.population >= max(1_000_000, 16 * first.entry.population)
             return (match.rank >= first.rank - log2(ratioOfNamesake) || isMetropolis) && match.entry.kind == .settlement
                 && match.entry.place.coordinates.distance(to: first.entry.place.coordinates) > distance

@@ -3,13 +3,13 @@ import WeatherGazetteer
 
 /// The services that find places by name, in order.
 struct GeocoderChain: Sendable {
-    /// A place that a service found, and whether it has the very name.
+    /// A place that a service found, and whether it has exactly the requested name.
     typealias Found = (place: Place, isExact: Bool)
 
-    /// What the services know of a name.
+    /// The services' answer for a name.
     enum Answer {
         case found(Found)
-        /// Some do not know it, or there is no service.
+        /// At least one service answered, and none knows the name; or there is no service.
         case nothing
         /// All services failed.
         case failed(WeatherError)
@@ -26,8 +26,8 @@ struct GeocoderChain: Sendable {
     /// - Parameters:
     ///   - query: The name.
     ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
-    /// - Returns: The place, one of the very name if there is one; or why all services failed, if they did, the reason of
-    ///   the first one.
+    /// - Returns: The place, preferably one with exactly this name; or the first service's error if all services
+    ///   failed.
     /// - Throws: ``WeatherError`` for failures that no other service can avoid.
     func place(for query: PlaceQuery, country: String?) async throws(WeatherError) -> Answer {
         var hasAnswer = false
@@ -41,7 +41,7 @@ struct GeocoderChain: Sendable {
                 if let place = found.first(where: \.isExact) ?? found.first { return .found(place) }
             } catch let error as WeatherError {
                 guard error.code.allowsAnotherProvider || error.code == .credentialMissing else { throw error }
-                // That one service has no key says less than why another failed.
+                // A missing key says less than another service's failure.
                 if failure == nil || failure?.code == .credentialMissing { failure = error }
             } catch {
                 throw WeatherError(.interrupted)
@@ -51,7 +51,7 @@ struct GeocoderChain: Sendable {
         return .nothing
     }
 
-    /// The place, if it may be the requested one: some services also return similar names.
+    /// The place, if it may be the requested one: some services also return places with similar names.
     ///
     /// Names in different scripts cannot be compared, nor postal codes with names. In these cases the service is
     /// trusted.
@@ -69,8 +69,8 @@ struct GeocoderChain: Sendable {
     }
 }
 
-/// Adds the credit that a service's terms ask for to each place that the service finds, and removes keys that its texts
-/// repeat.
+/// Adds the attribution that a service's terms require to each place that the service finds, and removes keys from its
+/// texts.
 public struct AttributedGeocoder: Geocoder {
     private let geocoder: any Geocoder
     private let attribution: String
@@ -79,13 +79,13 @@ public struct AttributedGeocoder: Geocoder {
     ///
     /// - Parameters:
     ///   - geocoder: The service's geocoder.
-    ///   - attribution: The credit, as in the service's descriptor.
+    ///   - attribution: The attribution, as in the service's descriptor.
     public init(_ geocoder: any Geocoder, attribution: String) {
         self.geocoder = geocoder
         self.attribution = attribution
     }
 
-    /// The service's places, with their credit.
+    /// The service's places, with their attribution.
     public func places(matching query: PlaceQuery) async throws -> [Place] {
         try await geocoder.places(matching: query).map { place in
             var place = place

@@ -17,21 +17,21 @@ public enum PlaceResolution: Sendable, Hashable {
     ///
     /// The number of a place in this list is its `pick`.
     case several([GazetteerMatch])
-    /// No place has all of the words as its name, but each word is a place by itself; with the error, if the words
-    /// together look like coordinates but are none.
+    /// The words together are not the name of a place, but each word is a place by itself. With an error if the words
+    /// look like invalid coordinates.
     case separate([String], WeatherError?)
     /// A country or region, with its capital and largest places.
     case area([GazetteerPlace])
     /// No place has the name; these are spelled most like it.
     case unknown([GazetteerPlace])
-    /// No place of the gazetteer has the name, and every service that finds places failed, the first one so.
+    /// No place of the gazetteer has the name, and every geocoding service failed; with the first service's error.
     case unanswered([GazetteerPlace], WeatherError)
 }
 
-/// What is known of a request before a service is asked.
+/// The result of a request before any service is asked.
 package enum OfflineResolution: Sendable {
     case known(PlaceResolution)
-    /// A service has to be asked. These words are no places by themselves.
+    /// A service must be asked. These words are not places by themselves.
     case unknown(words: [String])
 }
 

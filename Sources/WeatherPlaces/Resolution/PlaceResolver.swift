@@ -78,13 +78,13 @@ public struct PlaceResolver: Sendable {
             place.nameMayBeAbroad = false
             return .known(.place(place))
         }
-        // A saved place that is not there, and a question.
+        // These are not names of places: a saved place that does not exist, and a question.
         if name.lowercased() == SavedPlaces.usualName || name.contains(where: Self.isQuestionMark) {
             return .known(.unknown([]))
         }
         if asksServicesFirst { return .unknown(words: []) }
         if let resolution = try resolveByGazetteer(query(name), request) { return .known(resolution) }
-        // One word is the name that was just searched for.
+        // A single word is the name that was just searched for.
         let unknown = request.words.count > 1 ? try unknownWords(of: request) : request.words
         return unknown.isEmpty ? .known(.separate(request.words, nil)) : .unknown(words: unknown)
     }
@@ -107,7 +107,7 @@ public struct PlaceResolver: Sendable {
 
     /// Whether a text is a place that is known offline: coordinates, a saved place, or an exact name.
     ///
-    /// The name of a country or region is none.
+    /// The name of a country or region is not.
     func isKnown(_ text: String, country: String?) throws(WeatherError) -> Bool {
         let request = PlaceRequest(text)
         if (try? request.point()) != nil { return true }
@@ -151,7 +151,7 @@ public struct PlaceResolver: Sendable {
         return place
     }
 
-    /// Names a point, or remembers its name.
+    /// Names a point, and stores the name; or uses a stored one.
     private func place(at point: Coordinates) throws(WeatherError) -> Place {
         let question = RememberedPlaces.Question(point, language: language)
         if let known = remembered?.place(for: question), known.remark == nil { return known.place }
@@ -170,14 +170,16 @@ public struct PlaceResolver: Sendable {
 
     private static func isQuestionMark(_ letter: Character) -> Bool { "?？؟".contains(letter) }
 
-    /// The rank of a town of 16,000 people: whoever asks for a smaller one writes its whole name.
+    /// The rank of a town of 16,000 people.
+    ///
+    /// For a smaller one, the whole name must be written.
     private static let leastRankOfUnfinished = 14.0
     /// How many times less likely a rival of a misspelled name may be.
     private static let ratioOfSimilar = 8.0
     /// The most places to choose from.
     private static let mostCandidates = 50
 
-    /// What the gazetteer has of the exact name; `nil` if it does not have the name.
+    /// Resolves an exact name with the gazetteer; `nil` if the gazetteer does not have the name.
     private func resolveByGazetteer(
         _ query: PlaceQuery, _ request: PlaceRequest
     ) throws(WeatherError) -> PlaceResolution? {

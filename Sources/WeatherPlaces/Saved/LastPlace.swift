@@ -4,8 +4,8 @@ public import WeatherCore
 
 /// The last place that the user asked for, stored in the program's state folder.
 ///
-/// It has a small file of its own: coordinates, country, name and the language of the name, one a line. A file that
-/// cannot be read or written is ignored, because a forecast does not fail for want of it.
+/// It has a small file of its own: coordinates, country, name and the language of the name, one a line. Read and write
+/// errors are ignored, because a forecast does not depend on the file.
 public struct LastPlace: Sendable {
     private static let name = "last-place"
     private let folder: PrivateFolder?
@@ -31,7 +31,7 @@ public struct LastPlace: Sendable {
 
     /// Stores a place and the language of its name.
     ///
-    /// It replaces the last one in one step, in a file that only its owner can read.
+    /// It replaces the last one atomically, in a file that only its owner can read.
     public func save(_ place: Place, language: String) {
         let fields = [
             String(place.coordinates.latitude), String(place.coordinates.longitude),
@@ -39,7 +39,7 @@ public struct LastPlace: Sendable {
         ]
         var text = fields.joined(by: "\n") + "\n"
         let data = text.withUTF8 { Data(buffer: $0) }
-        // The place is usually the same again, and writing it takes longer than much of the run.
+        // The place is usually the same as before, and writing a file takes a large part of a run.
         if folder?.contents(of: Self.name, limit: 4096) != data { folder?.write(data, to: Self.name) }
     }
 }

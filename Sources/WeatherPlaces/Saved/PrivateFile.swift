@@ -2,9 +2,9 @@ import Foundation
 import PrivateFiles
 import WeatherCore
 
-/// Writes files that only their owner can read, and reports why where it cannot.
+/// Writes files that only their owner can read, with errors that say why a file cannot be written.
 enum PrivateFile {
-    /// Replaces a file in one step, and creates its folder if it does not exist.
+    /// Replaces a file atomically, and creates its folder if it does not exist.
     ///
     /// - Parameters:
     ///   - file: The file.

@@ -10,7 +10,7 @@ public import WeatherCore
 public struct SavedPlaces: Sendable {
     /// The name under which people save where they live.
     ///
-    /// It is never a town's.
+    /// It is never looked up as the name of a town.
     static let usualName = "home"
     /// The largest file that is read and written, in bytes.
     private static let limit = 1 << 20
@@ -50,7 +50,7 @@ public struct SavedPlaces: Sendable {
         throw Self.unreadable(file, "$.\(first.key.sanitized(limit: 40))")
     }
 
-    /// The place that a text names: one of that name, or, after `~`, one of the rest of it.
+    /// The place that a text names; after `~`, the rest of the text is the name.
     ///
     /// - Throws: As ``find(_:)``; `unknownOwnPlace` when there is no place of the name after `~`.
     public func place(meantBy text: String) throws(WeatherError) -> SavedPlace? {
@@ -145,7 +145,7 @@ public struct SavedPlaces: Sendable {
 
     // MARK: The file
 
-    /// The file that links lead to.
+    /// The file, with symbolic links resolved.
     private var file: URL? { given?.resolvingSymlinksInPath() }
 
     private static func coordinates(_ value: Any) -> Coordinates? {
@@ -156,7 +156,8 @@ public struct SavedPlaces: Sendable {
     }
 
     private func load() throws(WeatherError) -> [String: Any] {
-        // There is no file yet, and maybe no folder for it: said without Foundation's errors, because most users save none.
+        // Most users save no places, so a missing file or folder is detected before Foundation has to make an error of
+        // it.
         guard let given, access(given.filePath, F_OK) == 0 || errno != ENOENT && errno != ENOTDIR else { return [:] }
         let file = given.resolvingSymlinksInPath()
         let data: Data
