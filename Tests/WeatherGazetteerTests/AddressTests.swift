@@ -20,7 +20,7 @@ struct AddressTests {
     }
 
     @Test(
-        "an address is split where the words for areas end, and each part lies in the one before",
+        "an address is split after the words for areas, and each part lies in the one before",
         arguments: [
             ("東京都渋谷区", "ja", 35.66, 139.70), ("京都府京都市", "ja", 35.01, 135.77),
             ("神奈川県鎌倉市", "ja", 35.32, 139.55), ("北海道札幌市中央区", "ja", 43.05, 141.34),
@@ -33,7 +33,7 @@ struct AddressTests {
         try expect(text, language, latitude, longitude)
     }
 
-    @Test("all ways to split are tried, those with the fewest parts first; words with spaces stay whole")
+    @Test("all ways to split are tried, fewest parts first; a split at spaces alone does not count")
     func splits() {
         let splits = UnspacedAddress.splits(of: "京都府京都市")
         #expect(splits.contains(["京都府", "京都市"]) && splits.allSatisfy { $0.joined() == "京都府京都市" && $0.count > 1 })
@@ -41,13 +41,13 @@ struct AddressTests {
         #expect(UnspacedAddress.splits(of: "서울 부산").isEmpty && UnspacedAddress.splits(of: "New York").isEmpty)
     }
 
-    @Test("a numbered quarter is known by its plain name")
+    @Test("a numbered quarter is found by its name without the number")
     func quarters() throws {
         try expect("강남구 역삼동", "ko", 37.50, 127.03, within: 5)
     }
 
     @Test(
-        "the word for an airport is taken off, and it is found by its name, its city or an alias",
+        "an airport is found by its name, its city or an alias, with the word for an airport or without it",
         arguments: [
             ("heathrow airport", "en", 51.47, -0.45), ("Barcelona airport", "en", 41.30, 2.08),
             ("Charles de Gaulle airport", "en", 49.01, 2.55), ("Flughafen München", "de", 48.35, 11.79),
@@ -60,7 +60,7 @@ struct AddressTests {
         try expect(text, language, latitude, longitude)
     }
 
-    @Test("a word for an airport within another word is none")
+    @Test("the word for an airport is not removed from within another word")
     func otherWords() {
         #expect(AddedWords.airport.removed(from: "Airportville") == nil)
         #expect(AddedWords.airport.removed(from: "airport") == nil)
@@ -69,7 +69,7 @@ struct AddressTests {
     }
 
     @Test(
-        "lakes, peaks and parks rank above hamlets of their name",
+        "lakes, peaks and parks rank above hamlets of the same name",
         arguments: [
             ("Bodensee", "de", 47.60, 9.42), ("Lac Léman", "fr", 46.45, 6.52), ("Lake Geneva", "en", 46.45, 6.52),
             ("Yr Wyddfa", "en", 53.07, -4.08), ("Snowdon", "en", 53.07, -4.08), ("Mount Rainier", "en", 46.85, -121.76),
@@ -81,13 +81,13 @@ struct AddressTests {
     }
 
     @Test(
-        "a region without a point is one, and no town of another continent",
+        "the name of a wide region finds the region, not a town on another continent",
         arguments: ["Siberia", "Sahara", "Alps", "Сибирь"])
     func regions(text: String) throws {
         #expect(try first(text, "en")?.entry.kind == .region)
     }
 
-    @Test("the main town of a landscape is not the landscape")
+    @Test("the name of a landscape's main town finds the town")
     func mainTown() throws {
         #expect(try first("Cortina d'Ampezzo", "en")?.entry.kind == .settlement)
     }
@@ -102,7 +102,7 @@ struct AddressTests {
         }
     }
 
-    @Test("nine digits are no postal code; with a hyphen they are one")
+    @Test("nine digits are a postal code only with a hyphen")
     func postal() throws {
         #expect(try first("123456789", "en") == nil)
         #expect(try first("12345-6789", "en") != nil)

@@ -16,7 +16,7 @@ struct BadInputTests {
         "\u{202E}drowkcab", "qqxzqqxz", "qqxz, qqxzq", "qqxzq qqxzq",
     ]
 
-    @Test("what is no name finds no town", arguments: texts)
+    @Test("text that is not a name finds no town", arguments: texts)
     func nothing(text: String) throws {
         #expect(try found(text).isEmpty)
         #expect(try found(text, country: "US").isEmpty)
@@ -24,7 +24,7 @@ struct BadInputTests {
         _ = try gazetteer.suggestions(for: PlaceQuery(text))
     }
 
-    @Test("of what is long only the beginning is read, in bounded time", .timeLimit(.minutes(5)))
+    @Test("only the beginning of a long text is read, in bounded time", .timeLimit(.minutes(5)))
     func long() throws {
         let sentence = "Lorem ipsum dolor sit amet, consectetur adipiscing elit; "
         for text in [
@@ -43,12 +43,12 @@ struct BadInputTests {
         }
     }
 
-    @Test("a name at the beginning of long text is not what is meant")
+    @Test("a name at the beginning of a long text is not a match")
     func prefix() throws {
         #expect(try found("Seoul " + String(repeating: "x", count: 10_000)).isEmpty)
     }
 
-    @Test("a limit of any size is taken", arguments: [Int.min, -1, 0, 1, 10_000, Int.max])
+    @Test("any limit is accepted", arguments: [Int.min, -1, 0, 1, 10_000, Int.max])
     func limits(limit: Int) throws {
         let exact = try gazetteer.matches(for: PlaceQuery("Springfield", limit: limit)).count
         let prefix = try gazetteer.matches(for: PlaceQuery("Springf", limit: limit)).count
@@ -59,7 +59,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "languages that are none give the names of the list",
+        "an invalid language gives untranslated names",
         arguments: ["", "-", "--", "-ko", "x", "zz", "zz-Zzzz-ZZ", "ko_KR.UTF-8", "C", "🙂", "en-", "a-b-c-d", "\u{0}"])
     func languages(language: String) throws {
         let entry = try gazetteer.matches(for: PlaceQuery("Munich", language: language)).first?.entry
@@ -67,7 +67,7 @@ struct BadInputTests {
         #expect(entry?.place.name?.isEmpty == false)
     }
 
-    @Test("countries that are none have no places", arguments: ["", "-", "ZZ", "USA", "🙂", "'", "\0"])
+    @Test("an invalid country has no places", arguments: ["", "-", "ZZ", "USA", "🙂", "'", "\0"])
     func countries(country: String) throws {
         #expect(try found("Seoul", country: country).isEmpty)
         #expect(try gazetteer.capital(of: country) == nil)
@@ -76,7 +76,7 @@ struct BadInputTests {
         #expect(try gazetteer.nearest(to: point, country: country) == nil)
     }
 
-    @Test("random text neither ends the program nor takes long", .timeLimit(.minutes(5)))
+    @Test("random text does not crash the program or take long", .timeLimit(.minutes(5)))
     func fuzz() throws {
         var generator = SeededGenerator(seed: 3)
         let pieces = """

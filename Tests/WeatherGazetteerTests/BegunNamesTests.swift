@@ -6,7 +6,7 @@ struct BegunNamesTests {
     private let gazetteer = Gazetteer()
 
     @Test(
-        "each begins with what was typed, apart from case, and none comes twice",
+        "each name begins with the typed text, ignoring case, and none is returned twice",
         arguments: ["S", "san", "New Y", "São", "st. p", "L'", "L'A", "서", "東", "Мос", "باري", "Αθ", "Å"])
     func beginning(text: String) throws {
         let names = try gazetteer.names(beginningWith: text, limit: 100)
@@ -15,7 +15,7 @@ struct BegunNamesTests {
         for name in names { #expect(name.lowercased().hasPrefix(text.lowercased())) }
     }
 
-    @Test("a place goes by the reader's name for it, or else by the one that was begun")
+    @Test("a place has its name in the user's language, or else the name that begins with the text")
     func spelling() throws {
         #expect(try gazetteer.names(beginningWith: "Mün", language: "de").first == "München")
         #expect(try gazetteer.names(beginningWith: "Munich", language: "de").first == "Munich")
@@ -26,14 +26,14 @@ struct BegunNamesTests {
         #expect(!names.contains("Sanghaj"))
     }
 
-    @Test("airports are left out where a town's name begins so, and only there")
+    @Test("airports are left out only where a town's name begins with the text")
     func airports() throws {
         #expect(try gazetteer.names(beginningWith: "L'Aq", language: "en").allSatisfy { !$0.contains("Airport") })
         #expect(try gazetteer.names(beginningWith: "로스앤", language: "ko") == ["로스앤젤레스"])
         #expect(try gazetteer.names(beginningWith: "London Heath", language: "en").contains { $0.contains("Airport") })
     }
 
-    @Test("any text, country and limit is taken")
+    @Test("any text, country and limit is accepted")
     func badInput() throws {
         let texts = ["", " ", "'", "\u{301}", "\0", "%", "'; DROP TABLE places; --"]
         for text in texts + [String(repeating: "서", count: 100_000)] {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeatherCore
+
 @testable import WeatherGazetteer
 
 @Suite("Capitals")
@@ -24,7 +25,7 @@ struct CapitalTests {
         }
     }
 
-    @Test("every country of the table has its capital in the data, and nobody else has one")
+    @Test("every country of the table has its capital in the data, and no other country has one")
     func present() throws {
         let table = try Self.table()
         #expect(table.count == 245)
@@ -37,7 +38,7 @@ struct CapitalTests {
         for country in ["AQ", "BV", "HM", "UM", "TK", "ZZ", ""] { #expect(try gazetteer.capital(of: country) == nil) }
     }
 
-    @Test("each is the first match for its names, of the gazetteer and of CLDR, but for those in the list")
+    @Test("each capital is the first match for its names in the gazetteer and in CLDR, except those in the list")
     func found() throws {
         var misses: Set<String> = []
         for capital in try Self.table() {
@@ -53,7 +54,7 @@ struct CapitalTests {
         #expect(misses.sorted() == CapitalExceptions.otherFirst.keys.sorted())
     }
 
-    @Test("those without a name in a language are the ones in the list")
+    @Test("the capitals without a name in a language are those in the list")
     func lacking() throws {
         for language in Self.languages.dropFirst() {
             let lacking = try Self.table().filter { try names(of: $0, in: language).isEmpty }.map(\.country)
@@ -85,7 +86,7 @@ struct CapitalTests {
 
 /// The capitals that are not the first match for one of their names, or have no name in a language, and why.
 enum CapitalExceptions {
-    /// By country and name: the place that is the first match instead.
+    /// The reason why another place is the first match, by country and name.
     static let otherFirst: [String: String] = {
         let reasons: [String: [String]] = [
             "towns of half a million in Canada and of less elsewhere have the name; Bermuda's has 900 people": [
@@ -117,7 +118,8 @@ enum CapitalExceptions {
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }()
 
-    /// By language: the countries whose capital has no name in it in GeoNames, or only one with Latin letters (워싱턴 DC).
+    /// The countries, by language, whose capital has no name in the language in GeoNames, or only one with Latin
+    /// letters (워싱턴 DC).
     ///
     /// No time zone is named after these capitals either.
     static let nameless: [String: [String]] = [

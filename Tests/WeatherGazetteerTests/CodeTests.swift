@@ -24,12 +24,14 @@ struct CodeTests {
         #expect(found.remark == nil)
     }
 
-    @Test("in small letters it is not a code, nor is the code of a country", arguments: ["icn", "eddf", "USA", "MEX"])
+    @Test(
+        "text in lowercase and the code of a country are not codes of airports",
+        arguments: ["icn", "eddf", "USA", "MEX"])
     func others(text: String) throws {
         #expect(try matches(text).first?.entry.kind != .airport)
     }
 
-    @Test("a town of the very name is meant, with a remark on the airport")
+    @Test("a town with exactly this name is found, with a remark on the airport")
     func town() throws {
         let town = try #require(try matches("ICA").first)
         #expect(town.entry.kind == .settlement && town.entry.place.countryCode == "PE")
@@ -68,7 +70,7 @@ struct CodeTests {
         #expect(found.name != nil && found.timeZone != nil)
     }
 
-    @Test("a code in several countries has a match in each; with another country or city there is none")
+    @Test("a code in several countries has a match in each; with another country or city it has none")
     func ambiguous() throws {
         let countries = Set(try matches("90210").compactMap(\.entry.place.countryCode))
         #expect(countries.isSuperset(of: ["US", "TH"]))
@@ -82,7 +84,7 @@ struct CodeTests {
     }
 
     @Test(
-        "what is stored of postal codes is read again, in as few bytes as it needs", arguments: [false, true],
+        "stored postal codes are read back, and take as few bytes as possible", arguments: [false, true],
         [false, true])
     func stored(hasLetters: Bool, isWide: Bool) {
         let entries = [
@@ -96,13 +98,13 @@ struct CodeTests {
         #expect(read(bytes) == entries)
     }
 
-    @Test("other bytes than those of postal codes end no program", arguments: [UInt8.min, 1, 2, .max])
+    @Test("bytes that are not stored postal codes do not crash the program", arguments: [UInt8.min, 1, 2, .max])
     func foreign(byte: UInt8) {
         for count in 0..<20 { #expect(read(Array(repeating: byte, count: count)).count <= max(0, count - 5) / 3) }
     }
 
     @Test(
-        "a code is its letters and digits in capitals",
+        "a code consists of its letters and digits, in capitals",
         arguments: [
             ("LV-1001", "LV", "1001"), ("114 55", "SE", "11455"), ("sw1a", "GB", "SW1A"), ("23*", "SG", "23"),
             ("AD100", "AD", "100"), ("Berlin", "DE", nil), ("1", "DE", nil), ("١٢٣٤٥", "EG", nil),

@@ -7,12 +7,12 @@ import Testing
 struct EmbeddedFileTests {
     private func tables() throws -> GazetteerTables { try GazetteerFile().read { $0 } }
 
-    @Test("it takes less than 25 MB of the program")
+    @Test("the file is smaller than 25 MB")
     func size() {
         #expect(CGazetteerCount() < 25_000_000)
     }
 
-    @Test("it is of the version that is read, and its sections fill it")
+    @Test("the file has the version that the program reads, and its sections fill it")
     func whole() throws {
         let bytes = StoredBytes(start: CGazetteerBytes(), count: CGazetteerCount())
         let sections = try GazetteerFile.sections(of: bytes)
@@ -22,7 +22,7 @@ struct EmbeddedFileTests {
         #expect(sections.allSatisfy { $0.count > 0 })
     }
 
-    @Test("columns of one table have the same count")
+    @Test("columns of one table have the same number of rows")
     func counts() throws {
         let tables = try tables()
         let (places, areas, outlines) = (tables.places, tables.areas, tables.outlines)
@@ -46,7 +46,7 @@ struct EmbeddedFileTests {
         #expect(tables.postalCountries.count == tables.postalBlocks.count && tables.postalBlocks.count > 30_000)
     }
 
-    @Test("it credits GeoNames under CC BY 4.0, and says that it was changed")
+    @Test("the file credits GeoNames under CC BY 4.0, and says that the data was changed")
     func credit() throws {
         let about = try tables().about
         #expect(about.count == 3)
@@ -56,7 +56,7 @@ struct EmbeddedFileTests {
         #expect(Gazetteer.attribution.contains("GeoNames") && Gazetteer.attribution.contains("CC BY 4.0"))
     }
 
-    @Test("no number refers to a row that is not there")
+    @Test("no number refers to a missing row")
     func references() throws {
         let tables = try tables()
         let (places, areas) = (tables.places.numbers, 0..<tables.areas.count)
@@ -93,7 +93,7 @@ struct EmbeddedFileTests {
         }
     }
 
-    @Test("no text is empty but the divisions of countries")
+    @Test("no text is empty, except the divisions of countries")
     func texts() throws {
         let tables = try tables()
         for column in [

@@ -6,9 +6,9 @@ import WeatherTesting
 
 @testable import WeatherGazetteer
 
-@Suite("A file that is no gazetteer")
+@Suite("A file that is not a gazetteer")
 struct ForeignFileTests {
-    /// The error of every query to a gazetteer; `nil` if it succeeds.
+    /// The first error among queries of every kind to a gazetteer; `nil` if all succeed.
     private func error(_ gazetteer: Gazetteer) throws -> WeatherError? {
         let point = try #require(Coordinates(latitude: 52.5, longitude: 13.4))
         var errors: [WeatherError] = []
@@ -54,7 +54,7 @@ struct ForeignFileTests {
         }
     }
 
-    @Test("no file, an empty one, a folder, text and a database are unreadable")
+    @Test("a missing file, an empty file, a folder, a text and a database are unreadable")
     func foreign() throws {
         #expect(try error(Gazetteer(contentsOf: URL(fileURLWithPath: "/nonexistent/gazetteer.bin"))) != nil)
         #expect(try error(Gazetteer(contentsOf: FileManager.default.temporaryDirectory)) != nil)
@@ -71,7 +71,7 @@ struct ForeignFileTests {
         #expect(try error(of: image.prefix(count)) != nil)
     }
 
-    @Test("a gazetteer of another version is unreadable; one of this version is not")
+    @Test("a gazetteer of another version is unreadable")
     func version() throws {
         var bytes = GazetteerFile.stored(try sections())
         #expect(try error(of: bytes) == nil)
@@ -79,14 +79,14 @@ struct ForeignFileTests {
         #expect(try error(of: bytes)?.cause?.contains("99") == true)
     }
 
-    @Test("a section that is missing ends no program", arguments: GazetteerSection.allCases)
+    @Test("a missing section does not crash the program", arguments: GazetteerSection.allCases)
     func missing(section: GazetteerSection) throws {
         var sections = try sections()
         sections[section] = []
         _ = try error(of: GazetteerFile.stored(sections))
     }
 
-    @Test("a section with the bytes of another one ends no program", arguments: GazetteerSection.allCases)
+    @Test("a section with the bytes of another one does not crash the program", arguments: GazetteerSection.allCases)
     func exchanged(section: GazetteerSection) throws {
         let whole = try sections()
         for other in GazetteerSection.allCases where other != section {
@@ -97,7 +97,7 @@ struct ForeignFileTests {
     }
 
     @Test(
-        "numbers that refer to nothing end no program",
+        "numbers that refer to missing rows do not crash the program",
         arguments: [
             GazetteerSection.placeAreas, .zoneCities, .areaZones, .areaCapitals, .latitudes, .longitudes, .populations,
             .kinds, .cells, .cellPlaces, .placeIDs, .outlinePlaces,
@@ -108,14 +108,14 @@ struct ForeignFileTests {
         _ = try error(of: GazetteerFile.stored(sections))
     }
 
-    @Test("a place that is nowhere is an error, not a place at 0, 0")
+    @Test("a place with an invalid point is an error, not a place at 0, 0")
     func nowhere() throws {
         var sections = try sections()
         sections[.latitudes] = NumberColumn.stored(Array(repeating: 900_001, count: 20))
         #expect(try error(of: GazetteerFile.stored(sections))?.cause?.contains("no place") == true)
     }
 
-    @Test("changed bytes end no program")
+    @Test("changed bytes do not crash the program")
     func damage() throws {
         let whole = GazetteerFile.stored(try sections())
         var generator = SeededGenerator(seed: 13)

@@ -19,7 +19,7 @@ struct GazetteerBuildTests {
         try gazetteer.matches(for: PlaceQuery(name, language: language), qualities: [.exact]).map(\.entry.geonameID)
     }
 
-    @Test("places that are no more, nowhere or broken are left out")
+    @Test("places that no longer exist, have no valid point or are malformed are left out")
     func rows() throws {
         try built { gazetteer throws in
             let ids = try gazetteer.file.read { tables in tables.places.numbers.map(tables.places.id) }
@@ -27,7 +27,7 @@ struct GazetteerBuildTests {
         }
     }
 
-    @Test("the smaller of two of one name within a kilometre is left out within a division, not across")
+    @Test("of two places with one name within a kilometer, the smaller is left out if both are in one division")
     func twins() throws {
         try built { gazetteer throws in
             #expect(try ids("Zwilling", in: gazetteer) == [2, 3, 4])
@@ -35,7 +35,7 @@ struct GazetteerBuildTests {
         }
     }
 
-    @Test("large towns and capitals keep their other names, small towns do not")
+    @Test("the other names of large towns and capitals are stored, those of small towns are not")
     func alternates() throws {
         try built { gazetteer throws in
             #expect(try ids("Berolina", in: gazetteer) == [5])
@@ -49,7 +49,7 @@ struct GazetteerBuildTests {
         }
     }
 
-    @Test("names to show are in the language's script, of today, preferred ones first; others find the place")
+    @Test("shown names are current and in the language's script, preferred names first; other names find the place")
     func names() throws {
         try built { gazetteer throws in
             func name(_ id: Int, _ text: String, _ language: String) throws -> String? {
@@ -67,7 +67,7 @@ struct GazetteerBuildTests {
         }
     }
 
-    @Test("a small place has its name in its country's letters: of several, the one that sounds like its Latin name")
+    @Test("a small place gets the name in its country's script that sounds most like its Latin name")
     func native() throws {
         try built { gazetteer throws in
             let place = try #require(try gazetteer.matches(for: PlaceQuery("대흥", language: "ko")).first).entry
@@ -76,7 +76,7 @@ struct GazetteerBuildTests {
         }
     }
 
-    @Test("what is Chinese is shown in both scripts")
+    @Test("Chinese names are shown in both scripts")
     func chinese() throws {
         try built { gazetteer throws in
             for (language, expected) in [("zh-TW", "台北"), ("zh", "台北")] {
@@ -88,7 +88,7 @@ struct GazetteerBuildTests {
         }
     }
 
-    @Test("a name in other letters than Latin ones is shown in those, and found by both")
+    @Test("a place listed in another script is shown in Latin letters, and found by both names")
     func latin() throws {
         try built { gazetteer throws in
             let entry = try #require(try gazetteer.matches(for: PlaceQuery("Извор")).first).entry
@@ -97,7 +97,7 @@ struct GazetteerBuildTests {
         }
     }
 
-    @Test("a town has no name of the country or island that its zone is named after")
+    @Test("a town does not get the name of the country or island that its time zone is named after")
     func zones() throws {
         try built { gazetteer throws in
             let doha = try #require(try gazetteer.city(ofZone: "Asia/Qatar", language: "ko"))
@@ -108,7 +108,7 @@ struct GazetteerBuildTests {
     }
 
     @Test(
-        "divisions have their names, translations and aliases; a place on the edge of a cell is in the cell it is stored in"
+        "divisions have their names, translations and aliases; a place on the edge of a cell belongs to the cell of its rounded point"
     )
     func areas() throws {
         try built { gazetteer throws in
@@ -134,7 +134,7 @@ struct GazetteerBuildTests {
         }
     }
 
-    @Test("packed tables are read as plain ones are", arguments: ["gz", "zip"])
+    @Test("compressed tables are read like plain ones", arguments: ["gz", "zip"])
     func packed(form: String) throws {
         try SmallDump.with { (dump) throws in
             #expect(try dump.build().status == 0)
@@ -156,7 +156,7 @@ struct GazetteerBuildTests {
     }
 
     @Test(
-        "a table that is missing or damaged is named, and the program fails",
+        "the program fails and names a table that is missing or damaged",
         arguments: [
             "cities500.txt", "alternateNamesV2.txt", "admin1CodesASCII.txt", "capitals.tsv", "area-aliases.tsv",
         ])
@@ -173,7 +173,7 @@ struct GazetteerBuildTests {
         }
     }
 
-    @Test("a damaged table is an error also where it need not be there")
+    @Test("a damaged table is an error even if the table is optional")
     func optional() throws {
         try SmallDump.with { (dump) throws in
             try dump.write(["no archive"], to: "admin-names.tsv.gz")

@@ -60,7 +60,7 @@ struct GeocodingReportTests {
     }
 
     /// With `WX_ALL_NAMES`, all names of the list; else every fourth.
-    @Test("fewer than one in ten answers to names that are not in the data are another town")
+    @Test("fewer than one in ten answers to names that are not in the data are a wrong town")
     func unknownNames() async throws {
         let list = Self.package.appendingPathComponent("Tests/GeocodingReport/Names/names.tsv")
         let isWhole = ProcessInfo.processInfo.environment["WX_ALL_NAMES"] != nil
@@ -77,7 +77,7 @@ struct GeocodingReportTests {
         }
         let all = try count("unknown-names")
         #expect(all.wrong * 10 < all.answered, "\(all)")
-        // What is spelled right is hardly ever taken for something else.
+        // Names that are spelled correctly are hardly ever taken for other names.
         let villages = try count("villages")
         #expect(villages.wrong * 50 < villages.names, "\(villages)")
         // And towns are still found with a letter wrong.

@@ -12,7 +12,7 @@ struct GridTests {
         (0.25, 0.25), (-0.25, -0.25), (89.75, 179.75),
     ]
 
-    @Test("every point has a cell of the grid, those of a cell lie within a quarter of a degree")
+    @Test("every point has a cell of the grid, and a cell is a quarter of a degree wide")
     func cells() {
         var generator = SeededGenerator(seed: 1)
         var extent: [Int: (latitude: ClosedRange<Double>, longitude: ClosedRange<Double>)] = [:]
@@ -36,7 +36,7 @@ struct GridTests {
         }
     }
 
-    @Test("the runs around a point hold the cell of every point within the radius")
+    @Test("the runs around a point contain the cell of every point within the radius")
     func runs() throws {
         var generator = SeededGenerator(seed: 2)
         var centres = Self.corners
@@ -58,7 +58,7 @@ struct GridTests {
         }
     }
 
-    @Test("no cell is in two runs, and all are of the grid")
+    @Test("no cell is in two runs, and all cells are in the grid")
     func disjoint() {
         for (latitude, longitude) in Self.corners {
             for radius in [1.0, 15, 200, 3000, 20_040] {

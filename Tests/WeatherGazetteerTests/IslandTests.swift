@@ -11,7 +11,7 @@ struct IslandTests {
     }
 
     @Test(
-        "an island has the weather of its main settlement, which the match names",
+        "the match for an island names its main settlement",
         arguments: [
             ("제주도", "ko", "제주"), ("울릉도", "ko", nil), ("Santorini", "en", nil), ("Mallorca", "en", "Palma"),
             ("Bali", "en", "Denpasar"), ("石垣島", "ja", nil),
@@ -28,7 +28,7 @@ struct IslandTests {
     }
 
     @Test(
-        "landscapes, airports and quarters are found by their everyday names, before towns that few ask for",
+        "landscapes, airports and quarters are found by their everyday names, before little-known towns",
         arguments: [
             ("Loch Lomond", "en", 56.08, -4.57), ("首都机场", "zh", 40.08, 116.58),
             ("역삼동", "ko", 37.499, 127.04), ("ऋषिकेश", "hi", 30.1, 78.29),
@@ -40,7 +40,7 @@ struct IslandTests {
         #expect(found.entry.place.coordinates.distance(to: point) < 10, "\(found.entry.place)")
     }
 
-    @Test("an island overshadows a region of its name that is not much wider")
+    @Test("an island overshadows a region of the same name that is not much larger")
     func regions() throws {
         let jeju = try #require(try gazetteer.area(named: "제주도", language: "ko"))
         #expect(jeju.isOvershadowed(by: try first("제주도", "ko")))

@@ -14,7 +14,7 @@ struct KeyDataTests {
 
     private func tables() throws -> GazetteerTables { try GazetteerFile().read { $0 } }
 
-    @Test("tier and rank of every key follow from its place and kind")
+    @Test("the tier and rank of every key follow from its place and kind")
     func ranks() throws {
         let places = try EmbeddedPlace.all.get()
         var counts: [Int] = []
@@ -33,7 +33,7 @@ struct KeyDataTests {
         #expect(counts.count == 3 && counts[2] > 0 && counts[2] * 5 < counts[1] && counts[1] * 2 < counts[0])
     }
 
-    @Test("every place is found by its own name, as a name of its own")
+    @Test("every place has a primary key for its own name")
     func primary() throws {
         let places = try EmbeddedPlace.all.get()
         var found: Set<String> = []
@@ -44,7 +44,7 @@ struct KeyDataTests {
         #expect(missing == [])
     }
 
-    @Test("every key is folded: folding it again changes nothing")
+    @Test("every key is folded: folding it again does not change it")
     func folded() throws {
         let tables = try tables()
         let keys = Set((tables.keys + [tables.areas.keys]).flatMap(rows).map(\.key))
@@ -53,7 +53,7 @@ struct KeyDataTests {
         #expect(wrong == [])
     }
 
-    @Test("keys rise, and each is found again")
+    @Test("keys are sorted, and each is found again")
     func order() throws {
         let tables = try tables()
         for table in tables.keys + [tables.areas.keys, tables.airports, tables.postalBeginnings] {
@@ -69,7 +69,7 @@ struct KeyDataTests {
         }
     }
 
-    @Test("no name is stored for a language that is the place's own anyway, nor for a country, which ICU names")
+    @Test("no translation equals the place's own name, and none is stored for a country, because ICU has these names")
     func names() throws {
         let tables = try tables()
         let places = tables.places.translations.all.filter { place, names in

@@ -1,5 +1,6 @@
 import Testing
 import WeatherCore
+
 @testable import WeatherGazetteer
 
 @Suite("Search: misspelled names")
@@ -11,7 +12,7 @@ struct MisspelledNamesTests {
     }
 
     @Test(
-        "distance is counted in the letters that were typed",
+        "the distance is counted in the letters that were typed",
         arguments: [
             ("부산광역시", "부산광역사", 1), ("서울", "서우", 1), ("서울", "Seoul", nil), ("Łódź", "Lodz", 0), ("Москва", "Мосва", 1),
             ("Θεσσαλονίκη", "Θεσαλονικη", 1), ("東京", "京都", 2), ("القاهرة", "القاهره", 1), ("Oslo", "Олсо", nil),
@@ -29,7 +30,7 @@ struct MisspelledNamesTests {
     }
 
     @Test(
-        "four letters, two syllables and Han characters are too few for a letter wrong",
+        "names of four letters, of two syllables and in Han characters must be spelled correctly",
         arguments: [
             ("Seol", false), ("Seoul", true), ("부샨", false), ("인천시", true), ("東京都", false), ("ソウル", false),
             ("ニューヨーク", true), ("Мски", false), ("Москв", true),
@@ -51,11 +52,12 @@ struct MisspelledNamesTests {
     }
 
     @Test(
-        "what may as well be the name of a village is not",
+        "a text that may as well be the name of a village is not corrected",
         arguments: [
             // One letter from Bonn, Basel, Minden, Hagen, Ulsan (in Latin letters only), Beijing (in Han).
             "Sonnn", "Hasel X", "Rinden", "Zagen", "울샨", "北亰", "부샨", "Haldenbach",
-            // An accent that is typed is meant, and another first letter of a word is another name: not Karbala, Las Piñas.
+            // A typed accent is intended, and another first letter makes another name: these are not Karbala, Las
+            // Piñas.
             "Kärbla", "LAS VINAS",
         ])
     func refused(text: String) throws {
@@ -63,7 +65,7 @@ struct MisspelledNamesTests {
         #expect(first == nil, "\(first?.entry.place.name ?? "")")
     }
 
-    @Test("a region that disagrees is not met by an alias of a town that is only near it")
+    @Test("an alias of a town does not match if the town is only near the named region")
     func alias() throws {
         // Newark, New Jersey, is also listed as Milford.
         #expect(try gazetteer.matches(for: PlaceQuery("Milford, New York")).isEmpty)
@@ -71,7 +73,7 @@ struct MisspelledNamesTests {
     }
 
     @Test(
-        "suggestions are spelled like the text in its own script, or are elsewhere than it says",
+        "suggestions are spelled like the text in its own script, or lie outside the named area",
         arguments: [
             ("Copenhagn Q", "Copenhagen"), ("부샨", "Busan"), ("Milford, New York", "Milford"),
             ("Kopenhagn", "Copenhagen"),
@@ -81,7 +83,7 @@ struct MisspelledNamesTests {
         #expect(names.contains(name), "\(names)")
     }
 
-    @Test("no name of another script is suggested", arguments: ["간쑤수", "북겅", "Бриван"])
+    @Test("no name in another script is suggested", arguments: ["간쑤수", "북겅", "Бриван"])
     func otherScripts(text: String) throws {
         let typed = try #require(SpelledName(text))
         for language in ["ko", "ru"] {
@@ -95,7 +97,7 @@ struct MisspelledNamesTests {
     }
 
     @Test(
-        "a slip is told from another name by where it is",
+        "the kind of a slip depends on where it is",
         arguments: [
             ("lnodon", "london", SpellingSlip.swapped), ("lonndon", "london", .doubled), ("bostn", "bosttn", .doubled),
             ("lomdon", "london", .within), ("londoo", "london", .atEnd), ("londo", "london", .atEnd),
@@ -109,7 +111,7 @@ struct MisspelledNamesTests {
 @Suite("The distance of a name from stored ones")
 struct LetterDistanceTests {
     @Test(
-        "it is that of the spelled names, up to the limit",
+        "it equals the distance of the spelled names, up to the limit",
         arguments: [
             ("서울", "서울"), ("서울", "서을"), ("해운대", "해운데"), ("부산", "대구"), ("강남구", "강남"), ("춘천", "천춘"), ("東京都", "東京都"),
             ("東京都", "京東都"), ("ニューヨーク", "ニユーヨーク"), ("뉴욕", "New York"), ("강남", "강 남"), ("역삼", "역삼1동"), ("춘천시", ""),

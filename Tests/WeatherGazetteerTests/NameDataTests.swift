@@ -24,7 +24,7 @@ struct NameDataTests {
         try GazetteerFile().read { tables in (0..<column(tables).count).map { column(tables)[$0] } }
     }
 
-    @Test("the languages are those of which the script is known, the tables' among them")
+    @Test("the languages are those with a known script, and include those of the tables")
     func languages() throws {
         let codes = Set(try listedNames(\.languages))
         #expect(codes == Set(WrittenScript.ofLanguage.keys))
@@ -39,7 +39,7 @@ struct NameDataTests {
         #expect(wrong.map { "\($0.language) \($0.name)" } == [])
     }
 
-    @Test("the lists' own names of places and divisions are in Latin letters")
+    @Test("untranslated names of places and divisions are in Latin letters")
     func latin() throws {
         let names = try listedNames(\.places.names) + listedNames(\.areas.names)
         let wrong = names.filter { !WrittenScript.latin.writes($0) }
@@ -59,7 +59,7 @@ struct NameDataTests {
         #expect(wrong == [])
     }
 
-    @Test("names are text for people: no control characters, no blanks at the ends, nothing endless")
+    @Test("names have no control characters, no spaces at the ends, and a limited length")
     func clean() throws {
         let names = try shownNames().map(\.name) + listedNames(\.places.names) + listedNames(\.areas.names)
         let wrong = names.filter { name in

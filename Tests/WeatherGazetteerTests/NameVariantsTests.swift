@@ -5,7 +5,9 @@ import WeatherTesting
 
 @Suite("Variants and ranks of names")
 struct NameVariantsTests {
-    @Test("typos are every text at one step, and no other", arguments: ["seoul", "aab", "a", "", "台北市", "ab1"])
+    @Test(
+        "typos are all texts that differ by one letter, and no others",
+        arguments: ["seoul", "aab", "a", "", "台北市", "ab1"])
     func typos(key: String) {
         let letters = Array(key)
         let variants = NameVariants.typos(of: key)
@@ -30,7 +32,7 @@ struct NameVariantsTests {
     }
 
     @Test(
-        "other spellings are those of keyboards without accents, and names without the kind of place",
+        "other spellings replace letters as on keyboards without accents, or leave out the kind of place",
         arguments: [
             ("Zuerich", ["zurich"]), ("Aarhus", ["arhus"]), ("Duesseldorf", ["dusseldorf"]),
             ("New York City", ["newyork"]),
@@ -41,7 +43,7 @@ struct NameVariantsTests {
         #expect(NameVariants.spellings(of: SearchKey(name)).filter { !$0.isEmpty } == expected)
     }
 
-    @Test("a code tells the kind of name, and sorts the likelier one first")
+    @Test("a code contains the kind of name, and likelier names sort first")
     func codes() {
         var generator = SeededGenerator(seed: 4)
         for kind in [NameKind.primary, .official, .alias] {
@@ -60,7 +62,7 @@ struct NameVariantsTests {
         }
     }
 
-    @Test("a rank doubles with the people, and follows the kind of name")
+    @Test("a rank rises by one when the population doubles, and depends on the kind of name")
     func ranks() {
         let town = NameRank.rank(population: 100_000, isCapital: false, kind: .primary)
         #expect(abs(NameRank.rank(population: 200_016, isCapital: false, kind: .primary) - town - 1) < 1e-9)

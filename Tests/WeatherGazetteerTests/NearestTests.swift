@@ -17,7 +17,7 @@ struct NearestTests {
         $0.sorted { $0.coordinates.latitude < $1.coordinates.latitude }
     }
 
-    /// The smallest distance, found by a look at every place whose latitude allows a smaller one.
+    /// The smallest distance, found by comparing all places whose latitude allows a smaller one.
     private func leastDistance(to point: Coordinates, country: String? = nil) throws -> Double {
         let places = try Self.fromSouth.get()
         var (low, high) = (0, places.count)
@@ -51,7 +51,7 @@ struct NearestTests {
         #expect(country == nil || found.entry.place.countryCode == country)
     }
 
-    @Test("it is the one that a look at every place finds, on land and at sea")
+    @Test("the nearest place is the one that a comparison with all places finds, on land and at sea")
     func random() throws {
         var generator = SeededGenerator(seed: 11)
         let places = try EmbeddedPlace.settlements.get()
@@ -68,7 +68,7 @@ struct NearestTests {
     }
 
     @Test(
-        "poles, the 180th meridian, the corners of cells and far limits are no exception",
+        "the same holds at the poles, the 180th meridian and the corners of cells, and for large limits",
         arguments: [
             (90, 0), (-90, 0), (89.9, 179.9), (-89.9, -179.9), (0, 0), (-16.8, 180), (-16.8, -180), (-16.8, 179.99),
             (-16.8, -179.99), (52, 180), (65, -180), (-17, -178.5), (66.5, -170), (71, 180), (78.2, 15.6), (83, -30),
@@ -81,7 +81,7 @@ struct NearestTests {
         try check(try point(latitude, longitude), within: 2500, country: "NZ")
     }
 
-    @Test("180° east and 180° west are one meridian, and places across it are near")
+    @Test("180° east and 180° west are one meridian, and the search crosses it")
     func meridian() throws {
         let east = try #require(try gazetteer.nearest(to: try point(-16.85, 180)))
         let west = try #require(try gazetteer.nearest(to: try point(-16.85, -180)))
@@ -94,7 +94,7 @@ struct NearestTests {
         }
     }
 
-    @Test("at a place it is that place, at no distance")
+    @Test("at a place's own point it is that place, at distance 0")
     func exactly() throws {
         var generator = SeededGenerator(seed: 5)
         let places = try EmbeddedPlace.settlements.get()
@@ -106,13 +106,13 @@ struct NearestTests {
     }
 
     @Test(
-        "over open sea and wilderness there is none",
+        "over open sea and in the wilderness there is none",
         arguments: [(0, -30), (-50, -120), (30, -45), (-80, 0), (85, 100), (-40, 80)] as [(Double, Double)])
     func sea(latitude: Double, longitude: Double) throws {
         #expect(try gazetteer.nearest(to: try point(latitude, longitude)) == nil)
     }
 
-    @Test("only places of the country that is asked for count; its code may be in small letters")
+    @Test("only places of the requested country count; its code may be in lowercase")
     func country() throws {
         // On the bridge between Strasbourg and Kehl.
         let bridge = try point(48.5735, 7.8010)
@@ -122,7 +122,7 @@ struct NearestTests {
         #expect(try gazetteer.nearest(to: bridge, country: "KR") == nil)
     }
 
-    @Test("distances are kilometres, and the limit is one")
+    @Test("distances and the limit are in kilometers")
     func distance() throws {
         let greenwich = try point(51.4778, 0)
         let far = try #require(try gazetteer.nearest(to: greenwich, within: 20_000, country: "NZ"))
@@ -135,7 +135,7 @@ struct NearestTests {
         #expect(try gazetteer.nearest(to: greenwich, within: .greatestFiniteMagnitude, country: "ZZ") == nil)
     }
 
-    @Test("the name is the reader's; the zone comes with it")
+    @Test("the place has its name in the user's language, and its time zone")
     func names() throws {
         let found = try #require(try gazetteer.nearest(to: try point(37.5665, 126.978), language: "ko"))
         #expect(found.entry.place.timeZone?.zone.identifier == "Asia/Seoul")

@@ -70,7 +70,7 @@ struct OwnTablesTests {
         try gazetteer.matches(for: PlaceQuery(text, language: language), qualities: [.exact]).first
     }
 
-    @Test("each kind of place is found by its names, with the zone and region of its neighborhood")
+    @Test("each kind of place is found by its names, with the zone and region of its surroundings")
     func kinds() throws {
         try built { (gazetteer, _) throws in
             for (text, kind) in [
@@ -86,7 +86,7 @@ struct OwnTablesTests {
         }
     }
 
-    @Test("a district that GeoNames lists is that place, with its names")
+    @Test("a district that GeoNames also lists is merged into GeoNames' place")
     func merged() throws {
         try built { (gazetteer, _) throws in
             let dorf = try #require(try first("도르프구", in: gazetteer)).entry
@@ -96,7 +96,7 @@ struct OwnTablesTests {
         }
     }
 
-    @Test("a point in an outline is in the district; regions have the names of the table")
+    @Test("a point within an outline is in the district; regions have the names of the table")
     func points() throws {
         try built { (gazetteer, _) throws in
             let inside = try #require(Coordinates(latitude: 37.54, longitude: 126.99))
@@ -107,7 +107,7 @@ struct OwnTablesTests {
         }
     }
 
-    @Test("names that no list has are found; a cell without land is sea")
+    @Test("names from the project's own table are found; a cell without land is sea")
     func others() throws {
         try SmallDump.with { (dump) throws in
             for (name, rows) in Self.tables {
@@ -144,7 +144,7 @@ struct OwnTablesTests {
         }
     }
 
-    @Test("a table that is missing is named, and the program fails")
+    @Test("the program fails and names a missing table")
     func missing() throws {
         try built { (_, dump) throws in
             try FileManager.default.removeItem(at: dump.folder.appendingPathComponent("postal.tsv"))

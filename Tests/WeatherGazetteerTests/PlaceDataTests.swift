@@ -6,7 +6,7 @@ import WeatherCore
 
 @Suite("The embedded gazetteer: places")
 struct PlaceDataTests {
-    @Test("there are as many as the list of places over 500 people has, numbered without a gap")
+    @Test("there are as many places as in the list of places with over 500 people, numbered without gaps")
     func numbers() throws {
         let places = try EmbeddedPlace.all.get()
         #expect(places.count > 230_000)
@@ -14,7 +14,7 @@ struct PlaceDataTests {
         #expect(Set(places.map(\.id)).count == places.count)
     }
 
-    @Test("no two of one name and division lie within a kilometre")
+    @Test("no two places of one name and division lie within a kilometer")
     func twins() throws {
         let places = try EmbeddedPlace.settlements.get()
         let namesakes = Dictionary(grouping: places) { "\(SearchKey($0.name).text)|\($0.country)|\($0.division)" }
@@ -29,7 +29,7 @@ struct PlaceDataTests {
         #expect(twins == [])
     }
 
-    @Test("the country of each is known to ISO 3166 and has a name in every language of the tables")
+    @Test("the country of each place is in ISO 3166 and has a name in every language of the tables")
     func countries() throws {
         let countries = Set(try EmbeddedPlace.settlements.get().map(\.country))
         let known = Set(Locale.Region.isoRegions.map(\.identifier))
@@ -43,7 +43,7 @@ struct PlaceDataTests {
         }
     }
 
-    @Test("each has a division with a name, but for few that GeoNames lists under none")
+    @Test("each place has a division with a name, except for a few that GeoNames lists without one")
     func divisions() throws {
         let without = try EmbeddedPlace.settlements.get().filter { $0.division.isEmpty || $0.areaName.isEmpty }
         // 161 of them are in Singapore and the Cayman Islands.
@@ -52,7 +52,7 @@ struct PlaceDataTests {
         #expect(countries.filter { $0.value > 26 }.keys.sorted() == ["KY", "SG"])
     }
 
-    @Test("each has a zone that the system knows")
+    @Test("each place has a time zone that the system knows")
     func zones() throws {
         let places = try EmbeddedPlace.all.get()
         #expect(places.filter { $0.zone == nil }.map(\.name) == [])
@@ -61,7 +61,7 @@ struct PlaceDataTests {
         }
     }
 
-    @Test("every zone has a city, which is in it")
+    @Test("every time zone has a city that lies in it")
     func zoneCities() throws {
         let places = try EmbeddedPlace.all.get()
         let cities = try GazetteerFile().read { tables in
@@ -75,7 +75,7 @@ struct PlaceDataTests {
         #expect(try gazetteer.city(ofZone: "Etc/UTC") == nil)
     }
 
-    @Test("they are numbered by the cells of the grid, and the cells say so")
+    @Test("places are numbered in the order of the grid's cells, and each cell has its first place")
     func cells() throws {
         let places = try EmbeddedPlace.all.get()
         var expected: [Int: Int] = [:]

@@ -1,5 +1,6 @@
 import Testing
 import WeatherCore
+
 @testable import WeatherGazetteer
 
 @Suite("The name of a point")
@@ -12,7 +13,7 @@ struct PointNameTests {
     }
 
     @Test(
-        "it is the city with its district, in the user's language",
+        "the name is the city with its district, in the user's language",
         arguments: [
             (37.5326, 126.9905, "ko", "용산구, 서울"), (37.5326, 126.9905, "en", "Yongsan-gu, Seoul"),
             (37.498, 127.0276, "ko", "서초구, 서울"), (35.163, 129.163, "ko", "해운대구, 부산"),
@@ -23,7 +24,7 @@ struct PointNameTests {
     }
 
     @Test(
-        "in its center it is the city alone",
+        "in the center of a city, the name is the city alone",
         arguments: [
             (52.5200, 13.4050, "de", "Berlin"), (37.57, 126.98, "ko", "서울"), (48.8566, 2.3522, "fr", "Paris"),
             (35.6812, 139.6917, "ja", "東京"), (51.5074, -0.1278, "en", "London"), (55.7558, 37.6173, "ru", "Москва"),
@@ -37,13 +38,13 @@ struct PointNameTests {
         #expect(try name(latitude, longitude, "ko") == expected)
     }
 
-    @Test("in a language of other letters, a place with a name in them is preferred to a nearer one without")
+    @Test("in a language of another script, a place with a name in it is preferred to a nearer one without")
     func letters() throws {
         let name = try #require(try name(31.7893, 35.2435, "he"))
         #expect(name.unicodeScalars.allSatisfy { !(0x41...0x17F).contains($0.value) }, "\(name)")
     }
 
-    @Test("the distance is that of the place whose name comes first; over open sea there is none")
+    @Test("the distance is to the place whose name comes first; over open sea there is no name")
     func distance() throws {
         let point = try #require(Coordinates(latitude: 37.5326, longitude: 126.9905))
         let found = try #require(try gazetteer.name(of: point, language: "ko"))
@@ -77,7 +78,7 @@ struct PointNameTests {
     }
 
     @Test(
-        "where no outline tells the country, and one of another is about as near, it is said that the name may be across",
+        "a name may be abroad if no outline shows the country and a place of another country is about as near",
         arguments: [(48.58, 7.79, true), (48.5839, 7.7455, false), (52.0, 11.0, false), (37.92, 126.75, false)])
     func borders(latitude: Double, longitude: Double, mayBeAbroad: Bool) throws {
         let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
@@ -100,13 +101,13 @@ struct OutlineTests {
     ])
 
     @Test(
-        "a line to the east crosses the outline once from inside, never or twice from outside",
+        "a line to the east crosses the outline once from inside, and never or twice from outside",
         arguments: [(0, 0, 1), (9, -9, 1), (11, 0, 0), (-11, 0, 2), (0, 11, 0)] as [(Int32, Int32, Int)])
     func crossings(longitude: Int32, latitude: Int32, expected: Int) {
         #expect(square.crossings(eastOf: .init(longitude: longitude, latitude: latitude)) == expected)
     }
 
-    @Test("what is stored is read again; other bytes end no program")
+    @Test("a stored outline is read back; other bytes do not crash the program")
     func stored() {
         let points = [
             Outline.Point(longitude: 1_269_905, latitude: 375_326), .init(longitude: -1_800_000, latitude: -900_000),

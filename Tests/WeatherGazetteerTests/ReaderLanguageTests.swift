@@ -3,7 +3,7 @@ import WeatherCore
 
 @testable import WeatherGazetteer
 
-@Suite("Names in the reader's language")
+@Suite("Names in the user's language")
 struct ReaderLanguageTests {
     private let gazetteer = Gazetteer()
 
@@ -24,7 +24,7 @@ struct ReaderLanguageTests {
     }
 
     @Test(
-        "a town that is the city of a zone which is named after an island or country has its own name",
+        "a city keeps its own name if its time zone is named after an island or country",
         arguments: [
             ("Doha", "QA", "도하"), ("Kingston", "JM", "킹스턴"), ("Port Louis", "MU", "포트루이스"), ("San Juan", "PR", "산후안"),
             ("Fort-de-France", "MQ", "포르드프랑스"), ("San José", "CR", "산호세"), ("Bridgetown", "BB", "브리지타운"),
@@ -37,7 +37,7 @@ struct ReaderLanguageTests {
     }
 
     @Test(
-        "codes with regions and scripts fall back to the language, never to another script",
+        "language codes with a region or script fall back to the language, but never to another script",
         arguments: [
             ("pt-BR", ["pt"]), ("zh", ["zh-Hans"]), ("zh-TW", ["zh-Hant", "zh-Hans"]),
             ("zh-HK", ["zh-Hant", "zh-Hans"]), ("zh-Hant-CN", ["zh-Hant", "zh-Hans"]), ("zh-SG", ["zh-Hans"]),
@@ -49,7 +49,7 @@ struct ReaderLanguageTests {
         #expect(NameLanguages.codes(for: language) == expected)
     }
 
-    @Test("a language without names has those of the list")
+    @Test("in a language without names, names are untranslated")
     func fallback() throws {
         #expect(try place("Seoul", nil).name == "Seoul")
         #expect(try place("Seoul", "xx").name == "Seoul")
@@ -60,7 +60,7 @@ struct ReaderLanguageTests {
     }
 
     @Test(
-        "regions are named in the language, too",
+        "regions are named in the language",
         arguments: [
             ("Munich", "de", "Bayern"), ("Munich", "ko", "바이에른"), ("Paris, TX", "ko", "텍사스"),
             ("Paris, TX", "ja", "テキサス州"),
@@ -71,7 +71,7 @@ struct ReaderLanguageTests {
         #expect(region.hasPrefix(expected), "\(region)")
     }
 
-    @Test("capitals and the cities of zones are named so, too")
+    @Test("capitals and the cities of time zones are named in the language")
     func others() throws {
         #expect(try gazetteer.capital(of: "fr", language: "ko")?.place.name == "파리")
         #expect(try gazetteer.city(ofZone: "Europe/Berlin", language: "ja")?.place.name == "ベルリン")

@@ -20,13 +20,13 @@ struct ScriptTests {
     }
 
     @Test(
-        "letters of another script that fold to a name are no name",
+        "letters of another script that fold to the same key do not match",
         arguments: ["ㅁㄴㅇㄹ", "あああ", "ㅋㅋㅋ"])
     func otherScripts(text: String) throws {
         #expect(try first(text, UserLocale(language: "ko")) == nil)
     }
 
-    @Test("the scripts of a name are three bits, kept beside its key")
+    @Test("the scripts of a name are stored in three bits with its key")
     func storedScripts() throws {
         let value = KeyTable.Value(rank: -128, number: 1_048_575, scripts: [.latin, .third])
         let other = KeyTable.Value(rank: 127, number: 1, scripts: .second)
@@ -40,7 +40,7 @@ struct ScriptTests {
     }
 
     @Test(
-        "provinces of China and Japan are read as such, not as towns of another country",
+        "names of provinces in China and Japan do not mean towns of another country",
         arguments: [
             ("海南", "zh"), ("湖南", "zh"), ("云南", "zh"), ("青海", "zh"), ("河南", "zh"), ("河北", "zh"), ("川", "zh"),
             ("粤", "zh"), ("三重", "ja"), ("日本", "ja"), ("中国", "ja"), ("美国", "zh"), ("韩国", "zh"),
@@ -49,14 +49,14 @@ struct ScriptTests {
         #expect(try area(text, language) != nil)
     }
 
-    @Test("the user's country decides between a prefecture and a city of one name")
+    @Test("the user's country decides between a prefecture and a city of the same name")
     func home() throws {
         #expect(try area("三重", "zh-Hant", "TW") == nil)
         #expect(try first("三重", UserLocale(language: "zh-Hant", region: "TW"))?.entry.place.countryCode == "TW")
     }
 
     @Test(
-        "codes of countries and divisions are areas, in capitals or not",
+        "codes of countries and divisions mean areas, in capitals or lowercase",
         arguments: ["usa", "UK", "us", "gb", "NSW", "BH", "kr", "FRA"])
     func codes(text: String) throws {
         #expect(try area(text, "en") != nil)
@@ -86,7 +86,7 @@ struct ScriptTests {
         #expect(try first("IATA:MIT", UserLocale(language: "en"))?.entry.kind == .airport)
     }
 
-    @Test("two or three letters at random name no place that is not spelled so")
+    @Test("two letters find only places whose name is exactly these letters")
     func shortTexts() throws {
         let file = GazetteerFile()
         let letters = Array("abcdefghijklmnopqrstuvwxyz")

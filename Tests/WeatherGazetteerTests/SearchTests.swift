@@ -26,7 +26,7 @@ struct SearchTests {
     }
 
     @Test(
-        "with accents or without, in letters or as they are replaced on keyboards",
+        "with accents, without them, or with the replacements of keyboards",
         arguments: [
             (["Łódź", "Lodz", "lodz", "LODZ", "Lódz", "łódź", "Lo\u{301}dz\u{301}"], 3_093_133),
             (["Ísafjörður", "Isafjordur", "ísafjörður", "ISAFJÖRÐUR"], 3_415_667),
@@ -44,7 +44,7 @@ struct SearchTests {
     }
 
     @Test(
-        "apostrophes, hyphens, dots and spaces are written as one likes",
+        "apostrophes, hyphens, dots and spaces do not matter",
         arguments: [
             (["Xi'an", "Xi’an", "xi an", "XIAN", "Xi`an"], 1_790_630),
             (["Aix-en-Provence", "Aix en Provence", "aix  en  provence", "AixenProvence"], 3_038_354),
@@ -58,7 +58,7 @@ struct SearchTests {
         for name in names { try expect(name, id) }
     }
 
-    @Test("primary names come before alternates by weight, greater towns before smaller ones, capitals before both")
+    @Test("primary names come before alternates, larger towns before smaller ones, capitals before both")
     func order() throws {
         let portland = try gazetteer.matches(for: PlaceQuery("Portland", limit: 10))
         #expect(portland.prefix(2).map(\.entry.place.region) == ["Oregon", "Maine"])
@@ -73,14 +73,14 @@ struct SearchTests {
         #expect(roma.first?.entry.place.countryCode == "IT" && roma.count > 2)
     }
 
-    @Test("a capital comes before greater towns that are called so by another name: Dili before Delhi")
+    @Test("a capital comes before larger towns that have the name as an alternate: Dili before Delhi")
     func capitals() throws {
         try expect("Dili", 1_645_457)
         try expect("New Delhi", 1_261_481)
         try expect("Delhi", 1_273_294)
     }
 
-    @Test("what the reader's language calls so comes first")
+    @Test("a place whose name in the user's language is the text comes first")
     func readersNames() throws {
         try expect("딜리", 1_645_457, language: "ko")
         try expect("델리", 1_273_294, language: "ko")
@@ -90,7 +90,7 @@ struct SearchTests {
         #expect(abs(rank - other - 4) < 1e-9)
     }
 
-    @Test("the limit is kept, and the likeliest are within it")
+    @Test("the limit is respected, and the likeliest places are within it")
     func limit() throws {
         let all = try gazetteer.matches(for: PlaceQuery("Springfield", limit: 1000))
         #expect(all.count > 20)
@@ -100,7 +100,7 @@ struct SearchTests {
         #expect(Set(all.map(\.entry.geonameID)).count == all.count)
     }
 
-    @Test("a country may be asked for, and then nothing of another is found")
+    @Test("if a country is requested, no place of another country is found")
     func country() throws {
         for country in ["CA", "ca"] {
             let found = try gazetteer.matches(for: PlaceQuery("London", limit: 50), country: country)
@@ -114,7 +114,7 @@ struct SearchTests {
             })
     }
 
-    @Test("a match tells id, region, country, people and time zone")
+    @Test("a match has an id, region, country, population and time zone")
     func contents() throws {
         let entry = try #require(try gazetteer.matches(for: PlaceQuery("Anchorage")).first).entry
         #expect(entry.geonameID == 5_879_400 && !entry.isCapital && entry.population > 250_000)

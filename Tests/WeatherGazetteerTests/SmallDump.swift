@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A folder with a few rows in the formats of GeoNames' dumps, and the built program that makes a gazetteer of them.
+/// A folder with a few rows in the formats of GeoNames' dumps, and the built program that makes a gazetteer from them.
 struct SmallDump {
     struct Run {
         var status: Int32

@@ -10,7 +10,7 @@ struct StorageTests {
         try bytes.withUnsafeBytes { try body(StoredBytes(start: $0.baseAddress, count: $0.count)) }
     }
 
-    @Test("numbers of any width are read as they were written, and outside of the column there is 0")
+    @Test("numbers of any width are read back, and outside of the column the number is 0")
     func numbers() {
         var generator = SeededGenerator(seed: 7)
         for bits in 0...31 {
@@ -30,7 +30,7 @@ struct StorageTests {
         }
     }
 
-    @Test("a column that rises is searched by halves")
+    @Test("an ascending column is searched by bisection")
     func search() {
         read(NumberColumn.stored([2, 3, 3, 7, 100])) { stored in
             let column = NumberColumn(stored)
@@ -38,7 +38,7 @@ struct StorageTests {
         }
     }
 
-    @Test("a map has the numbers of its keys and no others")
+    @Test("a map returns the numbers of its keys, and none for other keys")
     func map() {
         read(NumberMap.stored([5: 50, 9: -3, 1000: 7])) { stored in
             let map = NumberMap(stored)
@@ -48,7 +48,7 @@ struct StorageTests {
         }
     }
 
-    @Test("texts of any length are read as they were written")
+    @Test("texts of any length are read back")
     func texts() {
         let texts = (0..<100).map { String(repeating: "ñ", count: $0 * 13) }
         read(TextColumn.stored(texts)) { stored in
@@ -59,7 +59,7 @@ struct StorageTests {
         }
     }
 
-    @Test("a key has its numbers by rank; a cursor starts at the first key that is not less")
+    @Test("a key's numbers are sorted by rank; a cursor starts at the first key that is not less")
     func keys() {
         var table: [String: [KeyTable.Value]] = [:]
         for number in 0..<500 {
@@ -83,7 +83,7 @@ struct StorageTests {
         read(KeyTable.stored([:])) { #expect(KeyTable($0).values(of: "a").isEmpty) }
     }
 
-    @Test("a name is stored once for all of its languages, the commonest first")
+    @Test("a name is stored once for all its languages, the most common first")
     func names() {
         read(NameTable.stored([3: [1: "Seul", 2: "서울", 5: "Seul"], 4: [:], 8: [0: "x"]])) { stored in
             let table = NameTable(stored)

@@ -8,7 +8,7 @@ struct SurroundingsTests {
     private let gazetteer = Gazetteer()
 
     @Test(
-        "name or code of either, in several languages, with a comma or without, before or after",
+        "a region or country is given by name or code, in any language, with or without a comma, before or after the place",
         arguments: [
             ("Paris, TX", 4_717_560), ("Paris TX", 4_717_560), ("paris,tx", 4_717_560),
             ("Paris, Texas, USA", 4_717_560),
@@ -40,7 +40,7 @@ struct SurroundingsTests {
     }
 
     @Test(
-        "a country or region alone gives no town elsewhere that merely resembles it",
+        "a country or region alone does not find a town elsewhere with a similar name",
         arguments: [
             "Canada", "canada", "Canadá", "CANADA", "Deutschland", "France", "Germany", "Россия", "日本", "中国", "中國",
             "대한민국", "مصر", "Suomi", "Österreich", "Sverige", "Norge", "United States", "USA", "Alaska", "Bayern",
@@ -57,7 +57,7 @@ struct SurroundingsTests {
     }
 
     @Test(
-        "a town that is called as its country or region is found",
+        "a town with the name of its country or region is found",
         arguments: [
             ("Luxembourg", "LU"), ("Singapore", "SG"), ("Panama", "PA"), ("México", "MX"), ("Djibouti", "DJ"),
             ("Kuwait", "KW"), ("San Marino", "SM"), ("New York", "US"), ("Québec", "CA"), ("Hamburg", "DE"),

@@ -2,11 +2,12 @@ import Foundation
 import Testing
 import WeatherCore
 import WeatherTesting
+
 @testable import WeatherGazetteer
 
 @Suite("The time zone of a point")
 struct NeighbourZoneTests {
-    @Test("the nearest other place of the country has the same offset from UTC, but for one in two hundred")
+    @Test("the nearest other place of the country has the same offset from UTC, except for one in two hundred")
     func leaveOneOut() throws {
         let places = try EmbeddedPlace.settlements.get()
         let compatriots = Dictionary(grouping: places, by: \.country).mapValues { group in

@@ -18,7 +18,7 @@ struct UnfinishedTests {
         #expect(found.allSatisfy { $0.quality == .prefix || $0.quality == .leadingWords })
     }
 
-    @Test("whole words at the beginning come before a cut one, and both can be asked for alone")
+    @Test("matches of whole words come before matches of a cut word, and each quality can be requested alone")
     func words() throws {
         let query = PlaceQuery("Rio de", limit: 20)
         let found = try gazetteer.matches(for: query)
@@ -33,7 +33,7 @@ struct UnfinishedTests {
         #expect(try gazetteer.matches(for: PlaceQuery("London"), qualities: []).isEmpty)
     }
 
-    @Test("a beginning may stand within a region or country")
+    @Test("the beginning of a name can be followed by a region or country")
     func within() throws {
         let found = try gazetteer.matches(for: PlaceQuery("Londo, Canada"))
         #expect(found.first?.entry.geonameID == 6_058_560)
@@ -42,7 +42,7 @@ struct UnfinishedTests {
     }
 
     @Test(
-        "one letter too many, too few, another or swapped is forgiven",
+        "one letter too many, too few, changed or swapped is accepted",
         arguments: [
             "Lonndon", "Lodnon", "Lomdon", "Lndon", "Stockhlom", "Stockhom", "Amstterdam",
             "Melbuorne", "Reykiavik", "ΑΘΗΝΝΑ", "Springfeild, IL",
@@ -57,7 +57,7 @@ struct UnfinishedTests {
         #expect(names.contains(first.entry.place.name ?? ""), "\(first.entry.place.name ?? "")")
     }
 
-    @Test("not two letters, not in short names, and not where a name is right as it is")
+    @Test("two wrong letters, short names and names that exist are not corrected")
     func refused() throws {
         for text in ["Frnkfurtt", "Stokclhm", "Rpme", "Oslq", "Xqui"] {
             let found = try gazetteer.matches(for: PlaceQuery(text))
@@ -71,7 +71,7 @@ struct UnfinishedTests {
     }
 
     @Test(
-        "nonsense is nothing",
+        "nonsense finds nothing",
         arguments: [
             "qwertzuiop", "asdfghjkl", "xxxxxxxxxx", "ㅋㅋㅋㅋㅋㅋ", "blahblahblah", "뷁뷁뷁뷁뷁", "фывапролдж", "ニャニャニャニャニャン",
         ])

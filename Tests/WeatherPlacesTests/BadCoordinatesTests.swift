@@ -2,10 +2,10 @@ import Testing
 import WeatherCore
 import WeatherPlaces
 
-@Suite("Coordinates that are no point")
+@Suite("Invalid coordinates")
 struct BadCoordinatesTests {
     @Test(
-        "each is refused for its reason, with what was written",
+        "each error has its reason and the text as written",
         arguments: [
             ("91,0", WeatherError.Reason.latitudeOutOfRange), ("-90.0001,0", .latitudeOutOfRange),
             ("126.98,37.57", .latitudeOutOfRange), ("91N 0E", .latitudeOutOfRange), ("geo:90.5,0", .latitudeOutOfRange),
@@ -45,7 +45,7 @@ struct BadCoordinatesTests {
     }
 
     @Test(
-        "nothing to see is no place",
+        "text without visible characters is not a place",
         arguments: ["", " ", "\n\t\u{A0}\u{3000}", "\u{200E}\u{FEFF}", "\u{0}\u{1B}", "\u{200B}"])
     func nothing(text: String) {
         let error = #expect(throws: WeatherError.self) { try PlaceRequest(text).name() }
@@ -54,7 +54,7 @@ struct BadCoordinatesTests {
     }
 
     @Test(
-        "the number at fault is told, and what was meant when the two look swapped",
+        "the error has the invalid number, and a suggestion if the two look swapped",
         arguments: [
             ("126.98,37.57", "126.98", ["37.57,126.98"]), ("-122.5 47", "-122.5", ["47,-122.5"]), ("91,91", "91", []),
             ("126.98N 37.57E", "126.98", []), ("0,181.25", "181.25", []), ("200,200", "200", []),
@@ -66,7 +66,7 @@ struct BadCoordinatesTests {
         #expect(error?.details.candidates == candidates)
     }
 
-    @Test("what is shown of a text is bounded")
+    @Test("the text in an error has a limited length")
     func bounded() {
         let error = #expect(throws: WeatherError.self) { try PlaceRequest(String(repeating: "1,", count: 100)).point() }
         #expect((error?.details.subject?.unicodeScalars.count ?? 99) <= 61)

@@ -4,7 +4,7 @@ import WeatherCore
 import WeatherPlaces
 import WeatherTesting
 
-@Suite("Where the machine's address is")
+@Suite("The location of the machine's IP address")
 struct IPLocationTests {
     private func source(_ transport: StubTransport, address: String? = nil) -> IPLocation {
         IPLocation(
@@ -17,7 +17,7 @@ struct IPLocationTests {
     }
 
     @Test(
-        "the shapes of the usual services",
+        "the formats of the usual services are read",
         arguments: [
             // ipapi.co
             #"{"ip": "192.0.2.1", "city": "Seoul", "region": "Seoul", "region_code": "11", "country": "KR", "country_code": "KR", "latitude": 37.5, "longitude": 127.0, "timezone": "Asia/Seoul"}"#,
@@ -39,7 +39,7 @@ struct IPLocationTests {
     }
 
     @Test(
-        "what else is unusable costs itself",
+        "an unusable field is left out, and the others are used",
         arguments: [
             #"{"latitude": 1, "longitude": 2}"#,
             #"{"latitude": 1, "longitude": 2, "city": null, "region": " ", "country": "South Korea", "timezone": 9}"#,
@@ -53,14 +53,14 @@ struct IPLocationTests {
         #expect(place == Place(coordinates: try #require(Coordinates(latitude: 1, longitude: 2))))
     }
 
-    @Test("names are foreign text")
+    @Test("names lose control characters")
     func sanitized() async throws {
         let place = try await location("{\"lat\": 1, \"lon\": 2, \"city\": \"\\u001b[31mSe\\u202eoul\"}")
         #expect(place.name == "[31mSeoul")
     }
 
     @Test(
-        "an answer without a point is invalid",
+        "a response without a point is invalid",
         arguments: [
             ("", WeatherError.Reason.emptyBody), ("<!DOCTYPE html><html></html>", .webPage), ("hello", .malformed),
             ("{\"latitude\": 37.5, ", .truncated), ("{}", .missingValue), ("[]", .missingValue), ("7", .missingValue),
@@ -80,7 +80,7 @@ struct IPLocationTests {
     }
 
     @Test(
-        "refusals are those of other services, and the setting they name is this one's",
+        "refusals have the same codes as for other services, and name the setting of this one",
         arguments: [
             (429, WeatherError.Code.rateLimited), (500, .unavailable), (503, .unavailable), (302, .unavailable),
             (401, .unauthorized), (403, .unauthorized), (404, .invalidResponse), (400, .invalidResponse),
@@ -92,7 +92,7 @@ struct IPLocationTests {
         #expect(error?.details.setting == (code == .unauthorized ? nil : "locationService"))
     }
 
-    @Test("a limit that is told with status 200 is a limit")
+    @Test("a rate limit is recognized even with status 200")
     func limit() async {
         let body = #"{"error": true, "reason": "RateLimited", "message": "Sign up"}"#
         let error = await #expect(throws: WeatherError.self) { try await location(body) }
@@ -100,7 +100,7 @@ struct IPLocationTests {
     }
 
     @Test(
-        "the address is asked as it is written; what stands in its query is secret",
+        "the address is requested as it is written, and its query is secret",
         arguments: [
             (String?.none, "https://ipapi.co/json/", "/json/"),
             ("https://ipinfo.io/json?token=a%26b", "https://ipinfo.io/json?token=a%26b", "/json?token=REDACTED"),
@@ -115,7 +115,7 @@ struct IPLocationTests {
     }
 
     @Test(
-        "an address that is none is a usage error that names the setting and asks nobody",
+        "an invalid address is a usage error that names the setting, and nothing is requested",
         arguments: [
             "", "ipapi.co/json", "ftp://example.org/", "/json", "not an address",
         ])
@@ -130,7 +130,7 @@ struct IPLocationTests {
         #expect(transport.requests.isEmpty)
     }
 
-    @Test("a failing network and an interrupted run are told as they are")
+    @Test("network failures and interruptions are passed on")
     func network() async {
         let down = StubTransport { _ in throw WeatherError(.timedOut) }
         let error = await #expect(throws: WeatherError.self) { try await source(down).location() }

@@ -7,7 +7,7 @@ import WeatherPlaces
 struct LastPlaceTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wx-last-\(UUID().uuidString)")
 
-    @Test("the last place is remembered, and an unreadable one is none")
+    @Test("the last place is stored, and an unreadable file is ignored")
     func lastPlace() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let memory = LastPlace(folder: folder.appendingPathComponent("wx"))

@@ -6,7 +6,7 @@ import WeatherGazetteer
 import WeatherPlaces
 import WeatherTesting
 
-@Suite("The finder of places")
+@Suite("Finding places")
 struct PlaceFinderTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wx-find-\(UUID().uuidString)")
 
@@ -34,7 +34,7 @@ struct PlaceFinderTests {
         try #require(Coordinates(latitude: latitude, longitude: longitude))
     }
 
-    @Test("what is assumed is told with what it rests on: the last place, the machine's zone, the locale's region")
+    @Test("an assumed place has its basis: the last place, the machine's time zone, or the locale's region")
     func assumed() throws {
         defer { delete() }
         let finder = finder(language: "ko")
@@ -57,7 +57,7 @@ struct PlaceFinderTests {
         #expect(nothing?.reason == .noPlace)
     }
 
-    @Test("the place of the network's address is told with the service, and named in the user's language")
+    @Test("the place of the IP address has the service's name, and is named in the user's language")
     func located() async throws {
         let finder = finder(language: "ko", answer: #"{"latitude": 37.57, "longitude": 126.98, "city": "Elsewhere"}"#)
         guard case .located(let place, let service) = try await finder.placeByNetwork(service: nil) else {
@@ -69,7 +69,7 @@ struct PlaceFinderTests {
         #expect(place.name != nil && place.name != "Elsewhere")
     }
 
-    @Test("a saved place stands before all others of its name")
+    @Test("a saved place precedes all others of its name")
     func saved() async throws {
         defer { delete() }
         let finder = finder()
@@ -87,7 +87,7 @@ struct PlaceFinderTests {
         return request
     }
 
-    @Test("a service that is asked outright is asked instead of the gazetteer, and credited")
+    @Test("a requested service is asked instead of the gazetteer, and credited")
     func service() async throws {
         let here = Place(coordinates: try point(1, 2), name: "Seoul")
         let geocoder = StubGeocoder(here)
@@ -109,7 +109,8 @@ struct PlaceFinderTests {
         #expect(error?.details.candidates == ["names"])
     }
 
-    @Test("a list is the gazetteer's; where that has nothing, a service's of the country wanted; else what is similar")
+    @Test(
+        "a list has places of the gazetteer, or else a service's places in the requested country, or else suggestions")
     func lists() async throws {
         let geocoder = StubGeocoder(
             Place(coordinates: try point(1, 2), name: "Qwxyzzyville", countryCode: "FR"),
@@ -136,7 +137,7 @@ struct PlaceFinderTests {
         #expect(try await finder(keyless).places(for: PlaceRequest("Qwxyzzyville"), limit: 5) == .unknown([]))
     }
 
-    @Test("nearest to a point is a place with its distance; a name is no point, and the open sea has none")
+    @Test("the nearest place has its distance; a name is not a point, and the open sea has no place")
     func nearest() throws {
         let found = try finder().nearestPlace(to: PlaceRequest("37.57,126.98"))
         #expect(found.entry.place.countryCode == "KR")
@@ -149,13 +150,14 @@ struct PlaceFinderTests {
     }
 }
 
-@Suite("The place when none is given")
+@Suite("The place to assume when none is given")
 struct AssumedPlaceTests {
     private func assume(last: Place? = nil, zone: String?, region: String?) throws -> AssumedPlace {
         try AssumedPlace(lastPlace: last, machineZone: zone, region: region, language: "ko", gazetteer: Gazetteer())
     }
 
-    @Test("it is the last one, else the city of the machine's zone, else the capital of the locale's region")
+    @Test(
+        "it is the last place, or else the city of the machine's time zone, or else the capital of the locale's region")
     func order() throws {
         let home = Place(coordinates: try #require(Coordinates(latitude: 1, longitude: 1)))
         let last = try assume(last: home, zone: "Asia/Seoul", region: "US")
@@ -170,7 +172,7 @@ struct AssumedPlaceTests {
         #expect(region.place.name == "파리")
     }
 
-    @Test("with nothing to go by it is a usage error", arguments: [nil, "AQ", "ZZ"])
+    @Test("without a basis for an assumption, the result is a usage error", arguments: [nil, "AQ", "ZZ"])
     func nothing(region: String?) {
         let error = #expect(throws: WeatherError.self) { try assume(zone: "Etc/UTC", region: region) }
         #expect(error?.code == .usage)

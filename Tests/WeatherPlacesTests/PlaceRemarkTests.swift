@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherGazetteer
 import WeatherPlaces
 
-@Suite("What is said about the place that was found")
+@Suite("Remarks on the place that was found")
 struct PlaceRemarkTests {
     private func resolve(
         _ text: String, _ language: String, _ region: String? = nil, pick: Int? = nil
@@ -14,7 +14,7 @@ struct PlaceRemarkTests {
     }
 
     @Test(
-        "a former name answers with the name of today and says so",
+        "a former name finds the place under its current name, with a remark",
         arguments: [("Leningrad", "Saint Petersburg"), ("Saigon", "Ho Chi Minh City")])
     func formerNames(text: String, name: String) async throws {
         guard case .remarked(let place, .otherName) = try await resolve(text, "en") else {
@@ -25,7 +25,7 @@ struct PlaceRemarkTests {
     }
 
     @Test(
-        "names of the user's language, and formal or misspelled ones, are no others",
+        "names in another language, formal names and spellings without accents have no remark",
         arguments: ["Wien", "서울시", "Koeln"])
     func usualNames(text: String) async throws {
         guard case .place = try await resolve(text, "en") else {
@@ -34,7 +34,7 @@ struct PlaceRemarkTests {
         }
     }
 
-    @Test("the next likely place of a name is told of, with the number that chooses it")
+    @Test("a remark names the next likeliest place of the name, with the number that chooses it")
     func namesake() async throws {
         guard case .remarked(_, .namesake(let other, let pick)) = try await resolve("Scarborough", "en") else {
             Issue.record("no remark")
@@ -43,7 +43,7 @@ struct PlaceRemarkTests {
         #expect(try await resolve("Scarborough", "en", pick: pick) == .place(other.place))
     }
 
-    @Test("a former name that is also a town's lists both, each by its name of today")
+    @Test("a former name that is also another town's name lists both, by their current names")
     func formerNameOfTwo() async throws {
         for (text, language, region, expected) in [
             ("汉城", "zh-Hans", "CN", "首尔"), ("Königsberg", "de", "DE", "Kaliningrad"),
@@ -56,7 +56,7 @@ struct PlaceRemarkTests {
         }
     }
 
-    @Test("a code of a country and of a division of the user's country lists the cities of both")
+    @Test("a code of both a country and a division of the user's country lists the cities of both")
     func codeOfTwo() async throws {
         guard case .area(let places) = try await resolve("CA", "en", "US") else {
             Issue.record("no area")
@@ -75,7 +75,7 @@ struct PlaceRemarkTests {
         #expect(!places.isEmpty)
     }
 
-    @Test("a region without a point asks for a town", arguments: ["Siberia", "Sahara"])
+    @Test("a wide region lists towns to choose from", arguments: ["Siberia", "Sahara"])
     func regions(text: String) async throws {
         guard case .area = try await resolve(text, "en") else {
             Issue.record("\(text)")
@@ -83,7 +83,7 @@ struct PlaceRemarkTests {
         }
     }
 
-    @Test("home is a saved place or nothing, and a question is no name", arguments: ["home", "Home", "rain?"])
+    @Test("home can only be a saved place, and a question is not a name", arguments: ["home", "Home", "rain?"])
     func noNames(text: String) async throws {
         #expect(try await resolve(text, "en") == .unknown([]))
     }

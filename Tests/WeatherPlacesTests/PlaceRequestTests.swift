@@ -2,7 +2,7 @@ import Testing
 import WeatherCore
 import WeatherPlaces
 
-@Suite("Places as they are written")
+@Suite("Reading places as users write them")
 struct PlaceRequestTests {
     private static func angle(_ degrees: Double, _ minutes: Double, _ seconds: Double) -> Double {
         degrees + minutes / 60 + seconds / 3600
@@ -104,7 +104,7 @@ struct PlaceRequestTests {
     }
 
     @Test(
-        "whole numbers, the ends of the world, and no minus zero",
+        "whole numbers, extreme values, and never minus zero",
         arguments: [
             ("37,126", 37.0, 126.0), ("37 126", 37, 126), ("0,0", 0, 0), ("0 0", 0, 0), ("+37.57, -0", 37.57, 0),
             ("-0,-0", 0, 0), ("90,-180", 90, -180), ("-90 180", -90, 180), (".5,-.5", 0.5, -0.5), ("37.,126.", 37, 126),
@@ -121,7 +121,7 @@ struct PlaceRequestTests {
     }
 
     @Test(
-        "what has other letters or signs is a name, and so are postal codes",
+        "text with other letters or signs is a name, and so are postal codes",
         arguments: [
             "Seoul", "서울", "N Korea", "St. 1", "Route 66", "1e3 m", "nan", "inf", "nan,nan", "NaN", "N", "E W", "SW1",
             "SW 1", "37.57, 126.98 Seoul", "37.57 126.98 m", "3 Oaks", "90210", "90210,US", "037", "7", "９０２１０",
@@ -135,7 +135,7 @@ struct PlaceRequestTests {
         #expect(try PlaceRequest(text).name() == text)
     }
 
-    @Test("a name loses what cannot be seen around it and what does not belong in a text, and is bounded")
+    @Test("a name loses invisible characters at its ends and control characters, and has a limited length")
     func cleaned() throws {
         #expect(try PlaceRequest("  Seoul\n").name() == "Seoul")
         #expect(try PlaceRequest("\u{202E}Se\u{1B}oul\u{0}\u{200B} ").name() == "Seoul")

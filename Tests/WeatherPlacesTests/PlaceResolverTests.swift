@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherGazetteer
 import WeatherPlaces
 
-@Suite("What a text for a place means")
+@Suite("Resolving the text for a place")
 struct PlaceResolverTests {
     private let gazetteer = Gazetteer()
 
@@ -43,7 +43,7 @@ struct PlaceResolverTests {
     }
 
     @Test(
-        "a name is found, with or without what surrounds it",
+        "a name is found, with or without a region or country",
         arguments: [
             ("Seoul", "Seoul"), ("서울", "Seoul"), ("Paris, TX", "Paris"), ("서울 대한민국", "Seoul"), ("Londno", "~London"),
             ("Newcastle upon Tyne", "Newcastle upon Tyne"),
@@ -71,7 +71,7 @@ struct PlaceResolverTests {
         #expect(sea == Place(coordinates: try point(2.04, 87.22)))
     }
 
-    @Test("coordinates that are no point are refused, and nobody is asked")
+    @Test("invalid coordinates are refused, and no service is asked")
     func badPoint() async {
         let service = StubGeocoder()
         let error = await #expect(throws: WeatherError.self) { try await resolve("91,0", service) }
@@ -79,7 +79,7 @@ struct PlaceResolverTests {
         #expect(service.queries.isEmpty)
     }
 
-    @Test("several towns about equally likely are a result of their own; one is picked by number or country")
+    @Test("several about equally likely towns are returned; one is picked by number or country")
     func ambiguity() async throws {
         guard case .several(let matches) = try await resolve("Springfield") else {
             Issue.record("Springfield is one town")
@@ -99,7 +99,7 @@ struct PlaceResolverTests {
     }
 
     @Test(
-        "the name of a country or region is not that of a lesser town elsewhere",
+        "the name of a country or region does not mean a smaller town elsewhere",
         arguments: [
             ("California", "area: Los Angeles, San Diego, San Jose"), ("Deutschland", "area: Berlin, Hamburg, Munich"),
             ("캐나다", "area: Ottawa, Toronto, Montreal"), ("USA", "area: Washington D.C., New York, Los Angeles"),
@@ -109,7 +109,8 @@ struct PlaceResolverTests {
     }
 
     @Test(
-        "a town of the name of its country or region is that town", arguments: ["Singapore", "New York", "Luxembourg"])
+        "a name shared by a town and its country or region means the town",
+        arguments: ["Singapore", "New York", "Luxembourg"])
     func namesakes(text: String) async throws {
         guard case .place = try await resolve(text) else {
             Issue.record("\(text) is not one town: \(try await resolve(text))")
@@ -117,7 +118,7 @@ struct PlaceResolverTests {
         }
     }
 
-    @Test("nonsense finds nothing; a name that is cut off or misspelt twice is answered with suggestions")
+    @Test("nonsense finds nothing; a name that is cut off or has two errors returns suggestions")
     func unknown() async throws {
         for text in ["xqzvkj", "🦄", "' OR 1=1 --", "\" OR * NEAR("] {
             #expect(name(try await resolve(text)) == "unknown: ")
@@ -129,7 +130,7 @@ struct PlaceResolverTests {
         #expect(places.first?.place.name == "Copenhagen")
     }
 
-    @Test("services are asked in order, and only for what the gazetteer does not know")
+    @Test("services are asked in order, and only for names that the gazetteer does not have")
     func chain() async throws {
         let hamlet = Place(coordinates: try point(1, 2), name: "Zwergenhausen")
         let (empty, full) = (StubGeocoder(), StubGeocoder(hamlet))
@@ -139,7 +140,7 @@ struct PlaceResolverTests {
         #expect(empty.queries.count == 1)
     }
 
-    @Test("services are asked before a name counts as misspelled or unfinished, and what they find is taken")
+    @Test("services are asked before a name counts as misspelled or unfinished, and their places are used")
     func spellingIsLast() async throws {
         for text in ["Londno", "Newcastle upon"] {
             let village = Place(coordinates: try point(1, 2), name: text)
@@ -153,7 +154,7 @@ struct PlaceResolverTests {
         }
     }
 
-    @Test("a service's place of a name that only begins so, or has another letter, is said to be another name")
+    @Test("a service's place with a longer or slightly different name is marked as respelt")
     func similarOfService() async throws {
         for (text, name) in [
             ("Zwergenhaus", "Zwergenhausen"), ("Zwergenhausem", "Zwergenhausen"), ("츠베르겐하우젠", "츠베르겐하우센"),
@@ -168,7 +169,7 @@ struct PlaceResolverTests {
         #expect(name(try await resolve("Zwag", short)) == "unknown: ")
     }
 
-    @Test("a name of several places' spelling is refused with them")
+    @Test("a misspelled name that could mean several places is refused, with these as suggestions")
     func unclear() async throws {
         guard case .unknown(let places) = try await resolve("Springfeild") else {
             Issue.record("one of the Springfields was taken")
@@ -177,7 +178,7 @@ struct PlaceResolverTests {
         #expect(places.count > 1 && places.allSatisfy { $0.place.name == "Springfield" })
     }
 
-    @Test("what is unknown offline is known before a service is asked, with the words that are no places")
+    @Test("names unknown offline are known before a service is asked, with the words that are not places")
     func unknownOffline() throws {
         let service = StubGeocoder()
         let resolver = PlaceResolver(gazetteer: gazetteer, language: "en", geocoders: [{ service }])
@@ -194,7 +195,7 @@ struct PlaceResolverTests {
         #expect(service.queries.isEmpty)
     }
 
-    @Test("words that are no place together, and each of which is one, are several places")
+    @Test("words that are a place each, but not together, are several places")
     func separate() async throws {
         let service = StubGeocoder()
         let resolver = PlaceResolver(gazetteer: gazetteer, language: "en", geocoders: [{ service }])
@@ -209,7 +210,7 @@ struct PlaceResolverTests {
         #expect(error?.reason == .badCoordinates)
     }
 
-    @Test("a service's answer of another name or country is not taken")
+    @Test("a service's place with another name or country is not used")
     func wrongTown() async throws {
         let other = StubGeocoder(Place(coordinates: try point(1, 2), name: "Zwickau", countryCode: "DE"))
         #expect(name(try await resolve("Zwergenhausen", other)) == "unknown: ")
@@ -217,7 +218,7 @@ struct PlaceResolverTests {
         #expect(name(try await resolve("Zwergenhausen", country: "AT", elsewhere)) == "unknown: ")
     }
 
-    @Test("a name that no service could be asked for is told apart from one that none knows")
+    @Test("failed services and an unknown name have different results")
     func failing() async throws {
         let down = StubGeocoder(failing: WeatherError(.timedOut))
         let keyless = StubGeocoder(failing: WeatherError(.keyMissing))
@@ -236,7 +237,7 @@ struct PlaceResolverTests {
         #expect(noKey?.reason == .keyMissing)
     }
 
-    @Test("the reader's own names come before all others")
+    @Test("saved places come before all others")
     func own() async throws {
         let home = try point(37.57, 126.98)
         guard case .place(let place) = try await resolve("Paris", saved: ["Paris": home]) else {

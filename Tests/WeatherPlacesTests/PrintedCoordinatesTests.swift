@@ -15,7 +15,7 @@ struct PrintedCoordinatesTests {
         return random + [(0, 0), (90, 180), (-90, -180), (0.0000004, -0.0000004), (59.9999999, 0.9999999), (-0.5, 100)]
     }()
 
-    @Test("every decimal form reads back as the very same numbers")
+    @Test("every decimal form is read back as exactly the same numbers")
     func decimal() throws {
         for (latitude, longitude) in Self.points {
             let north = latitude < 0 ? "S" : "N"
@@ -37,7 +37,7 @@ struct PrintedCoordinatesTests {
         }
     }
 
-    @Test("every sexagesimal form reads back within its precision")
+    @Test("every sexagesimal form is read back within its precision")
     func sexagesimal() throws {
         for (latitude, longitude) in Self.points {
             let (north, east) = (latitude < 0 ? "S" : "N", longitude < 0 ? "W" : "E")
@@ -57,7 +57,7 @@ struct PrintedCoordinatesTests {
         }
     }
 
-    @Test("random texts are read or refused, and never more than that")
+    @Test("random texts are read or refused, and never crash the program")
     func fuzz() {
         var generator = SeededGenerator(seed: 7)
         let pieces = Array(

@@ -4,7 +4,7 @@ import WeatherCore
 import WeatherGazetteer
 import WeatherPlaces
 
-@Suite("Places that are remembered")
+@Suite("Remembered places")
 struct RememberedPlacesTests {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("wx-remembered-\(UUID().uuidString)")
@@ -51,7 +51,7 @@ struct RememberedPlacesTests {
         Asked("48.58,7.79", language: "fr"),
     ]
 
-    @Test("a place that was resolved is the same without the gazetteer, with its zone", arguments: requests)
+    @Test("a resolved place is the same when read without the gazetteer, and so is its time zone", arguments: requests)
     func same(request: Asked) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let first = try await resolve(request, remembered(), opens: true)
@@ -64,7 +64,7 @@ struct RememberedPlacesTests {
         #expect(TimeZoneFinder(closed, remembered: remembered()).timeZone(of: place, at: Date()) == zone)
     }
 
-    @Test("not in another language, for another country or choice, with another version, or after it is forgotten")
+    @Test("a place is not used for another language, country, choice or version, or after it is cleared")
     func others() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let request = Asked("Springfield", language: "en", country: "US", pick: 2)
@@ -87,7 +87,7 @@ struct RememberedPlacesTests {
         #expect(await !isRemembered(request, remembered()))
     }
 
-    @Test("only what the gazetteer decides: no choice, no area, no service's place, no misspelled name")
+    @Test("only places that the gazetteer decides are stored: no choices, areas, services' places or misspelled names")
     func undecided() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         for text in ["Springfield", "Deutschland", "Londno", "Qwrtzxcv"] {
@@ -101,7 +101,7 @@ struct RememberedPlacesTests {
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
-    @Test("a file that is damaged anywhere loses a place, and never gives another")
+    @Test("a damaged file loses a place, but never gives a wrong one")
     func damage() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let request = Asked("37.57,126.98", language: "ko")
@@ -121,7 +121,7 @@ struct RememberedPlacesTests {
         }
     }
 
-    @Test("the file is bounded, and keeps the newest")
+    @Test("the file has a limited size, and keeps the newest places")
     func bounds() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let requests = (0..<80).map { Asked("0.\($0),100.5", language: "en") }

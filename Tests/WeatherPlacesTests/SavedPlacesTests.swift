@@ -28,7 +28,7 @@ struct SavedPlacesTests {
         try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
     }
 
-    @Test("what is added is found, listed by name, and removed")
+    @Test("added places are found, listed by name, and removed")
     func roundTrip() throws {
         #expect(try places.all().isEmpty)
         #expect(try places.find("home") == nil)
@@ -44,7 +44,7 @@ struct SavedPlacesTests {
     }
 
     @Test(
-        "names are the same whatever their case, width and composition; the last spelling stays",
+        "case, width and composition of names do not matter; the last spelling stays",
         arguments: [
             ("Home", "HOME"), ("Ｈｏｍｅ", "home"), ("Café", "cafe\u{301}"), ("Straße", "STRASSE"),
             ("집", "\u{110C}\u{1175}\u{11B8}"),
@@ -73,7 +73,7 @@ struct SavedPlacesTests {
         try places.add(String(repeating: "가", count: 80), at: point(1, 1))
     }
 
-    @Test("what else stands in the file is kept")
+    @Test("other contents of the file are preserved")
     func otherKeys() throws {
         try write(
             #"""
@@ -97,7 +97,7 @@ struct SavedPlacesTests {
     }
 
     @Test(
-        "a file that cannot be read is said by its path and never overwritten",
+        "the error for an unreadable file has its path, and the file is never overwritten",
         arguments: [
             "{", "[]", "hello", "", #"{"a": 1"#, "null", "{\"a\": \u{0}}",
         ])
@@ -113,7 +113,7 @@ struct SavedPlacesTests {
     }
 
     @Test(
-        "a name whose entry is no point says so",
+        "an entry that is not a point is an error",
         arguments: [
             #"{"home": {"latitude": 91, "longitude": 0}}"#, #"{"home": {"latitude": "1", "longitude": 2}}"#,
             #"{"home": {}}"#,
@@ -125,7 +125,7 @@ struct SavedPlacesTests {
         #expect(error?.reason == .badSettingsFile)
     }
 
-    @Test("nobody else may read the file or a folder that was made for it; nothing is left beside them")
+    @Test("only the owner can read the file and a folder made for it; no other files are left there")
     func permissions() throws {
         try places.add("home", at: point(1, 1))
         #expect(try mode(file) == 0o600)
@@ -134,7 +134,7 @@ struct SavedPlacesTests {
         #expect(names == ["places.json", "places.json.lock"])
     }
 
-    @Test("a linked file stays a link")
+    @Test("a symbolic link stays a link")
     func link() throws {
         let target = folder.appendingPathComponent("target.json")
         try write("{}")
@@ -145,7 +145,7 @@ struct SavedPlacesTests {
         #expect(try places.all().count == 1)
     }
 
-    @Test("where nothing can be written the error says why, and without a folder there are no places")
+    @Test("the error says why a file cannot be written, and without a folder there are no places")
     func unwritable() throws {
         try write("")
         let below = Self.places(file.appendingPathComponent("places.json"))
@@ -157,7 +157,7 @@ struct SavedPlacesTests {
         #expect(nowhere?.reason == .unwritableFile)
     }
 
-    @Test("processes that add at once lose nothing")
+    @Test("processes that add places at the same time lose nothing")
     func processes() async throws {
         let path = file.path
         await withTaskGroup(of: Void.self) { group in
@@ -174,7 +174,7 @@ struct SavedPlacesTests {
         #expect(try places.all().count == 100)
     }
 
-    @Test("threads that add and remove at once lose nothing")
+    @Test("threads that add and remove places at the same time lose nothing")
     func threads() async throws {
         let places = places
         let point = try point(1, 1)

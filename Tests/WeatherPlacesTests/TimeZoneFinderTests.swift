@@ -7,7 +7,7 @@ import WeatherPlaces
 @Suite("The time zone of a place")
 struct TimeZoneFinderTests {
     private let finder = TimeZoneFinder(Gazetteer())
-    /// In northern summer, when clocks differ from those of winter.
+    /// A date in northern summer, when clocks differ from winter time.
     private let july = Date(timeIntervalSince1970: 1_783_000_000)
 
     private func zone(
@@ -21,7 +21,7 @@ struct TimeZoneFinderTests {
     }
 
     @Test(
-        "it is that of the nearest place",
+        "it is the time zone of the nearest place",
         arguments: [
             (37.57, 126.98, "Asia/Seoul"), (48.6, 7.7, "Europe/Paris"), (-31.95, 141.46, "Australia/Broken_Hill"),
         ])
@@ -32,7 +32,9 @@ struct TimeZoneFinderTests {
         #expect(found.isApproximate)
     }
 
-    @Test("of the same country, where that is known: Kehl lies nearer to Strasbourg than to other German towns")
+    @Test(
+        "it is the nearest place in the same country, if that is known: Kehl is nearer to Strasbourg than to other German towns"
+    )
     func country() throws {
         #expect(try zone(48.575, 7.78, country: "DE").zone.identifier == "Europe/Berlin")
         #expect(try zone(48.575, 7.78, country: "FR").zone.identifier == "Europe/Paris")
@@ -41,7 +43,7 @@ struct TimeZoneFinderTests {
     }
 
     @Test(
-        "far from every place it is that of the nearest one at any distance",
+        "far from every place, it is the time zone of the nearest one at any distance",
         arguments: [
             (2.04, 87.22, "Asia/Colombo"), (-25.0, 3.0, "Africa/Windhoek"), (24.0, 22.0, "Africa/Tripoli"),
             (-75.0, 0.0, "Atlantic/South_Georgia"),
@@ -52,7 +54,7 @@ struct TimeZoneFinderTests {
         #expect(found.zone.identifier == expected)
     }
 
-    @Test("without a gazetteer it is whole hours of longitude")
+    @Test("without a gazetteer, it is an offset of whole hours by longitude")
     func longitude() throws {
         let finder = TimeZoneFinder(Gazetteer(contentsOf: URL(fileURLWithPath: "/nonexistent/gazetteer.sqlite")))
         let point = try #require(Coordinates(latitude: 2.04, longitude: 87.22))
@@ -61,7 +63,7 @@ struct TimeZoneFinderTests {
         #expect(found.zone.secondsFromGMT() == 6 * 3600)
     }
 
-    @Test("what the place or the service names stands")
+    @Test("the time zone of the place or the service is kept")
     func known() throws {
         let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
         for source in [PlaceTimeZone.Source.place, .service] {
@@ -70,7 +72,7 @@ struct TimeZoneFinderTests {
         }
     }
 
-    @Test("an offset gets the name of the nearest place's zone where they agree, and else stands")
+    @Test("an offset gets the name of the nearest place's zone if both agree, and otherwise is kept")
     func offsets() throws {
         let summer = try #require(PlaceTimeZone(secondsFromGMT: 7200))
         let named = try zone(48.6, 7.7, known: summer)
