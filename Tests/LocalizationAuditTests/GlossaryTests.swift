@@ -36,12 +36,12 @@ import Testing
         (.manual, "Manual pages"),
     ]
 
-    @Test("every key of English is in the glossary with its width, and nothing else is", arguments: sections)
+    @Test("every key of the English tables is in the glossary with its width, and no other key is", arguments: sections)
     func keys(table: TableName, section: String) throws {
         let rows = try rows().filter { $0.section == section && $0.keys.first?.hasPrefix("%") == false }
         let document = try #require(TableSource.embedded.document(table, of: "en"))
         let reference = ReferenceTable([document])
-        // Variants are in a table of their own.
+        // Variants have a table of their own in the glossary.
         let english = document.entries.map(\.key).filter { reference.variantBase(of: $0) == nil }
         for key in english {
             // A row for the key overrides one for a group.

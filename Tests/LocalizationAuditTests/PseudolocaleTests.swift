@@ -50,7 +50,7 @@ import WeatherCore
         }
     }
 
-    @Test("both have all of English's keys and placeholders", arguments: [Pseudolocale.accented, .mirrored])
+    @Test("both have all keys and placeholders of English", arguments: [Pseudolocale.accented, .mirrored])
     func keys(pseudolocale: Pseudolocale) throws {
         let english = try english()
         let texts = pseudolocale.texts(from: english, of: .interface)
@@ -59,7 +59,7 @@ import WeatherCore
         }
     }
 
-    @Test("no table stands in a folder for them, nor are other regions of their kind taken for locales")
+    @Test("they have no folder of tables, and other regions of their kind are not locales")
     func others() throws {
         #expect(Localizer.availableLanguages.allSatisfy { Pseudolocale(rawValue: $0) == nil })
         for name in ["de-XA", "en-XB", "ar-XA"] {
@@ -70,7 +70,7 @@ import WeatherCore
     }
 
     @Test(
-        "without what makes their texts they are the languages that lend their names", arguments: Pseudolocale.allCases)
+        "without the generated texts they are the languages of their names", arguments: Pseudolocale.allCases)
     func withoutTexts(pseudolocale: Pseudolocale) throws {
         let localizer = try Localizer(LocaleRequest(explicit: pseudolocale.rawValue))
         #expect(localizer.language == String(pseudolocale.rawValue.prefix(2)))

@@ -14,7 +14,7 @@ import WeatherCore
     }
 
     @Test(
-        "what is written passes the audit but for English's texts",
+        "the written tables pass the audit, except for English texts",
         arguments: ["sv", "sw", "ur", "ckb", "en-AU", "de-AT", "ar", "ko", "ja"])
     func passesAudit(language: String) throws {
         try withFolder { folder in
@@ -30,7 +30,7 @@ import WeatherCore
         }
     }
 
-    @Test("the comments are English's, the plural forms the language's, the texts those there are")
+    @Test("the comments are from English, the plural forms fit the language, and existing texts are kept")
     func contents() throws {
         let korean = try StarterTables("ko_KR").text(of: .interface)
         #expect(korean.hasPrefix("/* Korean (한국어), written from left to right: Interface.\n"))
@@ -43,7 +43,7 @@ import WeatherCore
         #expect(try StarterTables("ar").text(of: .interface).contains("\"note.unusable.few\" = "))
     }
 
-    @Test("a region is kept where it tells something")
+    @Test("a region is kept if it makes a difference")
     func names() throws {
         #expect(try StarterTables("sv_SE.UTF-8").language == "sv")
         #expect(try StarterTables("de_AT").language == "de-AT")
@@ -51,7 +51,7 @@ import WeatherCore
         #expect(try StarterTables("zh_TW").language == "zh-Hant")
     }
 
-    @Test("nothing is overwritten, and then nothing written")
+    @Test("no file is overwritten, and if one exists, none is written")
     func overwriting() throws {
         try withFolder { folder in
             let directory = folder + "/sv.lproj"
@@ -64,7 +64,7 @@ import WeatherCore
         }
     }
 
-    @Test("what is no language is refused", arguments: ["", "C", "xx", "../../etc", "en-XA", "sv/../.."])
+    @Test("a name that is not a language is refused", arguments: ["", "C", "xx", "../../etc", "en-XA", "sv/../.."])
     func unknown(name: String) {
         let error = #expect(throws: WeatherError.self) { try StarterTables(name) }
         #expect(error?.reason == .unknownLocale)

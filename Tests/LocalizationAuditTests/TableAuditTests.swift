@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import WeatherCore
 import WeatherRendering
+
 @testable import LocalizationAudit
 @testable import WeatherLocalization
 
@@ -23,7 +24,7 @@ import WeatherRendering
         return try StringsReader.read(Array(data), file: file.lastPathComponent)
     }
 
-    @Test("the embedded list is what stands in the folder, byte for byte")
+    @Test("the embedded tables equal those in the folder, byte for byte")
     func embedded() throws {
         var found: [String: Set<String>] = [:]
         for folder in Self.folders {
@@ -45,7 +46,7 @@ import WeatherRendering
     }
 
     @Test(
-        "a folder that is not embedded is not found, whatever stands beside it",
+        "a folder that is not embedded is not found, however similar its name",
         arguments: ["", "a", "e", "en-", "en-G", "en-GBB", "en.lproj", "en.", "en/", "zz", "\u{0}", "한국어", "EN", "zh"])
     func notEmbedded(folder: String) {
         #expect(TableSource.embedded.tables(in: folder) == nil)
@@ -60,7 +61,7 @@ import WeatherRendering
         expectNoDifference(found, [])
     }
 
-    @Test("the audit of the folder finds the same as that of the tables in the program")
+    @Test("the audit of the folder finds the same as the audit of the embedded tables")
     func folder() throws {
         let audit = TableAudit(columns: terminalColumns)
         let prefix = Self.resources.path + "/"
@@ -68,7 +69,7 @@ import WeatherRendering
         expectNoDifference(found, Self.findings.map { $0.description[...] })
     }
 
-    @Test("every table says first what it is, and every translation how far it was reviewed", arguments: folders)
+    @Test("every table begins with a comment, and every translation says how it was reviewed", arguments: folders)
     func firstComment(folder: String) throws {
         for name in TableName.allCases {
             let file = Self.resources.appending(path: "\(folder).lproj/\(name.rawValue).strings")
@@ -90,7 +91,7 @@ import WeatherRendering
         }
     }
 
-    @Test("English words every condition, every point, every unit, every date and every reason of an error")
+    @Test("English has a text for every condition, compass point, unit, date template and error reason")
     func complete() throws {
         let conditions = try #require(try texts(of: .conditions))
         expectNoDifference(Set(conditions.keys), Set(WeatherCondition.allCases.map(\.rawValue)))
@@ -133,7 +134,7 @@ import WeatherRendering
         try Data(text.utf8).write(to: directory.appending(path: "Interface.strings"))
     }
 
-    @Test("the audit of a folder adds names that mean nothing, and counts what the program has already")
+    @Test("the audit of a folder reports unknown names, and counts texts that the program already has")
     func audit() throws {
         try withFolder { folder in
             try write("wind = Brise;", to: folder, "de")

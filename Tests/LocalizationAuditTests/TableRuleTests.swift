@@ -20,14 +20,14 @@ import Testing
             .map { String($0.dropFirst(prefix.count)) }
     }
 
-    @Test("a missing and an unknown key are errors, the former at the entry it would stand behind")
+    @Test("missing and unknown keys are errors; a missing key is reported at the entry that would precede it")
     func keys() {
         expectNoDifference(
             findings("a = ja;\nx = \"so nicht\";", english: "a = one;\nb = two;"),
             ["1:1: error: the key \"b\" is missing", "2:1: error: there is no key \"x\""])
     }
 
-    @Test("a region need have no more than what differs")
+    @Test("a region's table needs only the texts that differ")
     func region() {
         let english = "a = one;\nb = two;"
         expectNoDifference(findings("a = ja;", english: english, language: "de-AT"), [])
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(
-        "a text has English's placeholders, in number and type",
+        "a text has the placeholders of the English text, in number and type",
         arguments: [
             ("%2$@ und %1$@", []),
             ("%@ und %@", []),
@@ -63,7 +63,7 @@ import Testing
         expectNoDifference(findings("\na = \"\(text)\";", english: "a = \"%1$@ and %2$@\";"), expected)
     }
 
-    @Test("plural forms are those of the language; one for a single number may leave the number out")
+    @Test("plural forms are those of the language; a form for a single number may leave out the number")
     func plurals() {
         let english = "\"n.one\" = \"%1$@ day\";\n\"n.other\" = \"%1$@ days\";"
         expectNoDifference(findings("n.one = Tag;\nn.other = \"%1$@ Tage\";", english: english), [])
@@ -84,14 +84,14 @@ import Testing
             ["1:73: error: the key \"n.other\" is missing"])
     }
 
-    @Test("a key that stands twice is an error at its second place")
+    @Test("a duplicate key is an error, reported at the second entry")
     func duplicates() {
         expectNoDifference(
             findings("a = ja;\na = doch;", english: "a = one;"),
             ["2:1: error: the key \"a\" is a duplicate, first in line 1"])
     }
 
-    @Test("mistakes of syntax are errors, and what may stand there is not missed")
+    @Test("mistakes of syntax are errors, and keys that may be there are not reported as missing")
     func syntax() {
         expectNoDifference(
             findings("a = \"\\q\";\nb = \"x;", english: "a = one;\nb = two;"),
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(
-        "a text that English words the same is a warning, unless it is a name, a unit or a word that may be the same",
+        "a text that equals the English one is a warning, unless it is a name, a unit or a word that may be the same",
         arguments: [
             ("de", "Weather of today", true), ("de", "Wind", false), ("ko", "Wind", true), ("ko", "wx: %1$@", false),
             ("ko", "UV", false), ("fr", "Latitude, longitude", false), ("hi", "Latitude, longitude", true),
@@ -114,13 +114,13 @@ import Testing
             isFound ? ["1:5: warning: the text is the same as in English"] : [])
     }
 
-    @Test("in a table that nobody has translated not even a single word is excused")
+    @Test("in an untranslated table, even a single word that equals English is a warning")
     func starter() {
         expectNoDifference(
             findings("a = Wind;", english: "a = Wind;"), ["1:5: warning: the text is the same as in English"])
     }
 
-    @Test("a text fits into its column, its placeholders not counted")
+    @Test("a text without its placeholders must fit into its column")
     func widths() {
         let text = String(repeating: "w", count: 24)
         let english = "clear = Clear; \"clear.short\" = Clr;"
@@ -133,7 +133,7 @@ import Testing
             ["1:9: error: the text is 14 columns wide; the limit is 12"])
     }
 
-    @Test("a condition that is too wide for a list needs a short form, a form by day does not")
+    @Test("a condition that is too wide for a list needs a short form; a form by day must itself fit")
     func listedConditions() {
         let english = "clear = Clear;\ncloudy = Cloudy;"
         let wide = "clear = \"fifteen letters\";\ncloudy = \"fifteen letters\";"
@@ -147,7 +147,7 @@ import Testing
             ["3:15: error: the text is 15 columns wide; the limit is 14"])
     }
 
-    @Test("any text may have a variant, whether English has one or not, and none needs one")
+    @Test("any text may have a variant, whether English has one or not, and no text needs one")
     func variants() {
         let english = "a = one;\n\"a.short\" = o;\nb = \"two %1$@\";"
         expectNoDifference(findings("a = eins;\nb = \"%1$@\";", english: english), [])
@@ -161,7 +161,7 @@ import Testing
     }
 
     @Test(
-        "a text is clean",
+        "a text must not be empty, too long, or have control characters or spaces at its ends",
         arguments: [
             ("", "the text is empty"), ("a ", "the text begins or ends with a space"),
             ("a\\nb", "the text has the control character U+000A"),
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test(
-        "a date template is a skeleton or a pattern with a day, of at most 40 columns",
+        "a date template must be a skeleton or a pattern with a day, of at most 40 columns",
         arguments: [
             ("MdEj", true), ("=d. M.", true), ("M d", false), ("%%%", false), ("=", false), ("=%", false),
             ("='Uhr'", false), ("jmm", false),
@@ -191,7 +191,7 @@ import Testing
         #expect(found.isEmpty == isRight)
     }
 
-    @Test("findings are sorted by file and place")
+    @Test("findings are sorted by file and position")
     func sorted() {
         let found = findings("z = \"\";\ny = \"\";\nb = \"\";", english: "b = one;")
         #expect(found == found.sorted())

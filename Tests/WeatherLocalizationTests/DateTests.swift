@@ -17,7 +17,7 @@ import WeatherCore
     }
 
     @Test(
-        "a step reads as people of the locale write it",
+        "a forecast step has the usual format of its locale",
         arguments: [
             ("ko_KR", "4. 6. (목) 오후 2시"), ("ja_JP", "4/6(木) 14時"), ("en_US", "Thu, 4/6, 2 PM"),
             ("de_DE", "Do. 6.4., 14 Uhr"), ("fr_FR", "jeu. 06/04 14 h"), ("es_ES", "jue, 6/4, 14:00"),
@@ -33,7 +33,7 @@ import WeatherCore
         #expect(try text(name, .hour) == expected)
     }
 
-    @Test("Arabic has its digits, and its marks that order day and month")
+    @Test("Arabic has its own digits, and direction marks that keep day and month in order")
     func arabic() throws {
         let step = try text("ar_EG", .hour)
         #expect(step.hasPrefix("خميس، ٦\u{200F}/٤، ٢"))
@@ -41,7 +41,7 @@ import WeatherCore
     }
 
     @Test(
-        "the other templates too",
+        "days, times and moments have the usual format of their locale",
         arguments: [
             ("ko_KR", "4. 6. (목)", "오후 2:00", "4. 6. (목) 오후 2:00"), ("ja_JP", "4/6(木)", "14:00", "4/6(木) 14:00"),
             ("en_US", "Thu, 4/6", "2:00 PM", "Thu, 4/6, 2:00 PM"), ("de_DE", "Do. 6.4.", "14:00", "Do. 6.4., 14:00"),
@@ -53,14 +53,14 @@ import WeatherCore
         #expect(try text(name, .moment) == moment)
     }
 
-    @Test("Saudi Arabia's calendar is the Gregorian one, as in CLDR 48, unless another is asked for")
+    @Test("Saudi Arabia uses the Gregorian calendar, as in CLDR 48, unless another is requested")
     func saudiArabia() throws {
         #expect(try text("ar_SA", .day).hasSuffix("٦\u{200F}/٤"))
         #expect(try text("en_SA", .day).contains("06/04"))
         #expect(try !text("ar-SA-u-ca-islamic-umalqura", .day).contains("٦"))
     }
 
-    @Test("a date is in the zone given, with the offset of that moment")
+    @Test("a date is in the given time zone, with the offset of that moment")
     func zones() throws {
         let newYork = try #require(TimeZone(identifier: "America/New_York"))
         #expect(try text("en_US", .moment, newYork) == "Thu, 4/6, 1:00 AM")
@@ -73,7 +73,7 @@ import WeatherCore
     }
 
     @Test(
-        "an offset beyond those of clocks is cut to 14 hours, whatever asks for it",
+        "an offset beyond 14 hours is reduced to 14 hours",
         arguments: [("GMT+18", "19:00"), ("GMT+15", "19:00"), ("GMT-15", "15:00"), ("GMT-18", "15:00")])
     func extremeOffsets(zone: String, time: String) throws {
         let localizer = try Localizer(LocaleRequest(explicit: "de_DE"))
@@ -88,7 +88,7 @@ import WeatherCore
         #expect(localizer.text("wind") == "Wind")
     }
 
-    @Test("a table may give a pattern of its own, and its template is the language's of the dates")
+    @Test("a table may have a pattern of its own; templates are those of the language of dates")
     func explicitPattern() throws {
         let source = TableSource.of(["ko": ["hour.row": "=d일 H시"], "en": ["hour.row": "=HH"]], as: .dateTemplates)
         let request = LocaleRequest(environment: ["LANG": "en_US.UTF-8", "LC_TIME": "ko_KR.UTF-8"])
@@ -97,7 +97,7 @@ import WeatherCore
     }
 
     @Test(
-        "where a table shows the year, it is that of the calendar: 2023 is 1402 in Iran and 2566 in Thailand",
+        "years are those of the locale's calendar: 2023 is 1402 in Iran and 2566 in Thailand",
         arguments: [
             ("fa_IR", "۱۴۰۲/۱/۱۷"), ("fa-IR-u-nu-latn", "1402/1/17"), ("fa-IR-u-ca-gregory", "۲۰۲۳/۴/۶"),
             ("th_TH", "6/4/2566"), ("th-TH-u-ca-gregory", "6/4/2023"), ("th-TH-u-nu-thai", "๖/๔/๒๕๖๖"),
@@ -112,7 +112,7 @@ import WeatherCore
     }
 
     @Test(
-        "an hour is bare without a word, minutes or half of the day",
+        "a bare hour is one without a word, minutes or an AM/PM marker",
         arguments: [
             ("EEE dd/MM, HH", true), ("EEE, d/M, H", true), ("HH 'Uhr'", false), ("H時", false), ("h\u{202F}a", false),
             ("HH:mm", false), ("EEE d/M", false), ("HH '.'", true), ("'klo' H", false), ("B h", false),
@@ -137,7 +137,7 @@ import WeatherCore
         #expect(shown.hasPrefix("04/06(") && shown.hasSuffix(" 10:30"))
     }
 
-    @Test("an hour that clocks show twice has its offset, and no other hour has")
+    @Test("an hour that clocks show twice has its offset from UTC, and no other hour has")
     func repeatedHour() throws {
         let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
         let own = try DateTemplateChoice(hour: "=HH") { _ in nil }
@@ -168,7 +168,7 @@ import WeatherCore
         #expect(text.replacing("\u{202F}", with: " ") == expected)
     }
 
-    @Test("twelve hours that the user asks for stand above the 24 of the language")
+    @Test("a 12-hour clock that the user requests overrides the 24-hour clock of the language")
     func ownHours() throws {
         #expect(try text("zh-TW-u-hc-h12", .time) == "下午2:00")
         #expect(try text("hi-IN-u-hc-h12", .time).hasSuffix("2:00"))
@@ -186,7 +186,7 @@ import WeatherCore
     }
 
     @Test(
-        "a template that cannot be used is refused with its place, setting and column",
+        "an unusable template is refused, with its file or variable, setting and column",
         arguments: [
             ("=", nil, nil, "hour", 1), ("=MM/dd", nil, nil, "hour", 1), (nil, "jmm", nil, "day", 1),
             (nil, nil, "MdE", "time", 1), ("=HH:ii", nil, nil, "hour", 5), ("Md Ej", nil, nil, "hour", 3),

@@ -3,7 +3,7 @@ import Testing
 import WeatherCore
 import WeatherLocalization
 
-@Suite("Marks of direction")
+@Suite("Direction marks")
 struct DirectionMarksTests {
     private func text(_ locale: String, _ marks: DirectionMarks) throws -> String {
         try Localizer(LocaleRequest(explicit: locale, environment: [:], directionMarks: marks))
@@ -14,7 +14,7 @@ struct DirectionMarksTests {
         text.unicodeScalars.contains { [0x61C, 0x200E, 0x200F, 0x2068, 0x2069].contains($0.value) }
     }
 
-    @Test("isolates stand round inserted values in right-to-left languages, in others where they are asked for")
+    @Test("inserted values are isolated in right-to-left languages, and elsewhere if requested")
     func isolates() throws {
         #expect(try text("ar", .auto).contains("\u{2068}X\u{2069}"))
         #expect(try text("he", .isolate).contains("\u{2068}X\u{2069}"))
@@ -33,13 +33,14 @@ struct DirectionMarksTests {
         #expect(try help("ko", .auto)?.contains("\u{200E}") == false)
     }
 
-    @Test("and a path's tilde")
+    @Test("in right-to-left text a mark keeps a path's tilde before the path")
     func paths() throws {
         let help = try Localizer(LocaleRequest(explicit: "he")).helpTexts
         #expect(help?["settings"]?.contains(": \u{200E}~/.config/wx/config.json") == true)
     }
 
-    @Test("none leaves none, ICU's own among them", arguments: ["ar_EG", "fa_IR", "he_IL", "en"])
+    @Test(
+        "with the setting none, no marks remain, not even those of ICU", arguments: ["ar_EG", "fa_IR", "he_IL", "en"])
     func none(locale: String) throws {
         #expect(try !hasMarks(text(locale, .none)))
         let localizer = try Localizer(LocaleRequest(explicit: locale, environment: [:], directionMarks: .none))
@@ -47,7 +48,7 @@ struct DirectionMarksTests {
         #expect(!hasMarks(localizer.date(.init(timeIntervalSince1970: 0), as: .moment, in: .gmt)))
     }
 
-    @Test("the words of the setting are read, and others refused")
+    @Test("the values of the setting are read, and others are refused")
     func settings() throws {
         #expect(try DirectionMarks(setting: nil) == .auto)
         #expect(try DirectionMarks(setting: "") == .auto)

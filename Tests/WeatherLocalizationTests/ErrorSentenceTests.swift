@@ -12,7 +12,7 @@ import WeatherCore
         return localizer.sentences(for: WeatherError(reason, details: .init(set)), providerName: provider)
     }
 
-    @Test("a sentence names what the error tells")
+    @Test("a sentence contains the details of the error")
     func complete() throws {
         let place = try sentences(.unknownName) { $0.subject = "Nowhere" }
         #expect(place.problem == "No place named \"Nowhere\" was found.")
@@ -24,7 +24,7 @@ import WeatherCore
         #expect(service.problem == "OpenWeather is not working (HTTP 503 from api.openweathermap.org).")
     }
 
-    @Test("what the error does not tell is left out with its bracket, colon or sentence")
+    @Test("an unknown detail is left out, with its brackets, colon or sentence")
     func incomplete() throws {
         #expect(
             try sentences(.serverError, provider: "OpenWeather").problem == "OpenWeather is not working."
@@ -39,7 +39,7 @@ import WeatherCore
         #expect(rejected.problem == "X rejected the request (HTTP 400 from x.example).")
     }
 
-    @Test("a wait is said when it is known")
+    @Test("the time to wait is shown if it is known")
     func waits() throws {
         let known = try sentences(.quotaExceeded, provider: "X") { $0.retryAfter = 300 }
         #expect(known.help == "Try again in 5 minutes, or use another provider.")
@@ -47,7 +47,7 @@ import WeatherCore
         #expect(unknown.help == "Try again later, or use another provider.")
     }
 
-    @Test("candidates are a list of the language")
+    @Test("candidates are joined as a list in the language")
     func candidates() throws {
         let locale = try sentences(.unknownLocale) {
             $0.subject = "ko_KO"
@@ -57,7 +57,7 @@ import WeatherCore
         #expect(locale.help == "Did you mean ko_KR or ko_KP? To list the languages: wx locales")
     }
 
-    @Test("every reason has a sentence without holes in every language, whatever is known of it")
+    @Test("every reason has a complete sentence in every language, whichever details are known")
     func everyReason() throws {
         for language in Localizer.availableLanguages {
             let localizer = try Localizer(LocaleRequest(explicit: language))

@@ -5,7 +5,7 @@ import WeatherCore
 
 @Suite struct LanguageChainTests {
     @Test(
-        "look-up follows CLDR's parents, and never crosses scripts",
+        "lookup follows CLDR's parent locales, and never crosses scripts",
         arguments: [
             ("zh_TW", "zh-Hant-TW zh-Hant"),
             ("zh-Hant-MO", "zh-Hant-MO zh-Hant-HK zh-Hant"),
@@ -47,7 +47,7 @@ import WeatherCore
         #expect(LanguageChain.tags(for: identifier).joined(separator: " ") == expected)
     }
 
-    @Test("a key that a language lacks comes from the next, and English is last")
+    @Test("a missing key is taken from the next language, and English is last")
     func keyByKey() throws {
         let source = TableSource.of([
             "zh-Hans": ["wind": "风", "low": "低", "high": "高"], "zh-Hant": ["wind": "風", "low": "低溫"],
@@ -62,7 +62,7 @@ import WeatherCore
         #expect(localizer.requestedLanguage == "zh-Hant")
     }
 
-    @Test("a language without a table is reported with the one used")
+    @Test("a language without tables is reported, with the language used instead")
     func missingTable() throws {
         let source = TableSource.of(["en": ["wind": "Wind"], "pt": ["wind": "Vento"], "ko": ["wind": "바람"]])
         let swahili = try Localizer(LocaleRequest(explicit: "sw_KE"), tables: source)

@@ -14,7 +14,7 @@ import Testing
             ].map { ($0, ["language": $0]) }))
 
     @Test(
-        "a language without a table is stood in for by one that its readers understand, else by English",
+        "a language without tables is replaced by one that its speakers understand, or else by English",
         arguments: [
             // The same language; reported only if the region's or script's spelling differs.
             ("zh_TW", "zh-Hant", false), ("zh_HK", "zh-Hant", false), ("zh_MO", "zh-Hant", false),
@@ -43,7 +43,7 @@ import Testing
         #expect(localizer.missingTable.map(\.used) == (isTold ? expected : nil))
     }
 
-    @Test("what stands in does so key by key, and English last")
+    @Test("replacement languages are used key by key, and English is last")
     func keyByKey() throws {
         let source = TableSource.of([
             "nb": ["a": "nb", "b": "nb"], "da": ["a": "da", "b": "da", "c": "da"], "nn": ["a": "nn"],
@@ -62,7 +62,9 @@ import Testing
         #expect(try texts("bs_BA") == "hr en en en")
     }
 
-    @Test("a near language stands in at its place in LANGUAGE, another one after all that were asked for")
+    @Test(
+        "a close relative replaces a language at its position in LANGUAGE; other replacements follow all requested languages"
+    )
     func list() throws {
         func language(_ list: String) throws -> String {
             let request = LocaleRequest(environment: ["LANG": "en_US.UTF-8", "LANGUAGE": list])
@@ -76,7 +78,7 @@ import Testing
     }
 
     @Test(
-        "without a table a locale keeps its region's units, and its dates",
+        "a locale without tables keeps its region's units, and its dates",
         arguments: [
             ("nb_NO", "NO", "tor. 6.4., 14:00"), ("ca_ES@valencia", "ES", "dj 6/4 14:00"),
             ("gsw_CH", "CH", "Du., 6.4. 14:00"),

@@ -15,7 +15,7 @@ extension LocaleDecision.Source {
     }
 }
 
-/// Tests of what is reported about a decision.
+/// Tests of the report about each locale decision.
 @Suite struct LocaleDecisionTests {
     private func decision(
         _ category: LocaleDecision.Category, _ environment: [String: String], explicit: String? = nil,
@@ -36,7 +36,7 @@ extension LocaleDecision.Source {
             + "[\(ignored.joined(separator: "; "))]"
     }
 
-    @Test("what was passed over is named with its reason")
+    @Test("ignored values are reported with their reason")
     func ignored() throws {
         let environment = [
             "LANGUAGE": "xx:ko", "LC_ALL": "", "LC_MESSAGES": "korean", "LC_TIME": "de_DE", "LANG": "en_US.UTF-8",
@@ -53,7 +53,7 @@ extension LocaleDecision.Source {
         #expect(try told(decision(.charset, environment)) == "LANG=en_US.UTF-8 UTF-8 [LC_ALL= empty]")
     }
 
-    @Test("the plain locale switches LANGUAGE off, and says so")
+    @Test("the plain locale disables LANGUAGE, and this is reported")
     func plainLocale() throws {
         #expect(try told(decision(.language, ["LANG": "C", "LANGUAGE": "ko"])) == "LANG=C C [LANGUAGE=ko plainLocale]")
         #expect(try told(decision(.language, ["LANGUAGE": "ko"])) == "-= C [LANGUAGE=ko plainLocale]")
@@ -65,7 +65,7 @@ extension LocaleDecision.Source {
                 == "LANG=ko_KR ko-KR [LC_ALL=nonsense! unreadable]")
     }
 
-    @Test("an explicit locale stands above all that is set")
+    @Test("an explicit locale overrides the environment")
     func explicit() throws {
         let environment = ["LANGUAGE": "ko", "LC_TIME": "", "LC_ALL": "de_DE.eucKR"]
         #expect(
@@ -83,7 +83,7 @@ extension LocaleDecision.Source {
                 == "locale=en_GB@rg=uszzzz en-GB-u-rg-uszzzz []")
     }
 
-    @Test("a locale without a region names who lent it one")
+    @Test("for a locale without a region, the source of the region is reported")
     func lentRegion() throws {
         let environment = ["LC_MEASUREMENT": "de_DE", "LANG": "en_US"]
         #expect(
@@ -100,7 +100,7 @@ extension LocaleDecision.Source {
         #expect(try told(decision(.charset, environment, explicit: "ko")) == "locale=ko UTF-8 [LANG=en_US overridden]")
     }
 
-    @Test("a set of units that was asked for stands above the locale's")
+    @Test("a requested set of units overrides the locale's")
     func units() throws {
         #expect(
             try told(decision(.units, ["LANG": "en_US"], units: .si)) == "units=si si [LANG=en_US overridden]")
@@ -109,7 +109,7 @@ extension LocaleDecision.Source {
                 == "units=uk uk [locale=ko_KR overridden; LANG=en_US overridden]")
     }
 
-    @Test("what is told is fit for a terminal")
+    @Test("reported values are safe for a terminal")
     func hostile() throws {
         let environment = ["LC_ALL": "\u{1B}[31m\u{202E}" + String(repeating: "x", count: 5000), "LANG": "ko_KR"]
         for category in LocaleDecision.Category.allCases {

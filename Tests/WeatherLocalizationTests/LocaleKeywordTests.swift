@@ -16,7 +16,7 @@ import WeatherCore
         return String(text.map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
     }
 
-    @Test("the region of rg has its units, hours and first day; the language stays")
+    @Test("the keyword rg sets units, hours and the first day of the week; the language is kept")
     func region() throws {
         let british = try localizer("en-GB-u-rg-uszzzz")
         #expect(british.region == "US")
@@ -31,7 +31,7 @@ import WeatherCore
     }
 
     @Test(
-        "hours, digits and calendar",
+        "keywords set the hours, digits and calendar of dates",
         arguments: [
             ("en-US-u-hc-h23", "Thu, 4/6, 14:00"), ("en-US-u-hc-h24", "Thu, 4/6, 14:00"),
             ("ko-KR-u-hc-h23", "4. 6. (목) 14:00"), ("de-DE-u-hc-h12", "Do. 6.4., 2:00 PM"),
@@ -45,7 +45,7 @@ import WeatherCore
         #expect(try moment(name) == expected)
     }
 
-    @Test("the calendar is that of the locale or of its keyword")
+    @Test("the calendar is the one of the locale or of its keyword")
     func calendars() throws {
         let calendars: [(String, Calendar.Identifier)] = [
             ("th_TH", .buddhist), ("th-TH-u-ca-gregory", .gregorian), ("fa_IR", .persian), ("en_US", .gregorian),
@@ -56,7 +56,7 @@ import WeatherCore
         }
     }
 
-    @Test("the first day of the week")
+    @Test("the first day of the week is the one of the locale or of its keyword")
     func firstDay() throws {
         for (name, day) in [
             ("en_US", Locale.Weekday.sunday), ("en-US-u-fw-mon", .monday), ("de-DE-u-fw-sat", .saturday),
@@ -74,7 +74,7 @@ import WeatherCore
     }
 
     @Test(
-        "no value of a keyword ends the process, whatever it is",
+        "no value of a keyword crashes the program",
         arguments: ["zzzz", "traditio", "traditional", "finance", "native", "klingon", "abc-def", "99999999", "true"]
             + NumberingSystemCodes.sorted)
     func hostileValues(value: String) throws {

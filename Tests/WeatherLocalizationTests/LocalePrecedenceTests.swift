@@ -114,7 +114,7 @@ private struct Precedence: Sendable, CustomTestStringConvertible {
         Precedence("LANGUAGE=ja LC_ALL=xx LANG=ko_KR", "ja KR KR KR UTF-8", "LANGUAGE LANG LANG LANG LANG"),
     ]
 
-    @Test("the table has sixty rows and more, none twice")
+    @Test("the table has at least sixty rows, without duplicates")
     func size() {
         #expect(Set(Self.rows.map(\.environment)).count == Self.rows.count)
         #expect(Self.rows.count >= 60)

@@ -4,7 +4,7 @@ import WeatherCore
 
 @testable import WeatherLocalization
 
-/// The result of a request, in a row: language, time, digits, region, and whether it is ASCII.
+/// A request and its result: language, time, digits, region, and whether it is ASCII.
 private struct Resolution: Sendable, CustomTestStringConvertible {
     var explicit: String?
     var environment: [String: String]
@@ -107,7 +107,7 @@ private struct Resolution: Sendable, CustomTestStringConvertible {
         Resolution("ko-KR-u-nu-latn-nu-thai", [:], "ko ko_KR@numbers=latn ko_KR@numbers=latn KR utf8"),
     ]
 
-    @Test("each category comes from where POSIX and gettext take it", arguments: rows)
+    @Test("each category is taken from the source that POSIX and gettext define", arguments: rows)
     private func resolution(row: Resolution) throws {
         let resolved = try ResolvedLocale(LocaleRequest(explicit: row.explicit, environment: row.environment))
         let summary = [
@@ -119,7 +119,7 @@ private struct Resolution: Sendable, CustomTestStringConvertible {
     }
 
     @Test(
-        "a name that is no locale is a usage error that names it",
+        "a name that is not a locale is a usage error that contains the name",
         arguments: [
             "xx_YY", "korean", "ko_", "_KR", "ko__KR", "ko_KRR", "k", "1", "한국어", "../../etc/passwd", "ko KR", "ko_KR.",
             "ko_KR@", "und", "en-US-u", "en-US-u-", "en-US-x", "i-klingon", "de-DE-toolongsubtag", "@latin", ".UTF-8",
@@ -134,7 +134,7 @@ private struct Resolution: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("a name in the environment that is no locale is passed over, as setlocale does, and never ends a run")
+    @Test("an invalid locale in the environment is ignored, as by setlocale, and is never an error")
     func unknownInEnvironment() throws {
         let passed = try Localizer(
             LocaleRequest(environment: ["LANG": "ko_KR", "LC_TIME": "xx_YY", "LC_ALL": "UTF-8"]))
@@ -145,7 +145,7 @@ private struct Resolution: Sendable, CustomTestStringConvertible {
         #expect(plain.region == nil)
     }
 
-    @Test("the world is a region that can be asked for: English of the world is metric wherever it is read")
+    @Test("the world can be requested as a region: en_001 is metric, whatever the environment says")
     func world() throws {
         #expect(try Localizer(LocaleRequest(explicit: "en_001", environment: ["LANG": "en_US.UTF-8"])).region == nil)
         #expect(try Localizer(LocaleRequest(explicit: "en", environment: ["LANG": "en_US.UTF-8"])).region == "US")

@@ -37,7 +37,7 @@ struct LocaleTableTests {
         #expect(LocaleTable("ko_KRX", in: .formats) == nil)
     }
 
-    @Test("dates are those of Foundation")
+    @Test("dates equal those of Foundation")
     func dates() throws {
         var differences: [String] = []
         var generator = SeededGenerator(seed: 13)
@@ -85,14 +85,14 @@ struct LocaleTableTests {
         #expect(differences.isEmpty, "\(differences.count): \(differences.prefix(20).joined(separator: "\n"))")
     }
 
-    @Test("a fraction of a second belongs to the second of its nearest millisecond")
+    @Test("fractions of a second are rounded to the nearest millisecond before the second is taken")
     func milliseconds() throws {
         for (seconds, second) in [(82.9994, 22), (82.9996, 23), (83.0, 23), (-0.0004, 0), (-0.0006, 59)] {
             #expect(DateFields(Date(timeIntervalSince1970: seconds), secondsFromGMT: 0)?.second == second)
         }
     }
 
-    @Test("numbers are those of Foundation")
+    @Test("numbers equal those of Foundation")
     func numbers() {
         var differences: [String] = []
         var generator = SeededGenerator(seed: 13)
@@ -127,7 +127,7 @@ struct LocaleTableTests {
     }
 
     @Test(
-        "ties are rounded to even, on the shortest decimals",
+        "ties are rounded to even, based on the shortest decimal representation",
         arguments: [
             (0.5, 0, "0"), (1.5, 0, "2"), (2.5, 0, "2"), (0.25, 1, "0.2"), (0.35, 1, "0.4"), (1.005, 2, "1.00"),
             (9.995, 2, "10.00"), (999.5, 0, "1,000"), (0.05, 1, "0.0"), (0.051, 1, "0.1"), (99.95, 1, "100.0"),
@@ -138,7 +138,7 @@ struct LocaleTableTests {
         #expect(symbols.text(value, fractionDigits: digits, isGrouped: true) == expected)
     }
 
-    @Test("names of countries are those of Foundation")
+    @Test("names of countries equal those of Foundation")
     func countries() {
         var differences: [String] = []
         for name in Self.isWhole ? Self.names : Localizer.availableLanguages.map({ $0.replacing("-", with: "_") }) {

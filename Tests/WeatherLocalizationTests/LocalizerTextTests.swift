@@ -46,7 +46,7 @@ import WeatherCore
         #expect(localizer.text("note.unusable", count: 1234).hasPrefix("1,234 values in"))
     }
 
-    @Test("in right-to-left languages arguments stand in isolates, elsewhere not")
+    @Test("arguments are isolated in right-to-left languages, and not elsewhere")
     func isolates() throws {
         let source = TableSource.of(["ar": ["feelsLike": "كأنها %1$@"], "en": ["feelsLike": "feels like %1$@"]])
         let arabic = try Localizer(LocaleRequest(explicit: "ar_EG"), tables: source)
@@ -64,7 +64,7 @@ import WeatherCore
     }
 
     @Test(
-        "ASCII loses no meaning that it can keep",
+        "the conversion to ASCII preserves the meaning where it can",
         arguments: [
             ("23°C", "23C"), ("–5 “a” ‘b’ …", "-5 \"a\" 'b' ..."), ("서울", "seoul"), ("München", "Munchen"),
             ("2\u{202F}PM", "2 PM"), ("٥٠٪\u{61C}", "50%"), ("−٣", "-3"), ("a\u{2068}b\u{2069}", "ab"), ("☀", "?"),
@@ -87,7 +87,7 @@ import WeatherCore
     }
 
     @Test(
-        "in ASCII a language without Latin letters is English, with its region's units",
+        "in ASCII, a language without Latin letters becomes English, with the region's units",
         arguments: [
             ("ja_JP.EUC-JP", "en", "04/06 Mon"), ("ko_KR.EUC-KR", "en", "Mon, 4/6"),
             ("ru_RU.KOI8-R", "en", "Mon, 06.04"),
@@ -102,13 +102,13 @@ import WeatherCore
         #expect(localizer.region == region)
     }
 
-    @Test("in ASCII, the first preferred language of Latin letters is used, if there is one")
+    @Test("in ASCII, the first preferred language with Latin letters is used, if there is one")
     func asciiLanguages() throws {
         let environment = ["LANG": "ja_JP.EUC-JP", "LANGUAGE": "ja:de"]
         #expect(try Localizer(LocaleRequest(environment: environment)).language == "de")
     }
 
-    @Test("zones have the name of their city, or their offset")
+    @Test("a time zone is named by its city or its offset")
     func zoneNames() throws {
         let localizer = try Localizer(LocaleRequest(explicit: "en_US"))
         let winter = Date(timeIntervalSince1970: 1_673_740_800)

@@ -23,7 +23,7 @@ import WeatherCore
         try Localizer(LocaleRequest(explicit: locale, tableFolder: folder.path))
     }
 
-    @Test("a table is laid over the program's key by key")
+    @Test("a user's table overrides the program's key by key")
     func keyByKey() throws {
         try withFolder { folder in
             try write("wind = Brise;", to: folder, "de")
@@ -35,7 +35,7 @@ import WeatherCore
         }
     }
 
-    @Test("a user's text also replaces the program's form of it by day")
+    @Test("a user's text also overrides the program's form by day")
     func variants() throws {
         try withFolder { folder in
             try write("clear = Fine;", to: folder, "en", .conditions)
@@ -47,7 +47,7 @@ import WeatherCore
         }
     }
 
-    @Test("a table for Brazil also serves Portugal, under Portugal's own")
+    @Test("a user's table for Brazil also applies to Portugal, after the program's table for Portugal")
     func portuguese() throws {
         try withFolder { folder in
             try write("wind = Brisa;\nhumidity = Umidez;", to: folder, "pt-BR")
@@ -59,7 +59,7 @@ import WeatherCore
         }
     }
 
-    @Test("a language that the program lacks is there at once, and falls back to English")
+    @Test("a language that the program lacks is available at once, and falls back to English")
     func newLanguage() throws {
         try withFolder { folder in
             try write("wind = Upepo;", to: folder, "sw")
@@ -74,7 +74,7 @@ import WeatherCore
         }
     }
 
-    @Test("a folder may be named in any form that a locale has", arguments: ["pt_BR", "pt-BR", "PT-br"])
+    @Test("a folder may have any form of a locale's name", arguments: ["pt_BR", "pt-BR", "PT-br"])
     func folderNames(name: String) throws {
         try withFolder { folder in
             try write("wind = Brisa;", to: folder, name)
@@ -82,7 +82,7 @@ import WeatherCore
         }
     }
 
-    @Test("of a broken entry the program's text is used, and file, line and column are told once")
+    @Test("for an unusable entry the program's text is used, and file, line and column are reported once")
     func brokenEntries() throws {
         try withFolder { folder in
             let text = "wind = \"\u{202E}x\";\nhumidity = Feuchte;\nfeelsLike = \"gefühlt %d\";\nhigh = a;\nhigh = b;\n"
@@ -105,7 +105,7 @@ import WeatherCore
         }
     }
 
-    @Test("a table with a mistake of syntax is skipped whole")
+    @Test("a table with a syntax error is skipped entirely")
     func brokenTable() throws {
         try withFolder { folder in
             try write("wind = Brise;\nhumidity = \"Feuchte", to: folder, "de")
@@ -117,7 +117,7 @@ import WeatherCore
         }
     }
 
-    @Test("what is no table is skipped: folders, pipes, devices, links to nowhere or in a circle, huge files")
+    @Test("files that are not tables are skipped: folders, pipes, devices, broken and circular links, huge files")
     func oddFiles() throws {
         try withFolder { folder in
             try write(String(repeating: "/", count: 1 << 20) + " ", to: folder, "de", .conditions)
@@ -149,7 +149,7 @@ import WeatherCore
         }
     }
 
-    @Test("no bytes of a table crash the program")
+    @Test("damaged bytes in a table do not crash the program")
     func hostileBytes() throws {
         let whole = try #require(TableSource.embedded.bytes("de", .units))
         try withFolder { folder in
@@ -168,7 +168,7 @@ import WeatherCore
         }
     }
 
-    @Test("without a folder there is nothing laid over, and nothing to tell")
+    @Test("without a folder, nothing is overridden or reported")
     func absent() throws {
         let source = TableSource.embedded.laidUnder("/nonexistent/folder")
         #expect(source.overlay == nil)

@@ -1,6 +1,7 @@
 import CustomDump
 import Foundation
 import Testing
+
 @testable import WeatherLocalization
 
 /// Tests of plural forms, compared with CLDR's own samples.
@@ -24,7 +25,7 @@ import Testing
     ]
 
     @Test(
-        "every whole number among CLDR's samples has the form that CLDR gives it, in every language that CLDR has",
+        "every whole number among CLDR's samples has CLDR's plural form, in every language of CLDR",
         .enabled(if: isInstalled, "needs \(file), of Debian's unicode-cldr-core"))
     func samples() throws {
         let samples = try PluralSamples(String(contentsOfFile: Self.file, encoding: .utf8))
@@ -53,7 +54,7 @@ import Testing
     }
 
     @Test(
-        "the forms of the languages with tables",
+        "numbers have the right plural form in the languages with tables",
         arguments: [
             ("en", "other one other other other other other other"),
             ("ko", "other other other other other other other other"),
@@ -86,7 +87,7 @@ import Testing
     }
 
     @Test(
-        "a table needs the forms that CLDR has for its language, those of decimals among them",
+        "a table needs all plural forms of its language in CLDR, including those for decimals",
         arguments: [
             ("en", "one other"), ("ko", "other"), ("fr", "one many other"), ("ru", "one few many other"),
             ("pl", "one few many other"), ("cs", "one few many other"), ("he", "one two other"),
@@ -96,7 +97,7 @@ import Testing
         #expect(PluralRule(language: language).categories.joined(separator: " ") == expected)
     }
 
-    @Test("a key that a language lacks has the form of the language that stands in for it")
+    @Test("a text from another language has the plural form of that language")
     func fallback() throws {
         let source = TableSource.of([
             "ru": ["day.one": "%@ день", "day.few": "%@ дня", "day.many": "%@ дней", "day.other": "%@ дня"],
@@ -109,7 +110,7 @@ import Testing
     }
 
     @Test(
-        "conditions are read as CLDR writes them, and a malformed one holds for nothing",
+        "CLDR's conditions are read, and a malformed one never holds",
         arguments: [
             ("n = 1", [1]), ("n != 0..8", [9, 10]), ("n = 0..1,4,9..10", [0, 1, 4, 9, 10]), ("n % 4 = 1", [1, 5, 9]),
             ("i = 1 and v = 0 or i = 0 and v != 0", [1]), ("n % 2 = 0 and n % 3 = 0", [0, 6]), ("e != 0..5", []),

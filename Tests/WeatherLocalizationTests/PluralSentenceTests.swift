@@ -3,7 +3,7 @@ import Testing
 import WeatherLocalization
 
 /// The sentence with a count, in the grammar of each language.
-@Suite("A number and what agrees with it")
+@Suite("Agreement with numbers")
 struct PluralSentenceTests {
     private static let counts = [1, 2, 3, 5, 11, 12, 21, 22, 25, 100, 101]
 
@@ -49,7 +49,7 @@ struct PluralSentenceTests {
         ),
     ]
 
-    @Test("each number has one form, and that is the one", arguments: forms)
+    @Test("each number has the right form of the sentence", arguments: forms)
     func unusable(locale: String, forms: [(part: String, numbers: [Int])]) throws {
         let localizer = try Localizer(LocaleRequest(explicit: locale, environment: [:]))
         #expect(forms.flatMap(\.numbers).sorted() == Self.counts)

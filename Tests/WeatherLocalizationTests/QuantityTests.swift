@@ -29,7 +29,7 @@ import WeatherCore
     }
 
     @Test(
-        "numbers are what Foundation's style makes of them",
+        "numbers equal those of Foundation's format style",
         arguments: ["ko_KR", "de_DE", "fr_FR", "es_ES", "ar_EG", "fa_IR", "hi_IN", "sv_SE", "th-TH-u-nu-thai"])
     func sameAsFoundation(name: String) throws {
         let localizer = try localizer(name)
@@ -104,7 +104,7 @@ import WeatherCore
     }
 
     @Test(
-        "a wind that is shown as 0 is calm, and so is force 0",
+        "a wind that rounds to 0 is calm, and so is force 0",
         arguments: [
             (0.2, "ms", true), (0.4, "ms", true), (0.6, "ms", false), (0.29, "kmh", true), (0.4, "kmh", false),
             (0.25, "bft", true), (0.3, "bft", false), (0.25, "kn", true),
@@ -115,7 +115,7 @@ import WeatherCore
     }
 
     @Test(
-        "snow on the ground is in centimeters, or in inches where rain is",
+        "snow on the ground is in centimeters, or in inches where rain is in inches",
         arguments: [(34.6, "mm", "35 cm"), (0.4, "mm", "0.4 cm"), (254, "in", "100 in"), (1, "in", "0.4 in")])
     func snowDepth(centimeters: Double, unit: String, expected: String) throws {
         let localizer = try english { $0.precipitation = PrecipitationUnit(rawValue: unit) }
@@ -123,7 +123,7 @@ import WeatherCore
     }
 
     @Test(
-        "millimetres below ten have one decimal, inches two",
+        "millimeters below ten have one decimal, inches have two",
         arguments: [
             (0, "mm", "0.0 mm"), (0.25, "mm", "0.2 mm"), (9.94, "mm", "9.9 mm"), (9.96, "mm", "10 mm"),
             (12.4, "mm", "12 mm"), (12.4, "cm", "1.2 cm"), (25.4, "in", "1.00 in"), (0.254, "in", "0.01 in"),
@@ -134,7 +134,7 @@ import WeatherCore
     }
 
     @Test(
-        "percents are whole and in the locale's form",
+        "percentages are whole and in the locale's format",
         arguments: [
             ("en_US", 0.5, "50%"), ("de_DE", 0.5, "50\u{A0}%"), ("ar_EG", 0.5, "٥٠٪\u{61C}"), ("tr_TR", 0.25, "%25"),
             ("en_US", 0.005, "0%"), ("en_US", 0.015, "2%"), ("en_US", -0.001, "0%"), ("en_US", 1, "100%"),
@@ -167,7 +167,7 @@ import WeatherCore
     }
 
     @Test(
-        "sizes are in the unit that suits them",
+        "sizes are in a suitable unit",
         arguments: [
             ("en_US", 0, "0 bytes"), ("en_US", 512, "512 bytes"), ("en_US", 180_113, "180 kB"),
             ("en_US", 34_000_000, "34 MB"), ("en_US", -1, "0 bytes"), ("fr_FR", 180_113, "180 ko"),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeatherLocalization
 
-@Suite("How long ago")
+@Suite("Relative times")
 struct RelativeDateTests {
     private let now = Date(timeIntervalSince1970: 1_775_443_800)
 
@@ -12,7 +12,7 @@ struct RelativeDateTests {
     }
 
     @Test(
-        "minutes take the plural of the language",
+        "minutes have the plural form of the language",
         arguments: [
             ("en", 1, "1 minute ago"), ("en", 5, "5 minutes ago"), ("ko", 5, "5분 전"), ("ja", 5, "5 分前"),
             ("de", 1, "vor 1 Minute"), ("de", 5, "vor 5 Minuten"), ("fr", 5, "il y a 5 minutes"),
@@ -37,7 +37,7 @@ struct RelativeDateTests {
     private static let counts = [1, 2, 3, 5, 11, 12, 21, 22, 25]
 
     @Test(
-        "every number has the form that its language's grammar asks for",
+        "every number has the grammatical form of its language",
         arguments: [
             (
                 "pl_PL",
@@ -80,7 +80,7 @@ struct RelativeDateTests {
         #expect(texts == expected)
     }
 
-    @Test("hours and days are told as such, and a moment to come as one to come")
+    @Test("longer times are in hours and days, and future times are worded as future")
     func units() throws {
         #expect(try ago(2 * 3600, "en") == "2 hours ago")
         #expect(try ago(3 * 86_400, "en") == "3 days ago")

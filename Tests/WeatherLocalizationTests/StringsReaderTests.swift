@@ -2,6 +2,7 @@ import CustomDump
 import Foundation
 import Testing
 import WeatherCore
+
 @testable import WeatherLocalization
 
 @Suite struct StringsReaderTests {
@@ -101,7 +102,7 @@ import WeatherCore
         #expect(problem(Array(text.utf8)) == message)
     }
 
-    @Test("bytes that fit no encoding are an error with its position")
+    @Test("bytes that are invalid in every encoding are an error with a position")
     func invalidBytes() {
         #expect(problem(Array("a = \"".utf8) + [0xFF] + Array("\";".utf8)) == "T:1:6: bytes that are not UTF-8")
         #expect(problem(Array("a = b;\n\"".utf8) + [0xE2, 0x82]) == "T:2:2: bytes that are not UTF-8")
@@ -132,7 +133,7 @@ import WeatherCore
 
     @Test("a file of 10 MB is read or refused within seconds, in memory of a few times its size")
     func tenMegabytes() async {
-        // The memory of a process of its own.
+        // A separate process, so that its memory can be measured.
         await #expect(processExitsWith: .success) { try Self().checkTenMegabytes() }
     }
 
@@ -154,7 +155,7 @@ import WeatherCore
         #expect(problem(comment) == "T:1:1: the comment does not end")
         #expect(ContinuousClock.now - start < .seconds(60))
         #expect(memory() - before < 400_000_000)
-        // What translators lay over the program's tables is refused above 1 MiB without being parsed.
+        // Users' tables of more than 1 MiB are refused without being parsed.
         #expect(StringsDocument(many).entries.isEmpty)
         #expect(StringsDocument(many).errors.map(\.problem) == ["the file is larger than 1048576 bytes"])
     }
@@ -215,7 +216,7 @@ struct PlaceholderTests {
     /// A placeholder of `printf` and `String(format:)`, of the known types.
     private let pattern = /%(?:%|(?:([0-9]{1,4})\$)?([0-9.]*(?:hh|h|ll|l|q|z|t|j)?[@diouxXeEfFgGcCsSpaA]))/
 
-    @Test("They are found as the pattern has them, in every text of some parts")
+    @Test("placeholders are found as by a regular expression, in all combinations of some parts")
     func areThoseOfThePattern() {
         let parts = ["%", "1", "12345", "$", "h", "l", "q", "d", "@", ".", "é", "%2$@"]
         for first in parts {

@@ -9,7 +9,7 @@ struct TextVariantTests {
         try Localizer(LocaleRequest(explicit: name), tables: .of(tables, as: .conditions))
     }
 
-    @Test("a condition differs by day and night where the language has words for them")
+    @Test("a condition has a form by day or night if the language has one")
     func dayAndNight() throws {
         let tables = [
             "en": ["clear": "Clear", "clear.day": "Sunny"], "fr": ["clear": "Clair", "clear.night": "Nuit claire"],
@@ -23,7 +23,7 @@ struct TextVariantTests {
         #expect(french.name(of: .clear, isDay: false) == "Nuit claire")
     }
 
-    @Test("each language of the chain is asked for its form and its plain text before the next language")
+    @Test("each language's variant and plain text come before those of the next language")
     func chain() throws {
         let tables = [
             "en": ["clear": "Clear", "clear.day": "Sunny", "cloudy": "Cloudy", "cloudy.short": "Cldy"],
@@ -37,7 +37,7 @@ struct TextVariantTests {
         #expect(try localizer("fr_FR", tables).name(of: .clear, isDay: true) == "Soleil")
     }
 
-    @Test("the program's own tables have the sun shine by day only")
+    @Test("the program's own tables mention the sun only by day")
     func own() throws {
         for (name, day, night) in [("en_US", "Sunny", "Clear"), ("fr_FR", "Ensoleillé", "Ciel clair")] {
             let localizer = try Localizer(LocaleRequest(explicit: name))
@@ -48,7 +48,7 @@ struct TextVariantTests {
         #expect(korean.name(of: .clear, isDay: true) == "맑음")
     }
 
-    @Test("lists have CLDR's narrow units, and texts its short ones")
+    @Test("lists have CLDR's narrow units, and texts have its short units")
     func narrowUnits() throws {
         let wind = Speed(metersPerSecond: 5)
         for (name, narrow, short) in [
@@ -61,7 +61,7 @@ struct TextVariantTests {
     }
 
     @Test(
-        "a region's table lies over its language's",
+        "a region's table overrides its language's",
         arguments: [
             ("pt_PT", "Aguaceiros", "Humidade"), ("pt_BR", "Pancadas de chuva", "Umidade"),
             ("pt", "Pancadas de chuva", "Umidade"),

@@ -16,7 +16,7 @@ import WeatherCore
     }
 
     @Test(
-        "every region that CLDR names has its units",
+        "regions have their units from CLDR",
         arguments: [
             ("US", "f mph inhg in mi"), ("GB", "c mph mbar mm mi"), ("KR", "c ms hpa mm km"), ("JP", "c ms hpa mm km"),
             ("CN", "c ms hpa mm km"), ("DK", "c ms hpa mm km"), ("FI", "c ms hpa mm km"), ("NO", "c ms hpa mm km"),
@@ -32,7 +32,7 @@ import WeatherCore
     }
 
     @Test(
-        "keywords, sets and single units stand above the region, in this order",
+        "keywords, sets and single units override the region, the later ones with priority",
         arguments: [
             ("en-US-u-mu-celsius", "", "", "c mph inhg in mi"),
             ("de-DE-u-mu-fahrenhe", "", "", "f kmh hpa mm km"),
@@ -59,7 +59,7 @@ import WeatherCore
         #expect(try units(name, UnitOverrides(units: system, temperature: temperature)) == expected)
     }
 
-    @Test("every single unit can be asked for by its word")
+    @Test("every single unit can be requested by its name in the settings")
     func singleUnits() throws {
         for (temperature, wind) in zip(["c", "f", "k", "c", "f"], ["ms", "kmh", "mph", "kn", "bft"]) {
             for pressure in ["hpa", "mbar", "inhg", "mmhg", "kpa"] {
@@ -75,7 +75,7 @@ import WeatherCore
         }
     }
 
-    @Test("a word that is no unit is a usage error that lists the possible ones")
+    @Test("an unknown unit is a usage error that lists the possible ones")
     func badWord() {
         #expect {
             try UnitOverrides(units: nil, wind: "furlongs\u{07}")

@@ -38,14 +38,16 @@ struct UnitPreferenceTests {
         }
     }
 
-    @Test("are CLDR's, but for those that a weather service prints otherwise", .enabled(if: list != nil, "no list"))
+    @Test(
+        "units are those of CLDR, except where the country's weather service uses another",
+        .enabled(if: list != nil, "no list"))
     func preferences() throws {
         let text = try String(contentsOf: try #require(Self.list), encoding: .utf8)
         var preferred: [String: [String: String]] = [:]
         for line in text.split(separator: "\n").dropFirst(2) {
             let fields = line.split(separator: "\t").map(String.init)
             guard fields.count == 4, let word = Self.words[fields[3]] else { continue }
-            // The rate of rain per hour is another quantity than its depth.
+            // The rate of rain per hour is not the depth of rain.
             let usage = fields[0] == "speed" && fields[1] != "wind" ? "none" : fields[1]
             for region in fields[2].split(separator: " ") { preferred[usage, default: [:]][String(region)] = word }
         }
@@ -61,7 +63,7 @@ struct UnitPreferenceTests {
     }
 
     @Test(
-        "two units of temperature stand side by side, the first one alone where there is no room",
+        "two units of temperature are shown side by side, or only the first where there is no room",
         arguments: [
             ("c,f", "23°C / 73°F", "23°"), ("f,c", "73°F / 23°C", "73°"), ("c", "23°C", "23°"),
             ("c,c", "23°C", "23°"), ("f, k", "73°F / 296\u{A0}K", "73°"), ("", "73°F", "73°"),
@@ -74,7 +76,7 @@ struct UnitPreferenceTests {
         #expect(localizer.temperature(temperature, withUnit: false) == narrow)
     }
 
-    @Test("what is no unit, or more than two, is refused", arguments: ["c,x", "c,f,k", "kelvins", ",c,f"])
+    @Test("an unknown unit, or more than two units, is refused", arguments: ["c,x", "c,f,k", "kelvins", ",c,f"])
     func badTemperatures(words: String) {
         let error = #expect(throws: WeatherError.self) { try UnitOverrides(units: nil, temperature: words) }
         #expect(error?.reason == .badSetting)
@@ -93,7 +95,7 @@ struct UnitPreferenceTests {
         #expect(abs(Pressure(hectopascals: 1.33322387415).millimetersOfMercury - 1) < 1e-11)
     }
 
-    @Test("a force of the Beaufort scale has its name where forces are shown, and only there")
+    @Test("a Beaufort force has its name only where forces are shown")
     func beaufort() throws {
         let gale = Speed(metersPerSecond: 18)
         let forces = try Localizer(

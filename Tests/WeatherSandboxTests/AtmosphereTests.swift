@@ -28,7 +28,7 @@ struct AtmosphereTests {
         #expect(Set(grid.map { atmosphere.air(at: $0.place, june).cloudCover }).count > grid.count / 2)
     }
 
-    @Test("stays within what occurs on Earth, dew point below temperature, gusts above the wind")
+    @Test("stays within values that occur on Earth, with the dew point below the temperature and gusts above the wind")
     func plausible() {
         for (place, dates) in grid {
             for date in dates {
@@ -88,7 +88,7 @@ struct AtmosphereTests {
         #expect(!atmosphere.air(at: seoul, night).isDaylight)
     }
 
-    @Test("sums what falls so that adjoining periods add up, as snow in the cold and as rain in the warm")
+    @Test("has precipitation that adds up over adjoining periods, as snow when cold and as rain when warm")
     func fall() throws {
         var amounts = 0.0
         for (place, dates) in grid {

@@ -12,7 +12,7 @@ private let program = (CommandLine.arguments + Bundle.allBundles.map(\.bundlePat
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
 @Suite(
-    "The program", .enabled(if: program != nil, "wx-sandbox is not built beside the tests"), .serialized,
+    "The program wx-sandbox", .enabled(if: program != nil, "wx-sandbox is not built beside the tests"), .serialized,
     .timeLimit(.minutes(1)))
 struct ExecutableTests {
     private func start(_ arguments: [String]) throws -> (process: Process, input: Pipe, output: Pipe) {
@@ -40,7 +40,7 @@ struct ExecutableTests {
         return try #require(match.flatMap { UInt16($0.1) }, "\(text)")
     }
 
-    @Test("prints one line, serves at the time it is told, and ends when its input does")
+    @Test("prints one line, serves at the given time, and ends when its input does")
     func untilInputEnds() async throws {
         let (process, input, output) = try start(["--until-input-ends", "--now", "2026-06-04T05:10:00Z"])
         let port = try port(in: output)
@@ -52,7 +52,7 @@ struct ExecutableTests {
         #expect(output.fileHandleForReading.availableData.isEmpty)
     }
 
-    @Test("goes on, and ends with its input, when who started it reads nothing any more")
+    @Test("keeps running when its parent no longer reads its output, and ends with its input")
     func parentGone() async throws {
         let (process, input, output) = (Process(), Pipe(), Pipe())
         process.executableURL = program
@@ -67,7 +67,7 @@ struct ExecutableTests {
         #expect(try await end(of: process) == (.exit, 0))
     }
 
-    @Test("serves on without input unless told otherwise, and ends by SIGTERM")
+    @Test("keeps serving after its input has ended, unless told otherwise, and ends by SIGTERM")
     func terminates() async throws {
         let (process, input, output) = try start([])
         try input.fileHandleForWriting.close()
@@ -77,7 +77,7 @@ struct ExecutableTests {
         #expect(try await end(of: process) == (.uncaughtSignal, SIGTERM))
     }
 
-    @Test("refuses a time that is none, and a port that is taken", arguments: ["--now=yesterday", "--port=TAKEN"])
+    @Test("refuses an invalid time, and a port that is in use", arguments: ["--now=yesterday", "--port=TAKEN"])
     func refuses(argument: String) async throws {
         try await withSandbox { server in
             let arguments = ["--until-input-ends", argument.replacing("TAKEN", with: "\(server.port)")]

@@ -30,7 +30,7 @@ struct OpenMeteoStandInTests {
         #expect(result["country_code"].string?.count == 2 && result["country"].string != nil)
     }
 
-    @Test("leaves the list out where nothing is found", arguments: ["Xyzzy", "S", "", "Seou", "Paris, FR"])
+    @Test("leaves out the list when nothing is found", arguments: ["Xyzzy", "S", "", "Seou", "Paris, FR"])
     func nothing(name: String) async throws {
         let (reply, body) = try await ask("/openmeteo/v1/search?name=\(encoded(name))")
         #expect(reply.status == 200)
@@ -78,7 +78,9 @@ struct NominatimStandInTests {
         #expect(body["error"].string == "Unable to geocode")
     }
 
-    @Test("refuses who does not say who asks, with a web page", arguments: ["", "curl/8.5.0", "python-requests/2.31"])
+    @Test(
+        "refuses clients that do not identify themselves, with a web page",
+        arguments: ["", "curl/8.5.0", "python-requests/2.31"])
     func userAgent(name: String) async throws {
         let reply = try await askSandbox("/nominatim/search?q=Seoul&format=jsonv2", userAgent: name)
         #expect(reply.status == 403)

@@ -21,7 +21,7 @@ struct METNorwayStandInTests {
     }
 
     @Test(
-        "refuses a client that does not say who it is",
+        "refuses a client that does not identify itself",
         arguments: ["", "curl/8.5.0", "Java/17", "python-requests/2.31", "okhttp/4"])
     func userAgent(name: String) async throws {
         #expect(try await ask("lat=59.91&lon=10.75", userAgent: name).status == 403)
@@ -30,7 +30,7 @@ struct METNorwayStandInTests {
     }
 
     @Test(
-        "refuses more than four decimals, and coordinates that are not",
+        "refuses more than four decimals, and invalid coordinates",
         arguments: [
             ("lat=59.91273&lon=10.75", 403), ("lat=59.91&lon=10.746091", 403), ("lat=59.9127&lon=10.7461", 200),
             ("lat=91&lon=0", 400), ("lat=0&lon=-181", 400), ("lat=59.91", 400), ("lat=x&lon=0", 400),
@@ -40,7 +40,7 @@ struct METNorwayStandInTests {
         #expect(try await ask(query).status == status)
     }
 
-    @Test("sends hourly instants for two and a half days with the spans that end at each, then six-hour steps")
+    @Test("sends hourly instants for two and a half days, each with the periods that end at it, then six-hour steps")
     func document() async throws {
         let root = try XMLElement(parsing: try await ask("lat=59.91&lon=10.75").body)
         #expect(root["meta"]["model"][attribute: "runended"].string == "2026-06-04T05:00:00Z")
@@ -81,7 +81,7 @@ struct METNorwayStandInTests {
         #expect(root.failures.isEmpty)
     }
 
-    @Test("follows the sun in its symbols: twilight in polar night, day in polar day")
+    @Test("has symbols that follow the sun: twilight in polar night, day in polar day")
     func symbols() async throws {
         func codes(_ query: String, now: String) async throws -> [String] {
             let reply = try await ask(query, now: try #require(Date(internetDate: now)))
@@ -96,7 +96,7 @@ struct METNorwayStandInTests {
         #expect(Set(oslo.map { String($0.drop { $0 != "_" }) }) == ["_day", "_night"])
     }
 
-    @Test("answers 304 without a body until the next run, by tag or by date, and anew after it")
+    @Test("answers 304 without a body until the next model run, by tag or by date, and in full after it")
     func conditional() async throws {
         let first = try await ask("lat=59.91&lon=10.75")
         let tag = try #require(first.headers[.eTag])

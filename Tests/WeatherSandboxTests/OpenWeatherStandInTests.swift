@@ -27,7 +27,7 @@ struct OpenWeatherStandInTests {
     }
 
     @Test(
-        "refuses coordinates that are not",
+        "refuses invalid coordinates",
         arguments: [
             ("lat=91&lon=0", "wrong latitude"), ("lat=nan&lon=0", "wrong latitude"), ("lat=0&lon=x", "wrong longitude"),
             ("lat=0&lon=181", "wrong longitude"), ("lat=0", "Nothing to geocode"),
@@ -45,7 +45,7 @@ struct OpenWeatherStandInTests {
         #expect(try await ask("/data/2.5/wether?lat=0&lon=0").0.status == 404)
     }
 
-    @Test("sends the fields of the current weather, with the offset and the day of the place's clocks")
+    @Test("sends the fields of the current weather, with the local offset, and the sunrise and sunset of the local day")
     func current() async throws {
         let (reply, body) = try await ask("/data/2.5/weather?lat=37.567&lon=126.978")
         #expect(reply.status == 200)
@@ -67,7 +67,7 @@ struct OpenWeatherStandInTests {
         #expect(body.failures.isEmpty)
     }
 
-    @Test("sends 40 steps of three hours, each with what fell in the three hours before it")
+    @Test("sends 40 steps of three hours, each with the precipitation of the three hours before it")
     func forecast() async throws {
         let atmosphere = Atmosphere()
         let place = try #require(Coordinates(latitude: 37.567, longitude: 126.978))
@@ -96,7 +96,8 @@ struct OpenWeatherStandInTests {
         #expect(body.failures.isEmpty)
     }
 
-    @Test("sends 0 for sunrise and sunset in polar day, and whole hours by longitude where it knows no city")
+    @Test(
+        "sends 0 for sunrise and sunset in polar day, and an offset of whole hours by longitude where it knows no city")
     func polar() async throws {
         let (_, north) = try await ask("/data/2.5/weather?lat=82&lon=140")
         #expect(north["sys"]["sunrise"].int == 0 && north["sys"]["sunset"].int == 0)
@@ -130,7 +131,7 @@ struct OpenWeatherStandInTests {
         #expect(body[0]["local_names"]["ko"].string != nil)
     }
 
-    @Test("finds several cities of one name, none of no name, and nothing of a nonsense name")
+    @Test("finds several cities of one name, and none for an empty or a nonsense name")
     func severalAndNone() async throws {
         #expect(try await ask("/geo/1.0/direct?q=springfield&limit=5").1.elements.count == 2)
         #expect(try await ask("/geo/1.0/direct?q=springfield&limit=1").1.elements.count == 1)
@@ -140,7 +141,7 @@ struct OpenWeatherStandInTests {
         #expect(try await ask("/geo/1.0/direct").0.status == 400)
     }
 
-    @Test("finds a city by its postal code, and answers 404 to one that it does not know")
+    @Test("finds a city by its postal code, and answers 404 for an unknown code")
     func postalCode() async throws {
         let (reply, body) = try await ask("/geo/1.0/zip?zip=e14,gb")
         #expect(reply.status == 200)

@@ -9,7 +9,7 @@ import WeatherSandboxServer
 
 @Suite("The sandbox server")
 struct SandboxServerTests {
-    @Test("is bound to the loopback interface alone")
+    @Test("is bound only to the loopback interface")
     func loopback() async throws {
         try await withSandbox { server in
             #expect(server.host == "127.0.0.1")
@@ -21,7 +21,7 @@ struct SandboxServerTests {
     }
 
     @Test(
-        "marks every answer as simulated and dates it by its clock",
+        "marks every response as simulated, and dates it by its clock",
         arguments: ["/", "/none/x", "/metno/", "/openweather/"])
     func marked(path: String) async throws {
         try await withSandbox { server in
@@ -32,7 +32,7 @@ struct SandboxServerTests {
         }
     }
 
-    @Test("names the services it has where another is asked for, and takes GET alone")
+    @Test("lists its services when an unknown one is requested, and allows only GET")
     func unknown() async throws {
         try await withSandbox { server in
             let reply = try await get("/smoke/signals", port: server.port)
@@ -42,7 +42,7 @@ struct SandboxServerTests {
         }
     }
 
-    @Test("says so when its port is taken")
+    @Test("throws when its port is in use")
     func taken() async throws {
         try await withSandbox { server in
             await #expect(throws: SocketError.self) {

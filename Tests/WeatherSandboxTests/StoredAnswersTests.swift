@@ -8,8 +8,8 @@ import WeatherTesting
 
 @testable import WeatherSandboxProgram
 
-/// What endpoints expect of their answers, by the cache that the program has.
-@Suite("The cache stores what services answer, and nothing that lacks their content")
+/// Tests with the program's cache that endpoints recognize responses without content.
+@Suite("The cache stores the services' responses, but none without content")
 struct StoredAnswersTests {
     /// All but feeds of alerts: their four formats have no value in common that an endpoint could expect.
     private static let providers = ProviderCatalog.builtIn.providers.map(\.id).filter { $0 != "cap" }
@@ -27,7 +27,7 @@ struct StoredAnswersTests {
         ["dataType=warnsum", "dataType=hsww", "/hsww"].contains { request.redactedPath.contains($0) }
     }
 
-    @Test("an answer without content is requested again", arguments: providers)
+    @Test("a response without content is not stored, so it is requested again", arguments: providers)
     func notStored(id: String) async throws {
         let whole = try Scene(id)
         defer { whole.remove() }
@@ -36,7 +36,7 @@ struct StoredAnswersTests {
             let scene = try Scene(id)
             defer { scene.remove() }
             _ = try await scene.run(answering: request, with: empty)
-            // The failure is over, and what is stored as an answer is still fresh.
+            // By then the stored failure has expired, but a stored response would still be fresh.
             let again = try await scene.run(answering: request, with: empty, secondsLater: 40)
             #expect(again.contains(request), "\(request.redactedPath): \(String(decoding: empty, as: UTF8.self))")
         }
@@ -75,13 +75,13 @@ private struct Scene {
         do {
             _ = try await make(context).report(for: query)
         } catch is WeatherError {
-            // As where the body is no answer.
+            // Expected if the replaced body is not a usable response.
             #expect(replaced != nil)
         }
         return service.requests
     }
 
-    /// `{}` in place of JSON, and the root alone in place of XML; `nil` in place of anything else.
+    /// `{}` instead of JSON, and only the root element instead of XML; `nil` instead of anything else.
     func emptyAnswer(to request: ServiceRequest) -> Data? {
         let body = standIn.reply(to: request, now: june).body
         if (try? JSONValue(parsing: body)) != nil { return Data("{}".utf8) }
@@ -92,7 +92,7 @@ private struct Scene {
     private var place: Place? { TrialPlaces.place(for: entry.descriptor) }
 }
 
-/// A cache before a service.
+/// A transport with a cache in front of a service.
 private struct CachedTransport: HTTPTransport {
     let cache: HTTPCache
     let service: StubTransport

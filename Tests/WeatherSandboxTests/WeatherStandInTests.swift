@@ -4,7 +4,7 @@ import Testing
 import WeatherCore
 import WeatherSandbox
 
-@Suite("The stand-ins of weather services refuse what the services refuse")
+@Suite("The stand-ins of weather services refuse the same requests as the services")
 struct WeatherStandInTests {
     private func status(
         _ standIn: any ServiceStandIn, _ path: String, _ query: [(name: String, value: String)] = []
