@@ -5,7 +5,7 @@ import Testing
 @testable import LocalizationAudit
 @testable import WeatherLocalization
 
-/// `Localizations/README.md` documents for translators where every key is shown and how wide it can be.
+/// Tests that `Localizations/Keys.md` says for every key where its text is shown and how wide it can be.
 @Suite struct GlossaryTests {
     private struct Row {
         var section: String
@@ -16,7 +16,7 @@ import Testing
     /// The rows of the glossary's tables that begin with a key, each with its section.
     private func rows() throws -> [Row] {
         let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Localizations/README.md")
+            .deletingLastPathComponent().appending(path: "Localizations/Keys.md")
         var section = ""
         var rows: [Row] = []
         for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
