@@ -7,7 +7,8 @@ import WeatherTesting
 
 /// The embedded tables compared with Foundation, for every locale that they have.
 ///
-/// With `WX_ALL_LOCALE_TABLES` set, as in `make check-all`, 2,000 instants and 5,000 numbers for each; else some of them.
+/// With `WX_ALL_LOCALE_TABLES` set, as in `make check-all`, 2,000 instants and 5,000 numbers for each; else some of
+/// them.
 @Suite("Tables of CLDR's data")
 struct LocaleTableTests {
     private static let isWhole = ProcessInfo.processInfo.environment["WX_ALL_LOCALE_TABLES"] != nil

@@ -66,8 +66,8 @@ struct AirportCode {
 struct AirportNames {
     let search: PlaceSearch
 
-    /// The airports that have the name without the word, or else the large ones near the city of that name; none for a text
-    /// without the word.
+    /// The airports that have the name without the word, or else the large ones near the city of that name; none for a
+    /// text without the word.
     func matches(for text: String) throws -> [GazetteerMatch] {
         guard let rest = AddedWords.airport.removed(from: text) else { return [] }
         let name = SearchKey(rest)
@@ -98,7 +98,8 @@ struct AirportNames {
         return distance > 2 * Self.reach ? found : nil
     }
 
-    /// The largest airports within a city's reach, the nearest first; `nil` if one that was found by its name is larger.
+    /// The largest airports within a city's reach, the nearest first; `nil` if one that was found by its name is
+    /// larger.
     private func airports(near city: GazetteerMatch, largerThan other: Int) throws -> [GazetteerMatch]? {
         let center = city.entry.place.coordinates
         let nearest = NearestSearch(tables: search.tables, kind: .airport)

@@ -3,8 +3,8 @@ import WeatherCore
 
 /// A name in the letters of its own script, used to count the distance between two spellings.
 ///
-/// Latin letters lose their accents, Hangul is taken apart into jamo, and other scripts keep their letters. Case, spaces
-/// and punctuation do not count.
+/// Latin letters lose their accents, Hangul is taken apart into jamo, and other scripts keep their letters. Case,
+/// spaces and punctuation do not count.
 package struct SpelledName: Sendable, Hashable {
     /// The script of all letters.
     let script: LetterScript

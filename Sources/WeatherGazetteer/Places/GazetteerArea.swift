@@ -31,8 +31,8 @@ public struct GazetteerArea: Sendable, Hashable {
 
     /// Whether the name means a place rather than the area.
     ///
-    /// The place lies in the area, or it is a city or an airport. An island or a district must lie in the area. The user's own
-    /// country comes first: in Japan, 三重 is the prefecture and not a city in Taiwan.
+    /// The place lies in the area, or it is a city or an airport. An island or a district must lie in the area. The
+    /// user's own country comes first: in Japan, 三重 is the prefecture and not a city in Taiwan.
     func isOvershadowed(by match: GazetteerMatch?, at home: HomeCountries) -> Bool {
         guard let match, match.quality == .exact else { return false }
         if match.isAbbreviation || match.entry.kind == .airport { return true }

@@ -9,8 +9,8 @@ public struct PointName: Sendable, Hashable {
     public var district: String?
     /// How far the point is from the place that ``text`` begins with, in kilometers.
     public var distance: Double
-    /// Whether the point may lie in another country than the city: there are no outlines around it, and a place of another
-    /// country is not much farther.
+    /// Whether the point may lie in another country than the city: there are no outlines around it, and a place of
+    /// another country is not much farther.
     public var mayBeAbroad = false
     /// The BCP 47 code of the language of the names.
     var language: String?

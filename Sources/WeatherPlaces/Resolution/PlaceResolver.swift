@@ -45,9 +45,9 @@ public struct PlaceResolver: Sendable {
 
     /// Finds the place that a text means.
     ///
-    /// A place is found by its exact name, or else by a service, or else by the words that its name begins with, or else
-    /// by a name with one letter wrong. The last two are ``PlaceResolution/respelt(_:)``. A name that is cut off within a
-    /// word, or is only similar, or could be that of several places, finds no place and returns suggestions.
+    /// A place is found by its exact name, or else by a service, or else by the words that its name begins with, or
+    /// else by a name with one letter wrong. The last two are ``PlaceResolution/respelt(_:)``. A name that is cut off
+    /// within a word, or is only similar, or could be that of several places, finds no place and returns suggestions.
     ///
     /// - Parameter request: The text, and how to choose.
     /// - Returns: One place, several, or suggestions.
