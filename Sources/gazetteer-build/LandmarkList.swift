@@ -48,7 +48,7 @@ struct LandmarkList {
         return true
     }
 
-    /// The names of an airport without the word for it, unless a city is called so: Pulkovo.
+    /// The names of an airport without the word for it, unless a city has that name: Pulkovo.
     private static func shortNames(
         of row: SourceTable.Row, names: some Sequence<String>, _ index: SettlementIndex
     ) -> [String] {

@@ -55,7 +55,7 @@ struct LandscapeList {
         return Set(names.map { SearchKey($0).text })
     }
 
-    /// Small lakes and regions are asked for by few, and their names are often those of towns.
+    /// Whether a row is stored: few people ask for small regions, and their names are often names of towns, too.
     private static func isStored(_ row: SourceTable.Row) -> Bool {
         guard let rank = Int(row["rank"]) else { return false }
         switch row["kind"] {

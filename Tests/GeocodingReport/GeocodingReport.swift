@@ -28,7 +28,7 @@ struct GeocodingReport: ParsableCommand {
 
     private func report(_ cases: String) throws {
         let text = try String(contentsOfFile: cases, encoding: .utf8)
-        let judge = Judge(gazetteer: gazetteer)
+        let matcher = CaseMatcher(gazetteer: gazetteer)
         let examples = text.split(separator: "\n").compactMap { GeocodingCase($0) }
         let points = Dictionary(examples.map { ($0.query, $0.coordinates) }) { $0 ?? $1 }
         var scores: [String: Score] = [:]
@@ -39,8 +39,8 @@ struct GeocodingReport: ParsableCommand {
             if !example.expectsSomething { example.coordinates = points[example.query] ?? nil }
             guard example.expectsSomething else { continue }
             let found = try answers(to: example)
-            let position = try found.firstIndex { try judge.accepts($0, for: example) }
-            let isNear = found.first.map { judge.isWithinTolerance($0, for: example) } ?? false
+            let position = try found.firstIndex { try matcher.accepts($0, for: example) }
+            let isNear = found.first.map { matcher.isWithinTolerance($0, for: example) } ?? false
             scores[example.set, default: Score()].add(position, isNear: isNear)
             if position == 0 { continue }
             let reason = try reason(for: example, found, position)
@@ -129,7 +129,7 @@ struct GeocodingCase {
 }
 
 /// Decides whether a place is the expected one: every property of the case must match.
-struct Judge {
+struct CaseMatcher {
     let gazetteer: Gazetteer
 
     /// In kilometers; sources differ this much about the centers of large cities.

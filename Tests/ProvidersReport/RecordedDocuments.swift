@@ -18,11 +18,11 @@ struct RecordedDocuments {
     init(of entry: ServiceEntry, in folder: URL) async throws {
         let folder = folder.appendingPathComponent(Self.folders[entry.id] ?? entry.id)
         let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        let roads = try await Road.all(of: entry)
+        let routes = try await DocumentRoute.all(of: entry)
         for name in names.sorted() where Self.endings.contains(where: name.hasSuffix) {
             let body = try Data(contentsOf: folder.appendingPathComponent(name))
             var reading: Reading?
-            for road in roads where reading == nil { reading = await Reading(body, named: name, by: road) }
+            for route in routes where reading == nil { reading = await Reading(body, named: name, by: route) }
             if let reading { read.append(reading) } else { refused.append(name) }
         }
     }
@@ -32,21 +32,21 @@ struct RecordedDocuments {
 struct Reading {
     let name: String
     let body: Data
-    private let road: Road
+    private let route: DocumentRoute
 
     /// Has a provider read a document; `nil` when nothing of the document is in its report.
-    init?(_ body: Data, named name: String, by road: Road) async {
-        (self.name, self.body, self.road) = (name, body, road)
-        guard let report = try? await road.report(of: body), report.weather != road.rest else { return nil }
+    init?(_ body: Data, named name: String, by route: DocumentRoute) async {
+        (self.name, self.body, self.route) = (name, body, route)
+        guard let report = try? await route.report(of: body), report.weather != route.rest else { return nil }
     }
 
     /// Which of its leaves are read.
     func leaves() async -> LeafUse? {
-        await LeafUse(of: body) { [road] in try? await road.report(of: $0).everything }
+        await LeafUse(of: body) { [route] in try? await route.report(of: $0).everything }
     }
 
     /// Reads the document once more.
-    func repeated() async throws -> WeatherReport { try await road.report(of: body) }
+    func repeated() async throws -> WeatherReport { try await route.report(of: body) }
 }
 
 /// How fast a document is decoded to a report, and how fast a bare parser reads its format, in MB/s.

@@ -89,7 +89,7 @@ package struct SpelledName: Sendable, Hashable {
 /// Some slips are much likelier than others. Two letters that change places, or a letter that is doubled or not, are
 /// mostly slips. Another letter at the beginning or the end is mostly another name.
 enum SpellingSlip {
-    /// Two neighbouring letters have changed places.
+    /// Two neighboring letters have changed places.
     case swapped
     /// A double letter is single, or the other way round.
     case doubled

@@ -192,7 +192,7 @@ package enum CityReach {
     /// People per square kilometer of a built-up area.
     private static let density = 8000.0
 
-    /// The radius, in kilometers, of a circle in which so many people live: 2 km for 100,000, 20 km for ten million.
+    /// The radius, in kilometers, of a circle in which this many people live: 2 km for 100,000, 20 km for ten million.
     package static func radius(population: Int) -> Double { (Double(population) / (.pi * density)).squareRoot() }
 
     /// The radius, in kilometers, of the center, where people name the city without a district.

@@ -73,7 +73,7 @@ struct AreaSearch {
         area.isCountry || area.country == search.home.region
     }
 
-    /// Towns elsewhere that have the area's name, for those who mean one: Victoria in Canada.
+    /// Towns elsewhere that have the area's name, in case the user means one: Victoria in Canada.
     private func rivals(_ towns: [FoundKey], of areas: [FoundArea]) throws -> [GazetteerPlace] {
         let outside = towns.filter { town in
             town.isSettlement && town.kind == .primary && town.rank >= Self.leastRankOfRival

@@ -38,8 +38,8 @@ struct FoundKey {
         rank = NameRank.rank(population: population, isCapital: isCapital, kind: kind) + homeBonus - penalty
     }
 
-    /// The key of an island ranked as an alias, if a country or its capital is called so, or if it is the island's name
-    /// in another language.
+    /// The key of an island ranked as an alias, if a country or its capital has that name, or if it is the island's
+    /// name in another language.
     ///
     /// Jamaica is also a town, Saipan a capital, and the Spanish name of Madeira that of a town in California.
     func belowTowns(of found: [FoundKey], _ areas: [FoundArea]) -> FoundKey {

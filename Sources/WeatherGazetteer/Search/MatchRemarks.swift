@@ -4,7 +4,7 @@ import WeatherCore
 struct MainSettlements {
     let search: PlaceSearch
 
-    /// The matches, with a remark on those whose point is that of a settlement with another name.
+    /// The matches, with a remark on those whose point is a settlement with another name.
     func remarked(_ matches: [GazetteerMatch]) throws -> [GazetteerMatch] {
         var matches = matches
         for index in matches.indices where matches[index].entry.kind == .island {

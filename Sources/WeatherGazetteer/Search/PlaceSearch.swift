@@ -163,7 +163,7 @@ struct PlaceSearch {
     /// Ranks the places of a name by their names in the user's language.
     ///
     /// A name that is an alias in the list can be the place's own name in the user's language. A capital with this very
-    /// name precedes larger places that have it as another name: `Dili` means Dili, although Delhi is also called so.
+    /// name precedes larger places that have it as another name: `Dili` means Dili, although Delhi also has that name.
     private func preferred(_ found: [FoundKey], by name: SearchKey, of text: String) -> [FoundKey] {
         var found = found
         for index in found.indices where found[index].kind != .primary {

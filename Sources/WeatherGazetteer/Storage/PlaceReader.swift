@@ -81,9 +81,8 @@ struct PlaceReader {
 enum NameLanguages {
     /// The codes under which the gazetteer may have names for a language, the best first.
     ///
-    /// Names for `pt-BR` have the code `pt`, those for `zh-TW` the code `zh-Hant`, or else
-    /// `zh-Hans`. `sr-Latn` has none, because `sr` is
-    /// in another script.
+    /// Names for `pt-BR` have the code `pt`, names for `zh-TW` the code `zh-Hant`, or else `zh-Hans`. `sr-Latn` has no
+    /// code, because `sr` is in another script.
     static func codes(for language: String?) -> [String] {
         let parts = language?.split(separator: "-").map(String.init) ?? []
         guard let language, let first = parts.first?.lowercased() else { return [] }

@@ -10,18 +10,18 @@ public import WeatherGazetteer
 /// response is cached, for as long as its terms allow.
 public struct RememberedPlaces: Sendable {
     /// The key under which a place is stored: a point or a name, and how to choose.
-    struct Question: Sendable, Hashable {
-        let key: [String]
+    struct Key: Sendable, Hashable {
+        let fields: [String]
 
         /// A point, to be named in a language.
         init(_ point: Coordinates, language: String?) {
-            key = ["point", language ?? "", "\(point.latitude)", "\(point.longitude)"]
+            fields = ["point", language ?? "", "\(point.latitude)", "\(point.longitude)"]
         }
 
         /// A name from the user's text, and how to choose among the places that have it.
         init(_ name: String, language: String?, country: String?, pick: Int?, locale: UserLocale? = nil) {
             let locale = locale.map { "\($0.language ?? "") \($0.region ?? "")" }
-            key = ["name", language ?? "", country ?? "", pick.map(String.init) ?? "", locale ?? "", name]
+            fields = ["name", language ?? "", country ?? "", pick.map(String.init) ?? "", locale ?? "", name]
         }
     }
 
@@ -50,8 +50,8 @@ public struct RememberedPlaces: Sendable {
     public func clear() { lines?.clear() }
 
     /// The place, and what the user should know about it; `nil` if it is not remembered.
-    func place(for question: Question) -> (place: Place, remark: GazetteerMatch.Remark?)? {
-        guard let fields = lines?.value(question.key), let place = Place(remembered: fields.prefix(Place.storedFields))
+    func place(for key: Key) -> (place: Place, remark: GazetteerMatch.Remark?)? {
+        guard let fields = lines?.value(key.fields), let place = Place(remembered: fields.prefix(Place.storedFields))
         else { return nil }
         let rest = fields.dropFirst(Place.storedFields)
         if rest.isEmpty { return (place, nil) }
@@ -65,10 +65,10 @@ public struct RememberedPlaces: Sendable {
 
     /// Stores a place with what the user should know about it, and the time zone of the place nearest to it.
     func remember(
-        _ place: Place, _ remark: GazetteerMatch.Remark? = nil, nearestZone: TimeZone?, for question: Question
+        _ place: Place, _ remark: GazetteerMatch.Remark? = nil, nearestZone: TimeZone?, for key: Key
     ) {
         guard let value = place.remembered, let more = remark.map(\.remembered) ?? [] else { return }
-        lines?.store(value + more, question.key)
+        lines?.store(value + more, key.fields)
         if let nearestZone { lines?.store([nearestZone.identifier], Self.zoneKey(place)) }
     }
 

@@ -153,19 +153,19 @@ public struct PlaceResolver: Sendable {
 
     /// Names a point, and stores the name; or uses a stored one.
     private func place(at point: Coordinates) throws(WeatherError) -> Place {
-        let question = RememberedPlaces.Question(point, language: language)
-        if let known = remembered?.place(for: question), known.remark == nil { return known.place }
+        let key = RememberedPlaces.Key(point, language: language)
+        if let known = remembered?.place(for: key), known.remark == nil { return known.place }
         let place = try named(Place(coordinates: point), language)
-        remember(place, for: question)
+        remember(place, for: key)
         return place
     }
 
     private func remember(
-        _ place: Place, _ remark: GazetteerMatch.Remark? = nil, for question: RememberedPlaces.Question
+        _ place: Place, _ remark: GazetteerMatch.Remark? = nil, for key: RememberedPlaces.Key
     ) {
         guard let remembered else { return }
         let zone = TimeZoneFinder(gazetteer).zone(nearestTo: place)
-        remembered.remember(place, remark, nearestZone: zone, for: question)
+        remembered.remember(place, remark, nearestZone: zone, for: key)
     }
 
     private static func isQuestionMark(_ letter: Character) -> Bool { "?？؟".contains(letter) }
@@ -183,9 +183,9 @@ public struct PlaceResolver: Sendable {
     private func resolveByGazetteer(
         _ query: PlaceQuery, _ request: PlaceRequest
     ) throws(WeatherError) -> PlaceResolution? {
-        let question = RememberedPlaces.Question(
+        let key = RememberedPlaces.Key(
             query.text, language: query.language, country: request.country, pick: request.pick, locale: locale)
-        if let known = remembered?.place(for: question) {
+        if let known = remembered?.place(for: key) {
             return known.remark.map { .remarked(known.place, $0) } ?? .place(known.place)
         }
         let matches = try gazetteer.matches(
@@ -202,8 +202,8 @@ public struct PlaceResolver: Sendable {
         }
         let resolution = choose(among: matches, request)
         switch resolution {
-        case .place(let place): remember(place, for: question)
-        case .remarked(let place, let remark): remember(place, remark, for: question)
+        case .place(let place): remember(place, for: key)
+        case .remarked(let place, let remark): remember(place, remark, for: key)
         default: break
         }
         return resolution

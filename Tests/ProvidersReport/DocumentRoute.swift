@@ -5,7 +5,7 @@ import WeatherSandboxProgram
 import WeatherTesting
 
 /// A way in which a document reaches its provider: as the answer to one of its requests, or to all.
-struct Road: Sendable {
+struct DocumentRoute: Sendable {
     /// The weather of a report without the document; `nil` when there is no report without it.
     private(set) var rest: [String]?
     private let provider: @Sendable (any HTTPTransport) throws -> any WeatherProvider
@@ -34,14 +34,14 @@ struct Road: Sendable {
     private static let times = [946_684_800, 4_102_444_800].map(Date.init(timeIntervalSince1970:))
 
     /// The ways for a service: its stand-in answers all requests but one, or also refuses another one.
-    static func all(of entry: ServiceEntry) async throws -> [Road] {
+    static func all(of entry: ServiceEntry) async throws -> [DocumentRoute] {
         guard let make = entry.weather else { return [] }
         let standIn = chained.contains(entry.id) ? SandboxCatalog.all.first { $0.id == entry.id } : nil
         let point = points[entry.id] ?? (52.524, 13.41)
         guard let point = Coordinates(latitude: point.0, longitude: point.1) else { return [] }
         let query = WeatherQuery(
             place: Place(coordinates: point), products: Set(entry.descriptor.products.compactMap(\.weather)))
-        var roads: [Road] = []
+        var routes: [DocumentRoute] = []
         for now in times {
             let provider: @Sendable (any HTTPTransport) throws -> any WeatherProvider = { transport in
                 try make(
@@ -50,7 +50,7 @@ struct Road: Sendable {
                         credential: { String(repeating: "0a", count: 16) }, clock: { now }))
             }
             guard let standIn else {
-                roads.append(Road(provider: provider, query: query, answer: { _ in nil }))
+                routes.append(DocumentRoute(provider: provider, query: query, answer: { _ in nil }))
                 continue
             }
             let whole = try await requests(by: provider, query, standIn, now, refusing: nil)
@@ -64,14 +64,14 @@ struct Road: Sendable {
                     let answer: @Sendable (ServiceRequest) -> HTTPReply? = { [replies] asked in
                         asked == request ? nil : replies[asked] ?? standIn.reply(to: asked, now: now)
                     }
-                    var road = Road(provider: provider, query: query, answer: answer)
+                    var route = DocumentRoute(provider: provider, query: query, answer: answer)
                     let without = Answers { answer($0) ?? HTTPReply(status: 500, Data()) }
-                    road.rest = (try? await provider(without).report(for: query))?.weather
-                    roads.append(road)
+                    route.rest = (try? await provider(without).report(for: query))?.weather
+                    routes.append(route)
                 }
             }
         }
-        return roads
+        return routes
     }
 
     private static func requests(
