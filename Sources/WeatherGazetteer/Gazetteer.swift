@@ -239,9 +239,7 @@ extension Gazetteer {
     package func allPoints() throws(WeatherError) -> [Coordinates] {
         try file.read { tables in tables.places.numbers.compactMap(tables.places.coordinates) }
     }
-}
 
-extension Gazetteer {
     /// An identifier that differs from that of any gazetteer that may answer differently: both the data and the code
     /// that reads it are in the program's file.
     ///

@@ -1,13 +1,6 @@
 public import WeatherCore
 public import WeatherGazetteer
 
-extension WeatherError {
-    /// Whether a geocoding service failed, rather than that it has no key or must not be used, as when offline.
-    var isOfGeocoders: Bool {
-        code != .credentialMissing && reason != .nothingKept && reason != .notRecorded
-    }
-}
-
 extension PlaceFinder {
     /// The places that a name may mean, as a list.
     public enum Matches: Sendable, Hashable {
@@ -106,5 +99,12 @@ extension PlaceFinder {
                 })
         }
         return found
+    }
+}
+
+extension WeatherError {
+    /// Whether a geocoding service failed, rather than that it has no key or must not be used, as when offline.
+    var isOfGeocoders: Bool {
+        code != .credentialMissing && reason != .nothingKept && reason != .notRecorded
     }
 }

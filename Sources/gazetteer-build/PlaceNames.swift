@@ -1,22 +1,6 @@
 import WeatherCore
 import WeatherGazetteer
 
-/// How a folded name belongs to its place, and in which scripts it is written.
-struct FoldedName {
-    private(set) var kind: NameKind
-    private(set) var scripts: NameScripts = []
-
-    init(kind: NameKind) {
-        self.kind = kind
-    }
-
-    /// Adds a name that folds to the same.
-    mutating func add(_ kind: NameKind, _ scripts: NameScripts) {
-        if kind.handicap < self.kind.handicap { self.kind = kind }
-        self.scripts.formUnion(scripts)
-    }
-}
-
 /// The names of one place: names to show, by language, and names to find it by.
 struct PlaceNames {
     /// The names to show that differ from the place's own.
@@ -104,6 +88,22 @@ struct PlaceNames {
         let key = SearchKey(name).text
         guard !key.isEmpty, key.utf8.count <= 80 else { return }
         keys[key, default: FoldedName(kind: kind)].add(kind, NameScripts(of: name))
+    }
+}
+
+/// How a folded name belongs to its place, and in which scripts it is written.
+struct FoldedName {
+    private(set) var kind: NameKind
+    private(set) var scripts: NameScripts = []
+
+    init(kind: NameKind) {
+        self.kind = kind
+    }
+
+    /// Adds a name that folds to the same.
+    mutating func add(_ kind: NameKind, _ scripts: NameScripts) {
+        if kind.handicap < self.kind.handicap { self.kind = kind }
+        self.scripts.formUnion(scripts)
     }
 }
 

@@ -217,7 +217,7 @@ struct PlaceholderTests {
     private let pattern = /%(?:%|(?:([0-9]{1,4})\$)?([0-9.]*(?:hh|h|ll|l|q|z|t|j)?[@diouxXeEfFgGcCsSpaA]))/
 
     @Test("placeholders are found as by a regular expression, in all combinations of some parts")
-    func areThoseOfThePattern() {
+    func equalThoseOfAPattern() {
         let parts = ["%", "1", "12345", "$", "h", "l", "q", "d", "@", ".", "é", "%2$@"]
         for first in parts {
             for second in parts {
