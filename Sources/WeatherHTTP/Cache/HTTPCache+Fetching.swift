@@ -101,3 +101,82 @@ extension HTTPCache {
         return delivery
     }
 }
+
+extension HTTPCache {
+    /// How an equal request failed, where this one is not to be sent because of that.
+    ///
+    /// - Parameters:
+    ///   - lookup: The request, its key and its rules.
+    ///   - begun: Since when it has waited for an equal request; `nil` if it has not.
+    /// - Returns: The outcome of the other request; `nil` if the service is to be asked.
+    func failure(_ lookup: Lookup, since begun: Date?) async -> Result<HTTPReply, WeatherError>? {
+        let failure = await database.run { $0.failure(of: lookup.key, secrets: lookup.request.scrubber.secrets) }
+        let now = clock()
+        guard let failure, failure.holds(for: lookup.request, lookup.policy, since: begun, now: now) else { return nil }
+        let outcome = failure.outcome(now: now)
+        if let repeated = outcome.repeatedFailure { journal.note(.repeatedFailure(repeated), of: lookup.request) }
+        return outcome
+    }
+
+    /// Stores the outcome of a request if it is a failure, and deletes the last failure otherwise.
+    func note(_ outcome: Result<HTTPReply, WeatherError>, _ lookup: Lookup) async {
+        let (key, request, now) = (lookup.key, lookup.request, clock())
+        let (secrets, random) = (request.scrubber.secrets, random())
+        await database.run { database in
+            let last = database.failure(of: key, secrets: secrets)
+            let previous = last.flatMap { $0.precedes(now) ? $0 : nil }
+            if let failure = StoredFailure(outcome, to: request, after: previous, now: now, random: random) {
+                database.store(failure, of: key, secrets: secrets, now: now)
+            } else if last != nil, case .success = outcome {
+                database.removeFailure(of: key, secrets: secrets)
+            }
+        }
+    }
+}
+
+extension Result where Success == HTTPReply, Failure == WeatherError {
+    /// When an earlier run came to this outcome, if it was one; the service was not asked by this run.
+    var repeatedFailure: RepeatedFailure? {
+        switch self {
+        case .success(let reply): reply.delivery.repeatedFailure
+        case .failure(let error):
+            error.details.failureAge.flatMap { age in
+                error.details.retryAfter.map { RepeatedFailure(age: age, retryAfter: $0) }
+            }
+        }
+    }
+}
+
+extension HTTPReply {
+    /// What is wrong with a success as an answer to a request: that it is a web page in place of a document, or half of
+    /// one, or that it lacks what was asked for; `nil` when a provider can read it.
+    func defect(asAnswerTo request: ServiceRequest) -> WeatherError? {
+        do {
+            try request.check?(self)
+            return nil
+        } catch {
+            return error as? WeatherError ?? WeatherError(.malformed)
+        }
+    }
+
+    /// The error of a reply that is no answer to a request: of its status, or of its content; `nil` for an answer.
+    func failure(asAnswerTo request: ServiceRequest) -> WeatherError? {
+        WeatherError(reply: self, now: .distantPast) { _ in nil } ?? defect(asAnswerTo: request)
+    }
+}
+
+extension Result where Success == HTTPReply, Failure == WeatherError {
+    /// The error, where the service or the way to it failed, and where a stored response says more than the failure.
+    func failureOfService(to request: ServiceRequest, now: Date) -> WeatherError? {
+        switch self {
+        case .failure(let error):
+            return [.unavailable, .rateLimited, .invalidResponse].contains(error.code) ? error : nil
+        case .success(let reply):
+            if let error = WeatherError(reply: reply, now: now, refusal: { _ in nil }) {
+                // A 304 that confirms nothing is no answer at all.
+                return [.unavailable, .rateLimited].contains(error.code) || reply.status == 304 ? error : nil
+            }
+            return reply.defect(asAnswerTo: request)
+        }
+    }
+}
