@@ -32,58 +32,43 @@ public enum ReportJSON {
     }
 }
 
-extension JSONWriter {
-    /// The members of a report but its schema.
-    package mutating func write(_ report: WeatherReport, display: DisplayTexts? = nil) {
-        let texts = display?.texts(report)
-        let zone = report.place.timeZone?.zone ?? .gmt
-        let coordinates = report.place.coordinates
-        object("place") { json in
-            json.write(report.place, at: report.provenance.fetched)
-            json.display(.place, texts)
+extension ReportJSON {
+    /// An error of a server, as JSON of the schema `wx/1` that is a problem of RFC 9457, too (`application/problem+json`).
+    ///
+    /// - Parameters:
+    ///   - status: The status of the HTTP response.
+    ///   - title: The status in words.
+    ///   - error: The error, with its sentences in the user's language; `nil` when the status says all.
+    /// - Returns: The text of one object.
+    public static func problemText(
+        status: Int, title: String, error: (error: WeatherError, sentences: (problem: String, help: String?))? = nil
+    ) -> String {
+        JSONWriter.text { json in
+            json.field("schema", schema)
+            json.field("type", error.map { "urn:wx:error:\($0.error.reason.rawValue)" } ?? "about:blank")
+            json.field("title", title)
+            json.field("status", status)
+            guard let error else { return }
+            json.field("detail", error.sentences.problem)
+            json.object("error") { $0.write(error.error, sentences: error.sentences) }
         }
-        object("provenance") { $0.write(report.provenance, texts) }
-        if !report.partProvenances.isEmpty {
-            object("partProvenances") { json in
-                for product in WeatherProduct.allCases {
-                    guard let provenance = report.partProvenances[product] else { continue }
-                    json.object(product.rawValue) { $0.write(provenance, texts) }
-                }
-            }
-        }
-        if let consensus = report.consensus { object("consensus") { $0.write(consensus, of: report) } }
-        if let current = report.current {
-            object("current") { json in
-                json.write(current, at: coordinates)
-                json.display(.current(current), texts)
-            }
-        }
-        objects("steps", report.hours) { $0.write($1, at: coordinates, texts) }
-        objects("days", report.days) { $0.write($1, in: zone, texts) }
-        if !report.temperatureExtremes.isEmpty {
-            objects("extremes", report.temperatureExtremes) { $0.write($1) }
-        }
-        if !report.sunEvents.isEmpty {
-            objects("sun", report.sunEvents) { json, sun in
-                json.write(sun, in: zone)
-                json.display(.sun(sun), texts)
-            }
-        }
-        if let minutes = report.minutes { objects("minutes", minutes) { $0.write($1) } }
-        if let alerts = report.alerts {
-            objects("alerts", alerts) { json, alert in
-                json.write(alert)
-                json.display(.alert(alert), texts)
-            }
-        }
-        if let airQuality = report.airQuality { objects("airQuality", airQuality) { $0.write($1) } }
-        if let narrative = report.narrative {
-            object("narrative") { json in
-                json.field("text", narrative.text)
-                json.field("language", narrative.language)
-                json.field("issued", narrative.issued)
-            }
-        }
-        objects("failures", report.failures) { $0.write($1) }
+    }
+}
+
+/// The steps of a report as JSON, one line each (newline-delimited JSON), for programs that read line by line.
+///
+/// Each line is an element of `steps` in `wx/1`. Nothing but `display` depends on the locale.
+public enum ReportLines {
+    /// The lines.
+    ///
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - texts: The texts of `display` next to the values; `nil` for none.
+    /// - Returns: The lines, each ended by a line feed.
+    public static func text(for report: WeatherReport, display texts: DisplayTexts? = nil) -> String {
+        let texts = texts?.texts(report)
+        return report.hours.map { hour in
+            JSONWriter.text(isOneLine: true) { $0.write(hour, at: report.place.coordinates, texts) }
+        }.joined(by: "")
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PrivateFiles
+import Synchronization
 import WeatherCore
 import WeatherHTTP
 import WeatherSettings
@@ -99,5 +100,22 @@ struct SessionNetwork: Sendable {
             clock: clock)
         context.deadline = .now + timeout
         return context
+    }
+}
+
+/// A value that is created on first use.
+final class Shared<Value: Sendable>: Sendable {
+    private let made = Mutex<Value?>(nil)
+    private let make: @Sendable () -> Value
+
+    init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+    var value: Value {
+        made.withLock { made in
+            if let made { return made }
+            let value = make()
+            made = value
+            return value
+        }
     }
 }

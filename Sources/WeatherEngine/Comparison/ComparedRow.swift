@@ -56,3 +56,80 @@ public struct ComparedRow: Sendable, Equatable {
         return entries.map { $0.map { !hasWhole || !$0.isPartial } ?? false }
     }
 }
+
+/// A number that services are compared by.
+public enum ComparedQuantity: Sendable, Hashable, CaseIterable {
+    /// The temperature at an instant, in °C.
+    case temperature
+    /// The highest temperature of a day, in °C.
+    case highTemperature
+    /// The lowest temperature of a day, in °C.
+    case lowTemperature
+    /// What falls, in millimeters of water.
+    case precipitation
+    /// The chance of precipitation, 0...1.
+    case precipitationChance
+    /// The wind speed in m/s: of a day the highest.
+    case windSpeed
+
+    /// The least mean difference from the medians with which a service stands out, in the quantity's unit: what forecasts of
+    /// good services differ by on one day says nothing of them.
+    var leastOfOutlier: Double {
+        switch self {
+        case .temperature, .highTemperature, .lowTemperature: 1.5
+        case .precipitation: 5
+        case .precipitationChance: 0.3
+        case .windSpeed: 3
+        }
+    }
+}
+
+/// What one service says of a day or an hour.
+public struct ComparedWeather: Sendable, Equatable {
+    /// The numbers that it has.
+    public var numbers: [ComparedQuantity: Double] = [:]
+    /// The condition; `nil` when it is unknown.
+    public var condition: WeatherCondition?
+    /// Where the wind blows from.
+    public var windDirection: Angle?
+    /// Whether hours of the day are missing.
+    public var isPartial = false
+
+    /// Nothing.
+    public init() {}
+
+    init(_ day: DayWeather) {
+        numbers[.highTemperature] = day.highTemperature?.celsius
+        numbers[.lowTemperature] = day.lowTemperature?.celsius
+        numbers[.precipitation] = day.precipitation?.total.millimeters
+        numbers[.precipitationChance] = day.precipitationChance?.fraction
+        numbers[.windSpeed] = day.wind?.speed?.metersPerSecond
+        condition = day.condition == .unknown ? nil : day.condition
+        windDirection = day.wind?.direction
+        isPartial = day.isPartial
+    }
+
+    /// The weather of an hour in a forecast whose steps may be longer.
+    ///
+    /// Temperature and wind are those of a step that begins with the hour: none is computed between two. The amount is the
+    /// hour's share of its steps, as if it fell evenly; `nil` unless they cover the hour.
+    ///
+    /// - Parameters:
+    ///   - hour: The hour.
+    ///   - steps: The steps, in order and without overlaps.
+    init(_ hour: DateInterval, in steps: [HourWeather]) {
+        if let step = steps.first(where: { $0.date == hour.start }) {
+            numbers[.temperature] = step.temperature?.celsius
+            numbers[.windSpeed] = step.wind?.speed?.metersPerSecond
+            windDirection = step.wind?.direction
+        }
+        let parts = steps.compactMap { DayPart($0, in: hour) }
+        guard let first = parts.first else { return }
+        let chances = steps.filter { $0.hasChances(in: hour) }
+        numbers[.precipitationChance] = chances.compactMap { $0.precipitationChance?.fraction }.max()
+        condition = first.step.condition == .unknown ? nil : first.step.condition
+        let amounts = parts.compactMap(\.precipitation?.total.millimeters)
+        guard amounts.count == parts.count, parts.reduce(0, { $0 + $1.seconds }) >= hour.duration else { return }
+        numbers[.precipitation] = amounts.reduce(0, +)
+    }
+}

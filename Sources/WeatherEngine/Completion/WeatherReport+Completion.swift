@@ -1,5 +1,5 @@
-import Foundation
-import WeatherCore
+package import Foundation
+package import WeatherCore
 
 extension WeatherReport {
     /// Limits the report to as many steps as can be shown in a moment.
@@ -50,5 +50,61 @@ extension WeatherReport {
                     path: "days[\(index)].highTemperature", reason: .outOfRange,
                     found: "\(high.celsius) < \(low.celsius)"))
         }
+    }
+
+    /// Adds what can be computed where the service sends nothing: felt temperatures, and sunrise and sunset.
+    ///
+    /// What the service sent is never replaced. Each computed value is marked as such.
+    ///
+    /// - Parameters:
+    ///   - now: The current time: today has sunrise and sunset even when no step of it is left.
+    ///   - zone: The time zone of the place.
+    package mutating func addComputedValues(at now: Date, in zone: TimeZone) {
+        if let weather = current, weather.apparentTemperature == nil,
+            let felt = Self.felt(weather.temperature, weather.humidity, weather.wind)
+        {
+            current?.apparentTemperature = felt
+            current?.isApparentTemperatureComputed = true
+        }
+        for index in hours.indices where hours[index].apparentTemperature == nil {
+            let step = hours[index]
+            guard let felt = Self.felt(step.temperature, step.humidity, step.wind) else { continue }
+            hours[index].apparentTemperature = felt
+            hours[index].isApparentTemperatureComputed = true
+        }
+        addSun(at: now, in: LocalDays(zone))
+    }
+
+    private static func felt(_ air: Temperature?, _ humidity: Fraction?, _ wind: Wind?) -> Temperature? {
+        air.flatMap { FeltTemperature.temperature(air: $0, humidity: humidity, wind: wind?.speed) }
+    }
+
+    /// Adds the sun of today, of each day that a step touches, and of each day that the service sent without it.
+    private mutating func addSun(at now: Date, in localDays: LocalDays) {
+        var all = localDays.days(from: now, to: now + 1)
+        if let first = hours.first?.date, let last = hours.map(\.end).max() {
+            all += localDays.days(from: first, to: last).filter { !all.contains($0) }
+        }
+        for day in all where !sunEvents.contains(where: { $0.belongs(to: day) }) {
+            sunEvents += [SunEvents(at: place.coordinates, on: day)].compactMap(\.self)
+        }
+        sunEvents.sort { ($0.sunrise ?? $0.sunset ?? now) < ($1.sunrise ?? $1.sunset ?? now) }
+        for index in days.indices where days[index].sun == nil && days[index].start < days[index].end {
+            let day = DateInterval(start: days[index].start, end: days[index].end)
+            days[index].sun = sunEvents.first { $0.belongs(to: day) } ?? SunEvents(at: place.coordinates, on: day)
+        }
+    }
+}
+
+extension SunEvents {
+    /// Computes sunrise and sunset of a local day; `nil` where the sun stays up or down.
+    ///
+    /// - Parameters:
+    ///   - point: The place.
+    ///   - day: A local day, from midnight to midnight.
+    fileprivate init?(at point: Coordinates, on day: DateInterval) {
+        guard let sun = SolarDay(at: point, on: day), let rise = sun.rise(), let set = sun.set() else { return nil }
+        self.init(sunrise: rise, sunset: set)
+        isComputed = true
     }
 }

@@ -100,9 +100,7 @@ extension HTTPCache {
         delivery.failure = WeatherError(reply: reply, now: clock()) { _ in nil }?.naming(lookup.request)
         return delivery
     }
-}
 
-extension HTTPCache {
     /// How an equal request failed, where this one is not to be sent because of that.
     ///
     /// - Parameters:

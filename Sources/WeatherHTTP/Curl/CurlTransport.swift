@@ -89,9 +89,7 @@ extension CurlTransport {
             self.connectionsPerHost = connectionsPerHost
         }
     }
-}
 
-extension CurlTransport {
     /// The proxy for services in an environment, without its name and password.
     public static func proxy(environment: [String: String]) -> String? {
         guard let proxy = ProxyVariables(environment: environment).proxy(isSecure: true), !proxy.isEmpty else {

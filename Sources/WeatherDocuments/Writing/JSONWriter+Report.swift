@@ -1,0 +1,188 @@
+package import Foundation
+package import WeatherCore
+
+extension JSONWriter {
+    /// The members of a report but its schema.
+    package mutating func write(_ report: WeatherReport, display: DisplayTexts? = nil) {
+        let texts = display?.texts(report)
+        let zone = report.place.timeZone?.zone ?? .gmt
+        let coordinates = report.place.coordinates
+        object("place") { json in
+            json.write(report.place, at: report.provenance.fetched)
+            json.display(.place, texts)
+        }
+        object("provenance") { $0.write(report.provenance, texts) }
+        if !report.partProvenances.isEmpty {
+            object("partProvenances") { json in
+                for product in WeatherProduct.allCases {
+                    guard let provenance = report.partProvenances[product] else { continue }
+                    json.object(product.rawValue) { $0.write(provenance, texts) }
+                }
+            }
+        }
+        if let consensus = report.consensus { object("consensus") { $0.write(consensus, of: report) } }
+        if let current = report.current {
+            object("current") { json in
+                json.write(current, at: coordinates)
+                json.display(.current(current), texts)
+            }
+        }
+        objects("steps", report.hours) { $0.write($1, at: coordinates, texts) }
+        objects("days", report.days) { $0.write($1, in: zone, texts) }
+        if !report.temperatureExtremes.isEmpty {
+            objects("extremes", report.temperatureExtremes) { $0.write($1) }
+        }
+        if !report.sunEvents.isEmpty {
+            objects("sun", report.sunEvents) { json, sun in
+                json.write(sun, in: zone)
+                json.display(.sun(sun), texts)
+            }
+        }
+        if let minutes = report.minutes { objects("minutes", minutes) { $0.write($1) } }
+        if let alerts = report.alerts {
+            objects("alerts", alerts) { json, alert in
+                json.write(alert)
+                json.display(.alert(alert), texts)
+            }
+        }
+        if let airQuality = report.airQuality { objects("airQuality", airQuality) { $0.write($1) } }
+        if let narrative = report.narrative {
+            object("narrative") { json in
+                json.field("text", narrative.text)
+                json.field("language", narrative.language)
+                json.field("issued", narrative.issued)
+            }
+        }
+        objects("failures", report.failures) { $0.write($1) }
+    }
+
+    /// The members of a place; a zone that is an offset has that of a date.
+    package mutating func write(_ place: Place, at date: Date) {
+        field("name", place.name?.sanitized())
+        field("region", place.region?.sanitized())
+        field("countryCode", place.countryCode?.sanitized())
+        field("nameDistance_km", place.nameDistance, decimals: 1)
+        if place.nameMayBeAbroad { field("nameMayBeAbroad", true) }
+        field("latitude", place.coordinates.latitude, decimals: 4)
+        field("longitude", place.coordinates.longitude, decimals: 4)
+        field("attribution", place.attribution?.sanitized(limit: 500))
+        if let timeZone = place.timeZone {
+            object("timeZone") { $0.write(timeZone, at: date) }
+        }
+    }
+
+    /// A zone by its name in the time zone database, or by its offset if it has none.
+    private mutating func write(_ timeZone: PlaceTimeZone, at date: Date) {
+        let identifier = timeZone.zone.identifier
+        if identifier.hasPrefix("GMT") {
+            field("offset", Self.offset(seconds: timeZone.secondsFromGMT(for: date)))
+        } else {
+            field("id", identifier)
+        }
+        field("source", timeZone.source.rawValue)
+        field("approximate", timeZone.isApproximate)
+    }
+
+    /// An offset from UTC as in RFC 3339, `+09:00`.
+    private static func offset(seconds: Int) -> String {
+        let minutes = abs(seconds) / 60
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(seconds < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+    }
+
+    /// The members of a provenance.
+    package mutating func write(_ provenance: Provenance, _ texts: DisplayTexts.Texts? = nil) {
+        field("provider", provenance.provider.sanitized())
+        field("name", provenance.providerName.sanitized())
+        field("attribution", provenance.attribution.sanitized(limit: 500))
+        field("issued", provenance.issued)
+        field("observed", provenance.observed)
+        field("fetched", provenance.fetched)
+        field("expires", provenance.expires)
+        field("source", provenance.source.rawValue)
+        field("revalidated", provenance.isRevalidated)
+        field("stale_seconds", provenance.staleness, decimals: 0)
+        if let error = provenance.refreshFailure {
+            object("refreshFailure") { json in
+                json.write(error)
+                json.field("provider", error.provider?.sanitized())
+                json.write(error.details)
+            }
+        }
+        field("simulated", provenance.isSimulated)
+        objects("attempts", provenance.attempts) { json, attempt in
+            json.field("provider", attempt.provider.sanitized())
+            json.write(attempt.error)
+            json.write(attempt.error.details)
+        }
+        display(.provenance(provenance), texts)
+    }
+
+    /// The services of a consensus, and the sources of each value, in the order of the report's steps and days.
+    mutating func write(_ consensus: Consensus, of report: WeatherReport) {
+        objects("services", consensus.members) { $0.write($1) }
+        object("current") { $0.write(consensus.current) }
+        if let provider = consensus.alerts { strings("alerts", [provider.sanitized()]) }
+        objects("steps", Array(zip(report.hours, consensus.hours))) { json, pair in
+            json.field("start", pair.0.date)
+            json.write(pair.1)
+        }
+        objects("days", Array(zip(report.days, consensus.days))) { json, pair in
+            json.field("start", pair.0.start)
+            json.write(pair.1)
+        }
+    }
+
+    private mutating func write(_ sources: Consensus.Sources) {
+        for (name, ids) in sources.sorted(by: { $0.key < $1.key }) { strings(name, ids.map { $0.sanitized() }) }
+    }
+
+    /// The members of a failure of a part.
+    package mutating func write(_ failure: PartFailure) {
+        field("path", failure.path.sanitized())
+        switch failure.reason {
+        case .wrongType: field("reason", "wrongType")
+        case .outOfRange: field("reason", "outOfRange")
+        case .missing: field("reason", "missing")
+        case .failed(let error):
+            field("reason", "failed")
+            object("error") { json in
+                json.write(error)
+                json.field("provider", error.provider?.sanitized())
+                json.write(error.details)
+            }
+        }
+        field("found", failure.found?.sanitized())
+    }
+
+    /// The code and the reason.
+    mutating func write(_ error: WeatherError) {
+        field("code", error.code.name)
+        field("reason", error.reason.rawValue)
+    }
+
+    /// The members of an error, with its sentences in the user's language.
+    package mutating func write(_ error: WeatherError, sentences: (problem: String, help: String?)) {
+        write(error)
+        field("provider", error.provider?.sanitized())
+        field("exitCode", Int(error.code.exitCode))
+        field("message", sentences.problem)
+        field("help", sentences.help)
+        write(error.details)
+    }
+
+    mutating func write(_ details: WeatherError.Details) {
+        field("subject", details.subject?.sanitized())
+        if !details.candidates.isEmpty { strings("candidates", details.candidates.map { $0.sanitized() }) }
+        field("retryAfter_seconds", details.retryAfter, decimals: 0)
+        field("failureAge_seconds", details.failureAge, decimals: 0)
+        field("httpStatus", details.httpStatus)
+        field("host", details.host?.sanitized())
+        field("path", details.path?.sanitized())
+        field("limit", details.limit)
+        field("setting", details.setting?.sanitized())
+        field("variable", details.variable?.sanitized())
+        field("address", details.address?.sanitized())
+        field("serviceMessage", details.message?.sanitized())
+    }
+}
