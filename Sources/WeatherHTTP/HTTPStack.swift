@@ -67,10 +67,10 @@ public struct HTTPStack: Sendable {
     public func makeTransport() -> any HTTPTransport {
         let wire = CurlTransport(configuration: connection)
         let recording: [any HTTPMiddleware] = recorder.map { [$0] } ?? []
-        let exchange: [any HTTPMiddleware] = [LoggingMiddleware(journal), userAgent]
+        let perRequest: [any HTTPMiddleware] = [LoggingMiddleware(journal), userAgent]
         switch source {
         case .recording(let replayer): return LayeredTransport(wire, layers: [replayer])
-        case .standIn: return LayeredTransport(wire, layers: recording + [RedirectFollower()] + exchange)
+        case .standIn: return LayeredTransport(wire, layers: recording + [RedirectFollower()] + perRequest)
         case .services:
             let database = CacheDatabase(folder: cacheFolder, deadline: deadline, isOneShot: isOneShot) {
                 [journal, report] problem in
@@ -87,7 +87,7 @@ public struct HTTPStack: Sendable {
             ]
             return LayeredTransport(
                 programs.isEmpty ? wire : RoutedTransport(programs: programs, network: wire),
-                layers: recording + (hasCache ? [cache] : []) + layers + exchange)
+                layers: recording + (hasCache ? [cache] : []) + layers + perRequest)
         }
     }
 }

@@ -100,7 +100,7 @@ import WeatherHTTP
                 name: "reset in the body",
                 actions: [.send(head + "Content-Length: 100\r\n\r\nshort"), .pause(.milliseconds(50)), .reset],
                 code: .unavailable, reason: .connectionLost),
-            Fault(name: "empty reply", actions: [.close], code: .unavailable, reason: .connectionLost),
+            Fault(name: "empty response", actions: [.close], code: .unavailable, reason: .connectionLost),
             Fault(
                 name: "no HTTP", actions: [.send("220 mail.example ESMTP\r\n"), .close],
                 code: .invalidResponse, reason: .malformed),
@@ -163,8 +163,8 @@ import WeatherHTTP
     func members() async throws {
         let body = try gzip(Data("one,".utf8)) + gzip(Data("two".utf8))
         try await withFaultServer({ _ in [.reply(200, ["Content-Encoding": "gzip"], body)] }) { server in
-            let reply = try await CurlTransport().send(.get(server))
-            #expect(reply.body == Data("one,two".utf8))
+            let response = try await CurlTransport().send(.get(server))
+            #expect(response.body == Data("one,two".utf8))
         }
     }
 
@@ -176,8 +176,8 @@ import WeatherHTTP
             [$0.target == "/gzip" ? .reply(200, ["Content-Encoding": "gzip"], zipped) : .reply(200, [:], body)]
         }) { server in
             for path in ["/plain", "/gzip"] {
-                let reply = try await CurlTransport().send(.get(server, path, bodyLimit: 1 << 20))
-                #expect(reply.body == body)
+                let response = try await CurlTransport().send(.get(server, path, bodyLimit: 1 << 20))
+                #expect(response.body == body)
             }
         }
     }
@@ -186,9 +186,9 @@ import WeatherHTTP
     func noContent(status: Int) async throws {
         let head = "HTTP/1.1 \(status) X\r\nContent-Encoding: gzip\r\n\r\n"
         try await withFaultServer({ _ in [.send(head)] }) { server in
-            let reply = try await CurlTransport().send(.get(server))
-            #expect(reply.status == status)
-            #expect(reply.body.isEmpty)
+            let response = try await CurlTransport().send(.get(server))
+            #expect(response.status == status)
+            #expect(response.body.isEmpty)
         }
     }
 }

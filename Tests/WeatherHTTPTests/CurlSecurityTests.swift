@@ -67,8 +67,8 @@ import WeatherCore
     func proxyExemption() async throws {
         try await withFaultServer({ _ in [.reply(200, [:], "direct")] }) { server in
             let transport = CurlTransport(configuration: .init(environment: ["http_proxy": "http://127.0.0.1:1"]))
-            let reply = try await transport.send(.get(server))
-            #expect(reply.body == Data("direct".utf8))
+            let response = try await transport.send(.get(server))
+            #expect(response.body == Data("direct".utf8))
         }
     }
 
@@ -109,8 +109,8 @@ import WeatherCore
     func repeatedSecret(sent: String, received: String) async throws {
         let zipped = try gzip(Data(sent.utf8))
         try await withFaultServer({ _ in [.reply(400, ["Content-Encoding": "gzip"], zipped)] }) { server in
-            let reply = try await CurlTransport().send(.get(server, "/x?key=k3y%2Babcdefg&a=b", secret: "key"))
-            #expect(String(decoding: reply.body, as: UTF8.self) == received)
+            let response = try await CurlTransport().send(.get(server, "/x?key=k3y%2Babcdefg&a=b", secret: "key"))
+            #expect(String(decoding: response.body, as: UTF8.self) == received)
         }
     }
 

@@ -6,7 +6,7 @@ import WeatherCore
 import WeatherHTTP
 
 @Suite("TLS", .enabled(if: TLSServer.isAvailable, "needs the openssl program")) struct CurlTLSTests {
-    private func reply(
+    private func response(
         host: String = "localhost",
         serverArguments: [String] = [],
         trusted: (TLSServer) -> [String: String]
@@ -21,13 +21,13 @@ import WeatherHTTP
 
     @Test("A certificate that SSL_CERT_FILE names is trusted")
     func trusted() async throws {
-        let reply = try await reply { ["SSL_CERT_FILE": $0.certificate] }
-        #expect(reply.status == 200)
+        let response = try await response { ["SSL_CERT_FILE": $0.certificate] }
+        #expect(response.status == 200)
     }
 
     @Test("A certificate that nobody vouches for is refused, and the error says why")
     func selfSigned() async throws {
-        let error = await failure { try await reply { _ in [:] } }
+        let error = await failure { try await response { _ in [:] } }
         #expect(error?.code == .unavailable)
         #expect(error?.reason == .insecure)
         #expect(error?.details.message?.contains("certificate") == true)
@@ -36,14 +36,14 @@ import WeatherHTTP
 
     @Test("A certificate for another name is refused")
     func wrongName() async throws {
-        let error = await failure { try await reply(host: "127.0.0.1") { ["SSL_CERT_FILE": $0.certificate] } }
+        let error = await failure { try await response(host: "127.0.0.1") { ["SSL_CERT_FILE": $0.certificate] } }
         #expect(error?.reason == .insecure)
     }
 
     @Test("TLS older than 1.2 is refused")
     func oldVersion() async throws {
         let error = await failure {
-            try await reply(serverArguments: ["-tls1_1", "-cipher", "DEFAULT@SECLEVEL=0"]) {
+            try await response(serverArguments: ["-tls1_1", "-cipher", "DEFAULT@SECLEVEL=0"]) {
                 ["SSL_CERT_FILE": $0.certificate]
             }
         }
@@ -52,7 +52,7 @@ import WeatherHTTP
 
     @Test("A file of certificates that does not exist is no secure connection")
     func missingFile() async throws {
-        let error = await failure { try await reply { ["SSL_CERT_FILE": $0.certificate + ".absent"] } }
+        let error = await failure { try await response { ["SSL_CERT_FILE": $0.certificate + ".absent"] } }
         #expect(error?.reason == .insecure)
     }
 

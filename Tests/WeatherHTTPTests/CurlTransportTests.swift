@@ -14,13 +14,13 @@ import WeatherHTTP
             var request = ServiceRequest.get(server, "/data?lat=1&lon=2&appid=K")
             request.http.headerFields[.accept] = "application/json"
             request.http.headerFields[.userAgent] = "wx/1 (test)"
-            let reply = try await transport.send(request)
+            let response = try await transport.send(request)
 
-            #expect(reply.status == 200)
-            #expect(reply.body == Data("{\"a\":1}".utf8))
-            #expect(reply.response.headerFields[.eTag] == "\"1\"")
-            #expect(reply.response.headerFields[try #require(HTTPField.Name("X-Empty"))] == "")
-            #expect(reply.response.headerFields[.contentLength] == nil)
+            #expect(response.status == 200)
+            #expect(response.body == Data("{\"a\":1}".utf8))
+            #expect(response.response.headerFields[.eTag] == "\"1\"")
+            #expect(response.response.headerFields[try #require(HTTPField.Name("X-Empty"))] == "")
+            #expect(response.response.headerFields[.contentLength] == nil)
             let head = try #require(server.requests.first?.head)
             #expect(head.hasPrefix("GET /data?lat=1&lon=2&appid=K HTTP/1.1\r\n"))
             #expect(head.contains("\r\nAccept: application/json\r\n"))
@@ -40,10 +40,10 @@ import WeatherHTTP
                 .pause(.milliseconds(10)), .send(zipped.dropFirst(905)),
             ]
         }) { server in
-            let reply = try await transport.send(.get(server))
-            #expect(reply.body == Data(text.utf8))
-            #expect(reply.response.headerFields[.contentEncoding] == nil)
-            #expect(reply.response.headerFields[.contentLength] == nil)
+            let response = try await transport.send(.get(server))
+            #expect(response.body == Data(text.utf8))
+            #expect(response.response.headerFields[.contentEncoding] == nil)
+            #expect(response.response.headerFields[.contentLength] == nil)
         }
     }
 
@@ -51,18 +51,18 @@ import WeatherHTTP
     func statuses(status: Int) async throws {
         try await withFaultServer({ _ in [.reply(status, ["Retry-After": "7"], status == 304 ? "" : "why")] }) {
             server in
-            let reply = try await transport.send(.get(server))
-            #expect(reply.status == status)
-            #expect(reply.body == Data((status == 304 ? "" : "why").utf8))
-            #expect(reply.response.headerFields[.retryAfter] == "7")
+            let response = try await transport.send(.get(server))
+            #expect(response.status == status)
+            #expect(response.body == Data((status == 304 ? "" : "why").utf8))
+            #expect(response.response.headerFields[.retryAfter] == "7")
         }
     }
 
     @Test("A 401 with a Basic challenge is an answer, at once")
     func challenge() async throws {
         try await withFaultServer({ _ in [.reply(401, ["WWW-Authenticate": "Basic realm=\"x\""], "no")] }) { server in
-            let reply = try await transport.send(.get(server))
-            #expect(reply.status == 401)
+            let response = try await transport.send(.get(server))
+            #expect(response.status == 401)
             #expect(server.requests.count == 1)
         }
     }
@@ -70,8 +70,8 @@ import WeatherHTTP
     @Test("A redirect is an answer, not followed here")
     func redirect() async throws {
         try await withFaultServer({ _ in [.reply(302, ["Location": "/other"])] }) { server in
-            let reply = try await transport.send(.get(server))
-            #expect(reply.status == 302)
+            let response = try await transport.send(.get(server))
+            #expect(response.status == 302)
             #expect(server.requests.map(\.target) == ["/data"])
         }
     }
@@ -81,9 +81,9 @@ import WeatherHTTP
         let fields = String(repeating: "X-A: 1\r\n", count: 199)
         let text = "HTTP/1.1 103 Early\r\n\(fields)\r\nHTTP/1.1 200 OK\r\n\(fields)Content-Length: 2\r\n\r\nok"
         try await withFaultServer({ _ in [.send(text)] }) { server in
-            let reply = try await transport.send(.get(server))
-            #expect(reply.body == Data("ok".utf8))
-            #expect(reply.response.headerFields.count == 199)
+            let response = try await transport.send(.get(server))
+            #expect(response.body == Data("ok".utf8))
+            #expect(response.response.headerFields.count == 199)
         }
     }
 
@@ -93,10 +93,10 @@ import WeatherHTTP
             "HTTP/1.1 103 Early Hints\r\nLink: a\r\n\r\n"
             + "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nAge: 1\r\n\r\n2\r\nok\r\n0\r\nX-Late: 1\r\n\r\n"
         try await withFaultServer({ _ in [.send(text)] }) { server in
-            let reply = try await transport.send(.get(server))
-            #expect(reply.status == 200)
-            #expect(reply.body == Data("ok".utf8))
-            #expect(reply.response.headerFields == [.age: "1"])
+            let response = try await transport.send(.get(server))
+            #expect(response.status == 200)
+            #expect(response.body == Data("ok".utf8))
+            #expect(response.response.headerFields == [.age: "1"])
         }
     }
 
@@ -115,8 +115,8 @@ import WeatherHTTP
             let bodies = try await withThrowingTaskGroup { group in
                 for number in 0..<50 {
                     group.addTask {
-                        let reply = try await transport.send(.get(server, "/\(number)"))
-                        return (number, String(decoding: reply.body, as: UTF8.self))
+                        let response = try await transport.send(.get(server, "/\(number)"))
+                        return (number, String(decoding: response.body, as: UTF8.self))
                     }
                 }
                 return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
@@ -133,8 +133,8 @@ import WeatherHTTP
             try await wait { !server.requests.isEmpty }
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
-            let reply = try await transport.send(.get(server))
-            #expect(reply.status == 200)
+            let response = try await transport.send(.get(server))
+            #expect(response.status == 200)
         }
     }
 
@@ -155,8 +155,8 @@ import WeatherHTTP
     func release() async throws {
         try await withFaultServer({ _ in [.pause(.milliseconds(20)), .reply(200, [:], "ok")] }) { server in
             for _ in 0..<5 {
-                let reply = try await CurlTransport().send(.get(server))
-                #expect(reply.body == Data("ok".utf8))
+                let response = try await CurlTransport().send(.get(server))
+                #expect(response.body == Data("ok".utf8))
             }
         }
     }
@@ -180,7 +180,7 @@ import WeatherHTTP
         try await withFaultServer({ _ in [.pause(.milliseconds(30)), .reply(200, [:], "{}")] }) { server in
             try await withThrowingTaskGroup(of: HTTPReply.self) { group in
                 for number in 0..<12 { group.addTask { try await transport.send(.get(server, "/\(number)")) } }
-                for try await reply in group { #expect(reply.status == 200) }
+                for try await response in group { #expect(response.status == 200) }
             }
             #expect(server.requests.count == 12)
             #expect((1...limit).contains(server.connectionCount))

@@ -31,8 +31,8 @@ import WeatherHTTP
             request.target.hasPrefix("/new")
                 ? [.reply(200, [:], "moved")] : [.reply(status, ["Location": "../new/./place?a=%20b&appid=KEYKEYKEY"])]
         }) { server in
-            let reply = try await transport.send(.get(server, "/old/place?appid=KEYKEYKEY", secret: "appid"))
-            #expect(reply.body == Data("moved".utf8))
+            let response = try await transport.send(.get(server, "/old/place?appid=KEYKEYKEY", secret: "appid"))
+            #expect(response.body == Data("moved".utf8))
             #expect(
                 server.requests.map(\.target) == ["/old/place?appid=KEYKEYKEY", "/new/place?a=%20b&appid=KEYKEYKEY"])
         }
@@ -44,8 +44,8 @@ import WeatherHTTP
             let count = Int(request.target.dropFirst()) ?? 0
             return [count == 0 ? .reply(200, [:], "end") : .reply(302, ["Location": "/\(count - 1)"])]
         }) { server in
-            let reply = try await transport.send(.get(server, "/5"))
-            #expect(reply.body == Data("end".utf8))
+            let response = try await transport.send(.get(server, "/5"))
+            #expect(response.body == Data("end".utf8))
             let error = await failure { try await transport.send(.get(server, "/6")) }
             #expect(error?.code == .unavailable)
             #expect(error?.reason == .tooManyRedirects)
@@ -96,8 +96,8 @@ import WeatherHTTP
         try await withFaultServer({ _ in [.reply(200, [:], "there")] }) { other in
             let location = "//localhost:\(other.port)/there"
             try await withFaultServer({ _ in [.reply(302, ["Location": location])] }) { server in
-                let reply = try await transport.send(.get(server))
-                #expect(reply.body == Data("there".utf8))
+                let response = try await transport.send(.get(server))
+                #expect(response.body == Data("there".utf8))
             }
         }
     }
@@ -145,8 +145,8 @@ import WeatherHTTP
     @Test("A redirect that does not say where to is the answer")
     func withoutLocation() async throws {
         try await withFaultServer({ _ in [.reply(302)] }) { server in
-            let reply = try await transport.send(.get(server))
-            #expect(reply.status == 302)
+            let response = try await transport.send(.get(server))
+            #expect(response.status == 302)
         }
     }
 }

@@ -18,8 +18,8 @@ import WeatherHTTP
     func sent(text: String) async throws {
         let text = text == "x10000" ? String(repeating: "x", count: 10_000) : text
         try await withFaultServer({ _ in [.reply(200, [:], "{}")] }) { (server) async throws in
-            let reply = try await CurlTransport().send(post(server, text))
-            #expect(reply.status == 200)
+            let response = try await CurlTransport().send(post(server, text))
+            #expect(response.status == 200)
             let request = try #require(server.requests.first)
             #expect(request.head.hasPrefix("POST /forecast HTTP/1.1\r\n"))
             #expect(request.head.contains("\r\nContent-Type: application/json\r\n"))

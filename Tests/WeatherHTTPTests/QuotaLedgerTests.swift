@@ -27,11 +27,11 @@ struct QuotaLedgerTests {
 
         /// Asks as a new run.
         @discardableResult
-        func ask(_ reply: HTTPReply = .json(), key: String = "key-of-this-test") async throws -> HTTPReply {
+        func ask(_ response: HTTPReply = .json(), key: String = "key-of-this-test") async throws -> HTTPReply {
             try await QuotaLedger(database, services: [service], clock: { self.clock.now })
                 .intercept(.example("/data?appid=\(key)")) { _ in
                     self.count.add(1, ordering: .relaxed)
-                    return reply
+                    return response
                 }
         }
 
@@ -243,13 +243,13 @@ struct QuotaLedgerTests {
             let ledger = QuotaLedger(runs.database, services: [runs.service], clock: { runs.clock.now })
             let retry = Retry(clock: { runs.clock.now }, sleep: { runs.clock.move(by: $0.seconds) })
             let attempts = Atomic(0)
-            let reply = try await retry.intercept(.example()) { request in
+            let response = try await retry.intercept(.example()) { request in
                 try await ledger.intercept(request) { _ in
                     let isFirst = attempts.add(1, ordering: .relaxed).newValue == 1
                     return isFirst ? .json([.retryAfter: "2"], status: 503) : .json()
                 }
             }
-            #expect(reply.status == 200)
+            #expect(response.status == 200)
             #expect(runs.uses.map(\.count) == [2, 2])
         }
     }

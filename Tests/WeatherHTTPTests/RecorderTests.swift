@@ -30,9 +30,9 @@ import WeatherHTTP
 
                 let replayer = try Replayer(folder: folder)
                 let replaying = LayeredTransport(Unreachable(), layers: [replayer])
-                for (path, reply) in zip(paths, recorded) {
+                for (path, response) in zip(paths, recorded) {
                     let replayed = try await replaying.send(.get(server, path))
-                    var expected = reply
+                    var expected = response
                     expected.delivery.isRecorded = true
                     expectNoDifference(replayed, expected)
                 }
@@ -49,11 +49,11 @@ import WeatherHTTP
             let request = ServiceRequest.get(
                 "https://api.openweathermap.org/data/2.5/weather?lat=37.57&lon=126.98&appid=SECRETSECRET",
                 secret: "appid")
-            let reply = HTTPReply(
+            let response = HTTPReply(
                 response: HTTPResponse(
                     status: .ok, headerFields: [.date: Self.date, .contentType: "application/json", .setCookie: "id=1"]),
                 body: Data("{}".utf8))
-            _ = try await Recorder(folder: folder).intercept(request) { _ in reply }
+            _ = try await Recorder(folder: folder).intercept(request) { _ in response }
 
             #expect(
                 try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
@@ -80,7 +80,7 @@ import WeatherHTTP
         try await withFolder { folder in
             let request = ServiceRequest.get(
                 "https://weather.example/x?appid=\(Self.encodedKey)&lat=1&again=\(Self.key)", secret: "appid")
-            let reply = HTTPReply(
+            let response = HTTPReply(
                 response: HTTPResponse(
                     status: .unauthorized,
                     headerFields: [
@@ -89,8 +89,8 @@ import WeatherHTTP
                         .server: "x",
                     ]),
                 body: Data([0xFF]) + Data("\(Self.key) is no key: \(Self.key)\(Self.encodedKey)".utf8))
-            let passed = try await Recorder(folder: folder).intercept(request) { _ in reply }
-            #expect(passed == reply)
+            let passed = try await Recorder(folder: folder).intercept(request) { _ in response }
+            #expect(passed == response)
 
             let names = try FileManager.default.contentsOfDirectory(atPath: folder)
             #expect(names.count == 2)
@@ -109,10 +109,10 @@ import WeatherHTTP
     func shortSecret() async throws {
         try await withFolder { folder in
             let request = ServiceRequest.get("https://weather.example/?k=12", secret: "k")
-            let reply = HTTPReply(response: HTTPResponse(status: .ok), body: Data("[12.5, 112]".utf8))
-            _ = try await Recorder(folder: folder).intercept(request) { _ in reply }
+            let response = HTTPReply(response: HTTPResponse(status: .ok), body: Data("[12.5, 112]".utf8))
+            _ = try await Recorder(folder: folder).intercept(request) { _ in response }
             let replayed = try await Replayer(folder: folder).intercept(request, next: unreachable)
-            #expect(replayed.body == reply.body)
+            #expect(replayed.body == response.body)
         }
     }
 
@@ -151,9 +151,9 @@ import WeatherHTTP
             }
             let replayer = try Replayer(folder: folder)
             for number in 0..<30 {
-                let reply = try await replayer.intercept(
+                let response = try await replayer.intercept(
                     .get("https://weather.example/a?x=\(number)"), next: unreachable)
-                #expect(reply.body == Data("\(number)".utf8))
+                #expect(response.body == Data("\(number)".utf8))
             }
         }
     }

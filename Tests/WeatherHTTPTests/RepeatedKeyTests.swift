@@ -38,31 +38,31 @@ struct RepeatedKeyTests {
     func followed() async throws {
         let asked = AskedAddresses()
         let journal = TransportJournal()
-        let reply = try await RedirectFollower().intercept(Self.request()) { request in
+        let response = try await RedirectFollower().intercept(Self.request()) { request in
             asked.append(request)
             journal.note(.notStored, of: request)
             guard asked.all.count > 1 else { return Self.redirect(to: "/b/\(Self.key)?k=\(Self.key.lowercased())") }
-            var reply = HTTPReply(response: HTTPResponse(status: .ok), body: Data())
-            reply.response.headerFields = [.eTag: "\"\(Self.key)\"", .contentLocation: "/\(Self.key)", .server: "a"]
-            if let name = HTTPField.Name(Self.key) { reply.response.headerFields[name] = "b" }
-            return reply
+            var response = HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+            response.response.headerFields = [.eTag: "\"\(Self.key)\"", .contentLocation: "/\(Self.key)", .server: "a"]
+            if let name = HTTPField.Name(Self.key) { response.response.headerFields[name] = "b" }
+            return response
         }
         #expect(asked.all.last == "https://example.org/b/\(Self.key)?k=\(Self.key.lowercased())")
         #expect(journal.events.last?.address == "https://example.org/b/REDACTED?k=REDACTED")
         #expect(
-            reply.response.headerFields
+            response.response.headerFields
                 == [.eTag: "\"REDACTED\"", .contentLocation: "/REDACTED", .server: "a"])
     }
 
     @Test("a body that cannot surely be freed of the key is not recorded, and that is told; without a key it is")
     func recording() async throws {
-        let reply = HTTPReply(response: HTTPResponse(status: .ok), body: Self.wide)
+        let response = HTTPReply(response: HTTPResponse(status: .ok), body: Self.wide)
         for (secret, files) in [("appid", 0), (nil, 2)] {
             try await withFolder { folder in
                 let missed = Mutex<[WeatherError]>([])
                 let recorder = Recorder(folder: folder) { error in missed.withLock { $0.append(error) } }
-                let passed = try await recorder.intercept(Self.request(secret: secret)) { _ in reply }
-                #expect(passed == reply)
+                let passed = try await recorder.intercept(Self.request(secret: secret)) { _ in response }
+                #expect(passed == response)
                 #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == files)
                 let told = missed.withLock { $0 }
                 #expect(told.map(\.reason) == (files == 0 ? [.recordingFailed] : []))
@@ -74,11 +74,11 @@ struct RepeatedKeyTests {
     @Test("the phrase and the names of fields are recorded without it, too")
     func recordedHead() async throws {
         try await withFolder { folder in
-            var reply = HTTPReply(
+            var response = HTTPReply(
                 response: HTTPResponse(status: .init(code: 200, reasonPhrase: "Hello \(Self.key)")), body: Data())
-            reply.response.headerFields = [.server: "a"]
-            if let name = HTTPField.Name("X-\(Self.key)") { reply.response.headerFields[name] = "b" }
-            _ = try await Recorder(folder: folder).intercept(Self.request()) { [reply] _ in reply }
+            response.response.headerFields = [.server: "a"]
+            if let name = HTTPField.Name("X-\(Self.key)") { response.response.headerFields[name] = "b" }
+            _ = try await Recorder(folder: folder).intercept(Self.request()) { [response] _ in response }
             let head = try String(contentsOfFile: "\(folder)/example-01-data.http", encoding: .utf8)
             #expect(
                 head == "GET /data?appid=REDACTED HTTP/1.1\n\nHTTP/1.1 200 Hello REDACTED\nServer: a\n")
@@ -93,8 +93,8 @@ struct RepeatedKeyTests {
             try await withCacheScene { scene async throws in
                 scene.answer(
                     HTTPReply(response: HTTPResponse(status: .ok, headerFields: fields), body: Data("{}".utf8)))
-                let reply = try await scene.cache().intercept(Self.request(secret: secret)) { try scene.send($0) }
-                #expect(reply.text == "{}")
+                let response = try await scene.cache().intercept(Self.request(secret: secret)) { try scene.send($0) }
+                #expect(response.text == "{}")
                 let asked = try await scene.asked {
                     _ = try await scene.cache().intercept(Self.request(secret: secret)) { try scene.send($0) }
                 }
@@ -105,12 +105,12 @@ struct RepeatedKeyTests {
 
     @Test("nor shared among those who wait for the same request")
     func sharedFailure() throws {
-        let reply = HTTPReply(response: HTTPResponse(status: .unauthorized), body: Self.wide)
+        let response = HTTPReply(response: HTTPResponse(status: .unauthorized), body: Self.wide)
         func stored(_ outcome: Result<HTTPReply, WeatherError>, _ request: ServiceRequest) throws -> StoredFailure {
             try #require(StoredFailure(outcome, to: request, after: nil, now: Date(), random: 0))
         }
-        #expect(try stored(.success(reply), Self.request()).outcome(now: Date()).get().body == Data())
-        #expect(try stored(.success(reply), Self.request(secret: nil)).outcome(now: Date()).get().body == Self.wide)
+        #expect(try stored(.success(response), Self.request()).outcome(now: Date()).get().body == Data())
+        #expect(try stored(.success(response), Self.request(secret: nil)).outcome(now: Date()).get().body == Self.wide)
 
         var error = WeatherError(.redirected)
         error.details.subject = "\(Self.key).example"

@@ -48,9 +48,9 @@ struct Unreachable: HTTPTransport {
             "openweather-2.http": "GET /data/2.5/forecast\nHTTP/1.1 200\n",
             "metno-1.http": "GET /data/2.5/weather\nHTTP/1.1 200\n",
         ]
-        let reply = try await replay(files, Self.weather + "?lat=1&lon=2&appid=K", secret: "appid")
-        #expect(reply.body == Data("{}".utf8))
-        #expect(reply.status == 200)
+        let response = try await replay(files, Self.weather + "?lat=1&lon=2&appid=K", secret: "appid")
+        #expect(response.body == Data("{}".utf8))
+        #expect(response.status == 200)
     }
 
     @Test("Among several recordings of a path the one of the same query answers, secrets and order aside")
@@ -63,8 +63,8 @@ struct Unreachable: HTTPTransport {
             "openweather-02.body": "two",
         ]
         for query in ["?lat=2&lon=1&appid=K", "?appid=other&lon=1&lat=2", "?lon=1&lat=2"] {
-            let reply = try await replay(files, "http://127.0.0.1:1/data/2.5/weather" + query, secret: "appid")
-            #expect(reply.body == Data("two".utf8))
+            let response = try await replay(files, "http://127.0.0.1:1/data/2.5/weather" + query, secret: "appid")
+            #expect(response.body == Data("two".utf8))
         }
         let error = await failure {
             try await replay(files, Self.weather + "?lat=3&lon=3&appid=KEYKEYKEY", secret: "appid")
@@ -101,17 +101,17 @@ struct Unreachable: HTTPTransport {
     @Test("A recorded failure is answered with its status and fields; without a body, the body is empty")
     func failureStatus() async throws {
         let files = ["openweather-01.http": "GET /a HTTP/1.1\n\nHTTP/1.1 429 Too Many Requests\nRetry-After: 60\n\n"]
-        let reply = try await replay(files, "https://weather.example/a")
-        #expect(reply.status == 429)
-        #expect(reply.response.headerFields == [.retryAfter: "60"])
-        #expect(reply.body.isEmpty)
+        let response = try await replay(files, "https://weather.example/a")
+        #expect(response.status == 429)
+        #expect(response.response.headerFields == [.retryAfter: "60"])
+        #expect(response.body.isEmpty)
     }
 
     @Test("A body over the request's limit is refused, as from the network")
     func tooLarge() async throws {
         let files = ["openweather-01.http": "GET /a\nHTTP/1.1 200\n", "openweather-01.body": "12345"]
-        let reply = try await replay(files, "https://weather.example/a", bodyLimit: 5)
-        #expect(reply.body.count == 5)
+        let response = try await replay(files, "https://weather.example/a", bodyLimit: 5)
+        #expect(response.body.count == 5)
         let error = await failure { try await replay(files, "https://weather.example/a", bodyLimit: 4) }
         #expect(error?.code == .invalidResponse)
         #expect(error?.reason == .tooLarge)
@@ -132,8 +132,8 @@ struct Unreachable: HTTPTransport {
         #expect(error?.details.path == "openweather-01.http")
         // It is no matter of another provider's.
         let files = ["openweather-01.http": text, "metno-01.http": "GET /a\nHTTP/1.1 200\n"]
-        let reply = try await replay(files, "https://weather.example/a", provider: "metno")
-        #expect(reply.status == 200)
+        let response = try await replay(files, "https://weather.example/a", provider: "metno")
+        #expect(response.status == 200)
     }
 
     @Test("A head of a recording over 64 KiB is not read")

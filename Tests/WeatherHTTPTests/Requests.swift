@@ -42,8 +42,8 @@ extension ServiceRequest {
 
 extension AnswerCheck {
     /// That the body is JSON and no object that tells of an error, as providers of JSON check it.
-    static let json = AnswerCheck { reply in
-        if try JSONValue(parsing: reply.body)["error"].exists { throw WeatherError(.missingValue) }
+    static let json = AnswerCheck { response in
+        if try JSONValue(parsing: response.body)["error"].exists { throw WeatherError(.missingValue) }
     }
 
     /// That the body is XML.

@@ -18,7 +18,7 @@ struct RetryTests {
 
         init(_ outcomes: [Result<HTTPReply, WeatherError>]) { self.outcomes = outcomes }
 
-        convenience init(_ reply: HTTPReply) { self.init([.success(reply)]) }
+        convenience init(_ response: HTTPReply) { self.init([.success(response)]) }
 
         var asked: Int { count.withLock { $0 } }
         var pauses: [Double] { waits.withLock { $0 } }
@@ -26,7 +26,7 @@ struct RetryTests {
         /// - Parameters:
         ///   - secondsLeft: The time until the deadline.
         ///   - random: The random number for the backoff.
-        /// - Returns: The reply.
+        /// - Returns: The response.
         /// - Throws: What the layer throws.
         func get(secondsLeft: Double? = 20, random: Double = 0.5) async throws -> HTTPReply {
             var request = ServiceRequest.example()

@@ -4,7 +4,7 @@ import WeatherCore
 
 extension HTTPCache {
     /// Asks the service: whether the stored response is still valid, if there is one.
-    func ask(
+    func fetch(
         _ lookup: Lookup,
         _ stored: StoredResponse?,
         _ next: @Sendable (ServiceRequest) async throws -> HTTPReply
@@ -13,20 +13,20 @@ extension HTTPCache {
         let requested = clock()
         let age = stored.map { Freshness($0, lookup.rules).age(at: requested) ?? 0 }
         journal.note(age.map { .validating(age: $0) } ?? .miss, of: lookup.request)
-        let reply = try await next(request)
+        let response = try await next(request)
         let received = clock()
         // A 304 that nobody asked for is no answer.
-        guard reply.status == 304, var stored, request != lookup.request else {
-            return await store(reply, lookup, requested, received)
+        guard response.status == 304, var stored, request != lookup.request else {
+            return await store(response, lookup, requested, received)
         }
-        guard stored.freshen(by: reply, to: lookup.request, requested: requested, received: received) else {
+        guard stored.freshen(by: response, to: lookup.request, requested: requested, received: received) else {
             // It is about another response: that itself is asked for. The stored one stays until it has come.
             let again = clock()
             return await store(try await next(lookup.request), lookup, again, clock())
         }
         await store(stored, lookup)
         let freshness = Freshness(stored, lookup.rules)
-        var fresh = stored.reply(at: received, freshness)
+        var fresh = stored.response(at: received, freshness)
         fresh.delivery = delivery(freshness, stored.fields, lookup)
         if fresh.delivery.staleness != nil || fresh.delivery.failure != nil {
             // Another cache said so, not the service.
@@ -54,14 +54,15 @@ extension HTTPCache {
     }
 
     /// Stores a response where it may be, and says how old it has come.
-    private func store(_ reply: HTTPReply, _ lookup: Lookup, _ requested: Date, _ received: Date) async -> HTTPReply {
-        let isAnswer =
-            (200...299).contains(reply.status)
-            ? reply.defect(asAnswerTo: lookup.request) == nil : [404, 410].contains(reply.status)
+    private func store(_ response: HTTPReply, _ lookup: Lookup, _ requested: Date, _ received: Date) async -> HTTPReply
+    {
+        let isUsable =
+            (200...299).contains(response.status)
+            ? response.defect(for: lookup.request) == nil : [404, 410].contains(response.status)
         var isStored = false
-        if isAnswer {
+        if isUsable {
             let response = StoredResponse(
-                reply, to: lookup.request, requested: requested, received: received, isShared: isShared)
+                response, to: lookup.request, requested: requested, received: received, isShared: isShared)
             isStored = await database.run { database in
                 if let response {
                     return database.store(response, for: lookup.key, provider: lookup.request.provider)
@@ -71,33 +72,33 @@ extension HTTPCache {
                 return false
             }
         }
-        let fields = reply.response.headerFields
+        let fields = response.response.headerFields
         let freshness = Freshness(
             StoredResponse(
-                status: reply.status, fields: fields, body: Data(), requested: requested, received: received,
+                status: response.status, fields: fields, body: Data(), requested: requested, received: received,
                 selecting: HTTPFields()),
             lookup.rules)
         let freshFor = max(0, freshness.end.timeIntervalSince(received))
         journal.note(isStored ? .stored(freshFor: freshFor) : .notStored, of: lookup.request)
-        guard isAnswer else { return reply }
-        var reply = reply
+        guard isUsable else { return response }
+        var response = response
         let delivery = delivery(freshness, fields, lookup)
         if isStored {
-            reply.delivery = delivery
+            response.delivery = delivery
         } else {
-            reply.delivery.failure = delivery.failure
-            reply.delivery.staleness = delivery.staleness
-            if delivery.staleness != nil { reply.delivery.received = delivery.received }
+            response.delivery.failure = delivery.failure
+            response.delivery.staleness = delivery.staleness
+            if delivery.staleness != nil { response.delivery.received = delivery.received }
         }
-        return reply
+        return response
     }
 
     /// How a response has just come, with the reason where another cache served a stale one because the service failed.
     private func delivery(_ freshness: Freshness, _ fields: HTTPFields, _ lookup: Lookup) -> HTTPReply.Delivery {
         var delivery = freshness.delivery
         guard let status = CacheStatus(fields).failure else { return delivery }
-        let reply = HTTPReply(response: HTTPResponse(status: .init(code: status)), body: Data())
-        delivery.failure = WeatherError(reply: reply, now: clock()) { _ in nil }?.naming(lookup.request)
+        let response = HTTPReply(response: HTTPResponse(status: .init(code: status)), body: Data())
+        delivery.failure = WeatherError(reply: response, now: clock()) { _ in nil }?.naming(lookup.request)
         return delivery
     }
 
@@ -136,7 +137,7 @@ extension Result where Success == HTTPReply, Failure == WeatherError {
     /// When an earlier run came to this outcome, if it was one; the service was not asked by this run.
     var repeatedFailure: RepeatedFailure? {
         switch self {
-        case .success(let reply): reply.delivery.repeatedFailure
+        case .success(let response): response.delivery.repeatedFailure
         case .failure(let error):
             error.details.failureAge.flatMap { age in
                 error.details.retryAfter.map { RepeatedFailure(age: age, retryAfter: $0) }
@@ -148,7 +149,7 @@ extension Result where Success == HTTPReply, Failure == WeatherError {
 extension HTTPReply {
     /// What is wrong with a success as an answer to a request: that it is a web page in place of a document, or half of
     /// one, or that it lacks what was asked for; `nil` when a provider can read it.
-    func defect(asAnswerTo request: ServiceRequest) -> WeatherError? {
+    func defect(for request: ServiceRequest) -> WeatherError? {
         do {
             try request.check?(self)
             return nil
@@ -157,9 +158,9 @@ extension HTTPReply {
         }
     }
 
-    /// The error of a reply that is no answer to a request: of its status, or of its content; `nil` for an answer.
-    func failure(asAnswerTo request: ServiceRequest) -> WeatherError? {
-        WeatherError(reply: self, now: .distantPast) { _ in nil } ?? defect(asAnswerTo: request)
+    /// The error of a response that is no answer to a request: of its status, or of its content; `nil` for an answer.
+    func failure(for request: ServiceRequest) -> WeatherError? {
+        WeatherError(reply: self, now: .distantPast) { _ in nil } ?? defect(for: request)
     }
 }
 
@@ -169,12 +170,12 @@ extension Result where Success == HTTPReply, Failure == WeatherError {
         switch self {
         case .failure(let error):
             return [.unavailable, .rateLimited, .invalidResponse].contains(error.code) ? error : nil
-        case .success(let reply):
-            if let error = WeatherError(reply: reply, now: now, refusal: { _ in nil }) {
+        case .success(let response):
+            if let error = WeatherError(reply: response, now: now, refusal: { _ in nil }) {
                 // A 304 that confirms nothing is no answer at all.
-                return [.unavailable, .rateLimited].contains(error.code) || reply.status == 304 ? error : nil
+                return [.unavailable, .rateLimited].contains(error.code) || response.status == 304 ? error : nil
             }
-            return reply.defect(asAnswerTo: request)
+            return response.defect(for: request)
         }
     }
 }

@@ -70,7 +70,7 @@ public final class HTTPCache: HTTPMiddleware {
         let lookup = Lookup(
             request: request, key: CacheKey(request), policy: policy,
             rules: CacheRules(limits: service.limits, isShared: isShared))
-        return try await coalescer.value(for: lookup.text) { try await self.answer(lookup, next) }
+        return try await coalescer.value(for: lookup.text) { try await self.response(to: lookup, next) }
     }
 
     /// One request, and what it takes to answer it.
@@ -90,12 +90,12 @@ public final class HTTPCache: HTTPMiddleware {
         }
     }
 
-    private func answer(
-        _ lookup: Lookup,
+    private func response(
+        to lookup: Lookup,
         _ next: @Sendable (ServiceRequest) async throws -> HTTPReply
     ) async throws -> HTTPReply {
         let begun = clock()
-        if let reply = try answer(lookup, from: await stored(lookup), since: nil) { return reply }
+        if let response = try response(to: lookup, from: await stored(lookup), since: nil) { return response }
         if let failure = await failure(lookup, since: nil) { return try await fallBack(lookup, failure) }
         var patience = patience(for: lookup.request)
         var lock = RequestLock.Outcome.othersAreDone
@@ -106,17 +106,17 @@ public final class HTTPCache: HTTPMiddleware {
             patience -= ContinuousClock.now - start
             journal.note(.waited(clock().timeIntervalSince(begun)), of: lookup.request)
             // The other process may have stored a response, or failed.
-            if let reply = try answer(lookup, from: await stored(lookup), since: begun) { return reply }
+            if let response = try response(to: lookup, from: await stored(lookup), since: begun) { return response }
             if let failure = await failure(lookup, since: begun) { return try await fallBack(lookup, failure) }
         }
         defer { if case .taken(let lock) = lock { lock.release() } }
         // Another process may have finished between the first look and the lock.
         let stored = await stored(lookup)
-        if let reply = try answer(lookup, from: stored, since: begun) { return reply }
+        if let response = try response(to: lookup, from: stored, since: begun) { return response }
         if let failure = await failure(lookup, since: begun) { return try await fallBack(lookup, failure) }
         let outcome: Result<HTTPReply, WeatherError>
         do {
-            outcome = .success(try await ask(lookup, stored, next))
+            outcome = .success(try await fetch(lookup, stored, next))
         } catch let error as WeatherError {
             outcome = .failure(error)
         }
@@ -139,8 +139,8 @@ public final class HTTPCache: HTTPMiddleware {
     ///   - begun: When the wait for an equal request began: a response since then is new enough for any policy.
     /// - Returns: The answer; `nil` if the service is to be asked.
     /// - Throws: ``WeatherError`` if the service may not be asked.
-    private func answer(
-        _ lookup: Lookup, from stored: StoredResponse?, since begun: Date?
+    private func response(
+        to lookup: Lookup, from stored: StoredResponse?, since begun: Date?
     ) throws -> HTTPReply? {
         let now = clock()
         let policy = lookup.policy
@@ -150,7 +150,7 @@ public final class HTTPCache: HTTPMiddleware {
             if policy.network != .always || isNew, freshness.isFresh(at: now, maxAge: policy.maxAge) {
                 let freshFor = freshness.end.timeIntervalSince(now)
                 journal.note(.fresh(age: freshness.age(at: now) ?? 0, freshFor: freshFor), of: lookup.request)
-                return stored.reply(at: now, freshness)
+                return stored.response(at: now, freshness)
             }
             let mayServe =
                 switch policy.staleUse {
@@ -177,9 +177,9 @@ public final class HTTPCache: HTTPMiddleware {
             lookup.policy.staleUse != .never, let stored = await stored(lookup),
             case let freshness = Freshness(stored, lookup.rules), freshness.mayServeStale(at: now)
         else { return try outcome.get() }
-        var reply = stale(stored, freshness, lookup, now)
-        reply.delivery.failure = error.repeating(outcome.repeatedFailure)
-        return reply
+        var response = stale(stored, freshness, lookup, now)
+        response.delivery.failure = error.repeating(outcome.repeatedFailure)
+        return response
     }
 
     private func stale(
@@ -187,7 +187,7 @@ public final class HTTPCache: HTTPMiddleware {
     ) -> HTTPReply {
         let (age, staleness) = (freshness.age(at: now) ?? 0, freshness.staleness(at: now))
         journal.note(.stale(age: age, staleness: staleness), of: lookup.request)
-        return stored.reply(at: now, freshness)
+        return stored.response(at: now, freshness)
     }
 
     /// How long somebody else's equal request is waited for: some of the time is left to ask oneself.

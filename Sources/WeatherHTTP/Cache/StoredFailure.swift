@@ -52,12 +52,12 @@ struct StoredFailure: Codable {
     ) {
         ended = now.timeIntervalSince1970
         switch outcome {
-        case .success(let reply):
-            guard take(reply, request, now) else { return nil }
-            let told = reply.retryAfter(now: now)
+        case .success(let response):
+            guard take(response, request, now) else { return nil }
+            let told = response.retryAfter(now: now)
             hasRetryAfter = told == nil ? nil : true
             count = Self.count(after: previous)
-            until = now.timeIntervalSince1970 + (told ?? pause(afterStatus: reply.status, random))
+            until = now.timeIntervalSince1970 + (told ?? pause(afterStatus: response.status, random))
         case .failure(let error):
             guard error.code == .unavailable || error.code == .invalidResponse else { return nil }
             take(request.scrubber.scrubbed(error))
@@ -70,22 +70,22 @@ struct StoredFailure: Codable {
         until = until.map { min($0, now.timeIntervalSince1970 + Self.longestPause) }
     }
 
-    /// Takes what matters of a reply that is a failure; returns whether it is one.
-    private mutating func take(_ reply: HTTPReply, _ request: ServiceRequest, _ now: Date) -> Bool {
-        // A reply that is stored as a response, and still fresh, is not stored as a failure as well.
-        guard let error = reply.failure(asAnswerTo: request), reply.delivery.freshUntil ?? .distantPast <= now else {
+    /// Takes what matters of a response that is a failure; returns whether it is one.
+    private mutating func take(_ response: HTTPReply, _ request: ServiceRequest, _ now: Date) -> Bool {
+        // A response that is stored as a response, and still fresh, is not stored as a failure as well.
+        guard let error = response.failure(for: request), response.delivery.freshUntil ?? .distantPast <= now else {
             return false
         }
         let scrubber = request.scrubber
-        let isStorable = reply.body.count <= Self.longestBody && (scrubber.isEmpty || reply.isScrubbable)
+        let isStorable = response.body.count <= Self.longestBody && (scrubber.isEmpty || response.isScrubbable)
         // A refusal may be in the body of a 200, where the provider finds it.
-        guard reply.status >= 400 || isStorable else {
+        guard response.status >= 400 || isStorable else {
             take(scrubber.scrubbed(error))
             return true
         }
-        status = reply.status
-        type = reply.response.headerFields[.contentType].map(scrubber.scrubbed)
-        body = isStorable ? scrubber.scrubbed(reply.body) : nil
+        status = response.status
+        type = response.response.headerFields[.contentType].map(scrubber.scrubbed)
+        body = isStorable ? scrubber.scrubbed(response.body) : nil
         return true
     }
 
@@ -156,11 +156,11 @@ struct StoredFailure: Codable {
             ended.map { RepeatedFailure(age: max(0, now.timeIntervalSince1970 - $0), retryAfter: left) }
         }
         if let status, (200...599).contains(status) {
-            var reply = HTTPReply(response: HTTPResponse(status: .init(code: status)), body: body ?? Data())
-            reply.response.headerFields[.contentType] = type
-            reply.response.headerFields[.retryAfter] = hasRetryAfter == true ? left.map { String(Int($0)) } : nil
-            reply.delivery.repeatedFailure = repeated
-            return .success(reply)
+            var response = HTTPReply(response: HTTPResponse(status: .init(code: status)), body: body ?? Data())
+            response.response.headerFields[.contentType] = type
+            response.response.headerFields[.retryAfter] = hasRetryAfter == true ? left.map { String(Int($0)) } : nil
+            response.delivery.repeatedFailure = repeated
+            return .success(response)
         }
         let error = WeatherError(
             reason.flatMap(WeatherError.Reason.init(rawValue:)) ?? .connectionFailed,

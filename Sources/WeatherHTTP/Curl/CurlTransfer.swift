@@ -18,8 +18,8 @@ final class CurlTransfer {
     ///
     /// It is used only for TLS errors, because others may contain the address.
     private let message: UnsafeMutablePointer<CChar>
-    private var head = ReplyHead()
-    private var body: ReplyBody
+    private var head = ResponseHead()
+    private var body: ResponseBody
     /// The error by which this code, not libcurl, ended the exchange.
     private var failure: WeatherError?
 
@@ -39,7 +39,7 @@ final class CurlTransfer {
         self.library = library
         self.options = options
         totalMilliseconds = options.milliseconds(for: job.request)
-        body = ReplyBody(limit: job.request.bodyLimit)
+        body = ResponseBody(limit: job.request.bodyLimit)
         message = .allocate(capacity: Int(CURL_ERROR_SIZE))
         message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
 
@@ -78,7 +78,7 @@ final class CurlTransfer {
 
     func finish(with result: CURLcode) {
         do {
-            job.continuation.resume(returning: try reply(result))
+            job.continuation.resume(returning: try response(result))
         } catch {
             job.continuation.resume(throwing: error)
         }
@@ -118,7 +118,7 @@ final class CurlTransfer {
         }
     }
 
-    private func reply(_ result: CURLcode) throws -> HTTPReply {
+    private func response(_ result: CURLcode) throws -> HTTPReply {
         if let failure { throw failure }
         guard result == CURLE_OK else { throw error(result) }
         let code = ccurl_get_long(library.pointer, easy, CURLINFO_RESPONSE_CODE)

@@ -14,7 +14,7 @@ public import WeatherCore
 ///   neither as received nor as inflated.
 /// - A truncated body is an error, also inside gzip, and never a shorter response.
 /// - A secret of the request is replaced by `REDACTED` in the body, so that it reaches neither a message nor a file.
-/// - The reply lacks the fields that describe the transfer of its body: `Content-Encoding`, `Content-Length` and
+/// - The response lacks the fields that describe the transfer of its body: `Content-Encoding`, `Content-Length` and
 ///   `Transfer-Encoding`.
 public final class CurlTransport: HTTPTransport {
     private let loop: CurlLoop
@@ -38,7 +38,7 @@ public final class CurlTransport: HTTPTransport {
         try Task.checkCancellation()
         let target = try RequestTarget(of: request)
         let cancellation = CancellationFlag()
-        var reply = try await withTaskCancellationHandler {
+        var response = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 loop.submit(
                     CurlJob(
@@ -48,8 +48,8 @@ public final class CurlTransport: HTTPTransport {
             cancellation.set()
             loop.wakeUp()
         }
-        reply.body = request.scrubber.scrubbed(reply.body)
-        return reply
+        response.body = request.scrubber.scrubbed(response.body)
+        return response
     }
 }
 

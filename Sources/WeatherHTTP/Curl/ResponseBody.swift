@@ -3,7 +3,7 @@ import Foundation
 import WeatherCore
 
 /// The body of a response while it arrives: limited as received and as inflated, and complete at the end.
-struct ReplyBody {
+struct ResponseBody {
     private let limit: Int
     private var data = Data()
     private var received = 0

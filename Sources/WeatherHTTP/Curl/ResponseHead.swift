@@ -2,7 +2,7 @@ import HTTPTypes
 import WeatherCore
 
 /// The header fields of a response, from the lines that libcurl passes on.
-struct ReplyHead {
+struct ResponseHead {
     /// The most bytes of the heads of all responses to one request.
     ///
     /// Each line counts 32 more, as in RFC 9113, 6.5.2.

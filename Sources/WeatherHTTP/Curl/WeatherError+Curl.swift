@@ -43,7 +43,7 @@ extension WeatherError {
         case CURLE_OUT_OF_MEMORY, CURLcode(100):
             // A line of the head exceeds libcurl's buffer; 100 is CURLE_TOO_LARGE, since 8.6.
             reason = .tooLarge
-            details.limit = ReplyHead.limit
+            details.limit = ResponseHead.limit
         default:
             reason = .connectionFailed
         }

@@ -20,13 +20,13 @@ public struct LoggingMiddleware: HTTPMiddleware {
     ) async throws -> HTTPReply {
         let start = ContinuousClock.now
         do {
-            let reply = try await next(request)
+            let response = try await next(request)
             journal.note(
                 .exchange(
-                    status: reply.status, seconds: (ContinuousClock.now - start).seconds, bytes: reply.body.count,
-                    clockAhead: reply.date?.timeIntervalSinceNow),
+                    status: response.status, seconds: (ContinuousClock.now - start).seconds, bytes: response.body.count,
+                    clockAhead: response.date?.timeIntervalSinceNow),
                 of: request)
-            return reply
+            return response
         } catch let error as WeatherError {
             journal.note(.failed(error, seconds: (ContinuousClock.now - start).seconds), of: request)
             throw error

@@ -51,14 +51,14 @@ public struct QuotaLedger: HTTPMiddleware {
                 details: .init { $0.retryAfter = max(1, until.timeIntervalSince(clock()).rounded(.up)) })
         case nil: break  // Without a file, nothing is known of other runs.
         }
-        let reply = try await next(request)
+        let response = try await next(request)
         let received = clock()
         // The service counts nothing for a key that it does not accept.
-        if reply.status == 401 { await database.run { $0.takeBack(service, secrets: secrets, now: sent) } }
-        if reply.status == 429 || reply.status == 503, let wait = reply.retryAfter(now: received), wait > 0 {
+        if response.status == 401 { await database.run { $0.takeBack(service, secrets: secrets, now: sent) } }
+        if response.status == 429 || response.status == 503, let wait = response.retryAfter(now: received), wait > 0 {
             await database.run { $0.pause(service, secrets: secrets, now: received, seconds: wait) }
         }
-        return reply
+        return response
     }
 }
 

@@ -33,41 +33,41 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
     ) async throws -> HTTPReply {
         var request = request
-        var reply = try await next(request)
+        var response = try await next(request)
         var count = 0
-        while let location = location(of: reply, to: request) {
+        while let location = location(of: response, to: request) {
             count += 1
             guard let target = RedirectTarget(location, from: request), target.mayBeFollowed(by: request),
-                request.content == nil || reply.status >= 307
-            else { throw refusal(of: location, reply: reply, request: request) }
-            guard count <= Self.limit else { throw Self.loop(reply: reply, request: request) }
+                request.content == nil || response.status >= 307
+            else { throw refusal(of: location, response: response, request: request) }
+            guard count <= Self.limit else { throw Self.loop(response: response, request: request) }
             request.http.scheme = target.scheme
             request.http.authority = target.authority
             request.http.path = target.path
-            reply = try await next(request)
+            response = try await next(request)
         }
-        reply.response.headerFields = request.scrubber.scrubbed(reply.response.headerFields)
-        return reply
+        response.response.headerFields = request.scrubber.scrubbed(response.response.headerFields)
+        return response
     }
 
-    private func location(of reply: HTTPReply, to request: ServiceRequest) -> String? {
+    private func location(of response: HTTPReply, to request: ServiceRequest) -> String? {
         guard request.http.method == .get || request.http.method == .head || request.content != nil,
-            [301, 302, 303, 307, 308].contains(reply.status)
+            [301, 302, 303, 307, 308].contains(response.status)
         else { return nil }
-        return reply.response.headerFields[.location]
+        return response.response.headerFields[.location]
     }
 
-    private static func loop(reply: HTTPReply, request: ServiceRequest) -> WeatherError {
+    private static func loop(response: HTTPReply, request: ServiceRequest) -> WeatherError {
         let error = WeatherError(
             .tooManyRedirects,
             details: .init {
                 $0.limit = limit
-                $0.httpStatus = reply.status
+                $0.httpStatus = response.status
             })
         return request.scrubber.scrubbed(error.naming(request))
     }
 
-    private func refusal(of location: String, reply: HTTPReply, request: ServiceRequest) -> WeatherError {
+    private func refusal(of location: String, response: HTTPReply, request: ServiceRequest) -> WeatherError {
         // Scrubbed before and after parsing: a part of a key may look like a host, and parsing undoes percent-encoding.
         let target = RedirectTarget.resolve(request.scrubber.scrubbed(location), from: request)
         let error = WeatherError(
@@ -76,7 +76,7 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
                 $0.subject = target.flatMap { target in
                     if let host = target.host, !host.isEmpty { host } else { target.scheme.map { $0 + ":" } }
                 }?.sanitized(limit: 100)
-                $0.httpStatus = reply.status
+                $0.httpStatus = response.status
             })
         // This is the request to the last redirect's target, which the outer layers do not know.
         return request.scrubber.scrubbed(error.naming(request))
@@ -114,20 +114,20 @@ struct RedirectTarget: Equatable {
     }
 
     func mayBeFollowed(by request: ServiceRequest) -> Bool {
-        let asked = request.http.scheme?.lowercased() ?? "https"
-        guard scheme == "https" || asked == "http" else { return false }
-        return !request.isForOneServiceOnly || isSameService(as: request, asked: asked)
+        let requestScheme = request.http.scheme?.lowercased() ?? "https"
+        guard scheme == "https" || requestScheme == "http" else { return false }
+        return !request.isForOneServiceOnly || isSameService(as: request, requestScheme: requestScheme)
     }
 
     /// Whether the target is the same host and port; or the same host at the default ports, from `http` to `https`.
-    private func isSameService(as request: ServiceRequest, asked: String) -> Bool {
-        guard let origin = URLComponents(string: "\(asked)://\(request.http.authority ?? "")"),
+    private func isSameService(as request: ServiceRequest, requestScheme: String) -> Bool {
+        guard let origin = URLComponents(string: "\(requestScheme)://\(request.http.authority ?? "")"),
             let host = origin.percentEncodedHost?.lowercased(),
             let here = URLComponents(string: "\(scheme)://\(authority)")?.percentEncodedHost?.lowercased(), host == here
         else { return false }
-        let originPort = origin.port ?? Self.customaryPort(of: asked)
-        if originPort == port { return asked == scheme }
-        return originPort == Self.customaryPort(of: asked) && port == Self.customaryPort(of: scheme)
+        let originPort = origin.port ?? Self.customaryPort(of: requestScheme)
+        if originPort == port { return requestScheme == scheme }
+        return originPort == Self.customaryPort(of: requestScheme) && port == Self.customaryPort(of: scheme)
     }
 
     private static func customaryPort(of scheme: String) -> Int { scheme == "http" ? 80 : 443 }

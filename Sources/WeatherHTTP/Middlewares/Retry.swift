@@ -74,12 +74,12 @@ public struct Retry: HTTPMiddleware {
         switch outcome {
         case .failure(let error):
             return error.reason == .connectionFailed || error.reason == .connectionLost ? 0 : nil
-        case .success(let reply):
-            let told = reply.retryAfter(now: clock())
-            switch reply.status {
+        case .success(let response):
+            let told = response.retryAfter(now: clock())
+            switch response.status {
             case 502, 503, 504, 429:
                 // A little longer, because the service's clock, or the time that ``QuotaLedger`` reads, may be behind.
-                return told.map { $0 + 0.05 } ?? (reply.status == 429 ? nil : 0)
+                return told.map { $0 + 0.05 } ?? (response.status == 429 ? nil : 0)
             default: return nil
             }
         }

@@ -40,17 +40,17 @@ package struct RecordedExchange: Sendable, Hashable {
         var lines = Array(bytes).split(separator: 0x0A, omittingEmptySubsequences: true)
             .map { $0.last == 0x0D ? $0.dropLast() : $0 }
             .filter { !$0.isEmpty }[...]
-        guard let request = lines.popFirst().map({ String(decoding: $0, as: UTF8.self) }),
-            let answer = lines.popFirst().map({ String(decoding: $0, as: UTF8.self) })
+        guard let requestLine = lines.popFirst().map({ String(decoding: $0, as: UTF8.self) }),
+            let statusLine = lines.popFirst().map({ String(decoding: $0, as: UTF8.self) })
         else { return nil }
 
-        let asked = request.split(separator: " ")
-        let status = answer.split(separator: " ", maxSplits: 2)
-        guard asked.count == 2 || asked.count == 3 && asked[2].hasPrefix("HTTP/"),
+        let request = requestLine.split(separator: " ")
+        let status = statusLine.split(separator: " ", maxSplits: 2)
+        guard request.count == 2 || request.count == 3 && request[2].hasPrefix("HTTP/"),
             status.count >= 2, status[0].hasPrefix("HTTP/"), let code = Int(status[1]), (100...599).contains(code)
         else { return nil }
-        method = String(asked[0])
-        target = String(asked[1])
+        method = String(request[0])
+        target = String(request[1])
         response = HTTPResponse(status: .init(code: code))
         // Callers read at most 64 KiB, so the fields cannot be too many for their container.
         for line in lines {

@@ -18,7 +18,7 @@ public import WeatherCore
 public final class Recorder: HTTPMiddleware {
     private let folder: RecordingFolder
     /// The folder's contents, once they were read: names by request.
-    private let names = Mutex<[Question: String]?>(nil)
+    private let names = Mutex<[RecordedRequest: String]?>(nil)
 
     private let missed: @Sendable (WeatherError) -> Void
 
@@ -48,59 +48,59 @@ public final class Recorder: HTTPMiddleware {
     ) async throws -> HTTPReply {
         let scrubber = request.scrubber
         let target = RecordedExchange.target(of: request)
-        let question = Question(provider: request.provider, method: request.http.method.rawValue, target: target)
-        let name = try attempt(for: request) { try assignedName(for: question) }
-        let reply = try await next(request)
-        guard scrubber.isEmpty || reply.isScrubbable else {
+        let recorded = RecordedRequest(provider: request.provider, method: request.http.method.rawValue, target: target)
+        let name = try attempt(for: request) { try assignedName(for: recorded) }
+        let response = try await next(request)
+        guard scrubber.isEmpty || response.isScrubbable else {
             missed(failure("the body may repeat the key, and is not text to take it out of", of: request))
-            return reply
+            return response
         }
         try attempt(for: request) {
-            let phrase = scrubber.scrubbed(reply.response.status.reasonPhrase)
+            let phrase = scrubber.scrubbed(response.response.status.reasonPhrase)
             var exchange = RecordedExchange(
-                method: question.method, target: target,
-                response: HTTPResponse(status: .init(code: reply.status, reasonPhrase: phrase)))
-            for field in scrubber.scrubbed(reply.response.headerFields) where !Self.leftOut.contains(field.name) {
+                method: recorded.method, target: target,
+                response: HTTPResponse(status: .init(code: response.status, reasonPhrase: phrase)))
+            for field in scrubber.scrubbed(response.response.headerFields) where !Self.leftOut.contains(field.name) {
                 exchange.response.headerFields.append(field)
             }
-            try folder.write(exchange, body: scrubber.scrubbed(reply.body), named: name)
+            try folder.write(exchange, body: scrubber.scrubbed(response.body), named: name)
         }
-        return reply
+        return response
     }
 
     private static let leftOut: Set<HTTPField.Name> = [
         .setCookie, .cookie, .authorization, .proxyAuthorization, .authenticationInfo, .proxyAuthenticationInfo,
     ]
 
-    private struct Question: Hashable {
+    private struct RecordedRequest: Hashable {
         let provider: String
         let method: String
         let target: String
     }
 
     /// The name of an exchange's files: that of an earlier recording of the same request, or else a new one.
-    private func assignedName(for question: Question) throws -> String {
+    private func assignedName(for request: RecordedRequest) throws -> String {
         try names.withLock { names in
             var known = try names ?? recorded()
             defer { names = known }
-            if let name = known[question] { return name }
-            let prefix = question.provider + "-"
+            if let name = known[request] { return name }
+            let prefix = request.provider + "-"
             let taken = known.values.filter { $0.hasPrefix(prefix) }
                 .compactMap { Int($0.dropFirst(prefix.count).prefix { $0 != "-" }) }
             let number = (taken.max() ?? 0) &+ 1
-            let name = prefix + (number < 10 ? "0" : "") + "\(number)" + Self.suffix(from: question.target)
-            known[question] = name
+            let name = prefix + (number < 10 ? "0" : "") + "\(number)" + Self.suffix(from: request.target)
+            known[request] = name
             return name
         }
     }
 
-    private func recorded() throws -> [Question: String] {
+    private func recorded() throws -> [RecordedRequest: String] {
         try folder.create()
-        var known: [Question: String] = [:]
+        var known: [RecordedRequest: String] = [:]
         for name in try folder.names() {
             guard let exchange = folder.exchange(named: name) else { continue }
             let provider = String(RecordingFolder.provider(of: name))
-            known[Question(provider: provider, method: exchange.method, target: exchange.target)] = name
+            known[RecordedRequest(provider: provider, method: exchange.method, target: exchange.target)] = name
         }
         return known
     }

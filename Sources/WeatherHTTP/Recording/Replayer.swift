@@ -61,24 +61,23 @@ public struct Replayer: HTTPMiddleware {
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
     ) async throws -> HTTPReply {
-        let (name, response) = try recording(for: request)
-        var reply = HTTPReply(response: response, body: Data())
-        reply.delivery.isRecorded = true
+        let (name, head) = try recording(for: request)
+        var response = HTTPReply(response: head, body: Data())
+        response.delivery.isRecorded = true
         switch folder.body(named: name, limit: request.bodyLimit) {
-        case .missing: return reply
+        case .missing: return response
         case .bytes(let body):
-            reply.body = body
-            return reply
+            response.body = body
+            return response
         case .overLimit:
             throw WeatherError(.tooLarge, details: .init { $0.limit = request.bodyLimit })
         }
     }
 
     private func recording(for request: ServiceRequest) throws -> (String, HTTPResponse) {
-        let asked = request.endpoint
         let target = RecordedExchange.target(of: request)
         let path = RecordedExchange.path(of: target)
-        let query = RecordedExchange.query(of: asked, without: request.secretItems)
+        let query = RecordedExchange.query(of: request.endpoint, without: request.secretItems)
         var samePath: [(String, HTTPResponse)] = []
         for recording in recordings where recording.provider == request.provider {
             guard let exchange = recording.exchange else {

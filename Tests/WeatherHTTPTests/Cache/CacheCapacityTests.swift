@@ -26,10 +26,10 @@ struct CacheCapacityTests {
 
         /// Whether an answer of a size comes from the cache; if not, it is kept.
         func isKept(_ path: String, size: Int = 2000) async throws -> Bool {
-            let reply = try await cache.intercept(.example("/\(path)")) { _ in
+            let response = try await cache.intercept(.example("/\(path)")) { _ in
                 .json([.cacheControl: "max-age=9999999"], "{\"x\": \"\(String(repeating: "x", count: size))\"}")
             }
-            return reply.delivery.source == .cache
+            return response.delivery.source == .cache
         }
 
         /// The bytes of all files.

@@ -88,12 +88,12 @@ struct CacheFailureSharingTests {
     @Test("and what a service answers that fails or refuses", arguments: [400, 401, 403, 422, 429, 500, 503])
     func status(status: Int) async throws {
         try await withCacheScene { scene async throws in
-            let reply = HTTPReply.json([.retryAfter: "30"], status: status, #"{"message": "no"}"#)
-            let outcomes = try await outcomes(scene, Array(repeating: Self.request(), count: 5)) { reply }
+            let response = HTTPReply.json([.retryAfter: "30"], status: status, #"{"message": "no"}"#)
+            let outcomes = try await outcomes(scene, Array(repeating: Self.request(), count: 5)) { response }
             for outcome in outcomes {
                 let shared = try outcome.get()
                 #expect(shared.status == status)
-                #expect(shared.text == reply.text)
+                #expect(shared.text == response.text)
                 #expect(shared.retryAfter(now: scene.clock.now) == 30)
             }
             #expect(outcomes.count == 5)
@@ -157,9 +157,9 @@ struct CacheFailureSharingTests {
             scene.clock.move(by: 100)
             let outcomes = try await outcomes(scene, [Self.request(), Self.request()]) { .json(status: 503) }
             for outcome in outcomes {
-                let reply = try outcome.get()
-                #expect(reply.text == #"{"kept": 1}"#)
-                #expect(reply.delivery.failure?.details.httpStatus == 503)
+                let response = try outcome.get()
+                #expect(response.text == #"{"kept": 1}"#)
+                #expect(response.delivery.failure?.details.httpStatus == 503)
             }
             #expect(outcomes.count == 2)
             #expect(scene.requests.count == 2)
@@ -185,7 +185,7 @@ struct CacheFailureSharingTests {
         #expect(
             StoredFailure(.success(.json(status: 500)), to: Self.request(), after: failure, now: now, random: 1) != nil)
         switch failure.outcome(now: now) {
-        case .success(let reply): #expect([503, 200].contains(reply.status))
+        case .success(let response): #expect([503, 200].contains(response.status))
         case .failure(let error): #expect(error.code == .unavailable)
         }
     }

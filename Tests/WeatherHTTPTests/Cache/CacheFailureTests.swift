@@ -9,8 +9,8 @@ import WeatherCore
 struct CacheFailureTests {
     private static func request(_ path: String = "/data?lat=1", key: String = "abcdefgh") -> ServiceRequest {
         var request = ServiceRequest.example("\(path)&appid=\(key)")
-        request.check = AnswerCheck { reply in
-            if String(decoding: reply.body, as: UTF8.self).contains("broken") {
+        request.check = AnswerCheck { response in
+            if String(decoding: response.body, as: UTF8.self).contains("broken") {
                 throw WeatherError(.missingValue, details: .init { $0.path = "$.list" })
             }
         }
@@ -36,11 +36,11 @@ struct CacheFailureTests {
         try await withCacheScene { scene async throws in
             scene.answer(.json([.cacheControl: control], status: status, "broken"))
             #expect(try await Self.requests(of: 100, scene) == 1)
-            let reply = try await scene.get(Self.request())
-            #expect(reply.status == status)
-            #expect(reply.text == "broken")
+            let response = try await scene.get(Self.request())
+            #expect(response.status == status)
+            #expect(response.text == "broken")
             if control == "max-age=10", [404, 410].contains(status) { return }  // It is a stored response.
-            let repeated = try #require(reply.delivery.repeatedFailure)
+            let repeated = try #require(response.delivery.repeatedFailure)
             #expect(repeated.age > 4.9 && repeated.age < 5.1)
             #expect(repeated.retryAfter > 20)
         }
@@ -95,8 +95,8 @@ struct CacheFailureTests {
             scene.answer(.json([.retryAfter: field], status: 503))
             #expect(try await Self.requests(of: 1, scene) == 1)
             scene.clock.move(by: wait - 1)
-            let reply = try await scene.get(Self.request())
-            #expect(reply.retryAfter(now: scene.clock.now) == 1, "the rest of the wait is told")
+            let response = try await scene.get(Self.request())
+            #expect(response.retryAfter(now: scene.clock.now) == 1, "the rest of the wait is told")
             #expect(scene.requests.count == 1)
             scene.clock.move(by: 1.1)
             #expect(try await Self.requests(of: 1, scene) == 1)
@@ -149,10 +149,10 @@ struct CacheFailureTests {
             scene.answer(.json(status: 503))
             try await scene.get(Self.request())
             scene.clock.move(by: 10)
-            let reply = try await scene.get(Self.request())
-            #expect(reply.text == "{}")
-            #expect(reply.delivery.failure?.details.httpStatus == 503)
-            #expect(reply.delivery.failure?.details.failureAge == 10)
+            let response = try await scene.get(Self.request())
+            #expect(response.text == "{}")
+            #expect(response.delivery.failure?.details.httpStatus == 503)
+            #expect(response.delivery.failure?.details.failureAge == 10)
             #expect(scene.requests.count == 2)
         }
     }

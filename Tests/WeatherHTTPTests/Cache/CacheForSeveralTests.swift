@@ -62,8 +62,8 @@ struct CacheForSeveralTests {
                 _ = try await cache.intercept(.example()) { try scene.send($0) }
                 scene.clock.move(by: 60)
                 scene.answer(.json(status: 503))
-                let reply = try await cache.intercept(.example()) { try scene.send($0) }
-                #expect(reply.status == (isShared && isForbidden ? 503 : 200))
+                let response = try await cache.intercept(.example()) { try scene.send($0) }
+                #expect(response.status == (isShared && isForbidden ? 503 : 200))
             }
         }
     }

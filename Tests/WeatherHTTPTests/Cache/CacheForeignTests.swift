@@ -90,8 +90,8 @@ struct CacheForeignTests {
                 try await withThrowingTaskGroup(of: Void.self) { group in
                     for number in 0..<4 {
                         group.addTask {
-                            let reply = try await cache.get(number)
-                            #expect(reply.text == DamagedCache.text(number))
+                            let response = try await cache.get(number)
+                            #expect(response.text == DamagedCache.text(number))
                         }
                     }
                     try await group.waitForAll()

@@ -31,7 +31,7 @@ struct CacheOverSocketsTests {
     /// Keeps an answer, lets it be stale by 40 seconds, and asks again while the server does something else.
     private func answer(
         _ fields: [String: String] = [:], then actions: [FaultServer.Action]
-    ) async throws -> (reply: HTTPReply, requests: [FaultServer.Request]) {
+    ) async throws -> (response: HTTPReply, requests: [FaultServer.Request]) {
         let isFirst = Mutex(true)
         return try await withFolder { folder in
             let clock = FakeClock()
@@ -84,9 +84,9 @@ struct CacheOverSocketsTests {
             ]
             try await withFaultServer({ _ in [.reply(200, fields, body)] }) { server in
                 for _ in 0..<2 {
-                    let reply = try await run(folder, FakeClock()).send(request(server))
-                    #expect(reply.text == #"{"zipped": 1}"#)
-                    #expect(reply.response.headerFields[.contentEncoding] == nil)
+                    let response = try await run(folder, FakeClock()).send(request(server))
+                    #expect(response.text == #"{"zipped": 1}"#)
+                    #expect(response.response.headerFields[.contentEncoding] == nil)
                 }
                 #expect(server.requests.count == 1)
             }
@@ -105,18 +105,18 @@ struct CacheOverSocketsTests {
             ([.send("HTTP/1.1 304 Not Modified\r\n\r\n")], "emptyBody", 1),
         ] as [([FaultServer.Action], String, Int)])
     func broken(actions: [FaultServer.Action], reason: String, attempts: Int) async throws {
-        let (reply, requests) = try await answer(then: actions)
-        #expect(reply.text == #"{"kept": 1}"#)
-        #expect(reply.delivery.failure?.reason.rawValue == reason)
-        #expect(reply.delivery.staleness == 40)
+        let (response, requests) = try await answer(then: actions)
+        #expect(response.text == #"{"kept": 1}"#)
+        #expect(response.delivery.failure?.reason.rawValue == reason)
+        #expect(response.delivery.staleness == 40)
         #expect(requests.count == 1 + attempts)
     }
 
     @Test("a refusal is a refusal", arguments: [401, 403, 404])
     func refused(status: Int) async throws {
-        let (reply, _) = try await answer(then: [.reply(status, [:], "{}")])
-        #expect(reply.status == status)
-        #expect(reply.delivery.failure == nil)
+        let (response, _) = try await answer(then: [.reply(status, [:], "{}")])
+        #expect(response.status == status)
+        #expect(response.delivery.failure == nil)
     }
 
     @Test("many runs at once are one request on the wire")
@@ -130,8 +130,8 @@ struct CacheOverSocketsTests {
                 try await withThrowingTaskGroup(of: Void.self) { group in
                     for number in 0..<200 {
                         group.addTask {
-                            let reply = try await runs[number % runs.count].send(request(server))
-                            #expect(reply.text == #"{"kept": 1}"#)
+                            let response = try await runs[number % runs.count].send(request(server))
+                            #expect(response.text == #"{"kept": 1}"#)
                         }
                     }
                     try await group.waitForAll()

@@ -44,10 +44,10 @@ struct CachePolicyTests {
         arguments: [0, 59, 61, 86_400 * 365] as [Double])
     func offline(seconds: TimeInterval) async throws {
         try await withKept(seconds: seconds) { scene async throws in
-            let reply = try await scene.get(.example(), .init(), .offline)
-            #expect(reply.text == #"{"old": 1}"#)
-            #expect(reply.delivery.staleness == (seconds > 60 ? seconds - 60 : nil))
-            #expect(reply.delivery.failure == nil)
+            let response = try await scene.get(.example(), .init(), .offline)
+            #expect(response.text == #"{"old": 1}"#)
+            #expect(response.delivery.staleness == (seconds > 60 ? seconds - 60 : nil))
+            #expect(response.delivery.failure == nil)
             #expect(scene.requests.count == 1)
         }
     }
@@ -97,8 +97,8 @@ struct CachePolicyTests {
     @Test("a refresh asks, by the tag that is kept, however fresh the answer is")
     func refresh() async throws {
         try await withKept(seconds: 1) { scene async throws in
-            let reply = try await scene.get(.example(), .init(), .refresh)
-            #expect(reply.text == #"{"new": 2}"#)
+            let response = try await scene.get(.example(), .init(), .refresh)
+            #expect(response.text == #"{"new": 2}"#)
             #expect(scene.requests.last?.http.headerFields[.ifNoneMatch] == "\"1\"")
             scene.clock.move(by: 1)
             #expect(try await scene.get().text == #"{"new": 2}"#)
@@ -111,10 +111,10 @@ struct CachePolicyTests {
         for value in ["max-age=60", "max-age=60, must-revalidate", "max-age=60, stale-if-error=0"] {
             try await withKept([.cacheControl: value], seconds: 1) { scene async throws in
                 scene.fail(WeatherError(.timedOut))
-                let reply = try await scene.get(.example(), .init(), .refresh)
-                #expect(reply.text == #"{"old": 1}"#)
-                #expect(reply.delivery.failure?.reason == .timedOut)
-                #expect(reply.delivery.staleness == nil)
+                let response = try await scene.get(.example(), .init(), .refresh)
+                #expect(response.text == #"{"old": 1}"#)
+                #expect(response.delivery.failure?.reason == .timedOut)
+                #expect(response.delivery.staleness == nil)
             }
         }
     }

@@ -23,9 +23,11 @@ final class CacheScene: Sendable {
     var waiters: Int { waiting.load(ordering: .relaxed) }
 
     /// Tells the service what to answer from now on.
-    func answer(_ reply: HTTPReply) { answers.withLock { $0 = { _ in reply } } }
+    func answer(_ response: HTTPReply) { answers.withLock { $0 = { _ in response } } }
 
-    func answer(_ reply: @escaping @Sendable (ServiceRequest) throws -> HTTPReply) { answers.withLock { $0 = reply } }
+    func answer(_ response: @escaping @Sendable (ServiceRequest) throws -> HTTPReply) {
+        answers.withLock { $0 = response }
+    }
 
     func fail(_ error: WeatherError) { answers.withLock { $0 = { _ in throw error } } }
 

@@ -44,8 +44,8 @@ struct CacheSecretsTests {
             for secret in Self.spellings { fields.append(HTTPField(name: .location, value: "/x?appid=\(secret)")) }
             scene.answer(.json(fields, status: status, "{\"asked\": [\(words)]}"))
             let cache = scene.cache()
-            let reply = try await cache.intercept(Self.request()) { try scene.send($0) }
-            #expect(reply.text.contains(Self.encoded), "the answer itself is untouched")
+            let response = try await cache.intercept(Self.request()) { try scene.send($0) }
+            #expect(response.text.contains(Self.encoded), "the answer itself is untouched")
             try expectNoSecret(scene)
             #expect(try files(scene).values.contains { $0.range(of: Data("REDACTED".utf8)) != nil })
         }

@@ -39,9 +39,9 @@ struct CacheSharingTests {
                 hasFolder
                 ? scene.cache()
                 : HTTPCache(CacheDatabase(folder: nil), services: [.example()], clock: { scene.clock.now })
-            let replies = try await askTogether(scene, [cache], times: 200)
-            #expect(replies.count == 200)
-            #expect(Set(replies.map(\.text)).count == 1)
+            let responses = try await askTogether(scene, [cache], times: 200)
+            #expect(responses.count == 200)
+            #expect(Set(responses.map(\.text)).count == 1)
             #expect(scene.requests.count == 1)
         }
     }
@@ -50,8 +50,8 @@ struct CacheSharingTests {
     func processes() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(Self.minute))
-            let replies = try await askTogether(scene, (0..<100).map { _ in scene.cache() }, times: 2)
-            #expect(replies.count == 200)
+            let responses = try await askTogether(scene, (0..<100).map { _ in scene.cache() }, times: 2)
+            #expect(responses.count == 200)
             #expect(scene.requests.count == 1)
         }
     }
@@ -64,8 +64,8 @@ struct CacheSharingTests {
             scene.clock.move(by: 1)
             scene.answer(.json(Self.minute, #"{"new": 2}"#))
             let caches = (0..<10).map { _ in scene.cache(.init(), .refresh) }
-            let replies = try await askTogether(scene, caches, times: 1)
-            #expect(Set(replies.map(\.text)) == [#"{"new": 2}"#])
+            let responses = try await askTogether(scene, caches, times: 1)
+            #expect(Set(responses.map(\.text)) == [#"{"new": 2}"#])
             #expect(scene.requests.count == 2)
         }
     }
@@ -75,8 +75,8 @@ struct CacheSharingTests {
         try await withCacheScene { scene async throws in
             scene.answer(.json([.cacheControl: "no-store"]))
             let caches = (0..<5).map { _ in scene.cache() }
-            let replies = try await askTogether(scene, caches, times: 4, pause: .milliseconds(20))
-            #expect(replies.count == 20)
+            let responses = try await askTogether(scene, caches, times: 4, pause: .milliseconds(20))
+            #expect(responses.count == 20)
             #expect(scene.requests.count == 5)
         }
     }
@@ -88,8 +88,8 @@ struct CacheSharingTests {
             try await scene.get()
             scene.clock.move(by: 100)
             scene.answer(.json(status: 304, ""))
-            let replies = try await askTogether(scene, (0..<10).map { _ in scene.cache() }, times: 1)
-            #expect(replies.count == 10)
+            let responses = try await askTogether(scene, (0..<10).map { _ in scene.cache() }, times: 1)
+            #expect(responses.count == 10)
             #expect(scene.requests.count == 2)
         }
     }
@@ -123,8 +123,8 @@ struct CacheSharingTests {
                 CacheDatabase(folder: URL(fileURLWithPath: folder.path)), services: [.example()],
                 sleep: { pause in slept.withLock { $0 += pause } })
             request.deadline = secondsLeft.map { .now + .seconds($0) }
-            let reply = try await cache.intercept(request) { try scene.send($0) }
-            #expect(reply.delivery.source == .network)
+            let response = try await cache.intercept(request) { try scene.send($0) }
+            #expect(response.delivery.source == .network)
             let waited = slept.withLock { $0 }
             #expect((patience - 1...patience + 0.1).contains(waited.seconds))
             // Another request has another byte of the file.

@@ -33,22 +33,22 @@ struct CacheStaleTests {
             WeatherError(.tooLarge), WeatherError(.quotaExceeded),
         ])
     func unreachable(error: WeatherError) async throws {
-        let reply = try await answer(after: 100, Self.minute) { _ in throw error }
-        #expect(reply.text == #"{"kept": 1}"#)
-        #expect(reply.delivery.source == .cache)
-        #expect(reply.delivery.failure == error)
-        #expect(reply.delivery.staleness == 40)
-        #expect(reply.delivery.received == FakeClock.start)
-        #expect(!reply.delivery.isRevalidated)
+        let response = try await answer(after: 100, Self.minute) { _ in throw error }
+        #expect(response.text == #"{"kept": 1}"#)
+        #expect(response.delivery.source == .cache)
+        #expect(response.delivery.failure == error)
+        #expect(response.delivery.staleness == 40)
+        #expect(response.delivery.received == FakeClock.start)
+        #expect(!response.delivery.isRevalidated)
     }
 
     @Test(
         "the service fails, or has had enough", arguments: [408, 425, 429, 500, 501, 502, 503, 504, 599, 301, 302, 307])
     func failing(status: Int) async throws {
-        let reply = try await answer(after: 100, Self.minute) { _ in .json([.retryAfter: "7"], status: status) }
-        #expect(reply.text == #"{"kept": 1}"#)
-        #expect(reply.delivery.failure?.details.httpStatus == status)
-        #expect(reply.delivery.failure?.details.retryAfter == 7)
+        let response = try await answer(after: 100, Self.minute) { _ in .json([.retryAfter: "7"], status: status) }
+        #expect(response.text == #"{"kept": 1}"#)
+        #expect(response.delivery.failure?.details.httpStatus == status)
+        #expect(response.delivery.failure?.details.retryAfter == 7)
     }
 
     @Test(
@@ -58,19 +58,19 @@ struct CacheStaleTests {
             (#"{"error": "x"}"#, .missingValue), (String(repeating: "[", count: 200), .truncated),
         ])
     func garbled(body: String, reason: WeatherError.Reason) async throws {
-        let reply = try await answer(after: 100, Self.minute) { _ in .json(Self.minute, body) }
-        #expect(reply.text == #"{"kept": 1}"#)
-        #expect(reply.delivery.failure?.reason == reason)
+        let response = try await answer(after: 100, Self.minute) { _ in .json(Self.minute, body) }
+        #expect(response.text == #"{"kept": 1}"#)
+        #expect(response.delivery.failure?.reason == reason)
     }
 
     @Test(
         "but not when the service refuses, or says that there is nothing",
         arguments: [400, 401, 402, 403, 404, 410, 422])
     func refused(status: Int) async throws {
-        let reply = try await answer(after: 100, Self.minute) { _ in .json([:], status: status, #"{"now": 2}"#) }
-        #expect(reply.status == status)
-        #expect(reply.text == #"{"now": 2}"#)
-        #expect(reply.delivery.failure == nil)
+        let response = try await answer(after: 100, Self.minute) { _ in .json([:], status: status, #"{"now": 2}"#) }
+        #expect(response.status == status)
+        #expect(response.text == #"{"now": 2}"#)
+        #expect(response.delivery.failure == nil)
     }
 
     @Test(
@@ -99,10 +99,10 @@ struct CacheStaleTests {
         "what is for caches of several people does not forbid it",
         arguments: ["max-age=60, proxy-revalidate", "max-age=60, s-maxage=60", "max-age=60, stale-while-revalidate=1"])
     func sharedOnly(value: String) async throws {
-        let reply = try await answer(after: 100, [.cacheControl: value]) { _ in
+        let response = try await answer(after: 100, [.cacheControl: value]) { _ in
             throw WeatherError(.timedOut)
         }
-        #expect(reply.delivery.staleness == 40)
+        #expect(response.delivery.staleness == 40)
     }
 
     @Test(
@@ -115,9 +115,9 @@ struct CacheStaleTests {
     func howLong(value: String, seconds: TimeInterval) async throws {
         let limits = ProviderDescriptor.Limits(staleIfError: .seconds(300))
         let fields: HTTPFields = [.cacheControl: value]
-        let reply = try await answer(after: seconds, fields, limits) { _ in throw WeatherError(.timedOut)
+        let response = try await answer(after: seconds, fields, limits) { _ in throw WeatherError(.timedOut)
         }
-        #expect(reply.delivery.source == .cache)
+        #expect(response.delivery.source == .cache)
         let thrown = await failure {
             try await answer(after: seconds + 1, fields, limits) { _ in throw WeatherError(.timedOut) }
         }
@@ -149,9 +149,11 @@ struct CacheStaleTests {
         try await withCacheScene { scene async throws in
             scene.answer(.json(Self.minute.merging([.eTag: "\"1\""])))
             let first = try await scene.get()
-            for reply in [HTTPReply.json(status: 500), .json(Self.minute, "<html>"), .json(Self.minute, status: 403)] {
+            for response in [
+                HTTPReply.json(status: 500), .json(Self.minute, "<html>"), .json(Self.minute, status: 403),
+            ] {
                 scene.clock.move(by: 100)
-                scene.answer(reply)
+                scene.answer(response)
                 try await scene.get()
                 #expect(scene.requests.last?.http.headerFields[.ifNoneMatch] == "\"1\"")
             }

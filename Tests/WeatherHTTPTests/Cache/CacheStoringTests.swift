@@ -12,16 +12,16 @@ struct CacheStoringTests {
 
     /// Whether a second run is answered with a stored response, and not with a stored failure.
     private func isKept(
-        _ reply: HTTPReply, _ request: ServiceRequest = .example()
+        _ response: HTTPReply, _ request: ServiceRequest = .example()
     ) async throws -> Bool {
         try await withCacheScene { scene async throws in
-            scene.answer(reply)
+            scene.answer(response)
             var isFailure = false
             for _ in 0..<2 {
                 let answer = try await scene.cache().intercept(request) { try scene.send($0) }
                 isFailure = answer.delivery.repeatedFailure != nil
-                #expect(answer.status == reply.status)
-                #expect(answer.body == reply.body)
+                #expect(answer.status == response.status)
+                #expect(answer.body == response.body)
             }
             return scene.requests.count == 1 && !isFailure
         }

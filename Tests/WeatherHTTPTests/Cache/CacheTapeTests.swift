@@ -54,10 +54,10 @@ struct CacheTapeTests {
             scene.clock.move(by: 120)
             scene.answer(.json(Self.fields, "<b/>"))
             try await scene.get(Self.request())
-            var reply = try await scene.get(Self.request())
-            #expect(try reply.tape == Self.tape(of: "<b/>"))
-            reply.body = Data("<c/>".utf8)
-            #expect(reply.tape == nil)
+            var response = try await scene.get(Self.request())
+            #expect(try response.tape == Self.tape(of: "<b/>"))
+            response.body = Data("<c/>".utf8)
+            #expect(response.tape == nil)
         }
     }
 
@@ -76,8 +76,8 @@ struct CacheTapeTests {
             }
             try self.change(scene, "UPDATE responses SET \(change)")
             for (path, body) in [("/a", Self.body), ("/b", "<b/>")] {
-                let reply = try await scene.get(Self.request(path))
-                #expect(reply.delivery.source == .cache && reply.text == body && reply.tape == nil)
+                let response = try await scene.get(Self.request(path))
+                #expect(response.delivery.source == .cache && response.text == body && response.tape == nil)
             }
             #expect(scene.requests.count == 2)
         }
@@ -111,10 +111,11 @@ struct CacheTapeTests {
             for (length, hasTape) in [(100_000, true), (140_000, false), (200_000, false)] {
                 let body = "<a>\(String(repeating: "x", count: length))</a>"
                 for attempt in 0..<2 {
-                    let reply = try await cache.intercept(Self.request("/\(length)")) { _ in .json(Self.fields, body) }
-                    #expect(reply.text == body)
+                    let response = try await cache.intercept(Self.request("/\(length)")) { _ in .json(Self.fields, body)
+                    }
+                    #expect(response.text == body)
                     guard attempt == 1 else { continue }
-                    #expect(reply.delivery.source == .cache && (reply.tape != nil) == hasTape)
+                    #expect(response.delivery.source == .cache && (response.tape != nil) == hasTape)
                 }
             }
         }

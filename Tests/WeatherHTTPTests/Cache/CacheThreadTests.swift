@@ -41,7 +41,7 @@ struct CacheThreadTests {
                 }
                 while gate.waiting < count { try await Task.sleep(for: .milliseconds(5)) }
                 gate.open()
-                for try await reply in group { #expect(reply.status == 200) }
+                for try await response in group { #expect(response.status == 200) }
             }
             #expect(!gate.isStuck)
             try holder.run("ROLLBACK")

@@ -135,12 +135,12 @@ struct CacheUpstreamTests {
 
     @Test("a validation by a cache whose own response is stale does not pass for one by the service")
     func staleValidation() async throws {
-        let (reply, events) = try await validated(["Age": "5000", "Cache-Control": "max-age=600"])
-        #expect(reply.text == #"{"a": 1}"#)
-        #expect(!reply.delivery.isRevalidated)
-        #expect(reply.delivery.source == .network)
-        #expect(reply.delivery.staleness == 4400)
-        #expect(reply.delivery.received == FakeClock.start + 100 - 5000)
+        let (response, events) = try await validated(["Age": "5000", "Cache-Control": "max-age=600"])
+        #expect(response.text == #"{"a": 1}"#)
+        #expect(!response.delivery.isRevalidated)
+        #expect(response.delivery.source == .network)
+        #expect(response.delivery.staleness == 4400)
+        #expect(response.delivery.received == FakeClock.start + 100 - 5000)
         #expect(events.contains(.stale(age: 5000, staleness: 4400)))
         let (other, _) = try await validated(["Cache-Status": "CDN; fwd=stale; fwd-status=502; ttl=-30"])
         #expect(!other.delivery.isRevalidated)
@@ -150,11 +150,11 @@ struct CacheUpstreamTests {
 
     @Test("a validation by a cache whose own response is fresh is one")
     func freshValidation() async throws {
-        let (reply, events) = try await validated(["Age": "50"])
-        #expect(reply.delivery.isRevalidated)
-        #expect(reply.delivery.source == .cache)
-        #expect(reply.delivery.staleness == nil)
-        #expect(reply.delivery.received == FakeClock.start + 100)
+        let (response, events) = try await validated(["Age": "50"])
+        #expect(response.delivery.isRevalidated)
+        #expect(response.delivery.source == .cache)
+        #expect(response.delivery.staleness == nil)
+        #expect(response.delivery.received == FakeClock.start + 100)
         #expect(events.last == .revalidated(freshFor: 10))
     }
 }

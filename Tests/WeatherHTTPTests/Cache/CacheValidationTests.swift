@@ -36,15 +36,15 @@ struct CacheValidationTests {
         arguments: ["\"abc\"", "W/\"abc\"", "\"\"", "\"ü한\"", "abc", "w/\"abc\""])
     func tag(tag: String) async throws {
         try await withStale([.eTag: tag], then: [.eTag: tag]) { scene async throws in
-            let reply = try await scene.get()
+            let response = try await scene.get()
             #expect(scene.requests.last?.http.headerFields[.ifNoneMatch] == tag)
             #expect(scene.requests.count == 2)
-            #expect(reply.status == 200)
-            #expect(reply.text == #"{"first": 1}"#)
-            #expect(reply.delivery.source == .cache)
-            #expect(reply.delivery.isRevalidated)
-            #expect(reply.delivery.received == scene.clock.now)
-            #expect(reply.delivery.staleness == nil)
+            #expect(response.status == 200)
+            #expect(response.text == #"{"first": 1}"#)
+            #expect(response.delivery.source == .cache)
+            #expect(response.delivery.isRevalidated)
+            #expect(response.delivery.received == scene.clock.now)
+            #expect(response.delivery.staleness == nil)
         }
     }
 
@@ -128,9 +128,9 @@ struct CacheValidationTests {
         ] as [(HTTPFields, HTTPFields)])
     func another(fields: HTTPFields, confirmation: HTTPFields) async throws {
         try await withStale(fields, then: confirmation) { scene async throws in
-            let reply = try await scene.get()
-            #expect(reply.text == #"{"second": 2}"#)
-            #expect(!reply.delivery.isRevalidated)
+            let response = try await scene.get()
+            #expect(response.text == #"{"second": 2}"#)
+            #expect(!response.delivery.isRevalidated)
             #expect(scene.requests.count == 3)
             #expect(scene.requests.last == .example())
         }
@@ -157,9 +157,9 @@ struct CacheValidationTests {
                 }
                 return .json([.eTag: "\"2\""], status: 304, "")
             }
-            let reply = try await scene.get()
-            #expect(reply.text == #"{"first": 1}"#)
-            #expect(reply.delivery.failure?.reason == .connectionLost)
+            let response = try await scene.get()
+            #expect(response.text == #"{"first": 1}"#)
+            #expect(response.delivery.failure?.reason == .connectionLost)
         }
     }
 
@@ -167,12 +167,12 @@ struct CacheValidationTests {
     func unconditional() async throws {
         try await withStale([:], then: [:]) { scene async throws in
             scene.answer(.json([:], status: 304, ""))
-            let reply = try await scene.get()
+            let response = try await scene.get()
             #expect(scene.requests.count == 2)
             #expect(scene.requests.last == .example())
-            #expect(!reply.delivery.isRevalidated)
-            #expect(reply.delivery.failure?.code == .invalidResponse)
-            #expect(reply.delivery.staleness == 10)
+            #expect(!response.delivery.isRevalidated)
+            #expect(response.delivery.failure?.code == .invalidResponse)
+            #expect(response.delivery.staleness == 10)
         }
     }
 

@@ -69,8 +69,8 @@ struct CacheVaryTests {
             scene.answer { .json([.cacheControl: "max-age=9"], "\"\($0.http.headerFields[.acceptLanguage] ?? "")\"") }
             for _ in 0..<2 {
                 for language in ["ko", "en"] {
-                    let reply = try await scene.get(.example("/", [.acceptLanguage: language]))
-                    #expect(reply.text == "\"\(language)\"")
+                    let response = try await scene.get(.example("/", [.acceptLanguage: language]))
+                    #expect(response.text == "\"\(language)\"")
                 }
             }
             #expect(scene.requests.count == 2)

@@ -57,10 +57,10 @@ final class DamagedCache: Sendable {
     func expectHealed(sourceLocation: SourceLocation = #_sourceLocation) async throws {
         for round in 0..<3 {
             for number in 0..<5 {
-                let reply = try await get(number)
-                #expect(reply.text == Self.text(number), sourceLocation: sourceLocation)
+                let response = try await get(number)
+                #expect(response.text == Self.text(number), sourceLocation: sourceLocation)
                 guard round == 2 else { continue }
-                #expect(reply.delivery.source == .cache, "number \(number)", sourceLocation: sourceLocation)
+                #expect(response.delivery.source == .cache, "number \(number)", sourceLocation: sourceLocation)
             }
         }
     }

@@ -124,10 +124,10 @@ struct OlderCacheTests {
     func turns() async throws {
         try await withOldFolder { old async throws in
             for turn in 1...3 {
-                let reply = try await HTTPCache(
+                let response = try await HTTPCache(
                     old.database(), services: [Self.service], clock: { FakeClock.start }
                 ).intercept(.example()) { _ in .json([.cacheControl: "max-age=60"]) }
-                #expect(reply.delivery.source == (turn == 1 ? .network : .cache))
+                #expect(response.delivery.source == (turn == 1 ? .network : .cache))
                 // The older program.
                 try old.change("UPDATE uses SET count = count + 1; UPDATE replies SET used = used + 1")
                 #expect(try old.contents().contains { $0.contains("count: integer(\(7 + turn))") })

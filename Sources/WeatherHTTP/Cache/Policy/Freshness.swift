@@ -111,16 +111,16 @@ extension StoredResponse {
     }
 
     /// The response as it is served from the cache.
-    func reply(at now: Date, _ freshness: Freshness) -> HTTPReply {
-        var reply = HTTPReply(response: HTTPResponse(status: .init(code: status)), body: body)
-        reply.tape = tape
-        reply.response.headerFields = fields
-        reply.response.headerFields[.age] = freshness.age(at: now).map { String(Int(min($0, CacheControl.longest))) }
-        reply.delivery = freshness.delivery
-        reply.delivery.source = .cache
+    func response(at now: Date, _ freshness: Freshness) -> HTTPReply {
+        var response = HTTPReply(response: HTTPResponse(status: .init(code: status)), body: body)
+        response.tape = tape
+        response.response.headerFields = fields
+        response.response.headerFields[.age] = freshness.age(at: now).map { String(Int(min($0, CacheControl.longest))) }
+        response.delivery = freshness.delivery
+        response.delivery.source = .cache
         let staleness = freshness.staleness(at: now)
-        reply.delivery.staleness = staleness > 0 ? staleness : nil
-        return reply
+        response.delivery.staleness = staleness > 0 ? staleness : nil
+        return response
     }
 }
 

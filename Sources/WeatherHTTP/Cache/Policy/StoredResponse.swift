@@ -21,20 +21,20 @@ struct StoredResponse: Sendable, Hashable {
 
     /// The response as it is stored, without the request's secrets; `nil` when it must not be stored, could not be used
     /// again, or may have a secret that is not found.
-    init?(_ reply: HTTPReply, to request: ServiceRequest, requested: Date, received: Date, isShared: Bool) {
+    init?(_ response: HTTPReply, to request: ServiceRequest, requested: Date, received: Date, isShared: Bool) {
         let scrubber = request.scrubber
         // 203 is MET Norway's way to say that a product will end.
-        guard request.http.method == .get || request.content != nil, [200, 203, 404, 410].contains(reply.status),
-            Self.isStorable(reply.response.headerFields, request, isShared: isShared),
-            scrubber.isEmpty || reply.isScrubbable
+        guard request.http.method == .get || request.content != nil, [200, 203, 404, 410].contains(response.status),
+            Self.isStorable(response.response.headerFields, request, isShared: isShared),
+            scrubber.isEmpty || response.isScrubbable
         else { return nil }
         self.init(
-            status: reply.status, fields: Self.storable(reply.response.headerFields, scrubber),
-            body: scrubber.scrubbed(reply.body), requested: requested, received: received,
-            selecting: Self.selecting(reply.response.headerFields, request, scrubber))
+            status: response.status, fields: Self.storable(response.response.headerFields, scrubber),
+            body: scrubber.scrubbed(response.body), requested: requested, received: received,
+            selecting: Self.selecting(response.response.headerFields, request, scrubber))
         guard (200...299).contains(status), let check = request.check else { return }
         // Of the body that is stored: the one that came may have had secrets.
-        let tape = check.tape(of: HTTPReply(response: reply.response, body: body))
+        let tape = check.tape(of: HTTPReply(response: response.response, body: body))
         // A secret that markup had split is whole in the tape.
         if let tape, !scrubber.finds(in: tape) { self.tape = tape }
     }
@@ -120,8 +120,8 @@ extension StoredResponse {
     /// Updates the stored response with the fields of a 304 (RFC 9111, 4.3.4).
     ///
     /// - Returns: Whether the 304 is about this response; if not, nothing is changed.
-    mutating func freshen(by reply: HTTPReply, to request: ServiceRequest, requested: Date, received: Date) -> Bool {
-        let new = Self.storable(reply.response.headerFields, request.scrubber)
+    mutating func freshen(by response: HTTPReply, to request: ServiceRequest, requested: Date, received: Date) -> Bool {
+        let new = Self.storable(response.response.headerFields, request.scrubber)
         guard isSelected(by: new) else { return false }
         self.requested = requested
         self.received = received
