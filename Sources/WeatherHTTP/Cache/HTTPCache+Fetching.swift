@@ -3,7 +3,7 @@ import HTTPTypes
 import WeatherCore
 
 extension HTTPCache {
-    /// Asks the service: whether the stored response is still valid, if there is one.
+    /// Sends the request, or validates the stored response if there is one, and stores the result.
     func fetch(
         _ lookup: Lookup,
         _ stored: StoredResponse?,
@@ -15,21 +15,22 @@ extension HTTPCache {
         journal.note(age.map { .validating(age: $0) } ?? .miss, of: lookup.request)
         let response = try await next(request)
         let received = clock()
-        // A 304 that nobody asked for is no answer.
+        // A 304 is meaningful only after a conditional request.
         guard response.status == 304, var stored, request != lookup.request else {
             return await store(response, lookup, requested, received)
         }
         guard stored.freshen(by: response, to: lookup.request, requested: requested, received: received) else {
-            // It is about another response: that itself is asked for. The stored one stays until it has come.
-            let again = clock()
-            return await store(try await next(lookup.request), lookup, again, clock())
+            // The 304 is about a different response, so the request is sent without conditions. The stored response
+            // stays until the new one arrives.
+            let requestedAgain = clock()
+            return await store(try await next(lookup.request), lookup, requestedAgain, clock())
         }
         await store(stored, lookup)
         let freshness = Freshness(stored, lookup.rules)
         var fresh = stored.response(at: received, freshness)
         fresh.delivery = delivery(freshness, stored.fields, lookup)
         if fresh.delivery.staleness != nil || fresh.delivery.failure != nil {
-            // Another cache said so, not the service.
+            // The 304 came from another cache, not from the service.
             let (age, staleness) = (freshness.age(at: received) ?? 0, fresh.delivery.staleness ?? 0)
             journal.note(.stale(age: age, staleness: staleness), of: lookup.request)
         } else {
@@ -41,7 +42,7 @@ extension HTTPCache {
         return fresh
     }
 
-    /// Stores what was freshened, or removes it where it must not be stored any more.
+    /// Stores a freshened response, or removes it if it must no longer be stored.
     private func store(_ response: StoredResponse, _ lookup: Lookup) async {
         let isStorable = StoredResponse.isStorable(response.fields, lookup.request, isShared: isShared)
         await database.run { database in
@@ -53,7 +54,7 @@ extension HTTPCache {
         }
     }
 
-    /// Stores a response where it may be, and says how old it has come.
+    /// Stores a response if that is allowed, and returns it with its age on arrival.
     private func store(_ response: HTTPReply, _ lookup: Lookup, _ requested: Date, _ received: Date) async -> HTTPReply
     {
         let isUsable =
@@ -93,7 +94,9 @@ extension HTTPCache {
         return response
     }
 
-    /// How a response has just come, with the reason where another cache served a stale one because the service failed.
+    /// The delivery of a response that has just arrived.
+    ///
+    /// If another cache served a stale response because the service failed, it includes the failure.
     private func delivery(_ freshness: Freshness, _ fields: HTTPFields, _ lookup: Lookup) -> HTTPReply.Delivery {
         var delivery = freshness.delivery
         guard let status = CacheStatus(fields).failure else { return delivery }
@@ -102,12 +105,12 @@ extension HTTPCache {
         return delivery
     }
 
-    /// How an equal request failed, where this one is not to be sent because of that.
+    /// Returns the stored outcome of an equal request that failed, if this request must not be sent because of it.
     ///
     /// - Parameters:
     ///   - lookup: The request, its key and its rules.
-    ///   - begun: Since when it has waited for an equal request; `nil` if it has not.
-    /// - Returns: The outcome of the other request; `nil` if the service is to be asked.
+    ///   - begun: When the wait for an equal request began; `nil` if there was no wait.
+    /// - Returns: The outcome of the other request; `nil` if the request must be sent.
     func failure(_ lookup: Lookup, since begun: Date?) async -> Result<HTTPReply, WeatherError>? {
         let failure = await database.run { $0.failure(of: lookup.key, secrets: lookup.request.scrubber.secrets) }
         let now = clock()
@@ -117,7 +120,9 @@ extension HTTPCache {
         return outcome
     }
 
-    /// Stores the outcome of a request if it is a failure, and deletes the last failure otherwise.
+    /// Stores the outcome of a request if it is a failure.
+    ///
+    /// Deletes the previous failure if it is a success.
     func note(_ outcome: Result<HTTPReply, WeatherError>, _ lookup: Lookup) async {
         let (key, request, now) = (lookup.key, lookup.request, clock())
         let (secrets, random) = (request.scrubber.secrets, random())
@@ -134,7 +139,7 @@ extension HTTPCache {
 }
 
 extension Result where Success == HTTPReply, Failure == WeatherError {
-    /// When an earlier run came to this outcome, if it was one; the service was not asked by this run.
+    /// The age of this outcome if it is a stored failure of an earlier run, and the time until the next attempt.
     var repeatedFailure: RepeatedFailure? {
         switch self {
         case .success(let response): response.delivery.repeatedFailure
@@ -147,8 +152,9 @@ extension Result where Success == HTTPReply, Failure == WeatherError {
 }
 
 extension HTTPReply {
-    /// What is wrong with a success as an answer to a request: that it is a web page in place of a document, or half of
-    /// one, or that it lacks what was asked for; `nil` when a provider can read it.
+    /// The error of a successful response that the provider cannot use; `nil` if it can.
+    ///
+    /// Examples are a web page instead of a document, a truncated document, and a document without the requested data.
     func defect(for request: ServiceRequest) -> WeatherError? {
         do {
             try request.check?(self)
@@ -158,21 +164,21 @@ extension HTTPReply {
         }
     }
 
-    /// The error of a response that is no answer to a request: of its status, or of its content; `nil` for an answer.
+    /// The error of a response, from its status or its content; `nil` if the provider can use it.
     func failure(for request: ServiceRequest) -> WeatherError? {
         WeatherError(reply: self, now: .distantPast) { _ in nil } ?? defect(for: request)
     }
 }
 
 extension Result where Success == HTTPReply, Failure == WeatherError {
-    /// The error, where the service or the way to it failed, and where a stored response says more than the failure.
+    /// The error, if the service or the connection to it failed, so that a stale response is better than the failure.
     func failureOfService(to request: ServiceRequest, now: Date) -> WeatherError? {
         switch self {
         case .failure(let error):
             return [.unavailable, .rateLimited, .invalidResponse].contains(error.code) ? error : nil
         case .success(let response):
             if let error = WeatherError(reply: response, now: now, refusal: { _ in nil }) {
-                // A 304 that confirms nothing is no answer at all.
+                // A 304 without a stored response has no content.
                 return [.unavailable, .rateLimited].contains(error.code) || response.status == 304 ? error : nil
             }
             return response.defect(for: request)

@@ -2,15 +2,15 @@ public import Foundation
 import HTTPTypes
 public import WeatherCore
 
-/// Stores the responses of services and serves them again, as RFC 9111 has it for a private cache, or for a shared one.
+/// A private or shared HTTP cache (RFC 9111).
 ///
-/// - Equal requests at the same time are one, within the process and among all processes of this user.
-/// - A service's own limits are heeded where HTTP leaves it open: see ``ProviderDescriptor/Limits``.
-/// - A response that is no success, or cannot be read, is stored as a failure for a short while; see ``StoredFailure``.
-/// - Secrets are no part of what is stored, nor of what it is stored under.
-/// - A response that another cache on the way served stale is shown as stale.
+/// - Concurrent equal requests become a single one, within the process and among all processes of this user.
+/// - A service's own limits apply where HTTP leaves a choice; see ``ProviderDescriptor/Limits``.
+/// - An unsuccessful or unreadable response is stored as a failure for a short time; see ``StoredFailure``.
+/// - Neither stored responses nor their keys contain secrets.
+/// - A response that another cache served stale is marked as stale.
 ///
-/// Place it outside of what counts, retries and redirects; ``HTTPStack`` does.
+/// Place it outside the layers for quotas, retries and redirects; ``HTTPStack`` does.
 public final class HTTPCache: HTTPMiddleware {
     private let services: [String: ProviderDescriptor]
     private let policy: CachePolicy
@@ -27,12 +27,13 @@ public final class HTTPCache: HTTPMiddleware {
     /// - Parameters:
     ///   - database: Stores the responses.
     ///   - services: The services whose responses are stored.
-    ///   - policy: What the user allows. A request's own policy can only ask for less.
-    ///   - isShared: Whether it serves several people: then it does not store what is `private`, nor responses to an
-    ///     `Authorization` that are not for everyone, and heeds `s-maxage` and `proxy-revalidate`.
+    ///   - policy: The user's policy. A request's own policy can only restrict it further.
+    ///   - isShared: Whether the cache serves several people. It then does not store `private` responses, nor responses
+    ///     to a request with `Authorization` unless they are for everyone. It applies `s-maxage` and
+    ///     `proxy-revalidate`.
     ///   - journal: Records how each request is answered.
     ///   - clock: This machine's clock.
-    ///   - sleep: Waits for a while.
+    ///   - sleep: Suspends the task for a duration.
     ///   - random: Returns numbers from 0 to 1.
     public init(
         _ database: CacheDatabase,
@@ -54,10 +55,10 @@ public final class HTTPCache: HTTPMiddleware {
         self.random = random
     }
 
-    /// Answers from the cache, or passes the request on and stores its response.
+    /// Returns a stored response, or passes the request on and stores its response.
     ///
     /// - Throws: ``WeatherError`` with the reason `nothingKept` if only a stored response may be used and there is
-    ///   none; or what `next` throws.
+    ///   none; or the error of `next`.
     public func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
@@ -73,15 +74,16 @@ public final class HTTPCache: HTTPMiddleware {
         return try await coalescer.value(for: lookup.text) { try await self.response(to: lookup, next) }
     }
 
-    /// One request, and what it takes to answer it.
+    /// A request with its cache key, policy and rules.
     struct Lookup {
         let request: ServiceRequest
         let key: CacheKey
         let policy: CachePolicy
         let rules: CacheRules
 
-        /// The same for equal lookups only: a response to other fields may be another one, and only the service knows,
-        /// by `Vary`.
+        /// A text that is equal only for equal lookups.
+        ///
+        /// It includes all header fields, because only the response's `Vary` says which of them matter.
         var text: String {
             var text =
                 "\(policy.network.rawValue) \(policy.staleUse.rawValue) \(policy.maxAge ?? .infinity) \(key.text)"
@@ -131,14 +133,15 @@ public final class HTTPCache: HTTPMiddleware {
         return stored.flatMap { $0.matches(lookup.request) ? $0 : nil }
     }
 
-    /// The stored response, where it may be used.
+    /// Returns the stored response if it may be used.
     ///
     /// - Parameters:
     ///   - lookup: The request, its key and its rules.
     ///   - stored: The stored response, if there is one.
-    ///   - begun: When the wait for an equal request began: a response since then is new enough for any policy.
-    /// - Returns: The answer; `nil` if the service is to be asked.
-    /// - Throws: ``WeatherError`` if the service may not be asked.
+    ///   - begun: When the wait for an equal request began. A response received since then is new enough for any
+    ///     policy.
+    /// - Returns: The response; `nil` if a request must be sent.
+    /// - Throws: ``WeatherError`` if the policy forbids sending a request.
     private func response(
         to lookup: Lookup, from stored: StoredResponse?, since begun: Date?
     ) throws -> HTTPReply? {
@@ -154,7 +157,7 @@ public final class HTTPCache: HTTPMiddleware {
             }
             let mayServe =
                 switch policy.staleUse {
-                // Without the network, the user decides how old is too old; else the service does.
+                // Offline, the user decides how old is too old. Otherwise the service does.
                 case .always: freshness.allowsStale
                 case .ifServiceFails: freshness.mayServeStale(at: now)
                 case .never: false
@@ -170,7 +173,7 @@ public final class HTTPCache: HTTPMiddleware {
         return nil
     }
 
-    /// The outcome, or a stale response where that is a failure of the service rather than an answer.
+    /// Returns the outcome, or a stale response if the service failed.
     private func fallBack(_ lookup: Lookup, _ outcome: Result<HTTPReply, WeatherError>) async throws -> HTTPReply {
         let now = clock()
         guard let error = outcome.failureOfService(to: lookup.request, now: now),
@@ -190,7 +193,9 @@ public final class HTTPCache: HTTPMiddleware {
         return stored.response(at: now, freshness)
     }
 
-    /// How long somebody else's equal request is waited for: some of the time is left to ask oneself.
+    /// The longest wait for another process's equal request.
+    ///
+    /// It leaves time to send the request afterwards.
     private func patience(for request: ServiceRequest) -> Duration {
         guard let deadline = request.deadline else { return .seconds(10) }
         return max(.zero, (deadline - ContinuousClock.now) * 0.75)

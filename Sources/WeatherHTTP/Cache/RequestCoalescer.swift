@@ -1,10 +1,10 @@
 import Synchronization
 import WeatherCore
 
-/// Makes equal requests that a process sends at the same time one.
+/// Makes concurrent equal requests of one process a single request.
 ///
-/// Whoever comes first sends it, and the others wait for what comes of it; when the first is cancelled, the next one sends
-/// it instead.
+/// The first task sends the request, and the others wait for its outcome. If the first task is cancelled, another one
+/// sends the request.
 final class RequestCoalescer<Value: Sendable>: Sendable {
     private enum Role {
         case sender
@@ -15,7 +15,7 @@ final class RequestCoalescer<Value: Sendable>: Sendable {
     private let waiters = Mutex<[String: [Int: Waiter]]>([:])
     private let count = Atomic(0)
 
-    /// The value, from `work` or from equal work that is under way.
+    /// Returns the value of `work`, or of equal work that is already running.
     func value(for key: String, _ work: () async throws -> Value) async throws -> Value {
         while true {
             try Task.checkCancellation()
@@ -33,7 +33,9 @@ final class RequestCoalescer<Value: Sendable>: Sendable {
         }
     }
 
-    /// Waits for the outcome of an equal request, or to be the one that sends it; a task that is cancelled meanwhile waits no longer.
+    /// Waits for the outcome of an equal request, or for the role of its sender.
+    ///
+    /// Cancelling the task ends the wait.
     private func role(for key: String) async -> Role {
         let id = count.add(1, ordering: .relaxed).newValue
         return await withTaskCancellationHandler {
@@ -49,7 +51,7 @@ final class RequestCoalescer<Value: Sendable>: Sendable {
                 if isFirst {
                     waiter.resume(returning: .sender)
                 } else if Task.isCancelled {
-                    // The handler may have run before there was anyone to tell.
+                    // The cancellation handler may have run before the waiter was registered.
                     leave(key, id)
                 }
             }

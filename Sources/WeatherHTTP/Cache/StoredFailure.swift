@@ -2,18 +2,18 @@ import Foundation
 import HTTPTypes
 import WeatherCore
 
-/// How a request failed, so that equal requests need not fail one after the other.
+/// A stored failure of a request, so that equal requests do not repeat it.
 ///
-/// What a service answered (4xx, 5xx, or a 200 that cannot be read) is stored for a while: 30 s, doubling with each
-/// further failure to 10 minutes; `Retry-After` wins, up to a day. A refusal of the key or of the program (401, 403) is
-/// stored for an hour, or until the key changes. A failure of the connection is shared only with requests that waited
-/// for this one, and for 5 s: a laptop must work as soon as its network returns.
+/// A failed response (4xx, 5xx, or a 200 that cannot be parsed) is stored for 30 s. Each further failure doubles this
+/// time, up to 10 minutes. `Retry-After` overrides it, up to a day. A refusal of the key or of the program (401, 403)
+/// is stored for an hour, or until the key changes. A connection failure is shared only with requests that waited for
+/// this one, and only for 5 s, because a laptop must work as soon as its network returns.
 struct StoredFailure: Codable {
     /// When the request failed, in seconds since 1970.
     private(set) var ended: Double?
-    /// When the service is asked again, in seconds since 1970; `nil` if only those who waited share the failure.
+    /// When the next request is sent, in seconds since 1970; `nil` if only waiting requests share the failure.
     private(set) var until: Double?
-    /// How often the request has failed in a row.
+    /// The number of failures in a row.
     private(set) var count: Int?
     private var reason: String?
     private var host: String?
@@ -24,28 +24,30 @@ struct StoredFailure: Codable {
     private var status: Int?
     private var type: String?
     private var body: Data?
-    /// Whether the service itself said how long to wait.
+    /// Whether the response had a `Retry-After`.
     private var hasRetryAfter: Bool?
 
-    /// The longest body that is stored, in bytes; of a longer one only the status or the defect is.
+    /// The longest stored body, in bytes.
+    ///
+    /// Of a longer one, only the status or the defect is stored.
     private static let longestBody = 16 << 10
-    /// For how many seconds a failure of the connection is shared.
+    /// How long a connection failure is shared, in seconds.
     static let connectionShare: TimeInterval = 5
-    /// After how many seconds a user who wants newer answers (`--refresh`) may ask again.
+    /// The time after a failure before a refresh (`--refresh`) sends a request again, in seconds.
     static let refreshPause: TimeInterval = 60
     /// The longest time for which any failure is stored, in seconds.
     static let longestPause: TimeInterval = 86_400
-    /// For how many seconds after its end a failure counts as one before the next.
+    /// How long after its end a failure still counts towards the doubling of the pause, in seconds.
     static let memory: TimeInterval = 3600
 
-    /// `nil` for a success, and for a failure that concerns only the run that it happened to.
+    /// Creates a failure from an outcome; `nil` for a success, and for a failure that concerns only the current run.
     ///
     /// - Parameters:
     ///   - outcome: The result of the request.
     ///   - request: The request.
     ///   - previous: The failure of the same request before this one.
     ///   - now: The current time.
-    ///   - random: A number from 0 to 1, which keeps programs that failed together from asking together.
+    ///   - random: A number from 0 to 1, so that programs that failed together do not retry together.
     init?(
         _ outcome: Result<HTTPReply, WeatherError>, to request: ServiceRequest, after previous: StoredFailure?,
         now: Date, random: Double
@@ -54,10 +56,10 @@ struct StoredFailure: Codable {
         switch outcome {
         case .success(let response):
             guard take(response, request, now) else { return nil }
-            let told = response.retryAfter(now: now)
-            hasRetryAfter = told == nil ? nil : true
+            let retryAfter = response.retryAfter(now: now)
+            hasRetryAfter = retryAfter == nil ? nil : true
             count = Self.count(after: previous)
-            until = now.timeIntervalSince1970 + (told ?? pause(afterStatus: response.status, random))
+            until = now.timeIntervalSince1970 + (retryAfter ?? pause(afterStatus: response.status, random))
         case .failure(let error):
             guard error.code == .unavailable || error.code == .invalidResponse else { return nil }
             take(request.scrubber.scrubbed(error))
@@ -70,15 +72,15 @@ struct StoredFailure: Codable {
         until = until.map { min($0, now.timeIntervalSince1970 + Self.longestPause) }
     }
 
-    /// Takes what matters of a response that is a failure; returns whether it is one.
+    /// Copies the response if it is a failure, and returns whether it is one.
     private mutating func take(_ response: HTTPReply, _ request: ServiceRequest, _ now: Date) -> Bool {
-        // A response that is stored as a response, and still fresh, is not stored as a failure as well.
+        // A fresh response (such as a 404) is already stored as a response.
         guard let error = response.failure(for: request), response.delivery.freshUntil ?? .distantPast <= now else {
             return false
         }
         let scrubber = request.scrubber
         let isStorable = response.body.count <= Self.longestBody && (scrubber.isEmpty || response.isScrubbable)
-        // A refusal may be in the body of a 200, where the provider finds it.
+        // A 200 may contain a refusal in its body, which the provider detects.
         guard response.status >= 400 || isStorable else {
             take(scrubber.scrubbed(error))
             return true
@@ -102,23 +104,23 @@ struct StoredFailure: Codable {
         min(max(previous?.count ?? 0, 0), 99) + 1
     }
 
-    /// For how many seconds the failure is stored where the service says nothing.
+    /// The time for which the failure is stored without a `Retry-After`, in seconds.
     private func pause(afterStatus status: Int, _ random: Double) -> TimeInterval {
         if status == 401 || status == 403 { return 3600 }
         let doubled = 30 * Double(1 << min(max((count ?? 1) - 1, 0), 5))
         return min(doubled, 500) * (1 + 0.2 * random)
     }
 
-    /// Whether a request made now would fail in the same way, and is not to be sent.
+    /// Whether a request would fail in the same way now, and must not be sent.
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - policy: What the user and the request allow.
-    ///   - begun: Since when the request has waited for an equal one; `nil` if it has not.
+    ///   - policy: The combined policy of the user and the request.
+    ///   - begun: When the request began to wait for an equal one; `nil` if it did not wait.
     ///   - now: The current time.
     /// - Returns: Whether the failure is the outcome of the request.
     func holds(for request: ServiceRequest, _ policy: CachePolicy, since begun: Date?, now: Date) -> Bool {
-        // One from the future was stored before the clock was set back.
+        // A failure from the future was stored before the clock was set back.
         guard let ended, case let age = now.timeIntervalSince1970 - ended, age >= 0 else { return false }
         let isNew = begun.map { ended >= $0.timeIntervalSince1970 } ?? false
         guard let until else { return isNew && age <= Self.connectionShare && isFinal(for: request) }
@@ -127,29 +129,32 @@ struct StoredFailure: Codable {
         return policy.network != .always || age < Self.refreshPause
     }
 
-    /// Whether a failure now is one more of the same series.
+    /// Whether a failure now continues this series of failures.
     func precedes(_ now: Date) -> Bool {
         guard let ended, let until, ended <= now.timeIntervalSince1970 else { return false }
         return now.timeIntervalSince1970 - until < Self.memory
     }
 
-    /// Whether it holds for every query of the same address: the key is refused, or too many requests were made.
+    /// Whether the failure applies to every query of the same path: the key was refused, or there were too many
+    /// requests.
     var concernsResource: Bool { status == 401 || status == 429 }
 
-    /// When the service is asked again; `nil` if the next run may ask.
+    /// When the next request may be sent; `nil` if the next run may send one at once.
     var retryDate: Date? {
         guard let ended, let until, until > ended, until - ended <= Self.longestPause else { return nil }
         return Date(timeIntervalSince1970: until)
     }
 
-    /// Whether a request would fare no better: one with more time left than ran out may.
+    /// Whether a request would fail, too.
+    ///
+    /// After a timeout, a request with more time left may succeed.
     private func isFinal(for request: ServiceRequest) -> Bool {
         guard reason == WeatherError.Reason.timedOut.rawValue else { return true }
         guard let deadline = request.deadline, let limit else { return false }
         return deadline - ContinuousClock.now < .seconds(limit)
     }
 
-    /// What the request came to, with the time since then, and until the service is asked again.
+    /// The stored outcome, with its age and the time until the next attempt.
     func outcome(now: Date) -> Result<HTTPReply, WeatherError> {
         let left = retryDate.map { min(max(1, $0.timeIntervalSince(now).rounded(.up)), Self.longestPause) }
         let repeated = left.flatMap { left in
@@ -176,15 +181,15 @@ struct StoredFailure: Codable {
 }
 
 extension ServiceRequest {
-    /// Whether it is sent to a service, and not to a program on this machine.
+    /// Whether the request goes to a web service, and not to a program on this machine.
     fileprivate var isToService: Bool { ["http", "https"].contains(http.scheme?.lowercased() ?? "https") }
 }
 
 extension CacheDatabase {
-    /// The most failures that are stored.
+    /// The largest number of stored failures.
     private static let mostFailures = 1024
 
-    /// How a request with the same key of the user's failed last, of late.
+    /// Returns the last recent failure of a request with the same user credentials.
     func failure(of key: CacheKey, secrets: [String]) -> StoredFailure? {
         let data = read { connection in
             let mark = try Self.mark(of: secrets, connection)
@@ -196,7 +201,7 @@ extension CacheDatabase {
         return data.flatMap { try? JSONDecoder().decode(StoredFailure.self, from: $0) }
     }
 
-    /// Stores how a request failed, in place of its last failure.
+    /// Stores a request's failure, replacing the previous one.
     func store(_ failure: StoredFailure, of key: CacheKey, secrets: [String], now: Date) {
         guard let data = try? JSONEncoder().encode(failure) else { return }
         write { connection in
@@ -214,7 +219,7 @@ extension CacheDatabase {
         }
     }
 
-    /// Deletes how requests failed with the same key of the user's, since one has succeeded.
+    /// Deletes the failures of requests with the same user credentials, after one of them succeeded.
     func removeFailure(of key: CacheKey, secrets: [String]) {
         write { connection in
             let mark = try Self.mark(of: secrets, connection)
@@ -224,6 +229,6 @@ extension CacheDatabase {
         }
     }
 
-    /// A response is good for everyone, but that a key was refused says nothing of another one.
+    /// Unlike a response, a failure depends on the credentials: a service that refuses one key may accept another.
     private static func name(_ text: String, _ mark: Int64) -> String { "\(text)\ncredential: \(mark)" }
 }

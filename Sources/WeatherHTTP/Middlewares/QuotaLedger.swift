@@ -5,8 +5,8 @@ public import WeatherCore
 
 /// Counts requests by service and key, of all runs of the program together, and stops before the service does.
 ///
-/// A service that answers 429, or 503, with `Retry-After` is not asked by any run until then. Place it inside ``Retry``,
-/// so that each attempt counts, and outside ``RedirectFollower``.
+/// A service that answers 429, or 503, with `Retry-After` is not asked by any run until then. Place it inside
+/// ``Retry``, so that each attempt counts, and outside ``RedirectFollower``.
 public struct QuotaLedger: HTTPMiddleware {
     private let services: [String: ProviderDescriptor]
     private let database: CacheDatabase

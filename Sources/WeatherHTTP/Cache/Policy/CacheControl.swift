@@ -2,17 +2,17 @@ import Foundation
 import HTTPTypes
 import WeatherCore
 
-/// What `Cache-Control` says in a response (RFC 9111, 5.2.2), as far as it concerns the cache that reads it.
+/// The `Cache-Control` directives of a response that concern this cache (RFC 9111, 5.2.2).
 struct CacheControl: Hashable {
     /// The response must not be stored.
     var noStore = false
-    /// The response may be stored, but not used before it is validated.
+    /// The response may be stored, but must be validated before each use.
     var noCache = false
-    /// The response must not be used once it is stale, not even when the service cannot be asked.
+    /// The response must not be used once it is stale, not even when the service cannot be reached.
     var mustRevalidate = false
-    /// For how many seconds the response is fresh.
+    /// The freshness lifetime, in seconds.
     var maxAge: TimeInterval?
-    /// For how many seconds after that the response may be used when the service fails (RFC 5861, 4).
+    /// How long after that the response may be used if the service fails, in seconds (RFC 5861, 4).
     var staleIfError: TimeInterval?
     /// Whether a shared cache may store a response to a request with a credential (RFC 9111, 3.5).
     var isForEveryone = false
@@ -30,7 +30,7 @@ struct CacheControl: Hashable {
         for (name, value) in Self.directives(in: fields[values: .cacheControl].joined(by: ",")) {
             switch name {
             case "no-store": noStore = true
-            // For single fields only (`no-cache="Set-Cookie"`) it is taken for the whole response, as the RFC allows.
+            // With a list of fields (`no-cache="Set-Cookie"`), it is applied to the whole response, as the RFC allows.
             case "no-cache": noCache = true
             case "private" where isShared: noStore = true
             case "public": isForEveryone = true
@@ -38,7 +38,7 @@ struct CacheControl: Hashable {
                 mustRevalidate = true
                 isForEveryone = true
             case "proxy-revalidate" where isShared: mustRevalidate = true
-            // Of several, the shortest: each after the first makes the response stale as far as the RFC goes (4.2.1).
+            // Of several, the shortest is used. The RFC (4.2.1) suggests the first, or to treat the response as stale.
             case "max-age": maxAge = min(maxAge ?? .infinity, Self.seconds(value))
             case "s-maxage" where isShared: sharedMaxAge = min(sharedMaxAge ?? .infinity, Self.seconds(value))
             case "stale-if-error": staleIfError = min(staleIfError ?? .infinity, Self.seconds(value))
@@ -46,12 +46,12 @@ struct CacheControl: Hashable {
             }
         }
         if let sharedMaxAge {
-            // It is proxy-revalidate, too (5.2.2.10).
+            // `s-maxage` implies `proxy-revalidate` (5.2.2.10).
             (maxAge, mustRevalidate, isForEveryone) = (sharedMaxAge, true, true)
         }
     }
 
-    /// About 68 years, the largest time that the RFC asks to be understood (1.2.2).
+    /// The largest number of seconds that the RFC requires a cache to support (1.2.2): about 68 years.
     static let longest: TimeInterval = 2_147_483_648
 
     /// Reads `delta-seconds`.
@@ -60,7 +60,7 @@ struct CacheControl: Hashable {
         return min(Double(text) ?? longest, longest)
     }
 
-    /// The directives: names in lower case, values without their quotation marks.
+    /// Splits the text into directives, with lower-case names and unquoted values.
     private static func directives(in text: String) -> [(name: String, value: String?)] {
         var directives: [(name: String, value: String?)] = []
         var rest = text.unicodeScalars[...]
@@ -86,7 +86,7 @@ struct CacheControl: Hashable {
                 value = rest.first == "\"" ? quoted() : token()
             }
             if !name.isEmpty { directives.append((name, value)) }
-            // What is between here and the comma belongs to no directive.
+            // Skips invalid text up to the next comma.
             while let scalar = rest.first, scalar != "," {
                 if scalar == "\"" { _ = quoted() } else { rest.removeFirst() }
             }

@@ -2,19 +2,21 @@ import Foundation
 import HTTPTypes
 import WeatherCore
 
-/// What the caches on the way say of a response in `Cache-Status` (RFC 9211), as far as it tells of staleness.
+/// The staleness of a response according to the caches that it passed (`Cache-Status`, RFC 9211).
 ///
 ///     Cache-Status: "origin shield"; fwd=stale; fwd-status=503, CDN; hit; ttl=-120
 struct CacheStatus: Hashable {
-    /// For how many seconds the response was stale when a cache served it; `nil` when none says that it was.
+    /// How long the response had been stale when a cache served it, in seconds; `nil` if no cache says so.
     var staleness: TimeInterval?
-    /// The status, 429 or 500 and above, that a cache got when it asked for something newer than what it then served.
+    /// The status, 429 or 5xx, that a cache received when it tried to refresh the response that it served.
     var failure: Int?
 
-    /// Reads the field; what is not understood is ignored.
+    /// Reads the field.
+    ///
+    /// Unknown parameters are ignored.
     init(_ fields: HTTPFields) {
         guard let text = fields.text(of: .cacheStatus) else { return }
-        // Nobody has as many caches in a row.
+        // No real chain has more than 16 caches.
         for member in Self.split(text[...], at: ",").prefix(16) {
             var (isHit, isForwardedStale) = (false, false)
             var ttl: TimeInterval?
@@ -35,7 +37,7 @@ struct CacheStatus: Hashable {
         }
     }
 
-    /// A whole number of seconds of at most ten digits, with a sign or without.
+    /// Reads a whole number of seconds of at most ten digits, which may be negative.
     private static func seconds(_ text: String) -> TimeInterval? {
         let digits = text.utf8.drop { $0 == 0x2D }
         guard (1...10).contains(digits.count), text.utf8.count - digits.count <= 1,
@@ -44,7 +46,7 @@ struct CacheStatus: Hashable {
         return min(max(seconds, -CacheControl.longest), CacheControl.longest)
     }
 
-    /// The parts between separators, of which those inside quotation marks are none.
+    /// Splits a text at separators outside quotation marks.
     private static func split(_ text: Substring, at separator: Unicode.Scalar) -> [Substring] {
         var parts: [Substring] = []
         var (isQuoted, isEscaped) = (false, false)
@@ -67,6 +69,6 @@ struct CacheStatus: Hashable {
 }
 
 extension HTTPField.Name {
-    // The text is a token, so there is always a name; a field of another name would only not be found.
+    // The text is a valid token, so the fallback is never used.
     static let cacheStatus = HTTPField.Name("Cache-Status") ?? .age
 }

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 import WeatherCore
 
-/// A response in the cache, with what must be known to use it again (RFC 9111, 3).
+/// A response in the cache, with the data that is needed to reuse it (RFC 9111, 3).
 struct StoredResponse: Sendable, Hashable {
     /// The status.
     var status: Int
@@ -10,20 +10,22 @@ struct StoredResponse: Sendable, Hashable {
     var fields: HTTPFields
     /// The body.
     var body: Data
-    /// The parsed form of that body, as in ``HTTPReply``; `nil` when it has none.
+    /// The parsed form of the body, as in ``HTTPReply``; `nil` if there is none.
     var tape: Data?
-    /// When it was requested, or last validated, by this machine's clock.
+    /// When the response was requested or last validated, by this machine's clock.
     var requested: Date
     /// When the response, or its last validation, was received.
     var received: Date
-    /// The request's fields that the response depends on, by `Vary`.
+    /// The request's header fields that the response's `Vary` names.
     var selecting: HTTPFields
 
-    /// The response as it is stored, without the request's secrets; `nil` when it must not be stored, could not be used
-    /// again, or may have a secret that is not found.
+    /// Creates the stored form of a response, without the request's secrets.
+    ///
+    /// It is `nil` if the response must not be stored, could not be reused, or may contain a secret that cannot be
+    /// found.
     init?(_ response: HTTPReply, to request: ServiceRequest, requested: Date, received: Date, isShared: Bool) {
         let scrubber = request.scrubber
-        // 203 is MET Norway's way to say that a product will end.
+        // MET Norway responds with 203 for a deprecated product.
         guard request.http.method == .get || request.content != nil, [200, 203, 404, 410].contains(response.status),
             Self.isStorable(response.response.headerFields, request, isShared: isShared),
             scrubber.isEmpty || response.isScrubbable
@@ -33,13 +35,13 @@ struct StoredResponse: Sendable, Hashable {
             body: scrubber.scrubbed(response.body), requested: requested, received: received,
             selecting: Self.selecting(response.response.headerFields, request, scrubber))
         guard (200...299).contains(status), let check = request.check else { return }
-        // Of the body that is stored: the one that came may have had secrets.
+        // The tape is made from the stored body, because the received one may contain secrets.
         let tape = check.tape(of: HTTPReply(response: response.response, body: body))
-        // A secret that markup had split is whole in the tape.
+        // Markup can split a secret in the body, but in the tape it is whole.
         if let tape, !scrubber.finds(in: tape) { self.tape = tape }
     }
 
-    /// A response as it was stored.
+    /// Creates a response from its stored parts.
     init(
         status: Int, fields: HTTPFields, body: Data, tape: Data? = nil, requested: Date, received: Date,
         selecting: HTTPFields
@@ -53,34 +55,34 @@ struct StoredResponse: Sendable, Hashable {
         self.selecting = selecting
     }
 
-    /// Whether the service lets a response with these fields be stored, and it answers more than a single request.
+    /// Whether a response with these fields may be stored, and can be used for another request.
     static func isStorable(_ fields: HTTPFields, _ request: ServiceRequest, isShared: Bool) -> Bool {
         let control = CacheControl(fields, isShared: isShared)
-        // A response to one person's credential is not everyone's, unless it says so (RFC 9111, 3.5).
+        // A response to a request with a credential is for one user, unless it says otherwise (RFC 9111, 3.5).
         if isShared, request.http.headerFields[.authorization] != nil, !control.isForEveryone { return false }
         return !control.noStore && !varyingFields(fields).contains("*")
     }
 
-    /// Whether the response is one to a request with these fields (RFC 9111, 4.1).
+    /// Whether the request's header fields match those that the response varies by (RFC 9111, 4.1).
     func matches(_ request: ServiceRequest) -> Bool {
         Self.varyingFields(fields).allSatisfy { text in
-            // An asterisk is a name as far as its characters go, but of a field that nobody sends.
+            // An asterisk is a valid field name by its characters, so it must be excluded.
             guard text != "*", let name = HTTPField.Name(text) else { return false }
             return selecting[values: name] == request.http.headerFields[values: name]
         }
     }
 
-    /// The names in `Vary` that make a difference.
+    /// The field names in `Vary` that matter.
     ///
-    /// `Accept-Encoding` makes none, since the body is decoded before it is stored. `User-Agent` makes none, since an
-    /// inner layer sets it and it is always this program's.
+    /// `Accept-Encoding` does not, because the body is stored decoded. `User-Agent` does not, because an inner layer
+    /// sets it and it is always this program's.
     private static func varyingFields(_ fields: HTTPFields) -> [String] {
         fields[values: .vary].joined(by: ",").split(separator: ",")
             .map { $0.trimmed.lowercased() }
             .filter { !$0.isEmpty && $0 != "accept-encoding" && $0 != "user-agent" }
     }
 
-    /// The request's fields that a response with these fields depends on.
+    /// The request's header fields that a response with these fields varies by.
     static func selecting(_ fields: HTTPFields, _ request: ServiceRequest, _ scrubber: SecretScrubber) -> HTTPFields {
         var selecting = HTTPFields()
         for name in varyingFields(fields).compactMap({ HTTPField.Name($0) }) {
@@ -91,7 +93,7 @@ struct StoredResponse: Sendable, Hashable {
         return scrubber.scrubbed(selecting)
     }
 
-    /// The fields without those of one connection (RFC 9111, 3.1), and without those that track the user.
+    /// The header fields without those for a single connection (RFC 9111, 3.1) and without cookies.
     static func storable(_ fields: HTTPFields, _ scrubber: SecretScrubber) -> HTTPFields {
         let named = fields[values: .connection].joined(by: ",").split(separator: ",")
             .map { $0.trimmed.lowercased() }
@@ -106,7 +108,7 @@ struct StoredResponse: Sendable, Hashable {
 }
 
 extension StoredResponse {
-    /// The request made conditional: it asks whether the stored response is still valid (RFC 9111, 4.3.1).
+    /// Returns a conditional request that validates the stored response (RFC 9111, 4.3.1).
     ///
     /// The request is unchanged if the response has no validator.
     func conditional(_ request: ServiceRequest) -> ServiceRequest {
@@ -119,47 +121,53 @@ extension StoredResponse {
 
     /// Updates the stored response with the fields of a 304 (RFC 9111, 4.3.4).
     ///
-    /// - Returns: Whether the 304 is about this response; if not, nothing is changed.
+    /// - Returns: Whether the 304 belongs to this response; if not, nothing is changed.
     mutating func freshen(by response: HTTPReply, to request: ServiceRequest, requested: Date, received: Date) -> Bool {
         let new = Self.storable(response.response.headerFields, request.scrubber)
         guard isSelected(by: new) else { return false }
         self.requested = requested
         self.received = received
-        // What the caches on the way said of the last exchange says nothing of this one.
+        // The previous `Age` and `Cache-Status` do not apply to this validation.
         fields[.age] = nil
         fields[.cacheStatus] = nil
         for field in new where !Self.fieldsOfTheBody.contains(field.name) { fields[field.name] = nil }
         for field in new where !Self.fieldsOfTheBody.contains(field.name) { fields.append(field) }
-        // The new time runs from now, not from when the response was made.
+        // Without a new `Date`, `Expires` counts from now, not from the date of the original response.
         if new[.expires] != nil, new[.date] == nil { fields[.date] = nil }
         selecting = Self.selecting(fields, request, request.scrubber)
         return true
     }
 
-    /// Whether a 304 with these fields is about this response: its tag decides, or else its date; with neither it must
-    /// be.
+    /// Whether a 304 with these fields belongs to this response.
+    ///
+    /// The entity tag decides, or else `Last-Modified`. A 304 with neither belongs to it.
     private func isSelected(by new: HTTPFields) -> Bool {
         if let tag = new[.eTag], let own = fields[.eTag] { return Self.opaque(tag) == Self.opaque(own) }
         if let date = new[.lastModified], let own = fields[.lastModified] { return date == own }
         return true
     }
 
-    /// What a 304 says of these is not about the stored body.
+    /// Fields that describe the body.
+    ///
+    /// A 304 has no body, so its values do not apply to the stored one.
     private static let fieldsOfTheBody: Set<HTTPField.Name> = [
         .contentEncoding, .contentLength, .contentRange, .contentType,
     ]
 
-    /// A tag without the mark of a weak one (RFC 9110, 8.8.3.2).
+    /// An entity tag without the prefix of weak tags, for the weak comparison (RFC 9110, 8.8.3.2).
     private static func opaque(_ tag: String) -> Substring {
         tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
     }
 }
 
-/// What tells stored responses apart: the method, the address without its secrets, the media type and language that are
-/// asked for, and a digest of the content.
+/// The key of a stored response.
+///
+/// It contains the method, the address without its secrets, `Accept`, `Accept-Language`, and a digest of the content.
 struct CacheKey: Sendable, Hashable {
     let text: String
-    /// The method and the address without its query: what a refusal of the key, or of so many requests, is about.
+    /// The method and the address without its query.
+    ///
+    /// A refusal of the key, or of too many requests, applies to all queries of this address.
     let resource: String
 
     init(_ request: ServiceRequest) {

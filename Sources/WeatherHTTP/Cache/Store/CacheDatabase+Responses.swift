@@ -4,10 +4,12 @@ import HTTPTypes
 import PrivateFiles
 
 extension CacheDatabase {
-    /// A longer response is not stored: it would push out a good part of all others, or make SQLite's log too long.
+    /// The size of the largest stored response, in bytes.
+    ///
+    /// A larger one would displace many others, or make SQLite's log too long.
     private var longestResponse: Int { min(capacity / 4, 5 << 19) }
 
-    /// The response under a key; one that is damaged is as if it were not there.
+    /// Returns the response for a key; `nil` if there is none, or it is damaged.
     func response(for key: CacheKey, now: Date) -> StoredResponse? {
         let found = read { connection in
             try connection.first(
@@ -20,13 +22,14 @@ extension CacheDatabase {
                 guard let head = row.blob(4), var response = StoredResponse(row, head: head),
                     let checksum = row.integer(6), checksum == response.checksum(key, head: head)
                 else { return nil }
-                // Without it, the body is parsed.
+                // If the tape is missing or damaged, the body is parsed again.
                 if let tape = row.blob(7), row.integer(8) == tape.checksum(besides: checksum) { response.tape = tape }
                 return (response, row.real(3) ?? 0)
             }
         }
         guard let found else { return nil }
-        // Often enough to know which responses are of use, seldom enough that a status bar does not wear out a disk.
+        // Every ten minutes is often enough to find the least recently used responses, and rare enough that a status
+        // bar does not wear out a disk.
         if abs(now.timeIntervalSince1970 - found.used) > 600 {
             write {
                 try $0.run(
@@ -36,15 +39,17 @@ extension CacheDatabase {
         return found.response
     }
 
-    /// Stores a response, and removes those that were not used for longest when there is no room.
+    /// Stores a response.
     ///
-    /// - Returns: Whether it is stored.
+    /// If there is no room, the least recently used responses are removed.
+    ///
+    /// - Returns: Whether the response was stored.
     @discardableResult
     func store(_ response: StoredResponse, for key: CacheKey, provider: String) -> Bool {
         let head = response.head
         let size = response.body.count + head.count
         guard size <= longestResponse else {
-            // An older response must not come back in its place.
+            // An older response must not be served in its place.
             remove(key)
             return false
         }
@@ -69,13 +74,14 @@ extension CacheDatabase {
         return isStored ?? false
     }
 
-    /// Removes the response under a key.
+    /// Removes the response for a key.
     func remove(_ key: CacheKey) {
         write { try $0.run("DELETE FROM responses WHERE key = ?", .text(key.text)) }
     }
 
-    /// Removes the responses that were not used for longest, until so many bytes have room: before they are written, so
-    /// that the file never grows beyond its capacity.
+    /// Removes the least recently used responses until a number of bytes fits.
+    ///
+    /// It runs before the write, so that the file never exceeds its capacity.
     private func makeRoom(for bytes: Int, _ connection: SQLiteConnection, now: Date) throws {
         func isFull() throws -> Bool {
             let size = try connection.first("PRAGMA page_size") { $0.integer(0) } ?? 0
@@ -84,9 +90,9 @@ extension CacheDatabase {
             return Int(count - free) * Int(size) + bytes > capacity
         }
         guard try isFull() else { return }
-        // Those of the future were stored before the clock was set back; they would outlast all that is stored from now.
+        // Responses used in the future were stored before the clock was set back. They would outlast all newer ones.
         try connection.run("DELETE FROM responses WHERE used > ?", .real(now.timeIntervalSince1970 + 60))
-        // A few at a time, so that not every response from now on pushes one out.
+        // Several at a time, so that not every later write must remove one.
         while try isFull() {
             try connection.run("DELETE FROM responses WHERE key IN (SELECT key FROM responses ORDER BY used LIMIT 16)")
             guard connection.changes > 0 else { return }
@@ -95,20 +101,23 @@ extension CacheDatabase {
 }
 
 extension Data {
-    /// The checksum of these bytes as the tape of a response; as that of another body it is another.
+    /// The checksum of these bytes as the tape of a response.
+    ///
+    /// It depends on the response's own checksum, so that a tape of another body does not match.
     fileprivate func checksum(besides response: Int64) -> Int64 {
         Int64(damageChecksum(after: UInt32(truncatingIfNeeded: response)))
     }
 }
 
 extension StoredResponse {
-    /// The header fields, those of the response and after an empty line those of the request it depends on.
+    /// The response's header fields, an empty line, and the request's fields that it varies by.
     fileprivate var head: Data {
         func lines(_ fields: HTTPFields) -> String { fields.map { "\($0.name.rawName): \($0.value)\n" }.joined() }
         return Data("\(lines(fields))\n\(lines(selecting))".utf8)
     }
 
-    /// Covers all that is stored, so that a file that was damaged in one place costs the response there and no more.
+    /// A checksum of everything that is stored, so that damage in one place of the file affects only the response
+    /// there.
     fileprivate func checksum(_ key: CacheKey, head: Data) -> Int64 {
         let times = "\(status) \(requested.timeIntervalSince1970) \(received.timeIntervalSince1970)"
         let facts = UInt32(truncatingIfNeeded: "\(times) \(key.text)".utf8.checksum)
@@ -116,7 +125,7 @@ extension StoredResponse {
         return Int64(bitPattern: UInt64(start) << 32 | UInt64(body.damageChecksum()))
     }
 
-    /// Seconds since 1970 until the year 9999: nobody can make a calendar's date of more.
+    /// The valid times, in seconds since 1970: up to the year 9999, the last one that calendars support.
     static var times: ClosedRange<Double> { 0...253_402_300_799 }
 
     fileprivate init?(_ row: SQLiteStatement, head: Data) {
@@ -139,16 +148,16 @@ extension StoredResponse {
 }
 
 extension Data {
-    /// 64 bits that tell one content from another; no defence against anyone who looks for two that are alike.
+    /// A 64-bit hash of the content, which is not cryptographic: collisions can be constructed.
     var digest: UInt64 { checksum }
 
-    /// 32 bits that tell a damaged text from a whole one: zlib's CRC-32 (RFC 1952, 8), at a fraction of a nanosecond a byte.
+    /// A checksum that detects damage: zlib's CRC-32 (RFC 1952, 8), which takes a fraction of a nanosecond per byte.
     ///
     /// - Parameter sum: The checksum of the bytes before these.
     /// - Returns: The checksum of those bytes and these.
     func damageChecksum(after sum: UInt32 = 0) -> UInt32 {
         withUnsafeBytes { bytes in
-            // Without an address, zlib would begin anew.
+            // For a null pointer, zlib would return the initial checksum.
             guard let start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress else { return sum }
             return UInt32(truncatingIfNeeded: crc32_z(UInt(sum), start, bytes.count))
         }

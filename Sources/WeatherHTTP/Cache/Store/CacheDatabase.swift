@@ -4,15 +4,17 @@ import PrivateFiles
 import Synchronization
 public import WeatherCore
 
-/// The one file in which all runs of the program store responses and count requests, in the cache folder.
+/// The database file in the cache folder, in which all runs of the program store responses and count requests.
 ///
-/// It is opened when it is first needed. A file that is damaged, or of a newer version, is set aside and a new one begun.
-/// Nothing that goes wrong with it is an error: whoever asks does without.
+/// It is opened on first use. A file that is damaged or of a newer version is set aside, and a new one is created.
+/// Problems with the file are not errors: callers work without a cache.
 ///
-/// Its methods block: SQLite reads files, and locks of other processes are waited for. From a task, call them through
+/// The methods block: SQLite reads files and waits for locks of other processes. From a task, call them through
 /// ``run(_:)``.
 public final class CacheDatabase: Sendable {
-    /// The most bytes of its pages; with what SQLite has yet to move into them the files stay below 64 MiB.
+    /// The largest size of the database's pages, in bytes.
+    ///
+    /// Together with SQLite's write-ahead log, the files stay below 64 MiB.
     public static let capacity = 60 << 20
 
     let folder: PrivateFolder?
@@ -29,15 +31,17 @@ public final class CacheDatabase: Sendable {
         case unusable
     }
 
-    /// Creates the database of a folder; nothing is opened or made yet.
+    /// Creates the database of a folder.
+    ///
+    /// Nothing is opened or created yet.
     ///
     /// - Parameters:
-    ///   - folder: The folder of the file; made when it is first needed. Without one, nothing is stored.
-    ///   - capacity: The most bytes of the database's pages.
-    ///   - deadline: When the answers of a run are of no use any more. A lock that another process holds is waited for
-    ///     until then, and a quarter of a second at most; after that the run does without the cache.
-    ///   - isOneShot: Whether the process answers one question and ends. Then nothing else wants the thread that waits for
-    ///     the database, and ``run(_:)`` saves the start of another one.
+    ///   - folder: The folder of the file, created on first use. Without one, nothing is stored.
+    ///   - capacity: The largest size of the database's pages, in bytes.
+    ///   - deadline: The time after which the run's responses are of no use. The database waits for a lock of another
+    ///     process until then, and for at most a quarter of a second. After that, the run works without the cache.
+    ///   - isOneShot: Whether the process makes one report and ends. Blocking its thread then delays nothing else, and
+    ///     ``run(_:)`` need not start another one.
     ///   - report: Receives each problem with the file, once.
     public convenience init(
         folder: URL?,
@@ -62,13 +66,14 @@ public final class CacheDatabase: Sendable {
         self.report = report
     }
 
-    /// Does work with the database on a thread of its own, one after the other, so that no thread of Swift's is blocked; in
-    /// a one-shot process on the calling thread.
+    /// Runs work with the database on a serial queue, so that it blocks no thread of Swift's concurrency pool.
+    ///
+    /// In a one-shot process, it runs on the calling thread.
     public func run<Value: Sendable>(_ work: @escaping @Sendable (CacheDatabase) -> Value) async -> Value {
         guard folder != nil, !isOneShot else { return work(self) }
         return await withCheckedContinuation { continuation in
-            // Unowned: whoever waits owns it. So the file is closed as soon as nobody does, and not only when the queue
-            // releases its last work.
+            // Unowned, because the waiting caller owns it. So the file is closed as soon as the last owner releases it,
+            // and not only when the queue releases its last closure.
             queue.async { [unowned self] in
                 let value = work(self)
                 continuation.resume(returning: value)
@@ -76,19 +81,19 @@ public final class CacheDatabase: Sendable {
         }
     }
 
-    /// Reads; `nil` when there is nothing, or it cannot be read.
+    /// Reads a value; `nil` if there is none, or the database cannot be read.
     func read<Value: Sendable>(_ body: (SQLiteConnection) throws -> Value?) -> Value? {
-        // Every question is one statement, so there is nothing that a transaction would keep apart.
+        // Every read is a single statement, so it needs no transaction.
         perform(body)
     }
 
-    /// Changes something in one step; `nil` when it could not be done, and then nothing of it is.
+    /// Changes the database in a transaction; `nil` if that failed, with nothing changed.
     @discardableResult
     func write<Value: Sendable>(_ body: (SQLiteConnection) throws -> Value?) -> Value? {
         perform { connection in try connection.transaction { try body(connection) } }
     }
 
-    /// Gives the room of what is deleted back to the file system.
+    /// Returns the space of deleted rows to the file system.
     func compact() {
         _ = perform { connection -> Bool? in
             try connection.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
@@ -103,11 +108,12 @@ public final class CacheDatabase: Sendable {
             do {
                 return try body(connection)
             } catch let error as SQLiteError where error.isDamage {
-                // What was read may be half of something: begin anew, once.
+                // The data read so far may be incomplete, so the work is repeated once with a new file.
                 connection.close()
                 state = opened(knownDamaged: true)
             } catch let error as SQLiteError where error.isOfFile {
-                // Another process has moved the file, or deleted those beside it: the one that is there now may do.
+                // Another process has moved the file, or deleted SQLite's files beside it. The current file may be
+                // usable.
                 connection.close()
                 state = opened()
             } catch let error as SQLiteError where error.isBusy {
@@ -119,7 +125,7 @@ public final class CacheDatabase: Sendable {
             do {
                 return try body(mended)
             } catch let error as SQLiteError where error.isDamage {
-                // A disk that spoils what is written to it: each look at all of the file would be for nothing.
+                // The new file is damaged, too, as on a failing disk. Checking the whole file again would not help.
                 state = givenUp(mended, error)
             } catch {}
             return nil
@@ -145,23 +151,25 @@ public final class CacheDatabase: Sendable {
     }
 }
 
-/// How much is stored.
+/// The size of the cache.
 public struct CacheInfo: Sendable, Hashable {
-    /// Where it is stored.
+    /// The path of the database.
     public var path: String
-    /// The bytes of the files.
+    /// The size of the files in bytes.
     public var bytes: Int
-    /// How many responses.
+    /// The number of responses.
     public var replies: Int
     /// When the oldest of them was received.
     public var oldest: Date?
 }
 
 extension CacheDatabase {
-    /// Where the database is, whether it is there or not; `nil` when there is no folder for it.
+    /// The path of the database, which need not exist; `nil` without a cache folder.
     public var path: String? { folder.map { "\($0.path)/\(CacheSchema.fileName)" } }
 
-    /// How much is stored; `nil` when nothing is, and nothing is made to find out.
+    /// Returns the size of the cache; `nil` if there is none.
+    ///
+    /// Never creates files.
     public func info() -> CacheInfo? {
         guard let path, access(path, F_OK) == 0 else { return nil }
         let found = read { connection in
@@ -178,9 +186,11 @@ extension CacheDatabase {
         return CacheInfo(path: path, bytes: bytes, replies: found.count, oldest: oldest)
     }
 
-    /// Deletes all responses, those of older programs, too; quota counts are kept, since the services count on.
+    /// Deletes all responses, including those of older versions of the program.
     ///
-    /// - Returns: How many there were; `nil` when they could not be deleted.
+    /// Quota counts are kept, because the services keep counting.
+    ///
+    /// - Returns: The number of deleted responses; `nil` if they could not be deleted.
     public func clear() -> Int? {
         if let folder { OlderCache.all(in: folder).forEach { $0.clear() } }
         guard let path, access(path, F_OK) == 0 else { return 0 }

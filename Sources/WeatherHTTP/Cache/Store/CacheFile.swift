@@ -3,37 +3,37 @@ import Foundation
 import PrivateFiles
 import WeatherCore
 
-/// The file of the cache's database: opens it, makes it, and sets aside one that cannot be used.
+/// The cache's database file: opens it, creates it, and sets an unusable one aside.
 struct CacheFile {
     let folder: PrivateFolder
     let patience: LockPatience
 
-    /// Why there can be no cache.
+    /// An error that says why there can be no cache.
     struct Refusal: Error, CustomStringConvertible {
         var description: String
     }
 
     private var path: String { "\(folder.path)/\(CacheSchema.fileName)" }
 
-    /// Opens the file, and makes it first if necessary.
+    /// Opens the file, and creates it first if necessary.
     ///
     /// - Parameters:
-    ///   - knownDamaged: Whether the file opened before, and its content proved to be damaged.
+    ///   - knownDamaged: Whether the file could be opened, but its content turned out to be damaged.
     ///   - report: Receives the problem if a file is set aside.
-    /// - Returns: A connection to a database that has its tables.
+    /// - Returns: A connection to a database with the current tables.
     /// - Throws: ``Refusal`` or ``SQLiteError`` if there can be no cache.
     func open(knownDamaged: Bool, report: (CacheProblem) -> Void) throws -> SQLiteConnection {
         guard folder.makeFile(CacheSchema.fileName) else {
             throw Refusal(description: String(cString: strerror(errno)))
         }
-        // SQLite opens a journal blocking.
+        // SQLite opens the journal in blocking mode, so a named pipe in its place would block the program.
         var journal = stat()
         guard lstat(path + "-journal", &journal) != 0 || journal.st_mode & S_IFMT == S_IFREG else {
             throw Refusal(description: String(cString: strerror(EINVAL)))
         }
         if !knownDamaged, let connection = try glance() { return connection }
 
-        // SQLite lets only one process make the tables; the others wait here, and then find them.
+        // Only one process creates the tables. The others wait here and then find them.
         guard let lock = folder.openToLock("cache.lock") else {
             throw Refusal(description: String(cString: strerror(errno)))
         }
@@ -44,15 +44,17 @@ struct CacheFile {
             do {
                 return try openOrMake(isThorough: knownDamaged, report: report)
             } catch let error as SQLiteError where error.isOfFile {
-                // A process that looked at the file before it was moved deletes SQLite's files beside the new one when it
-                // closes it.
+                // A process that opened the old file before it was moved deletes SQLite's files beside the new one when
+                // it closes the old one.
                 guard attempt < 8, patience.waits(until: patience.endOfSetUp, attempt) else { throw error }
                 attempt += 1
             }
         }
     }
 
-    /// Opens the file, or makes it anew; with the lock.
+    /// Opens the file, or replaces it with a new one.
+    ///
+    /// The caller holds the lock.
     private func openOrMake(isThorough: Bool, report: (CacheProblem) -> Void) throws -> SQLiteConnection {
         switch try look(isThorough: isThorough) {
         case .usable(let connection): return connection
@@ -67,9 +69,9 @@ struct CacheFile {
         return connection
     }
 
-    /// Takes the lock of those who make the file, or waits for somebody else to have made it.
+    /// Takes the lock for creating the file, or waits until another process has created it.
     ///
-    /// - Returns: The database that somebody else made; `nil` once the lock is ours.
+    /// - Returns: The database that another process created; `nil` if this process now holds the lock.
     private func take(_ lock: Int32, knownDamaged: Bool) throws -> SQLiteConnection? {
         let end = patience.endOfSetUp
         func wait(for kind: Int32) throws {
@@ -82,7 +84,7 @@ struct CacheFile {
             }
         }
         if flock(lock, LOCK_EX | LOCK_NB) == 0 { return nil }
-        // Those who wait share the lock, so that they need not wait for one another, too.
+        // Waiting processes take a shared lock, so that they do not wait for one another, too.
         try wait(for: LOCK_SH)
         if !knownDamaged, let connection = try glance() { return connection }
         try wait(for: LOCK_EX)
@@ -96,16 +98,16 @@ struct CacheFile {
         case damaged
     }
 
-    /// The database, looked at without the lock of those who make it; `nil` where only a look with the lock can tell.
+    /// Opens the database without the lock for creating it; `nil` if it must be inspected with the lock.
     private func glance() throws -> SQLiteConnection? {
-        // Nobody but who makes it opens a file that is empty yet: SQLite takes the journal of a first transaction for a
-        // remnant and deletes it, and then the transaction fails.
+        // Only the process that creates the file may open it while it is empty. Otherwise SQLite takes the journal of
+        // the first transaction for a leftover and deletes it, and the transaction fails.
         var status = stat()
         guard lstat(path, &status) == 0, status.st_size > 0 else { return nil }
         do {
             if case .usable(let connection) = try look() { return connection }
         } catch let error as SQLiteError where error.isOfFile {
-            // Another process moves the file, or deletes those beside it, between two steps of SQLite.
+            // Another process moved the file, or deleted SQLite's files beside it, between two steps of SQLite.
         }
         return nil
     }
@@ -146,7 +148,9 @@ struct CacheFile {
         }
     }
 
-    /// Moves the file out of the way, over one that was moved there before; SQLite's files beside it go.
+    /// Moves the file aside, replacing a file that was set aside before.
+    ///
+    /// Deletes SQLite's files beside it.
     private func setAside(_ word: String) -> String {
         let aside = "\(folder.path)/cache-\(word).sqlite"
         rename(path, aside)
@@ -158,8 +162,8 @@ struct CacheFile {
 
     private func connect() throws -> SQLiteConnection {
         let connection = try SQLiteConnection(path: path, patience: patience)
-        // What is lost when the power fails can be asked for again; the file stays whole. The log is 1 MiB, of pages of
-        // 4 KiB, and what one step adds to it; see `CacheDatabase.capacity`.
+        // Data lost in a power failure can be requested again, and the file stays intact. The log is at most 1 MiB (256
+        // pages of 4 KiB) and the pages of one transaction; see `CacheDatabase.capacity`.
         try connection.execute("PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 1048576")
         connection.setCheckpoint(afterPages: 256)
         return connection

@@ -4,22 +4,26 @@ import WeatherCore
 
 /// The tables of the cache's database.
 ///
-/// Every schema has a file of its own, `cache-3.sqlite`, so that an old and a new program that take turns on one folder
-/// each find what they stored: a program sets aside a file of a schema that it does not know, as the first ones did with
-/// `cache.sqlite`, and cannot be taught otherwise any more. A new file takes over the quota counts of the newest older one,
-/// once; see ``OlderCache``. From then on each program counts its own requests. Counting into each other's file would keep
-/// the sum, but would bind every later program to the oldest tables.
+/// Every schema version has its own file, such as `cache-3.sqlite`. So an old and a new version of the program can use
+/// the same folder in turn. With a single file, each would set aside the file of the other: already released versions
+/// do that with a `cache.sqlite` whose schema they do not know.
 ///
-/// Responses are not taken over: they can be asked for again, and older programs let more of a key's disguises through.
-/// An older file stays for as long as a program writes to it, and is deleted after a week without.
+/// A new file copies the quota counts of the newest older file, once; see ``OlderCache``. From then on, each version
+/// counts only its own requests. Counting in each other's file would keep the sum right, but would bind every later
+/// version to the oldest tables.
+///
+/// Responses are not copied: they can be requested again, and older versions recognized fewer encoded forms of a key.
+/// An older file is deleted when no program has written to it for a week.
 enum CacheSchema {
-    /// Changes with every change of the tables, of what they mean, or of what is taken out of responses.
+    /// The schema version.
+    ///
+    /// It changes with the tables, their meaning, or what is scrubbed from responses.
     static let version = 3
 
     /// The name of the file.
     static let fileName = "cache-3.sqlite"
 
-    /// The versions before and the names of their files, the newest first.
+    /// The earlier versions and their file names, newest first.
     static let older: [(version: Int, fileName: String)] = [(2, "cache-2.sqlite"), (1, "cache.sqlite")]
 
     static let sql = """
@@ -45,12 +49,14 @@ enum CacheSchema {
         """
 }
 
-/// The file of an older schema beside the cache's own: another program's, which is read and not changed.
+/// A cache file of an older schema, which belongs to an older version of the program.
+///
+/// It is only read, cleared or deleted.
 struct OlderCache {
     private let path: String
     private let version: Int
 
-    /// Those in a folder, the newest first.
+    /// The older cache files in a folder, newest first.
     static func all(in folder: PrivateFolder) -> [OlderCache] {
         CacheSchema.older.compactMap { version, name in
             let path = "\(folder.path)/\(name)"
@@ -60,15 +66,17 @@ struct OlderCache {
         }
     }
 
-    /// What an older program knew of the services' quotas.
+    /// The quota counts of an older version of the program.
     struct Quotas {
-        /// The salt, with which the marks of credentials are the same in both files.
+        /// The salt.
+        ///
+        /// With the same salt, credentials have the same marks in both files.
         var salt: Int64
         var uses: [[SQLiteValue]]
         var pauses: [[SQLiteValue]]
     }
 
-    /// The quotas; `nil` when they cannot be read, or are not what the version has.
+    /// The quotas; `nil` if they cannot be read, or the file is not of its version.
     var quotas: Quotas? {
         guard let connection = try? SQLiteConnection(path: path, isReadOnly: true) else { return nil }
         defer { connection.close() }
@@ -76,7 +84,7 @@ struct OlderCache {
             guard try connection.first("PRAGMA user_version", read: { $0.integer(0) }) == Int64(version),
                 let salt = try connection.first("SELECT value FROM salt", read: { $0.integer(0) })
             else { return nil }
-            // A few services with a few keys each; a file may have any number of rows.
+            // A real file has few rows; a damaged or foreign one may have any number.
             let uses = try connection.all("SELECT provider, credential, period, start, count FROM uses LIMIT 1000") {
                 row -> [SQLiteValue]? in
                 guard let provider = row.text(0), let credential = row.integer(1), let period = row.integer(2),
@@ -106,7 +114,7 @@ struct OlderCache {
         for file in files { unlink(file) }
     }
 
-    /// Deletes the responses in it, and the pages that they took.
+    /// Deletes the responses in the file, and frees their pages.
     func clear() {
         guard let connection = try? SQLiteConnection(path: path, patience: LockPatience(deadline: nil)) else { return }
         defer { connection.close() }

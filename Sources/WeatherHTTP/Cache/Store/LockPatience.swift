@@ -1,14 +1,16 @@
 import Foundation
 import Synchronization
 
-/// How long the cache waits for other processes: a run must not last longer because of them.
+/// The limits for waiting for other processes, so that they do not delay a run.
 ///
-/// A wait blocks its thread, which is never one of Swift's; see ``CacheDatabase/run(_:)``.
+/// A wait blocks its thread, which is never one of Swift's concurrency pool; see ``CacheDatabase/run(_:)``.
 final class LockPatience: Sendable {
-    /// The longest wait for a lock of SQLite, each of which is held for milliseconds.
+    /// The longest wait for a lock of SQLite.
+    ///
+    /// Processes usually hold these locks for milliseconds.
     private static let longestWait = Duration.milliseconds(250)
 
-    /// When the answer is of no use any more; `nil` for no such time.
+    /// The end of all waits; `nil` for no such time.
     private let deadline: ContinuousClock.Instant?
     private let end = Mutex(ContinuousClock.now)
     private let pause: @Sendable (Duration) -> Void
@@ -16,7 +18,7 @@ final class LockPatience: Sendable {
     /// Creates the limits of a run's waits.
     ///
     /// - Parameters:
-    ///   - deadline: When the answer is of no use any more; `nil` for no such time.
+    ///   - deadline: The end of all waits; `nil` for no such time.
     ///   - pause: Blocks the thread for a while.
     init(
         deadline: ContinuousClock.Instant?,
@@ -30,7 +32,7 @@ final class LockPatience: Sendable {
 
     /// Waits a little for a lock of SQLite.
     ///
-    /// - Parameter attempt: How often this lock was tried again before, from 0.
+    /// - Parameter attempt: The number of earlier attempts for this lock.
     /// - Returns: Whether to try again.
     func waits(beforeAttempt attempt: Int) -> Bool {
         let now = ContinuousClock.now
@@ -41,14 +43,17 @@ final class LockPatience: Sendable {
         return waits(until: end, attempt)
     }
 
-    /// When the cache is no longer waited for while another process makes its file: a quarter of the time that is left,
-    /// since all that start at the same moment wait for the first.
+    /// The end of the wait for another process that is creating the file.
+    ///
+    /// The wait is a quarter of the time left, because all processes that start at the same time wait for the first.
     var endOfSetUp: ContinuousClock.Instant {
         let now = ContinuousClock.now
         return now + (deadline.map { min(max(.zero, ($0 - now) / 4), .seconds(5)) } ?? .seconds(5))
     }
 
-    /// Waits a little, the longer the more often it was called for one lock; whether there is time left.
+    /// Waits for a moment, longer with each attempt, unless the end has passed.
+    ///
+    /// Returns whether it waited.
     func waits(until end: ContinuousClock.Instant, _ attempt: Int) -> Bool {
         let left = end - ContinuousClock.now
         guard left > .zero else { return false }

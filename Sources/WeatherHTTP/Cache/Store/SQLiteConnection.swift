@@ -5,12 +5,12 @@ import Foundation
 ///
 /// Every method throws ``SQLiteError``.
 final class SQLiteConnection: @unchecked Sendable {
-    // Unchecked: whoever has it uses it on one thread at a time; `CacheDatabase` under its lock.
+    // Unchecked: owners use it on one thread at a time. `CacheDatabase` does so under its lock.
     private let pointer: OpaquePointer
-    /// Prepared statements, each made when it is first needed.
+    /// Prepared statements, created on first use.
     private var prepared: [(sql: StaticString, statement: SQLiteStatement)] = []
     private var isOpen = true
-    /// SQLite has its address.
+    /// Kept alive here, because SQLite holds an unretained pointer to it.
     private let patience: LockPatience?
 
     /// Opens a file.
@@ -18,7 +18,7 @@ final class SQLiteConnection: @unchecked Sendable {
     /// - Parameters:
     ///   - path: The file, which must exist; or `:memory:`.
     ///   - isReadOnly: Whether the connection only reads the file.
-    ///   - patience: How long to wait for locks of other processes; `nil` for not at all.
+    ///   - patience: The limits for waiting for other processes' locks; `nil` not to wait.
     /// - Throws: ``SQLiteError``.
     init(path: String, isReadOnly: Bool = false, patience: LockPatience? = nil) throws {
         var connection: OpaquePointer?
@@ -43,7 +43,9 @@ final class SQLiteConnection: @unchecked Sendable {
 
     deinit { close() }
 
-    /// Closes the file; the connection is of no use any more.
+    /// Closes the file.
+    ///
+    /// The connection cannot be used afterwards.
     func close() {
         guard isOpen else { return }
         isOpen = false
@@ -52,15 +54,17 @@ final class SQLiteConnection: @unchecked Sendable {
         sqlite3_close(pointer)
     }
 
-    /// Moves the log's pages into the file when it has so many; <https://www.sqlite.org/c3ref/wal_autocheckpoint.html>.
+    /// Sets after how many pages the write-ahead log is copied into the file.
+    ///
+    /// See <https://www.sqlite.org/c3ref/wal_autocheckpoint.html>.
     func setCheckpoint(afterPages count: Int32) {
         sqlite3_wal_autocheckpoint(pointer, count)
     }
 
-    /// How many rows the last statement changed.
+    /// The number of rows that the last statement changed.
     var changes: Int { Int(sqlite3_changes(pointer)) }
 
-    /// Runs statements that have no parameters; what they select is ignored.
+    /// Runs statements without parameters, and ignores their rows.
     func execute(_ sql: String) throws {
         let result = sqlite3_exec(pointer, sql, nil, nil, nil)
         guard result == SQLITE_OK else { throw SQLiteError(result, pointer) }
@@ -76,7 +80,7 @@ final class SQLiteConnection: @unchecked Sendable {
         try each(sql, values) { _ in true }
     }
 
-    /// What `read` makes of the first row; `nil` without one.
+    /// Reads the first row; `nil` if there is none.
     func first<Value>(
         _ sql: StaticString, _ values: SQLiteValue..., read: (SQLiteStatement) throws -> Value?
     ) throws -> Value? {
@@ -88,7 +92,7 @@ final class SQLiteConnection: @unchecked Sendable {
         return value
     }
 
-    /// What `read` makes of every row that it can read.
+    /// Reads all rows, without those for which `read` returns `nil`.
     func all<Value>(
         _ sql: StaticString, _ values: SQLiteValue..., read: (SQLiteStatement) throws -> Value?
     ) throws -> [Value] {
@@ -100,15 +104,15 @@ final class SQLiteConnection: @unchecked Sendable {
         return list
     }
 
-    /// Does several things in one step: all of it, or nothing where it throws.
+    /// Runs a closure in a transaction, which is rolled back if the closure throws.
     ///
     /// See <https://www.sqlite.org/lang_transaction.html>.
     ///
     /// - Parameters:
     ///   - mode: The kind of transaction, `IMMEDIATE` or `EXCLUSIVE`.
     ///   - body: The work of the transaction.
-    /// - Returns: What `body` returns.
-    /// - Throws: ``SQLiteError``, or what `body` throws.
+    /// - Returns: The result of `body`.
+    /// - Throws: ``SQLiteError``, or the error of `body`.
     func transaction<Value>(_ mode: String = "IMMEDIATE", _ body: () throws -> Value) throws -> Value {
         try execute("BEGIN \(mode)")
         do {
@@ -116,13 +120,13 @@ final class SQLiteConnection: @unchecked Sendable {
             try execute("COMMIT")
             return value
         } catch {
-            // Some errors end the transaction by themselves.
+            // Some errors roll the transaction back automatically.
             if sqlite3_get_autocommit(pointer) == 0 { try? execute("ROLLBACK") }
             throw error
         }
     }
 
-    /// Runs a statement and passes its rows to `body`, for as long as that wants more.
+    /// Runs a statement and passes its rows to `body` until that returns `false`.
     private func each(
         _ sql: StaticString, _ values: [SQLiteValue], _ body: (SQLiteStatement) throws -> Bool
     ) throws {
@@ -154,11 +158,11 @@ final class SQLiteConnection: @unchecked Sendable {
     }
 }
 
-/// What SQLite refused, and why.
+/// An error of SQLite.
 struct SQLiteError: Error {
     /// The primary result code (<https://www.sqlite.org/rescode.html>).
     let code: Int32
-    /// SQLite's own words.
+    /// SQLite's message.
     let message: String
 
     init(_ result: Int32, _ connection: OpaquePointer?) {
@@ -170,11 +174,12 @@ struct SQLiteError: Error {
     /// Whether another process holds a lock.
     var isBusy: Bool { code == SQLITE_BUSY }
 
-    /// Whether the file could not be opened, read or written, as while another process moves it.
+    /// Whether the file could not be opened, read or written, for example while another process moves it.
     var isOfFile: Bool { code == SQLITE_IOERR || code == SQLITE_CANTOPEN }
 
-    /// Whether the file is no database, or not one of this program: with its tables no statement of this program is wrong
-    /// or breaks a rule.
+    /// Whether the file is damaged, or not a database of this program.
+    ///
+    /// With the right tables, no statement of this program has an error or violates a constraint.
     var isDamage: Bool {
         [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH].contains(code)
     }

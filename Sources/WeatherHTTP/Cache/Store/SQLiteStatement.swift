@@ -12,11 +12,11 @@ enum SQLiteValue {
     static func integer(_ value: Int) -> SQLiteValue { .integer(Int64(value)) }
 }
 
-/// A prepared statement, while it is run; <https://www.sqlite.org/c3ref/stmt.html>.
+/// A prepared statement; <https://www.sqlite.org/c3ref/stmt.html>.
 struct SQLiteStatement {
     let pointer: OpaquePointer
 
-    /// Gives the parameters their values.
+    /// Binds values to the parameters, and returns SQLite's result code.
     func bind(_ values: [SQLiteValue]) -> Int32 {
         for (index, value) in values.enumerated() {
             let result = bind(value, at: Int32(index + 1))
@@ -26,7 +26,7 @@ struct SQLiteStatement {
     }
 
     private func bind(_ value: SQLiteValue, at index: Int32) -> Int32 {
-        // SQLite makes a copy: SQLITE_TRANSIENT, a macro that Swift does not import.
+        // SQLITE_TRANSIENT, a macro that Swift does not import: SQLite copies the value.
         let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         switch value {
         case .integer(let value): return sqlite3_bind_int64(pointer, index, value)
@@ -34,7 +34,7 @@ struct SQLiteStatement {
         case .text(var value):
             return value.withUTF8 { bytes in
                 bytes.withMemoryRebound(to: CChar.self) { characters in
-                    // Without an address, SQLite would bind NULL.
+                    // For a null pointer, SQLite would bind NULL.
                     guard let start = characters.baseAddress else {
                         return sqlite3_bind_text(pointer, index, "", 0, copied)
                     }
@@ -54,18 +54,20 @@ struct SQLiteStatement {
 
     /// A column's integer in the current row.
     ///
-    /// SQLite allows values of any type in any column: a value of another type is `nil`.
+    /// SQLite allows values of any type in any column. A value of another type is `nil`.
     func integer(_ column: Int32) -> Int64? {
         sqlite3_column_type(pointer, column) == SQLITE_INTEGER ? sqlite3_column_int64(pointer, column) : nil
     }
 
-    /// A column's number, whether with a fraction or without.
+    /// A column's number, whether SQLite stores it as an integer or as floating-point.
     func real(_ column: Int32) -> Double? {
         let type = sqlite3_column_type(pointer, column)
         return type == SQLITE_FLOAT || type == SQLITE_INTEGER ? sqlite3_column_double(pointer, column) : nil
     }
 
-    /// A column's text; bytes that are no UTF-8 become replacement characters.
+    /// A column's text.
+    ///
+    /// Invalid UTF-8 becomes replacement characters.
     func text(_ column: Int32) -> String? {
         guard sqlite3_column_type(pointer, column) == SQLITE_TEXT, let start = sqlite3_column_text(pointer, column)
         else {
