@@ -1,58 +1,61 @@
 public import Foundation
 public import WeatherCore
 
-/// The layers between a provider and the wire, in the one order that is right.
+/// The layers between a provider and the network, in their required order.
 ///
 ///     var stack = HTTPStack(
 ///         services: catalog.descriptors, userAgent: UserAgent(program: "clock", version: "1.0", contact: "me@example.org"))
 ///     stack.cacheFolder = URL(fileURLWithPath: "/home/kim/.cache/clock")
 ///     let transport = stack.makeTransport()
 ///
-/// From a provider to the wire: what records answers, the cache, retries, quotas, redirects, spacing, the journal, the
-/// name of the program. So the recorder sees what a provider sees; a stored response costs neither a request nor quota;
-/// each attempt counts towards quotas, once, wherever it is redirected to; and each exchange is spaced and noted.
+/// From the provider to the network, they are: recorder, cache, retries, quotas, redirects, spacing, journal, user
+/// agent. So the recorder sees what the provider sees, and a stored response costs neither a request nor quota. Each
+/// attempt counts once towards quotas, however often it is redirected. Each request on the network, redirected ones
+/// included, is spaced and logged.
 public struct HTTPStack: Sendable {
-    /// Who answers.
+    /// Where responses come from.
     public enum Source: Sendable {
         /// The services.
         case services
-        /// A stand-in on this machine: it is asked every time, and nothing is stored, counted or spaced.
+        /// A simulated service on this machine. Every request is sent; nothing is stored, counted or spaced.
         case standIn
-        /// A recording; nobody is asked.
+        /// A recording. No request is sent.
         case recording(Replayer)
     }
 
-    /// Who answers; the services.
+    /// Where responses come from; by default, from the services.
     public var source = Source.services
     /// The services whose responses are stored, and whose requests are counted and spaced.
     public var services: [ProviderDescriptor]
-    /// Names the program to every service.
+    /// The layer that names the program to every service.
     public var userAgent: UserAgent
-    /// Where responses and quota counts are stored, for all programs that use the folder.
+    /// The folder of stored responses and quota counts, shared by all programs that use it.
     ///
     /// Without a folder, nothing is stored.
     public var cacheFolder: URL?
-    /// Whether responses are stored, and stored ones used; quotas are counted in any case.
+    /// Whether responses are stored and reused.
+    ///
+    /// Quotas are counted in any case.
     public var hasCache = true
     /// Which stored responses the user allows.
     public var cachePolicy = CachePolicy()
     /// Whether the cache serves several people; see ``HTTPCache``.
     public var isShared = false
-    /// When answers are of no use any more; `nil` for no such time, as for a program that runs for long.
+    /// The time after which responses are of no use; `nil` for none, as in a long-running program.
     public var deadline: ContinuousClock.Instant?
-    /// Whether the process answers one question and ends; see ``CacheDatabase``.
+    /// Whether the process makes one report and ends; see ``CacheDatabase``.
     public var isOneShot = false
-    /// What answers for providers that are no services on the web, by id: programs on this machine.
+    /// The transports of providers that are programs on this machine, by id.
     public var programs: [String: any HTTPTransport] = [:]
-    /// How the services are reached: time limits, proxies, connections.
+    /// The network configuration: time limits, proxies, connections.
     public var connection = CurlTransport.Configuration()
     /// The clock of caching, quotas and retries.
     public var clock: @Sendable () -> Date = { Date() }
-    /// Where it is noted what becomes of each request.
+    /// Records how each request was answered.
     public var journal = TransportJournal()
-    /// Is told what is wrong with the cache, besides the journal.
+    /// Called with each cache problem, which is also noted in the journal.
     public var report: @Sendable (CacheProblem) -> Void = { _ in }
-    /// Writes each answer to a folder.
+    /// Saves each response in a folder.
     public var recorder: Recorder?
 
     /// Creates a stack without a cache folder.
@@ -61,9 +64,11 @@ public struct HTTPStack: Sendable {
         self.userAgent = userAgent
     }
 
-    /// Makes the transport; nothing is loaded, opened or asked yet.
+    /// Creates the transport.
     ///
-    /// Make one and share it.
+    /// Nothing is loaded, opened or sent yet.
+    ///
+    /// Create one and share it.
     public func makeTransport() -> any HTTPTransport {
         let wire = CurlTransport(configuration: connection)
         let recording: [any HTTPMiddleware] = recorder.map { [$0] } ?? []
@@ -92,9 +97,9 @@ public struct HTTPStack: Sendable {
     }
 }
 
-/// Hands each request to what answers for its provider: a program, or else the network.
+/// Sends each request to its provider's program, or else to the network.
 struct RoutedTransport: HTTPTransport {
-    /// By the provider's id.
+    /// The transports of programs, by provider id.
     let programs: [String: any HTTPTransport]
     let network: any HTTPTransport
 

@@ -42,7 +42,7 @@ struct CurlWakeup: @unchecked Sendable {
 
     /// Wakes the loop.
     ///
-    /// - Returns: Whether that worked; if not, the loop wakes by itself within a second.
+    /// - Returns: Whether it succeeded; if not, the loop wakes by itself within a second.
     @discardableResult
     func signal() -> Bool {
         ccurl_multi_wakeup(library.pointer, multi) == CURLM_OK

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import WeatherCore
 
-/// The options that all transfers of a transport share, computed once.
+/// The options that all transfers of a transport share.
 struct CurlOptions {
     let connectMilliseconds: Int
     let totalMilliseconds: Int
@@ -41,7 +41,7 @@ struct CurlOptions {
             // The size must come first: libcurl copies that many bytes.
             try easy.set(CURLOPT_POSTFIELDSIZE, content.count)
             try content.withUnsafeBytes { bytes in
-                // Empty data have no address, and without one libcurl would ask a callback for the content.
+                // Empty data have no address. For a null pointer, libcurl would read the content from a callback.
                 var none: CChar = 0
                 try withUnsafeMutablePointer(to: &none) { none in
                     let start = bytes.baseAddress.map { UnsafeMutableRawPointer(mutating: $0) }
@@ -59,7 +59,7 @@ struct CurlOptions {
         try easy.set(CURLOPT_CONNECTTIMEOUT_MS, connectMilliseconds)
         try easy.set(CURLOPT_TIMEOUT_MS, milliseconds)
         try easy.set(CURLOPT_NOSIGNAL, 1)
-        // A name server that does not answer must not delay a deadline or a cancellation.
+        // A name server that does not respond must not delay a deadline or a cancellation.
         _ = try easy.setIfKnown(CURLoption(322), 1)  // CURLOPT_QUICK_EXIT, since 7.87
         try easy.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
 

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import WeatherCore
 
-/// One running exchange.
+/// One running transfer: a request and its response.
 ///
 /// Only the loop's thread uses it.
 final class CurlTransfer {
@@ -20,10 +20,10 @@ final class CurlTransfer {
     private let message: UnsafeMutablePointer<CChar>
     private var head = ResponseHead()
     private var body: ResponseBody
-    /// The error by which this code, not libcurl, ended the exchange.
+    /// The error with which this code, not libcurl, ended the transfer.
     private var failure: WeatherError?
 
-    /// Prepares an exchange.
+    /// Prepares a transfer.
     ///
     /// - Parameters:
     ///   - job: The request and its waiting task.
@@ -99,7 +99,7 @@ final class CurlTransfer {
 
     /// Passes on what libcurl received.
     ///
-    /// libcurl ends the exchange if the result is not the number of bytes.
+    /// libcurl ends the transfer if the result is not the number of bytes.
     private static func receive(
         _ bytes: UnsafeMutablePointer<CChar>,
         _ count: Int,

@@ -58,7 +58,7 @@ extension CurlTransport {
     public struct Configuration: Sendable, Hashable {
         /// The limit for resolving the host, connecting and the TLS handshake; by default 10 seconds.
         public var connectTimeout: Duration
-        /// The limit for one whole exchange; by default 20 seconds.
+        /// The limit for a request until its response is complete; by default 20 seconds.
         public var timeout: Duration
         /// The environment variables to use.
         ///

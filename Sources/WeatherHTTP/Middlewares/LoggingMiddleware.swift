@@ -2,9 +2,9 @@ import Foundation
 import HTTPTypes
 public import WeatherCore
 
-/// Records each exchange in a journal.
+/// Records each request and its outcome in a journal.
 ///
-/// Place it innermost, so that each attempt and redirect is an exchange.
+/// Place it innermost, so that it records each attempt and each redirect.
 public struct LoggingMiddleware: HTTPMiddleware {
     private let journal: TransportJournal
 

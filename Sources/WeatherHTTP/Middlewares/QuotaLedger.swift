@@ -3,10 +3,10 @@ import HTTPTypes
 import PrivateFiles
 public import WeatherCore
 
-/// Counts requests by service and key, of all runs of the program together, and stops before the service does.
+/// Counts the requests of all runs of the program by service and key, and refuses those beyond a quota.
 ///
-/// A service that answers 429, or 503, with `Retry-After` is not asked by any run until then. Place it inside
-/// ``Retry``, so that each attempt counts, and outside ``RedirectFollower``.
+/// After a 429 or 503 with `Retry-After`, no run sends a request to the service until then. Place it inside ``Retry``, so
+/// that each attempt counts, and outside ``RedirectFollower``, so that redirects do not.
 public struct QuotaLedger: HTTPMiddleware {
     private let services: [String: ProviderDescriptor]
     private let database: CacheDatabase
@@ -18,7 +18,7 @@ public struct QuotaLedger: HTTPMiddleware {
     /// - Parameters:
     ///   - database: Stores the counts.
     ///   - services: The services whose requests are counted.
-    ///   - journal: Records what is counted.
+    ///   - journal: Records the counts.
     ///   - clock: This machine's clock.
     public init(
         _ database: CacheDatabase,
@@ -34,8 +34,8 @@ public struct QuotaLedger: HTTPMiddleware {
 
     /// Counts the request and passes it on.
     ///
-    /// - Throws: ``WeatherError`` with the code `rateLimited`, and the time to wait, when the quota is used up or the
-    ///   service asked to wait.
+    /// - Throws: ``WeatherError`` with the code `rateLimited`, and the time to wait, if the quota is used up or the
+    ///   service requested a pause.
     public func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
@@ -49,12 +49,12 @@ public struct QuotaLedger: HTTPMiddleware {
             throw WeatherError(
                 .quotaExceeded,
                 details: .init { $0.retryAfter = max(1, until.timeIntervalSince(clock()).rounded(.up)) })
-        case nil: break  // Without a file, nothing is known of other runs.
+        case nil: break  // Without a database, the requests of other runs are unknown.
         }
         let response = try await next(request)
         let received = clock()
         // The service counts nothing for a key that it does not accept.
-        if response.status == 401 { await database.run { $0.takeBack(service, secrets: secrets, now: sent) } }
+        if response.status == 401 { await database.run { $0.uncount(service, secrets: secrets, now: sent) } }
         if response.status == 429 || response.status == 503, let wait = response.retryAfter(now: received), wait > 0 {
             await database.run { $0.pause(service, secrets: secrets, now: received, seconds: wait) }
         }
@@ -63,13 +63,13 @@ public struct QuotaLedger: HTTPMiddleware {
 }
 
 extension CacheDatabase {
-    /// What became of counting a request.
+    /// The result of counting a request.
     enum Counted {
         case counted([QuotaUse])
         case refused(until: Date)
     }
 
-    /// Counts one request; `nil` when it cannot be counted.
+    /// Counts a request, or refuses it if a quota is used up; `nil` if the database cannot be used.
     func count(_ service: ProviderDescriptor, secrets: [String], now: Date) -> Counted? {
         write { connection in
             let credential = try Self.mark(of: secrets, connection)
@@ -99,8 +99,8 @@ extension CacheDatabase {
         }
     }
 
-    /// Takes one request back that was counted at a time.
-    func takeBack(_ service: ProviderDescriptor, secrets: [String], now: Date) {
+    /// Subtracts a request that was counted at a given time.
+    func uncount(_ service: ProviderDescriptor, secrets: [String], now: Date) {
         write { connection in
             let credential = try Self.mark(of: secrets, connection)
             for (period, _) in service.limits.periods {
@@ -114,7 +114,7 @@ extension CacheDatabase {
         }
     }
 
-    /// Notes that a service asked not to be asked for some seconds; a day at most, since a later run can ask it anew.
+    /// Stores that a service requested a pause, of a day at most: after that, a later run can send a request again.
     func pause(_ service: ProviderDescriptor, secrets: [String], now: Date, seconds: TimeInterval) {
         write { connection in
             let until = now.timeIntervalSince1970 + min(seconds, Self.longestPause)
@@ -123,7 +123,9 @@ extension CacheDatabase {
         }
     }
 
-    /// What is used of the quotas, of every key that was counted: one for each period, the minute first.
+    /// Returns how much of the quotas is used, for each service, period and key.
+    ///
+    /// The minute comes before the day.
     public func uses(of services: [ProviderDescriptor], now: Date) -> [QuotaUse] {
         var uses: [QuotaUse] = []
         for service in services {
@@ -154,7 +156,7 @@ extension CacheDatabase {
         let until = try connection.first(
             "SELECT until FROM pauses WHERE provider = ? AND credential = ?", .text(provider), .integer(credential)
         ) { $0.real(0) }
-        // One that is further off was noted before the clock was set back.
+        // A pause that ends later was stored before the clock was set back.
         guard let until, case let wait = until - now.timeIntervalSince1970, wait > 0, wait <= longestPause else {
             return nil
         }
@@ -163,7 +165,10 @@ extension CacheDatabase {
 
     private static let longestPause: TimeInterval = 86_400
 
-    /// Stands for a key without telling it: 32 bits, of far more that it has, mixed with a number of this file alone.
+    /// Identifies a key without revealing it.
+    ///
+    /// The mark is a 32-bit hash with this file's own salt. A key has far more bits, so it cannot be derived from the
+    /// mark.
     static func mark(of secrets: [String], _ connection: SQLiteConnection) throws -> Int64 {
         guard !secrets.isEmpty else { return 0 }
         let salt = try connection.first("SELECT value FROM salt") { $0.integer(0) } ?? 0
@@ -173,7 +178,7 @@ extension CacheDatabase {
 }
 
 extension SQLiteConnection {
-    /// Takes over what an older program counted.
+    /// Copies the counts of an older version of the program.
     func insert(_ quotas: OlderCache.Quotas) throws {
         try run("UPDATE salt SET value = ?", .integer(quotas.salt))
         for use in quotas.uses { try insert(use: use) }
@@ -188,9 +193,9 @@ extension SQLiteConnection {
         try run("INSERT OR REPLACE INTO uses VALUES (?, ?, ?, ?, ?)", use)
     }
 
-    /// Stores until when a service is not to be asked.
+    /// Stores a service's pause.
     ///
-    /// - Parameter pause: Provider, credential and until when.
+    /// - Parameter pause: Provider, credential and end of the pause.
     /// - Throws: ``SQLiteError``.
     fileprivate func insert(pause: [SQLiteValue]) throws {
         try run("INSERT OR REPLACE INTO pauses VALUES (?, ?, ?)", pause)
@@ -205,6 +210,6 @@ extension SQLiteStatement {
 }
 
 extension ProviderDescriptor.Limits {
-    /// The periods that are counted, in seconds, and how many requests each allows.
+    /// The counted periods in seconds, and how many requests each allows.
     var periods: [(Int, Int?)] { [(60, perMinute), (86_400, perDay)] }
 }

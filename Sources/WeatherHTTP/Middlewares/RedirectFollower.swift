@@ -9,7 +9,7 @@ public import WeatherCore
 /// - With a credential or content, only to the same host and port; without them, to any host.
 /// - With content, only for 307 and 308, which preserve the method (RFC 9110, 15.4).
 ///
-/// Each redirect is an exchange of its own, with its own timeout. A redirect that may not be followed is a
+/// Each redirect is a request of its own, with its own timeout. A redirect that may not be followed is a
 /// ``WeatherError`` with the reason `redirected`. It names the target's host, but not its path or query, which may
 /// repeat a key. A sixth redirect in a row is `tooManyRedirects`.
 ///

@@ -5,10 +5,10 @@ public import WeatherCore
 
 /// Spaces requests to a service by its minimum interval, including those of concurrent runs of the program.
 ///
-/// A request holds a file lock until it is answered, and the next one is sent one interval after that. So a delay
+/// A request holds a file lock until its response arrives, and the next one is sent one interval after that. So a delay
 /// before sending, on a busy machine or a slow line, does not bring two requests closer together. If the folder cannot
-/// be used, at least the requests of this layer are spaced. Place it inside ``RedirectFollower``, so that each exchange
-/// counts.
+/// be used, at least the requests of this layer are spaced. Place it inside ``RedirectFollower``, so that redirected
+/// requests are spaced, too.
 public final class RequestSpacing: HTTPMiddleware {
     /// The longest that a request waits for earlier ones: 10 s.
     public static let longestWait: Duration = .seconds(10)
@@ -23,7 +23,7 @@ public final class RequestSpacing: HTTPMiddleware {
     private struct Turn {
         /// Whether a request is running.
         var isTaken = false
-        /// When the last request was sent or answered.
+        /// When the last request was sent, or its response received.
         var last: Date?
     }
 
@@ -66,7 +66,7 @@ public final class RequestSpacing: HTTPMiddleware {
         try await wait(for: request) { take(provider) }
         defer { turns.withLock { $0[provider, default: Turn()].isTaken = false } }
         let file = folder?.openToLock("spacing-\(provider)")
-        defer { if let file { close(file) } }  // which releases the lock
+        defer { if let file { close(file) } }  // This releases the lock.
         if let file { try await wait(for: request) { Self.isLocked(file) } }
 
         let now = clock()
@@ -78,7 +78,7 @@ public final class RequestSpacing: HTTPMiddleware {
         // A little longer, because clocks differ slightly.
         if wait > 0 {
             let pause = Duration.seconds(wait) + .milliseconds(10)
-            // The service would not be asked in time, so it is not asked at all.
+            // The request could not be sent in time, so it is not sent at all.
             if let deadline = request.deadline, deadline - .now < pause { throw Self.refusal(after: pause) }
             try await sleep(pause)
         }

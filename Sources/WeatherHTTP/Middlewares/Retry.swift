@@ -75,11 +75,11 @@ public struct Retry: HTTPMiddleware {
         case .failure(let error):
             return error.reason == .connectionFailed || error.reason == .connectionLost ? 0 : nil
         case .success(let response):
-            let told = response.retryAfter(now: clock())
+            let retryAfter = response.retryAfter(now: clock())
             switch response.status {
             case 502, 503, 504, 429:
                 // A little longer, because the service's clock, or the time that ``QuotaLedger`` reads, may be behind.
-                return told.map { $0 + 0.05 } ?? (response.status == 429 ? nil : 0)
+                return retryAfter.map { $0 + 0.05 } ?? (response.status == 429 ? nil : 0)
             default: return nil
             }
         }

@@ -3,7 +3,7 @@ public import WeatherCore
 
 /// Sets the `User-Agent` of every request, such as `wx/0.1.0 (https://example.org/wx)`.
 ///
-/// MET Norway's terms ask for an identifying `User-Agent` with a way to contact whoever runs the program
+/// MET Norway's terms require an identifying `User-Agent` with a way to contact whoever runs the program
 /// (<https://developer.yr.no/doc/TermsOfService/>).
 public struct UserAgent: HTTPMiddleware, Hashable {
     /// The value of the field.

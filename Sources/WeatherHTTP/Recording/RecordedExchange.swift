@@ -2,7 +2,7 @@ import Foundation
 package import HTTPTypes
 import WeatherCore
 
-/// The heads of one recorded exchange: the request, without its secrets, and the response.
+/// A recorded request, without its secrets, and the head of its response.
 ///
 /// The text form is like HTTP.
 ///
@@ -28,7 +28,7 @@ package struct RecordedExchange: Sendable, Hashable {
     /// The response's status and header fields.
     package var response: HTTPResponse
 
-    /// Creates the head of an exchange.
+    /// Creates a recorded request and response head.
     package init(method: String = "GET", target: String, response: HTTPResponse) {
         self.method = method
         self.target = target

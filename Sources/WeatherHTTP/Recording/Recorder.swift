@@ -6,7 +6,7 @@ public import WeatherCore
 
 /// Saves every response in a folder that people can read, edit and attach to a bug report.
 ///
-/// Each exchange is two files, as in ``Replayer``: `openweather-01-data-2.5-weather.http` has the request and the head
+/// Each request is two files, as in ``Replayer``: `openweather-01-data-2.5-weather.http` has the request and the head
 /// of the response, and `openweather-01-data-2.5-weather.body` its body. The response to a repeated request replaces
 /// the earlier one. Files are replaced in one step and readable only by their owner.
 ///
@@ -78,7 +78,7 @@ public final class Recorder: HTTPMiddleware {
         let target: String
     }
 
-    /// The name of an exchange's files: that of an earlier recording of the same request, or else a new one.
+    /// The name of a recording's files: that of an earlier recording of the same request, or else a new one.
     private func assignedName(for request: RecordedRequest) throws -> String {
         try names.withLock { names in
             var known = try names ?? recorded()

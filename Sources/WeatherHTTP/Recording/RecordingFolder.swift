@@ -1,13 +1,13 @@
 import Foundation
 import PrivateFiles
 
-/// A folder of recorded exchanges: `<provider>-<number>-<path>.http` for each, and next to it the body as `….body`.
+/// A folder of recordings: `<provider>-<number>-<path>.http` for each, and next to it the body as `….body`.
 ///
 /// The text before the first hyphen is the provider's id; the rest of the name is for people.
 struct RecordingFolder: Sendable {
     let path: String
 
-    /// The names of the recorded exchanges, without `.http`, in alphabetical order.
+    /// The names of the recordings, without `.http`, in alphabetical order.
     ///
     /// - Returns: The names.
     /// - Throws: The file system's error.
@@ -18,18 +18,18 @@ struct RecordingFolder: Sendable {
             .sorted()
     }
 
-    /// The id of the provider of an exchange, from its name.
+    /// The id of a recording's provider, from its name.
     static func provider(of name: String) -> Substring {
         name.prefix { $0 != "-" }
     }
 
-    /// Reads the head of an exchange; `nil` when it cannot be read or understood.
+    /// Reads the heads of a recording; `nil` if that is not possible.
     func exchange(named name: String) -> RecordedExchange? {
         guard case .bytes(let bytes) = contents(of: name + ".http", limit: RecordedExchange.limit) else { return nil }
         return RecordedExchange(parsing: bytes)
     }
 
-    /// Reads the body of an exchange.
+    /// Reads the body of a recording.
     func body(named name: String, limit: Int) -> Contents {
         contents(of: name + ".body", limit: limit)
     }
@@ -69,7 +69,7 @@ struct RecordingFolder: Sendable {
         guard access(path, W_OK | X_OK) == 0 else { throw FileFailure.current }
     }
 
-    /// Writes an exchange, the body first, so that a head always has its body.
+    /// Writes a recording, the body first, so that a head always has its body.
     func write(_ exchange: RecordedExchange, body: Data, named name: String) throws {
         try Interruption.deferred {
             try WholeFile.replace("\(path)/\(name).body", with: body)

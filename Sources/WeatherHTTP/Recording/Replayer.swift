@@ -2,7 +2,9 @@ public import Foundation
 import HTTPTypes
 public import WeatherCore
 
-/// Answers every request from a folder that a ``Recorder`` or a person created, and makes no requests.
+/// Returns the recorded response to every request, from a folder that a ``Recorder`` or a person created.
+///
+/// It sends no requests.
 ///
 /// A response is found by the id of the provider (the part of a file's name before the first hyphen), the method and
 /// the path, whatever the host:
@@ -10,8 +12,8 @@ public import WeatherCore
 /// 1. the recording with the same query, in any order and without secret items;
 /// 2. or else the only recording of that provider, method and path, whatever its query.
 ///
-/// So a folder with one document of a service answers for every place. An exchange without a `.body` file has an empty
-/// body.
+/// So a folder with one document of a service is enough for every place. A recording without a `.body` file has an
+/// empty body.
 public struct Replayer: HTTPMiddleware {
     /// The latest `Date` of the recorded responses; `nil` when none has one.
     ///
@@ -24,7 +26,7 @@ public struct Replayer: HTTPMiddleware {
     private struct Recording {
         let name: String
         let provider: Substring
-        /// `nil` when the file is not an exchange.
+        /// `nil` if the file cannot be parsed.
         let exchange: RecordedExchange?
     }
 
@@ -49,7 +51,7 @@ public struct Replayer: HTTPMiddleware {
         clock = recordings.compactMap { $0.exchange?.response.headerFields[.date].flatMap(Date.init(httpDate:)) }.max()
     }
 
-    /// Answers from the folder.
+    /// Returns the recorded response.
     ///
     /// - Parameters:
     ///   - request: The request.

@@ -27,23 +27,23 @@ enum CacheSchema {
     static let older: [(version: Int, fileName: String)] = [(2, "cache-2.sqlite"), (1, "cache.sqlite")]
 
     static let sql = """
-        -- Responses. Times are seconds since 1970; the checksum is one of all but used and the tape, which has its own.
+        -- Responses. Times are seconds since 1970. The checksum covers all but used and the tape, which has its own.
         CREATE TABLE responses (
             key TEXT PRIMARY KEY, provider TEXT NOT NULL, status INTEGER NOT NULL, requested REAL NOT NULL,
             received REAL NOT NULL, used REAL NOT NULL, head BLOB NOT NULL, body BLOB NOT NULL,
             checksum INTEGER NOT NULL, tape BLOB, tape_checksum INTEGER);
         CREATE INDEX responses_used ON responses (used);
-        -- How a request failed that others may be waiting for; stored for as long as anyone can be.
+        -- The failures of requests, until they expire.
         CREATE TABLE failures (key TEXT PRIMARY KEY, ended REAL NOT NULL, failure BLOB NOT NULL) WITHOUT ROWID;
-        -- How many requests were made in the period, of so many seconds, that began at start.
+        -- The number of requests in the period that began at start; period is its length in seconds.
         CREATE TABLE uses (
             provider TEXT NOT NULL, credential INTEGER NOT NULL, period INTEGER NOT NULL, start INTEGER NOT NULL,
             count INTEGER NOT NULL, PRIMARY KEY (provider, credential, period)) WITHOUT ROWID;
-        -- Until when a service asked not to be asked.
+        -- The pauses that services requested, until a time in seconds since 1970.
         CREATE TABLE pauses (
             provider TEXT NOT NULL, credential INTEGER NOT NULL, until REAL NOT NULL,
             PRIMARY KEY (provider, credential)) WITHOUT ROWID;
-        -- What makes the marks of credentials worthless outside this file.
+        -- The salt of the marks of credentials, which are worthless without it.
         CREATE TABLE salt (value INTEGER NOT NULL);
         INSERT INTO salt VALUES (random());
         """
