@@ -7,7 +7,7 @@ struct ProviderFiles {
     /// The files that were read.
     let files: [MappingFile]
 
-    /// Reads those files that a session needs: none when it uses only the program's providers.
+    /// Reads the files that a session needs: none if it uses only the program's providers.
     ///
     /// - Parameters:
     ///   - scope: Which files are needed.
@@ -30,17 +30,17 @@ struct ProviderFiles {
     /// The ids that name no provider: they choose several.
     static let reservedIDs = ["auto", "all"]
 
-    /// What the files cannot take.
+    /// The ids that the files must not use.
     static func rules(builtIn: [ProviderDescriptor]) -> MappingRules {
         MappingRules(builtIn: builtIn, reserved: SettingsKey.allCases.map(\.rawValue) + reservedIDs)
     }
 
-    /// Those that cannot be used.
+    /// The files with mistakes, which cannot be used.
     var broken: [MappingFile] { files.filter { !$0.mistakeLines.isEmpty } }
 
-    /// The services with those of the files after them.
+    /// Returns the program's services, followed by those of the files.
     ///
-    /// A broken file that is asked for is a provider that fails; otherwise it is none.
+    /// A file with mistakes becomes a provider that fails if the user chose it; otherwise it is left out.
     func added(to catalog: ProviderCatalog, ids: [String]) -> ProviderCatalog {
         guard !files.isEmpty else { return catalog }
         let usable = files.filter { file in

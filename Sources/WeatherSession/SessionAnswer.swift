@@ -5,7 +5,7 @@ public import WeatherCore
 public struct SessionAnswer: Sendable {
     /// The report.
     public var report: WeatherReport
-    /// The time of the answer.
+    /// The time of the report.
     public var now: Date
     /// The remarks, in order.
     public var remarks: [SessionRemark]

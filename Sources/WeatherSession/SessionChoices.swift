@@ -16,9 +16,9 @@ public struct SessionChoices: Sendable {
 
     /// Which files of the user's own providers are read.
     public enum ProviderFiles: Sendable, Hashable {
-        /// Those of the chosen providers.
+        /// The files of the chosen providers.
         case named
-        /// All, as a list of the providers needs.
+        /// All files, for a list of the providers.
         case all
     }
 
@@ -30,7 +30,7 @@ public struct SessionChoices: Sendable {
     public var recordingFolder: String?
     /// The time to use as now; `nil` for the machine's, or in a recording for that of its latest answer.
     public var now: Date?
-    /// Whether time goes on from ``now``, or from that of the recording; otherwise it stands still.
+    /// Whether the clock runs on from ``now`` or from the time of the recording; otherwise it is stopped.
     public var isClockRunning = false
     /// Whether answers are cached, and cached ones used; without it, every request is made.
     public var hasCache = true
@@ -38,13 +38,13 @@ public struct SessionChoices: Sendable {
     public var cache = CachePolicy()
     /// Which files of the user's own providers are read.
     public var providerFiles = ProviderFiles.named
-    /// Whether places are named in the user's language rather than the same for everybody.
+    /// Whether places are named in the user's language; otherwise their names are the same for all users.
     public var hasLocalNames = true
-    /// Whether the session is that of one user, whose last places and default provider are remembered.
+    /// Whether the session belongs to one user, whose last places and default provider are remembered.
     ///
-    /// An app that wants this asks for it: it can be wrong for a server, or where several people use one account.
+    /// It is off by default, because it is wrong for a server, and where several people use one account.
     public var isPersonal = false
-    /// Whether the user's saved places are known by their names.
+    /// Whether the user's saved places can be found by their names.
     public var hasSavedPlaces = true
 
     /// Creates the default choices.

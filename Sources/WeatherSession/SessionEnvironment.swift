@@ -7,7 +7,7 @@ public import WeatherSettings
 
 /// The environment of a session.
 ///
-/// Whoever creates the session reads it once and passes it on as values.
+/// The creator of the session reads it once and passes it on as values.
 public struct SessionEnvironment: Sendable {
     /// The program's identity: in the `User-Agent` of requests, and in the names of its folders.
     public struct Identity: Sendable, Hashable {
@@ -26,7 +26,7 @@ public struct SessionEnvironment: Sendable {
         }
     }
 
-    /// The services that there are.
+    /// All services.
     public var catalog: ProviderCatalog
     /// The environment variables.
     public var variables: [String: String]
@@ -38,11 +38,11 @@ public struct SessionEnvironment: Sendable {
     public var folders: ProgramFolders
     /// Whether the process answers one question and ends, as a command does.
     ///
-    /// The cache is then waited for no longer than that question may take, and on the thread that asks.
+    /// The session then waits for the cache on the calling thread, and no longer than the time limit of the question.
     public var isOneShot = false
     /// The clock; `nil` for the machine's, or that of the choices.
     package var clock: (@Sendable () -> Date)?
-    /// Finds the tables of texts, given the user's folder: those of the library, under the user's own.
+    /// Finds the tables of texts: the library's, overridden by those in the user's folder.
     package var tables: @Sendable (_ folder: String?) -> TableSource = { TableSource.embedded.laidUnder($0) }
 
     /// Describes the environment of a session.

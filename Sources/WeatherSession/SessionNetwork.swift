@@ -28,7 +28,7 @@ struct SessionNetwork: Sendable {
     ///   - folders: Where the cache is.
     ///   - choices: The source of answers, the time, and what to record.
     ///   - settings: Time limits, addresses and keys.
-    ///   - programs: What answers for providers that are programs, by id.
+    ///   - programs: The transports of providers that are programs, by id.
     ///   - remarks: Collects problems with the cache and the recording.
     /// - Throws: `WeatherError` when the recording is missing or the sandbox does not start.
     init(

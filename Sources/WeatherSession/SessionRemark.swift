@@ -13,14 +13,14 @@ public enum SessionRemark: Sendable {
     case located(Place, service: String)
     /// No place has the name, and the one that is spelled most like it was used.
     case respelled(String, Place)
-    /// The place is an island, or its name is also the code of an airport; with the text as written.
+    /// The place is an island, or its name is also the code of an airport. The text is as the user wrote it.
     case place(Place, GazetteerMatch.Remark, text: String)
-    /// The user chose no provider, and this one is asked instead of the former default; both by id.
+    /// The user chose no provider, and the default has changed from the former to this one. Both are ids.
     case changedDefault(provider: String, former: String)
     /// One of the user's own tables is broken, at a position such as `ko.lproj/Errors.strings:3:1`, in the folder of
     /// tables; the problem is in the user's language.
     case brokenTable(position: String, problem: String, folder: String)
-    /// The file of a provider of the user's own has mistakes, and that provider is lost.
+    /// The file of one of the user's own providers has mistakes, so that provider is missing.
     case brokenProviderFile(MappingFile)
     /// There is no table for the requested language, and another one is used; both as BCP 47 codes.
     case missingTable(asked: String, used: String)
@@ -34,14 +34,15 @@ public enum SessionRemark: Sendable {
     case notRecorded(WeatherError)
     /// A provider failed, and another one answered.
     case failed(ProviderAttempt)
-    /// A part that the report's provider does not offer was asked of this one, which failed; the report lacks the part.
+    /// A part that the report's provider does not offer was requested from this one, which failed. The report lacks the
+    /// part.
     case notAdded(WeatherProduct, ProviderAttempt)
     /// The report is older than its freshness lifetime by this many seconds; with the reason why there is no newer one.
     case stale(seconds: TimeInterval, reason: WeatherError?)
     /// A part or a value is missing from the report.
     case missing(PartFailure)
 
-    /// Whether it is about one place or answer, and not about the user's settings, files or cache.
+    /// Whether the remark is about one place or answer, and not about the user's settings, files or cache.
     public var isAboutOneAnswer: Bool {
         switch self {
         case .assumed, .located, .respelled, .place, .nearlyUsed, .failed, .notAdded, .stale, .missing: true
@@ -52,9 +53,11 @@ public enum SessionRemark: Sendable {
     }
 }
 
-/// Collects the remarks of a session, and passes each on as it comes.
+/// Collects the remarks of a session, and passes each on as it occurs.
 final class RemarkLog: Sendable {
-    /// The most remarks that are collected: nobody takes those of a question that failed.
+    /// The largest number of collected remarks.
+    ///
+    /// Without it, the remarks of failed questions, which are never read, would pile up.
     private static let limit = 256
     private let list = Mutex<[SessionRemark]>([])
     private let handler: @Sendable (SessionRemark) -> Void
@@ -66,7 +69,7 @@ final class RemarkLog: Sendable {
         handler(remark)
     }
 
-    /// A log without remarks that passes them on to the same.
+    /// A new, empty log with the same handler.
     var emptied: RemarkLog { RemarkLog(handler) }
 
     /// The remarks since the last call.

@@ -7,8 +7,8 @@ import WeatherSettings
 extension WeatherSession {
     /// Finds the place that the user means.
     ///
-    /// - Parameter request: The place as the user wrote it; without words, the place in the settings, or else an assumed
-    ///   one.
+    /// - Parameter request: The place as the user wrote it; without words, the place in the settings, or else an
+    ///   assumed one.
     /// - Returns: The place.
     /// - Throws: `WeatherError`, with the reason `severalMatches` and the places when several match equally well; or
     ///   `CancellationError`.
@@ -28,7 +28,7 @@ extension WeatherSession {
         }
     }
 
-    /// The first half of ``resolution(of:)``, in which no service is asked.
+    /// The first half of ``resolution(of:)``, without any request to a service.
     package func offlineResolution(of request: PlaceRequest) throws -> OfflineResolution {
         if request.isHere { return .unknown(words: []) }
         let request = completed(request)
@@ -55,7 +55,7 @@ extension WeatherSession {
         return request
     }
 
-    /// Takes the place from a resolution, and notes assumptions as remarks.
+    /// Returns the place of a resolution, and notes assumptions as remarks.
     ///
     /// - Parameters:
     ///   - resolution: The result of the search.
@@ -82,7 +82,7 @@ extension WeatherSession {
             throw refusal(.severalMatches, text, localizer.labels(of: matches.map(\.entry.place)))
         case .separate(let words, let failure): throw failure ?? refusal(.severalPlaces, text, words)
         case .area(let entries):
-            // A town of the area's name is elsewhere, and needs its country beside it.
+            // A town with the area's name is elsewhere, so it is shown with its country.
             let name = SearchKey(text).text
             throw refusal(
                 .areaNamed, text,
@@ -98,10 +98,10 @@ extension WeatherSession {
         }
     }
 
-    /// A place with its name and region in the user's language, if the session names places the same for everybody.
+    /// Returns a place with its name and region in the user's language, if the session does not use local names.
     ///
     /// - Parameter place: The place.
-    /// - Returns: The place; unchanged if the gazetteer does not have it under its name at its point.
+    /// - Returns: The place; unchanged if the gazetteer does not have a place with this name at its coordinates.
     /// - Throws: `WeatherError` when the gazetteer cannot be read.
     public func locallyNamed(_ place: Place) throws(WeatherError) -> Place {
         guard !choices.hasLocalNames else { return place }

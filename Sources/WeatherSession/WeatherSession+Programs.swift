@@ -5,7 +5,7 @@ import WeatherSettings
 extension WeatherSession {
     /// A provider that is a program on `PATH`.
     public struct ProgramProvider: Sendable {
-        /// What is known of it: its own description, or, of one that was never named, no more than its id.
+        /// The program's own description; for a program that was never named, only its id.
         public let descriptor: ProviderDescriptor
         /// The program's path.
         public let path: String
@@ -13,7 +13,8 @@ extension WeatherSession {
 
     /// The programs `wx-provider-<id>` on `PATH`, in order of their ids.
     ///
-    /// None is run: those that were never named are not described. One with the id of another service is not used.
+    /// No program is run, so programs that were never named have no description. A program with the id of another
+    /// service is left out.
     public var programProviders: [ProgramProvider] {
         let others = catalog.entries.map(\.id).filter { !programIDs.contains($0) }
         let programs = ExecutableServices(environment: environment.variables, cacheFolder: folders.cache)
@@ -22,10 +23,10 @@ extension WeatherSession {
         }
     }
 
-    /// One of the chosen providers that is a program, run anew for its description; `nil` when it is none.
+    /// Runs a chosen provider that is a program, to read its description again; `nil` if it is not a program.
     ///
     /// - Parameter id: The id of the provider.
-    /// - Returns: The program, with what its description has beyond the schema.
+    /// - Returns: The program, with the unknown properties of its description.
     package func describedAnew(_ id: String) async -> ExecutableServices.Service? {
         guard programIDs.contains(id) else { return nil }
         let programs = ExecutableServices(environment: environment.variables, cacheFolder: nil)
@@ -34,7 +35,7 @@ extension WeatherSession {
 
     /// The programs among the chosen providers.
     ///
-    /// Without such ids, nothing is searched.
+    /// `PATH` is searched only for ids that belong to no other service.
     static func programs(
         named ids: [String], _ environment: SessionEnvironment, _ folders: ProgramFolders
     ) async -> [ExecutableServices.Service] {

@@ -28,11 +28,11 @@ extension WeatherSession {
     ///
     /// - Parameters:
     ///   - place: The place.
-    ///   - isNamed: Whether the user asked for this very place. It is then the one to assume next time.
+    ///   - isNamed: Whether the user named this place. It is then assumed next time, if the user names none.
     ///   - products: The parts of the report to request. Minutes, alerts and air quality that the provider does not
-    ///     offer are asked of another service; alerts only of the national weather service of the place.
-    ///   - isConsensus: Whether to ask all of the user's providers at the same time, or without a choice every service for
-    ///     the place, and combine their values.
+    ///     offer are requested from another service; alerts only from the national weather service of the place.
+    ///   - isConsensus: Whether to ask all of the user's providers at the same time, or without a choice every service
+    ///     for the place, and combine their values.
     /// - Returns: The report and remarks.
     /// - Throws: `WeatherError` or `CancellationError`.
     public func weather(
@@ -52,13 +52,13 @@ extension WeatherSession {
 
     /// The alerts of a place that is already known.
     ///
-    /// Of the providers in the settings, those that have alerts are asked. Without any, the other services that have
-    /// alerts of the place are asked: those for few countries before those for many, and none whose required key is not
-    /// set or that is only observed. The report's provenance is that of the service that answered.
+    /// The providers in the settings that have alerts are asked. If there are none, the other services with alerts for
+    /// the place are asked, those for few countries before those for many. Services without their required key, and
+    /// undocumented services, are left out. The report's provenance is that of the service that answered.
     ///
     /// - Parameters:
     ///   - place: The place.
-    ///   - isNamed: Whether the user asked for this very place. It is then the one to assume next time.
+    ///   - isNamed: Whether the user named this place. It is then assumed next time, if the user names none.
     /// - Returns: A report with alerts, and remarks.
     /// - Throws: `WeatherError`, with the reason `noAlertService` when no service has alerts of the place; or
     ///   `CancellationError`.
@@ -72,8 +72,8 @@ extension WeatherSession {
     ///
     /// - Parameters:
     ///   - place: The place.
-    ///   - ids: The services to ask; `nil` for every documented one with forecasts that covers the place, and needs no key
-    ///     or has one.
+    ///   - ids: The services to ask; `nil` for all documented ones with forecasts that cover the place, and need no key
+    ///     or have one.
     /// - Returns: The comparison; at least one service answered.
     /// - Throws: `WeatherError`: the first service's when none answered; with the code `placeNotCovered` when there is
     ///   none to ask. Or `CancellationError`.
@@ -81,9 +81,9 @@ extension WeatherSession {
         try await engine().comparison(for: query(place, .forecast), from: ids, at: now(), within: timeout())
     }
 
-    /// Decides which services are asked for what a query wants: the user's, or else those that the place decides.
+    /// Decides which services are asked for a query: the user's, or else those that suit the place.
     ///
-    /// The first time that another provider than the first of the catalog is asked by default, that is noted as a remark.
+    /// When a default provider other than the first of the catalog is used for the first time, a remark notes it.
     ///
     /// - Parameter query: The query.
     /// - Returns: The plan.
@@ -102,7 +102,7 @@ extension WeatherSession {
         WeatherQuery(place: place, language: localizer.requestedLanguage, products: products)
     }
 
-    /// A report with the remarks on it.
+    /// Returns a report with the remarks about it.
     private func answer(isNamed: Bool, report: () async throws -> WeatherReport) async throws -> SessionAnswer {
         let journal = try journal()
         let report = try await report()
@@ -113,7 +113,9 @@ extension WeatherSession {
         return SessionAnswer(report: report, now: try now(), remarks: remarks.take())
     }
 
-    /// Whether the user has not been told of a default provider; from now on they have.
+    /// Whether a default provider has not been reported to the user before.
+    ///
+    /// From now on it counts as reported.
     private func isNew(default provider: String) -> Bool {
         guard let state = folders.state else { return true }
         let folder = PrivateFolder(path: state.filePath)
@@ -123,6 +125,6 @@ extension WeatherSession {
         return true
     }
 
-    /// The ids of the default providers that the user was told of, one a line.
+    /// The ids of the default providers that were reported to the user, one per line.
     private static let toldFile = "told-providers"
 }

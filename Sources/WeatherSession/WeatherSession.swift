@@ -11,8 +11,8 @@ public import WeatherSettings
 
 /// Answers questions about the weather.
 ///
-/// It uses the user's locale, and settings, keys, saved places, a cache and quotas that are the program's own: each
-/// program has folders by its name, and those of `wx` are not touched.
+/// It uses the user's locale, and the program's own settings, keys, saved places, cache and quotas. Each program has
+/// folders with its own name, and does not use those of `wx`.
 ///
 ///     let session = try await WeatherSession(
 ///         SessionEnvironment(
@@ -40,7 +40,7 @@ public struct WeatherSession: Sendable {
     /// The ids of the providers that are programs.
     let programIDs: Set<String>
     private let network: Shared<Result<SessionNetwork, any Error>>
-    /// Which cached answers the requests of this copy of the session accept, besides the user's choice.
+    /// Which cached responses the requests of this copy of the session accept, in addition to the user's choice.
     private var cachePolicy = CachePolicy()
 
     /// Reads the settings.
@@ -48,7 +48,7 @@ public struct WeatherSession: Sendable {
     /// - Parameters:
     ///   - environment: The program, its services, and environment variables.
     ///   - choices: Choices that override the settings.
-    ///   - noting: Called with each remark as it comes, and with a localizer for the user's language.
+    ///   - noting: Called with each remark as it occurs, and with a localizer for the user's language.
     /// - Throws: `WeatherError` with the code `usage` when the settings file, a unit, a date template or the locale
     ///   cannot be read.
     public init(
@@ -123,13 +123,13 @@ public struct WeatherSession: Sendable {
             tables: environment.tables(tableFolder))
     }
 
-    /// The same session in another language: with its settings, services, network, cache and quotas.
+    /// Returns the session in another language, with the same settings, services, network, cache and quotas.
     ///
     /// - Parameters:
-    ///   - locale: The locale, such as `ko-KR`. Nothing of it comes from the environment.
-    ///   - units: The set of units; `nil` for that of the settings, or else of the locale.
+    ///   - locale: The locale, such as `ko-KR`. The environment's locale is ignored.
+    ///   - units: The unit system; `nil` for that of the settings, or else of the locale.
     ///   - dates: The date templates; `nil` for those of the settings, or else of the language.
-    ///   - hasLocalNames: Whether places are named in the language rather than the same for everybody.
+    ///   - hasLocalNames: Whether places are named in the language; otherwise their names are the same for all users.
     /// - Returns: The session.
     /// - Throws: `WeatherError` with the reason `unknownLocale`.
     public func localized(
@@ -142,17 +142,17 @@ public struct WeatherSession: Sendable {
         return session
     }
 
-    /// The same session for one question, whose remarks are apart from those of questions at the same time.
+    /// The session for one question, with remarks separate from those of concurrent questions.
     public var forOneQuestion: WeatherSession {
         var session = self
         session.remarks = remarks.emptied
         return session
     }
 
-    /// All services, with those of the user's own files that were read.
+    /// All services, including those of the user's own files that were read.
     public var catalog: ProviderCatalog { environment.catalog }
 
-    /// What the user's own provider files cannot take.
+    /// The ids that the user's own provider files must not use.
     package var mappingRules: MappingRules {
         ProviderFiles.rules(builtIn: catalog.entries.filter { $0.file == nil }.map(\.descriptor))
     }
@@ -167,14 +167,15 @@ public struct WeatherSession: Sendable {
     /// - Throws: As ``now()``.
     package func journal() throws -> TransportJournal { try network.value.get().journal }
 
-    /// The ids of the providers that the user chose, in order; `nil` when the place decides, as without the setting or with
-    /// `auto`.
+    /// The ids of the providers that the user chose, in order.
+    ///
+    /// It is `nil` without the setting, or if it is `auto`: then the place decides.
     public var chosenProviderIDs: [String]? { Self.chosenProviderIDs(settings) }
 
     private static func chosenProviderIDs(_ settings: Settings) -> [String]? {
         guard let chosen = settings[.provider], chosen.trimmed.lowercased() != "auto" else { return nil }
         let ids = chosen.split(separator: ",").map(\.trimmed)
-        // A setting of only commas is refused as it is written.
+        // A setting of only commas is kept as an invalid id, so that it is reported.
         return ids.isEmpty ? [chosen] : ids
     }
 
@@ -191,7 +192,7 @@ public struct WeatherSession: Sendable {
             context: { context(of: $0, network) })
     }
 
-    /// A service's environment, in which it is asked as the engine asks it.
+    /// The environment that the engine passes to a service.
     ///
     /// - Throws: As ``now()``.
     package func context(of service: ProviderDescriptor) throws -> ProviderContext {
@@ -204,7 +205,7 @@ public struct WeatherSession: Sendable {
         return context
     }
 
-    /// The same session, for questions whose cached answers are to be validated by their services, even fresh ones.
+    /// The session for questions that validate cached responses with the services, even fresh ones.
     public var refreshing: WeatherSession {
         var session = self
         session.cachePolicy = .refresh
