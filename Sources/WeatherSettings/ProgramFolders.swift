@@ -1,27 +1,28 @@
 public import Foundation
 import WeatherCore
 
-/// A program's files and folders, by the XDG Base Directory Specification, and the names of its environment variables.
+/// A program's files and folders, by the XDG Base Directory Specification, and the prefix of its environment variables.
 ///
-/// Each program has its own: one called `umbrella` reads `~/.config/umbrella/config.json` and `UMBRELLA_UNITS`, and never
-/// the files and variables of `wx`.
+/// Each program has its own: one called `umbrella` reads `~/.config/umbrella/config.json` and `UMBRELLA_UNITS`, and
+/// never the files and variables of `wx`.
 public struct ProgramFolders: Sendable {
-    /// The path of each; a URL is made only when one is asked for, because that takes longer than most of what a short run
-    /// does.
+    /// The paths.
+    ///
+    /// A URL is created only on access, because that takes longer than most other work of a short run.
     private let paths: (settings: String?, places: String?, state: String?, cache: String?, tables: String?)
     /// The folder of the user's provider files: `$XDG_CONFIG_HOME/wx/providers`.
     public let providers: String?
-    /// What the names of the program's environment variables begin with: `WX_`; `nil` if it has none.
+    /// The prefix of the program's environment variables, such as `WX_`; `nil` if it has none.
     public let variablePrefix: String?
-    /// Whether the user names the settings file, so that it must exist.
+    /// Whether the user chose the settings file, so that it must exist.
     let namesSettings: Bool
 
     /// Reads the folders from the environment.
     ///
-    /// Those that need `HOME` are `nil` without it.
+    /// Folders that depend on `HOME` are `nil` without it.
     ///
     /// - Parameters:
-    ///   - program: The program's name. Characters that are no letters, digits, `-`, `.` or `_` become `-`.
+    ///   - program: The program's name. Characters other than letters, digits, `-`, `.` and `_` become `-`.
     ///   - environment: The environment variables.
     public init(program: String, environment: [String: String]) {
         let name = Self.fileName(program)
@@ -45,7 +46,7 @@ public struct ProgramFolders: Sendable {
         )
     }
 
-    /// The files of a program that has one folder for all of them, and no environment variables.
+    /// Creates the files of a program that has one folder for all of them, and no environment variables.
     ///
     /// - Parameter folder: The folder, which need not exist.
     public init(folder: URL) {
@@ -70,13 +71,13 @@ public struct ProgramFolders: Sendable {
     /// The folder of the user's tables, which override the program's own: `$XDG_DATA_HOME/wx/Localizations`.
     public var tables: URL? { paths.tables.map { URL(filePath: $0, directoryHint: .isDirectory) } }
 
-    /// A name as that of a file: not hidden, and without slashes.
+    /// Makes a name usable as a file name: not hidden, and without slashes.
     private static func fileName(_ name: String) -> String {
         let isKept = { (letter: Character) in letter.isLetter || letter.isNumber || "-._".contains(letter) }
         return String(name.map { isKept($0) ? $0 : "-" }.drop { $0 == "." })
     }
 
-    /// An absolute path without slashes at its end; `nil` for another one.
+    /// Returns an absolute path without trailing slashes; `nil` if the path is not absolute.
     private static func absolute(_ path: String?) -> String? {
         guard var path, path.hasPrefix("/") else { return nil }
         while path.hasSuffix("/") { path.removeLast() }

@@ -44,7 +44,7 @@ extension Settings {
         }
         let file = setting + "File"
         if let path = text(file) { return SettingOrigin(setting: file, value: path, source: source(ofSetting: file)) }
-        // A command can also hold a secret.
+        // The command is left out, because it can contain a secret.
         let command = setting + "Command"
         return text(command).map { _ in
             SettingOrigin(setting: command, source: source(ofSetting: command))
@@ -63,7 +63,9 @@ extension Settings {
 
     private static func dashed(_ name: String) -> String { words(name[...]).joined(separator: "-") }
 
-    /// The words of a name such as `temperatureUnit`, in lower case; `URL` is one word.
+    /// Splits a name such as `temperatureUnit` into lower-case words.
+    ///
+    /// `URL` is one word.
     private static func words(_ name: Substring) -> [String] {
         var words: [String] = []
         var wasUpper = true

@@ -4,7 +4,8 @@ public import WeatherCore
 /// The user's settings: options override environment variables, and these override the settings file.
 ///
 /// The file is JSON, such as `{ "place": "37.57,126.98", "openweather": { "apiKey": "…" } }`. A setting `a.bC` is the
-/// environment variable `WX_A_B_C`, or that of another program's name. Keys of services are secret: no description of the settings shows them.
+/// environment variable `WX_A_B_C`, or that of another program's name. Keys of services are secret: no description of
+/// the settings shows them.
 public struct Settings: Sendable {
     /// The values in the settings file; `nil` without a file.
     private let values: SettingsValues?
@@ -13,7 +14,7 @@ public struct Settings: Sendable {
     /// The settings file, if there is one.
     let file: URL?
     private(set) var providers: [ProviderDescriptor]
-    /// What the names of the environment variables begin with; `nil` if settings have none.
+    /// The prefix of the environment variables; `nil` if settings have none.
     private let variablePrefix: String?
     let keyRing = KeyRing()
     var reportExposed: (@Sendable (URL) -> Void)?
@@ -26,7 +27,7 @@ public struct Settings: Sendable {
     ///   - file: The settings file.
     ///   - isRequired: Whether the file must exist. Otherwise a missing file counts as empty.
     ///   - providers: The providers, for the environment variables that their users customarily set.
-    ///   - variablePrefix: What the names of the environment variables begin with; `nil` if settings have none.
+    ///   - variablePrefix: The prefix of the environment variables; `nil` if settings have none.
     /// - Throws: ``WeatherError`` with the code `usage` when the file cannot be read.
     public init(
         options: [SettingsKey: String],
@@ -56,8 +57,8 @@ public struct Settings: Sendable {
     ///   - environment: The environment variables.
     ///   - folders: Where the settings file is, and how the variables are named.
     ///   - providers: The providers, for the environment variables that their users customarily set.
-    /// - Throws: ``WeatherError`` with the code `usage` when the file cannot be read, or the one that the user names does
-    ///   not exist.
+    /// - Throws: ``WeatherError`` with the code `usage` if the file cannot be read, or if the user chose a file that
+    ///   does not exist.
     public init(
         options: [SettingsKey: String], environment: [String: String], folders: ProgramFolders,
         providers: [ProviderDescriptor]
@@ -67,7 +68,7 @@ public struct Settings: Sendable {
             providers: providers, variablePrefix: folders.variablePrefix)
     }
 
-    /// Returns the same settings for more providers, which become known only by the settings themselves.
+    /// Returns the settings with more providers, which are known only after the settings were read.
     public func adding(_ providers: [ProviderDescriptor]) -> Settings {
         var settings = self
         settings.providers += providers
@@ -81,7 +82,7 @@ public struct Settings: Sendable {
     ///
     /// - Parameter key: The setting.
     /// - Returns: The number; `nil` when the setting is not set or empty.
-    /// - Throws: ``WeatherError`` with the code `usage` when it is no number of a millisecond to a day.
+    /// - Throws: ``WeatherError`` with the code `usage` if it is not a number from a millisecond to a day.
     public func seconds(_ key: SettingsKey) throws -> TimeInterval? {
         try self[key].map { text throws(WeatherError) in try Self.seconds(text, for: key) }
     }
@@ -90,7 +91,7 @@ public struct Settings: Sendable {
     ///
     /// - Parameters:
     ///   - text: The number.
-    ///   - key: The setting that has it.
+    ///   - key: The setting with the number.
     /// - Returns: The number.
     /// - Throws: As ``seconds(_:)``.
     public static func seconds(_ text: String, for key: SettingsKey) throws(WeatherError) -> TimeInterval {
@@ -135,14 +136,14 @@ public struct Settings: Sendable {
         }
     }
 
-    /// A setting that is a text; `nil` when it is not set or empty.
+    /// A setting whose value is a text; `nil` if it is not set or empty.
     func string(_ key: String) -> String? {
         if let given = given(key) { return given.unlessEmpty }
         guard case .text(let text)? = values?[key] else { return nil }
         return text.unlessEmpty
     }
 
-    /// A setting that is a list of texts in the file.
+    /// A setting whose value in the file is a list of texts.
     func list(_ key: String) -> [String]? {
         guard given(key) == nil, case .list(let texts)? = values?[key] else { return nil }
         return texts
@@ -151,8 +152,8 @@ public struct Settings: Sendable {
     /// Whether a secret setting comes from the settings file.
     func isFromFile(_ key: String) -> Bool { given(key) == nil }
 
-    /// The value of an option, or else of an environment variable: its own, or else the one that a service's users
-    /// customarily set, such as `OPENWEATHER_API_KEY`.
+    /// The value of an option, or else of an environment variable: the setting's own, or else the one that a service's
+    /// users customarily set, such as `OPENWEATHER_API_KEY`.
     private func given(_ key: String) -> String? {
         if let name = SettingsKey(rawValue: key), let value = options[name] { return value }
         if let name = variable(key), let value = environment[name], !value.isEmpty { return value }
@@ -189,9 +190,9 @@ extension String {
 }
 
 extension Settings {
-    /// The user's own template of a name: the setting `template.<name>`, or `WX_TEMPLATE_<NAME>` in the environment.
+    /// The user's own template with a name: the setting `template.<name>`, or `WX_TEMPLATE_<NAME>` in the environment.
     ///
-    /// - Parameter name: ASCII letters, digits, `-` and `_`; others name none.
+    /// - Parameter name: ASCII letters, digits, `-` and `_`. No template has another name.
     /// - Returns: The template; `nil` when it is not set or empty.
     public func template(named name: String) -> String? {
         Self.isTemplateName(name) ? string(Self.templateSetting(named: name)) : nil

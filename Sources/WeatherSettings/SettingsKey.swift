@@ -24,9 +24,9 @@ public enum SettingsKey: String, Sendable, CaseIterable {
     case dayTemplate = "dateTemplates.day"
     /// The form of a time of day.
     case timeTemplate = "dateTemplates.time"
-    /// How bidirectional text is kept in order.
+    /// How the direction of bidirectional text is marked.
     case bidi
-    /// The ground that colors are chosen for.
+    /// The background that colors are chosen for.
     case theme
     /// The symbols that stand for conditions.
     case icons

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The text of a JSON object, of which one member at a time is changed and the rest stays as it is written.
+/// The text of a JSON object, in which single members can be changed without reformatting the rest.
 ///
-/// A name with dots is that of a member of a member, or of a member that has the dots in its own name, as
-/// ``Settings`` reads it.
+/// A name with dots is the path of a nested member, or the name of a member that contains the dots, as ``Settings``
+/// reads it.
 struct JSONObjectText {
     /// The text in UTF-8.
     private(set) var bytes: [UInt8]
-    /// Where the outermost object begins.
+    /// The index of the outermost object's brace.
     private let start: Int
 
     private struct Member {
@@ -26,14 +26,16 @@ struct JSONObjectText {
     /// Reads a text; `nil` if it is not a JSON object in UTF-8.
     init?(_ data: Data) {
         bytes = Array(data)
-        // A text in UTF-16 has zeros; JSON in UTF-8 has none.
+        // UTF-16 has zero bytes; JSON in UTF-8 has none.
         guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil,
             (try? JSONSerialization.jsonObject(with: data)) is [String: Any], let brace = bytes.firstIndex(of: .open)
         else { return nil }
         start = brace
     }
 
-    /// The names of all values, of members of members with dots; lists are values.
+    /// The names of all values.
+    ///
+    /// Names of nested members have dots; lists are values.
     var names: [String] {
         func names(in object: Object, _ outer: String) -> [String] {
             object.members.flatMap { member in
@@ -45,9 +47,9 @@ struct JSONObjectText {
         return names(in: object(at: start), "")
     }
 
-    /// Gives a member a text as its value, and adds the member if there is none.
+    /// Sets the value of a member to a text, and adds the member if there is none.
     ///
-    /// - Returns: Whether that is possible; `false` if an outer member exists and is not an object.
+    /// - Returns: Whether it was set; `false` if an outer member exists and is not an object.
     mutating func set(_ name: String, to text: String) -> Bool {
         while let last = places(of: name).dropFirst().last { remove(last.member, of: last.object) }
         if let place = places(of: name).first {
@@ -65,7 +67,7 @@ struct JSONObjectText {
         return true
     }
 
-    /// Removes a member, and outer ones that it leaves empty.
+    /// Removes a member, and outer members that become empty.
     ///
     /// - Returns: Whether there was such a member.
     mutating func remove(_ name: String) -> Bool {
@@ -116,13 +118,13 @@ struct JSONObjectText {
         return space.contains(.lineFeed) ? [.lineFeed] + space.prefix { $0 != .lineFeed }.reversed() : Array(" ".utf8)
     }
 
-    /// The white space with which a line begins.
+    /// The white space at the beginning of a line.
     private func indentation(at index: Int) -> [UInt8] {
         let start = bytes[..<index].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
         return Array(bytes[start..<index].prefix { $0 == 0x20 || $0 == 0x09 })
     }
 
-    /// A text as JSON: what must be escaped is (RFC 8259, section 7).
+    /// A text as a JSON string, with the required escapes (RFC 8259, section 7).
     private static func literal(_ text: String) -> [UInt8] {
         var literal: [UInt8] = [.quote]
         for byte in text.utf8 {
@@ -139,11 +141,13 @@ struct JSONObjectText {
 
     // MARK: Reading
 
-    /// Where the values of a name are, in the order of the text; JSON allows several.
+    /// The members with a name, in the order of the text.
+    ///
+    /// JSON allows several.
     private func places(of name: String) -> [(member: Member, object: Object)] {
         func places(of parts: ArraySlice<Substring>, in object: Object) -> [(Member, Object)] {
             object.members.flatMap { member -> [(Member, Object)] in
-                // A name with dots of its own takes several parts.
+                // A member whose own name has dots matches several parts.
                 let count = member.name.count { $0 == "." } + 1
                 guard count <= parts.count, member.name == parts.prefix(count).joined(separator: ".") else { return [] }
                 if count == parts.count { return [(member, object)] }
@@ -156,7 +160,7 @@ struct JSONObjectText {
 
     private func isObject(_ member: Member) -> Bool { bytes[member.value.lowerBound] == .open }
 
-    /// The object whose brace is at an index.
+    /// Reads the object whose opening brace is at an index.
     private func object(at start: Int) -> Object {
         var members: [Member] = []
         var index = skippingSpace(from: start + 1)
@@ -176,8 +180,7 @@ struct JSONObjectText {
         bytes.indices.contains(index) ? bytes[index...].firstIndex { !Self.isSpace($0) } ?? bytes.count : bytes.count
     }
 
-    /// The end of the value that begins at an index: of a text after its quotation mark, of lists and objects after their
-    /// bracket.
+    /// The end of the value that begins at an index: after its closing quotation mark, bracket or brace, if it has one.
     private func endOfValue(at start: Int) -> Int {
         var index = start
         var depth = 0

@@ -1,14 +1,14 @@
 public import WeatherCore
 
-/// The name of a setting, as it is in the settings file: `units`, `template.bar`, `openweather.apiKey`.
+/// The name of a setting in the settings file: `units`, `template.bar`, `openweather.apiKey`.
 public struct SettingName: Sendable, Hashable {
-    /// What a setting is for.
+    /// The kind of a setting.
     public enum Kind: Sendable, Hashable {
-        /// One of the settings that are not a provider's.
+        /// A setting that does not belong to a provider.
         case general(SettingsKey)
-        /// A template of the user's.
+        /// One of the user's own templates.
         case template
-        /// The key of a provider; the value is its id.
+        /// The key of the provider with this id.
         case apiKey(String)
         /// The file with the key of a provider.
         case apiKeyFile(String)
@@ -20,10 +20,12 @@ public struct SettingName: Sendable, Hashable {
 
     /// The name.
     public let text: String
-    /// What it is for.
+    /// The kind of the setting.
     public let kind: Kind
 
-    /// Whether its value is not shown: a command can also hold a secret.
+    /// Whether its value must not be shown.
+    ///
+    /// A command can contain a secret, too.
     public var isSecret: Bool {
         switch kind {
         case .apiKey, .apiKeyCommand: true
@@ -34,8 +36,8 @@ public struct SettingName: Sendable, Hashable {
     /// Reads a name.
     ///
     /// - Parameters:
-    ///   - text: The name, in its own spelling of upper and lower case.
-    ///   - providers: The providers that there are.
+    ///   - text: The name, which is case-sensitive.
+    ///   - providers: All providers.
     /// - Throws: ``WeatherError`` with the reason `unknownSetting` and the nearest names as candidates.
     public init(_ text: String, providers: [ProviderDescriptor]) throws(WeatherError) {
         let all = Self.all(providers)
@@ -48,7 +50,7 @@ public struct SettingName: Sendable, Hashable {
             self.init(text, .template)
             return
         }
-        // Users often write another case, as in variables.
+        // Users often write a name in another case, as in environment variables.
         let nearest =
             all.map(\.text).filter { $0.lowercased() == text.lowercased() }
             + Spelling.nearest(to: text, among: all.map(\.text), limit: 3)
@@ -64,7 +66,7 @@ public struct SettingName: Sendable, Hashable {
         (self.text, self.kind) = (text, kind)
     }
 
-    /// All settings but the user's templates.
+    /// All settings except the user's templates.
     public static func all(_ providers: [ProviderDescriptor]) -> [SettingName] {
         SettingsKey.allCases.map { SettingName($0.rawValue, .general($0)) } + providers.flatMap(all(of:))
     }
@@ -85,9 +87,9 @@ public struct SettingName: Sendable, Hashable {
 }
 
 extension Settings {
-    /// The value of a setting and its source; `nil` when it is not set or empty.
+    /// The value of a setting and its source; `nil` if it is not set or empty.
     ///
-    /// That of a secret has no value.
+    /// The value of a secret is left out.
     public func origin(of name: SettingName) -> SettingOrigin? {
         if case .apiKey(let id) = name.kind, let provider = providers.first(where: { $0.id == id }) {
             let origin = keyOrigin(of: provider)
@@ -98,7 +100,7 @@ extension Settings {
             setting: name.text, value: name.isSecret ? nil : value, source: source(ofSetting: name.text))
     }
 
-    /// The value of a setting, also of a secret, to be checked.
+    /// The value of a setting, even of a secret, for validation.
     package func value(of name: SettingName) -> String? { text(name.text) }
 
     /// The environment variable that sets a setting; `nil` if none does.

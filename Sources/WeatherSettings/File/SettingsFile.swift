@@ -2,22 +2,22 @@ public import Foundation
 import PrivateFiles
 public import WeatherCore
 
-/// The user's settings file, of which single settings are changed and the rest stays as it is written.
+/// The user's settings file, in which single settings can be changed without reformatting the rest.
 ///
 ///     let file = SettingsFile(folders.settings)
 ///     try file.change(["units": "metric", "openweather.baseURL": nil])
 ///
-/// It is replaced in one step by a file that only its owner can read. Calls that change it hold a lock on a file next to it,
-/// so that concurrent processes lose nothing.
+/// It is replaced atomically by a file that only its owner can read. Changes hold a lock on a file next to it, so that
+/// concurrent processes do not overwrite each other's changes.
 public struct SettingsFile: Sendable {
     private let given: URL?
 
-    /// Names a file, which need not exist; `nil` where there is no folder for it.
+    /// Creates a reference to a file, which need not exist; `nil` if there is no folder for it.
     public init(_ file: URL?) {
         given = file
     }
 
-    /// The file; `nil` where there is no folder for it.
+    /// The file; `nil` if there is no folder for it.
     public var url: URL? { given }
 
     /// The names of the settings in the file, in its order.
@@ -28,9 +28,9 @@ public struct SettingsFile: Sendable {
     /// Changes settings.
     ///
     /// - Parameter values: The new values by the names of the settings; `nil` removes one.
-    /// - Returns: The names of those that were removed or whose values were set.
-    /// - Throws: ``WeatherError``: `badSettingsFile` when the file cannot be read, or an outer name of a setting has a value
-    ///   there; `unwritableFile` when it cannot be written. The file is then unchanged.
+    /// - Returns: The names of the settings that were removed or set.
+    /// - Throws: ``WeatherError``: `badSettingsFile` if the file cannot be read, or an outer name of a setting has a
+    ///   value of its own; `unwritableFile` if it cannot be written. The file is then unchanged.
     @discardableResult
     public func change(_ values: [String: String?]) throws(WeatherError) -> [String] {
         let file = try target()
@@ -73,7 +73,7 @@ public struct SettingsFile: Sendable {
         }
     }
 
-    /// The file that links lead to.
+    /// The file, with symbolic links resolved.
     private func target() throws(WeatherError) -> URL {
         guard let given else {
             throw WeatherError(.unwritableFile, file: "config.json")

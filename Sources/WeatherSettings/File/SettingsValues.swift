@@ -4,8 +4,8 @@ import WeatherCore
 
 /// The values in a settings file, by the names of the settings.
 ///
-/// `{ "openweather": { "apiKey": "…" } }` and `{ "openweather.apiKey": "…" }` set the same. Of a name that is set in both
-/// ways, the inner one counts.
+/// `{ "openweather": { "apiKey": "…" } }` and `{ "openweather.apiKey": "…" }` set the same setting. If both are there,
+/// the nested one counts.
 struct SettingsValues: Sendable {
     /// A value other than `null` and objects.
     enum Value: Sendable {
@@ -22,8 +22,8 @@ struct SettingsValues: Sendable {
 
     /// Reads a file.
     ///
-    /// - Throws: ``WeatherError`` with the reason `badSettingsFile` when it cannot be read, is not a JSON object, or has a
-    ///   list of anything but texts or numbers.
+    /// - Throws: ``WeatherError`` with the reason `badSettingsFile` if it cannot be read, is not a JSON object, or has
+    ///   a list of anything but texts or numbers.
     init(file: URL) throws(WeatherError) {
         let data: Data
         do throws(FileFailure) { data = try BoundedFile.contents(of: file.path, limit: Self.fileLimit) } catch {
@@ -39,7 +39,7 @@ struct SettingsValues: Sendable {
 
     /// Adds the members of an object, and then those of the objects in it.
     ///
-    /// - Returns: Whether all of them can be values of settings.
+    /// - Returns: Whether all of them are valid values of settings.
     private mutating func add(_ object: [String: Any]) -> Bool {
         var level = object.map { (name: $0, value: $1) }
         while !level.isEmpty {
@@ -51,7 +51,7 @@ struct SettingsValues: Sendable {
                 case let text as String: values[name] = .text(text)
                 case let number as NSNumber: values[name] = .number(Self.text(number))
                 case let texts as [String]: values[name] = .list(texts)
-                // No setting is a list of numbers.
+                // A list of numbers is ignored, because no setting has one.
                 case is NSNull, is [NSNumber]: break
                 default: return false
                 }

@@ -2,25 +2,26 @@ import CCrypto
 import Foundation
 import WeatherCore
 
-/// A token for WeatherKit: a JSON Web Token (RFC 7519) with a signature by ES256 (RFC 7518, 3.4).
+/// A token for WeatherKit: a JSON Web Token (RFC 7519), signed with ES256 (RFC 7518, 3.4).
 ///
-/// Its claims: <https://developer.apple.com/documentation/weatherkitrestapi/request-authentication-for-weatherkit-rest-api>.
+/// Its claims:
+/// <https://developer.apple.com/documentation/weatherkitrestapi/request-authentication-for-weatherkit-rest-api>.
 struct AppleToken: Sendable {
     /// How long a token is valid, in seconds.
     static let life: TimeInterval = 3600
 
     /// The whole token: header, claims and signature.
     let text: String
-    /// The end of its life.
+    /// When the token expires.
     let expires: Date
 
-    /// Creates a token of its parts.
+    /// Creates a token from its parts.
     init(text: String, expires: Date) {
         self.text = text
         self.expires = expires
     }
 
-    /// Makes a token.
+    /// Creates and signs a token.
     ///
     /// - Parameters:
     ///   - names: The ids of the key, the team and the service.
@@ -42,7 +43,7 @@ struct AppleToken: Sendable {
     /// The two numbers of an ECDSA signature, 32 bytes each.
     private static func signature(of message: [UInt8], by key: [UInt8]) throws(WeatherError) -> Data {
         var length: Int32 = 0
-        // One of P-256 has at most 72 bytes, and one of a large RSA key 2,048.
+        // A P-256 signature has at most 72 bytes, and that of a large RSA key 2,048.
         let signature = [UInt8](unsafeUninitializedCapacity: 2048) { bytes, count in
             length = ccrypto_sign(key, key.count, message, message.count, bytes.baseAddress, bytes.count)
             count = max(0, Int(length))
@@ -63,7 +64,7 @@ struct AppleToken: Sendable {
             guard rest.count > 2, rest.removeFirst() == 0x02 else { return nil }
             let length = Int(rest.removeFirst())
             guard length <= rest.count else { return nil }
-            // A zero before a number whose first bit would be a sign; short numbers lack their own zeros.
+            // DER adds a zero byte if the first bit would be a sign, and omits leading zero bytes.
             let number = rest.prefix(length).drop { $0 == 0 }
             guard number.count <= 32 else { return nil }
             numbers += Data(count: 32 - number.count) + number
@@ -73,7 +74,9 @@ struct AppleToken: Sendable {
     }
 }
 
-/// The names that Apple gave a developer: they are in every token, and are not secret.
+/// The ids that Apple assigned to a developer.
+///
+/// They are in every token, and are not secret.
 struct AppleNames: Sendable {
     /// The id of the private key.
     let key: String
@@ -82,10 +85,10 @@ struct AppleNames: Sendable {
     /// The service id that the developer registered, such as `com.example.weather`.
     let service: String
 
-    /// The ends of the names of the settings.
+    /// The last parts of the settings' names.
     static let settings = ["keyID", "teamID", "serviceID"]
 
-    /// Creates names; `nil` for texts with other characters than letters, digits, dots, hyphens and underscores.
+    /// Creates names; `nil` if a text has characters other than letters, digits, dots, hyphens and underscores.
     init?(_ names: [String]) {
         let isPlain = names.allSatisfy { $0.utf8.count <= 255 && $0.allSatisfy(\.isPlain) }
         guard names.count == 3, isPlain else { return nil }

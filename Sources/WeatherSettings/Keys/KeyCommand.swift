@@ -74,7 +74,7 @@ struct KeyCommand {
 
     /// The first line that is not empty, trimmed.
     ///
-    /// A line that the limit cuts off does not count.
+    /// A line that is cut off by the limit does not count.
     private static func firstLine(of output: Data) -> String? {
         let isCut = output.count >= outputLimit
         let whole: Data? = isCut ? output.lastIndex(of: UInt8(ascii: "\n")).map { output[...$0] } : output
@@ -112,11 +112,11 @@ struct KeyCommand {
 
 /// Splits the command in a setting into words, with simple quotes.
 ///
-/// No shell reads it: nothing is expanded.
+/// There is no shell, and nothing is expanded.
 enum CommandLineWords {
     /// Divides a command into words.
     ///
-    /// Between `'…'` and between `"…"` every character is literal, including a backslash.
+    /// Inside `'…'` and `"…"`, every character is literal, including a backslash.
     ///
     /// - Parameter text: The command.
     /// - Returns: The words; `nil` when a quote is not closed.

@@ -3,7 +3,7 @@ import PrivateFiles
 import Synchronization
 import WeatherCore
 
-/// The keys and exposed files that one run has found.
+/// A cache of the keys that one run has read, and of the exposed files that it has reported.
 final class KeyRing: Sendable {
     private let printed = Mutex<[String: Result<String, WeatherError>]>([:])
     private let tokens = Mutex<[String: AppleToken]>([:])
@@ -39,11 +39,13 @@ final class KeyRing: Sendable {
         return try result.get()
     }
 
-    /// The beginning of a file with a key; what a pipe delivered the first time, or why it did not.
+    /// The beginning of a file with a key.
+    ///
+    /// A pipe is read only once, and its contents or failure are remembered.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - patience: How long a pipe is waited for.
+    ///   - patience: The longest wait for a pipe.
     /// - Returns: At most ``fileLimit`` bytes.
     /// - Throws: As ``BoundedFile/beginning(of:limit:pipesUntil:)``.
     func contents(ofKeyFile path: String, patience: Duration) throws(FileFailure) -> BoundedFile.Contents {
@@ -61,7 +63,7 @@ final class KeyRing: Sendable {
         return try result.get()
     }
 
-    /// Whether others than its owner can access a file, and it was not reported before.
+    /// Whether users other than its owner can access a file, and it has not been reported before.
     func isNewlyExposed(_ file: URL) -> Bool {
         var status = stat()
         guard stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 != 0

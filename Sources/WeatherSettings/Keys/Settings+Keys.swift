@@ -6,7 +6,7 @@ extension Settings {
     /// A provider's key.
     ///
     /// It is the setting `<id>.apiKey`; or else the first line of the file that `<id>.apiKeyFile` names; or else the
-    /// first line that the command `<id>.apiKeyCommand` prints. Where requests need a token, the file holds the private
+    /// first line that the command `<id>.apiKeyCommand` prints. If requests need a token, the file contains the private
     /// key that signs it.
     ///
     /// The command is a list of words, or a text that is split at white space. It runs without a shell, once, when the
@@ -44,7 +44,7 @@ extension Settings {
         return ((try? keyCommand(of: provider)) ?? nil) != nil
     }
 
-    /// Returns the same settings, which report a key file that others than its owner can access.
+    /// Returns the settings with a handler for key files that users other than their owner can access.
     ///
     /// Each file is reported once, when a key is read from it.
     public func reportingExposedFiles(_ report: @escaping @Sendable (URL) -> Void) -> Settings {
@@ -65,7 +65,8 @@ extension Settings {
 
     /// The key in a file.
     ///
-    /// A pipe, such as the shell's `<(pass show …)`, is read once, and waited for as long as the run may take.
+    /// A pipe, such as the shell's `<(pass show …)`, is read once. The wait for it is limited by the time limit of the
+    /// run.
     func key(inFile path: String, of provider: ProviderDescriptor) throws(WeatherError) -> String {
         let contents: BoundedFile.Contents
         do throws(FileFailure) { contents = try keyFile(path) } catch {
@@ -74,7 +75,9 @@ extension Settings {
         return try Self.key(in: contents, path, of: provider)
     }
 
-    /// The first line that is not empty; one that the limit cuts off is not.
+    /// The first line that is not empty.
+    ///
+    /// A line that is cut off by the limit does not count.
     static func key(
         in contents: BoundedFile.Contents, _ path: String, of provider: ProviderDescriptor
     ) throws(WeatherError) -> String {
@@ -103,7 +106,7 @@ extension Settings {
         try keyRing.contents(ofKeyFile: Self.file(path).path, patience: patience)
     }
 
-    /// How long a pipe is waited for: the limit for all requests together.
+    /// The longest wait for a pipe: the time limit for all requests together.
     private var patience: Duration { .seconds((try? seconds(.timeout)) ?? Self.usualTimeout) }
     private static let usualTimeout: TimeInterval = 20
 
@@ -117,18 +120,18 @@ extension Settings {
         return KeyCommand(words, provider: provider.id, setting: setting, environment: environment)
     }
 
-    /// The settings with the names in a provider's tokens; empty for a provider without tokens.
+    /// The settings with the ids for a provider's tokens; empty for a provider without tokens.
     func appleNames(of provider: ProviderDescriptor) -> [String] {
         provider.credential.key?.kind == .appleToken ? AppleNames.settings.map { "\(provider.id).\($0)" } : []
     }
 
-    /// The token of a provider whose requests need one, made of the private key that `<id>.apiKeyFile` names and of the
-    /// settings `<id>.keyID`, `<id>.teamID` and `<id>.serviceID`.
+    /// The token of a provider whose requests need one.
     ///
-    /// A run makes one, and another one when less than five minutes of its life are left.
+    /// It is made from the private key in the file `<id>.apiKeyFile`, and from the settings `<id>.keyID`, `<id>.teamID`
+    /// and `<id>.serviceID`. A run creates it once, and again less than five minutes before it expires.
     ///
-    /// - Throws: ``WeatherError`` with the code `credentialMissing` when one of the three is not set, or when the file
-    ///   cannot be read or holds no private key.
+    /// - Throws: ``WeatherError`` with the code `credentialMissing` if one of the three is not set, or if the file
+    ///   cannot be read or contains no private key.
     func appleToken(of provider: ProviderDescriptor, keyFile path: String) throws -> String {
         let settings = appleNames(of: provider)
         let values = settings.map { text($0) }
@@ -173,11 +176,11 @@ extension Settings {
 
     /// Checks the value of a setting that names a file with a key, or a command that prints one.
     ///
-    /// The command is not run. The file must be a regular one, since the setting stays and a pipe does not.
+    /// The command is not run. The file must be a regular file, because a pipe would not outlive the setting.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - name: The setting; the values of others than these two are not checked.
+    ///   - name: The setting. Other kinds of settings are not checked.
     ///   - provider: Its provider.
     /// - Throws: ``WeatherError`` as ``apiKey(of:)``.
     public static func checkKeySource(
