@@ -1,11 +1,11 @@
 import Foundation
 import WeatherCore
 
-/// A program on `PATH` that answers as a provider: `wx-provider-<id>`.
+/// A program on `PATH` that is a provider: `wx-provider-<id>`.
 public struct Executable: Sendable, Hashable {
     /// The id of the provider: lower-case letters and digits.
     public let id: String
-    /// The absolute path, as it was found on `PATH`.
+    /// The absolute path, as found on `PATH`.
     public let path: String
     /// The size in bytes.
     let size: Int
@@ -17,7 +17,7 @@ public struct Executable: Sendable, Hashable {
     /// The name of its file.
     public var name: String { Self.prefix + id }
 
-    /// Creates a reference to a file, and reads its size and time; `nil` when it is not a file that can be run.
+    /// Creates a reference to a file, and reads its size and time; `nil` if it is not an executable file.
     init?(id: String, inFolder folder: String) {
         path = "\(folder)/\(Self.prefix)\(id)"
         var status = stat()
@@ -32,16 +32,16 @@ public struct Executable: Sendable, Hashable {
         modified = time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
     }
 
-    /// Whether a text can be the id of a provider.
+    /// Whether a text is a valid id of a provider.
     static func isID(_ text: String) -> Bool {
         (1...40).contains(text.utf8.count)
             && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
     }
 
-    /// Fails when everyone may change what would run: the file, the folder that it was found in, or those that links
-    /// lead to.
+    /// Throws if every user may replace the program: by writing to the file or its folder, or to those that symbolic
+    /// links lead to.
     ///
-    /// - Throws: ``WeatherError`` with the reason `unsafeProgram` and the path that everyone may write to.
+    /// - Throws: ``WeatherError`` with the reason `unsafeProgram` and the world-writable path.
     func requireSafety() throws(WeatherError) {
         for file in [Self.resolved(path), path] {
             for path in [file, String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])] {
@@ -60,7 +60,7 @@ public struct Executable: Sendable, Hashable {
         }
     }
 
-    /// The path without links.
+    /// The path with symbolic links resolved.
     private static func resolved(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
@@ -70,7 +70,7 @@ public struct Executable: Sendable, Hashable {
 
 /// Finds the programs `wx-provider-<id>` in the folders of `PATH`.
 ///
-/// Relative folders are not searched: what they mean depends on the current one.
+/// Relative folders are not searched, because they depend on the current folder.
 struct ExecutableSearch: Sendable {
     /// The absolute folders, in order.
     let folders: [String]
@@ -79,15 +79,15 @@ struct ExecutableSearch: Sendable {
         folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     }
 
-    /// The first program of an id; `nil` when there is none.
+    /// The first program with an id; `nil` if there is none.
     func executable(_ id: String) -> Executable? {
         guard Executable.isID(id) else { return nil }
         return folders.lazy.compactMap { Executable(id: id, inFolder: $0) }.first
     }
 
-    /// The first program of every id, in order of their ids.
+    /// The first program with each id, ordered by id.
     ///
-    /// It reads the names in all folders and runs nothing.
+    /// The search reads the file names in all folders, and runs nothing.
     func all() -> [Executable] {
         var found: [String: Executable] = [:]
         for folder in folders {

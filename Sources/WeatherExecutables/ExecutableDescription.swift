@@ -3,14 +3,14 @@ import PrivateFiles
 import WeatherCore
 import WeatherDocuments
 
-/// What a program says of itself, as a descriptor.
+/// Reads a program's description of itself as a descriptor.
 ///
 /// The keys are those of a provider in `wx providers --json`.
 enum ExecutableDescription {
-    /// The most bytes of a description.
+    /// The largest size of a description, in bytes.
     static let limit = 64 << 10
 
-    /// The descriptor of a program that says nothing of itself.
+    /// The descriptor of a program without a description.
     static func plain(_ executable: Executable) -> ProviderDescriptor {
         ProviderDescriptor(
             id: executable.id, name: executable.id, homePage: "", terms: "", attribution: "", basis: .documented,
@@ -21,7 +21,7 @@ enum ExecutableDescription {
     /// Reads a description.
     ///
     /// - Parameters:
-    ///   - bytes: The program's answer.
+    ///   - bytes: The description, as the program wrote it.
     ///   - executable: The program.
     /// - Returns: The descriptor.
     /// - Throws: ``WeatherError`` with the code `invalidResponse`.
@@ -46,15 +46,16 @@ enum ExecutableDescription {
         descriptor.basis = provider["basis"].string.flatMap(ProviderDescriptor.Basis.init) ?? descriptor.basis
         descriptor.homePage = address(provider["homePage"]) ?? ""
         descriptor.terms = address(provider["terms"]) ?? ""
-        // What a later version knows is ignored, and so is geocoding, which programs do not do.
+        // Products of later versions are ignored, and so is geocoding, which programs do not offer.
         descriptor.products = Set(
             provider["products"].elements.compactMap { $0.string.flatMap(WeatherProduct.init(rawValue:)) }
                 .compactMap { ProviderDescriptor.Product(rawValue: $0.rawValue) })
         guard !descriptor.products.isEmpty else { throw provider["products"].missing }
-        // One question for the forecast, and one for each other product.
-        let asked = Set(descriptor.products.compactMap(\.weather))
-        descriptor.requestsPerReport = asked.subtracting(.forecast).count + (asked.isDisjoint(with: .forecast) ? 0 : 1)
-        for product in asked.subtracting(.forecast) { descriptor.ownRequests[product] = 1 }
+        // One request for the forecast, and one for each other product.
+        let products = Set(descriptor.products.compactMap(\.weather))
+        descriptor.requestsPerReport =
+            products.subtracting(.forecast).count + (products.isDisjoint(with: .forecast) ? 0 : 1)
+        for product in products.subtracting(.forecast) { descriptor.ownRequests[product] = 1 }
         descriptor.coverage = coverage(provider)
         descriptor.credential = credential(provider["key"])
         let limits = provider["limits"]
@@ -66,7 +67,7 @@ enum ExecutableDescription {
         return descriptor
     }
 
-    /// What a description has and cannot be read.
+    /// The properties of a description that are not in its schema.
     static func unknownProperties(in bytes: Data) -> [UnknownProperty] {
         guard let root = try? JSONValue(parsing: bytes) else { return [] }
         return UnknownProperty.all(in: root, shape)
@@ -90,10 +91,12 @@ enum ExecutableDescription {
                 ])
         ])
 
-    /// How long a report is fresh when the description does not say it.
+    /// How long a report is fresh if the description does not say so.
     private static let defaultFreshness = Duration.seconds(600)
 
-    /// The address that stands for a program in requests; nothing is sent there.
+    /// The address of a program in requests.
+    ///
+    /// Nothing is sent there.
     private static func address(of executable: Executable) -> String { "https://\(executable.name)" }
 
     private static func required(_ value: JSONValue, limit: Int) throws -> String {
@@ -101,7 +104,7 @@ enum ExecutableDescription {
         return text
     }
 
-    /// An address that can be opened; `nil` for anything else.
+    /// An `https` address; `nil` for anything else.
     private static func address(_ value: JSONValue) -> String? {
         value.string.flatMap { $0.hasPrefix("https://") ? $0.sanitized(limit: 300) : nil }
     }
@@ -134,18 +137,18 @@ enum ExecutableDescription {
     }
 }
 
-/// The descriptions of programs, in the cache folder: one file for each id.
+/// The descriptions of programs, stored in the cache folder: one file per id.
 ///
-/// A description is forgotten when the program's path, size or time is another one.
+/// A description is forgotten when the program's path, size or modification time changes.
 struct RememberedDescriptions: Sendable {
     private let folder: PrivateFolder?
 
-    /// - Parameter cacheFolder: The program's cache folder; without one, nothing is remembered.
+    /// - Parameter cacheFolder: The cache folder; without one, nothing is stored.
     init(cacheFolder: URL?) {
         folder = cacheFolder.map { PrivateFolder(path: $0.filePath + "/executables") }
     }
 
-    /// The description of a program; `nil` when there is none.
+    /// The stored description of a program; `nil` if there is none.
     func description(of executable: Executable) -> Data? {
         let first = Data(firstLine(for: executable).utf8)
         guard

@@ -5,8 +5,8 @@ import WeatherDocuments
 
 /// Weather from a program on this machine, which writes reports of the schema `wx/1`.
 ///
-/// One run of the program answers for the forecast, and one for each other product that is wanted: a cached forecast is
-/// then good for every view, and a program that fails with its alerts still has a forecast.
+/// The program is run once for the forecast, and once for each other requested product. So a cached forecast serves
+/// every view, and there is a forecast even if the program fails to write its alerts.
 struct ExecutableProvider: WeatherProvider {
     private let context: ProviderContext
     private let key: String?
@@ -27,7 +27,7 @@ struct ExecutableProvider: WeatherProvider {
             context.descriptor.products.compactMap(\.weather).contains($0)
         }
         var wanted = query.products
-        // Days can be made from steps.
+        // Days can be derived from steps.
         if wanted.contains(.daily) { wanted.insert(.hourly) }
         wanted.formIntersection(declared)
         let forecast = declared.filter(Set.forecast.contains)
@@ -52,7 +52,9 @@ struct ExecutableProvider: WeatherProvider {
         return report
     }
 
-    /// The request whose content is the question; its path is no more than a name in the journal and in recordings.
+    /// The request whose content is the query for the program.
+    ///
+    /// The path is only its name in the journal and in recordings.
     private func endpoint(_ path: String, _ query: WeatherQuery, _ products: [WeatherProduct]) -> Endpoint {
         let question = ExecutableQuestion(query, products: products)
         let endpoint = Endpoint(path).posting(question.bytes).expecting("schema")
@@ -63,13 +65,14 @@ struct ExecutableProvider: WeatherProvider {
 }
 
 extension WeatherReport {
-    /// Adds current weather, steps and days, in order, but for what `wx` computes itself, as when the program is
-    /// another `wx`.
+    /// Adds current weather, steps and days, in order.
+    ///
+    /// Computed values are left out, because `wx` computes them itself. The program may be another `wx`.
     fileprivate mutating func addForecast(of root: JSONValue) {
         let read = read(root)
         current = read.current
         hours = HourWeather.withoutOverlaps(read.hours)
-        // A step of unknown length lasts until the next one; only the last one can be an instant.
+        // A step without a duration lasts until the next one. Only the last one can be an instant.
         for index in hours.indices.dropLast() where hours[index].duration == 0 {
             hours[index].duration = min(hours[index + 1].date.timeIntervalSince(hours[index].date), 86_400)
         }
@@ -109,7 +112,9 @@ extension WeatherReport {
 }
 
 extension Array {
-    /// The elements in order of time; on the same date the first one wins.
+    /// The elements in order of time.
+    ///
+    /// Of several with the same date, the first one is kept.
     fileprivate func inOrder(of date: (Element) -> Date) -> [Element] {
         var dates: Set<Date> = []
         return filter { dates.insert(date($0)).inserted }.sorted { date($0) < date($1) }

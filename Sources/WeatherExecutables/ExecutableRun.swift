@@ -2,19 +2,19 @@ import Foundation
 import PrivateFiles
 import WeatherCore
 
-/// Runs a provider's program: one question on its standard input, one answer on its standard output.
+/// Runs a provider's program, which reads a query from its standard input and writes a report to its standard output.
 struct ExecutableRun: Sendable {
     let executable: Executable
     /// The environment variables of this program.
     let environment: [String: String]
 
-    /// Asks the program, and ends it and all that it has started.
+    /// Runs the program, then ends it and all processes that it has started.
     ///
     /// - Parameters:
-    ///   - question: The question.
+    ///   - question: The program's standard input.
     ///   - deadline: When the program is ended.
-    ///   - limit: The most bytes of its answer.
-    /// - Returns: The answer.
+    ///   - limit: The largest output, in bytes.
+    /// - Returns: The program's standard output.
     /// - Throws: ``WeatherError`` with the code `unavailable` or `invalidResponse`, or `CancellationError`.
     func answer(
         to question: ExecutableQuestion, until deadline: ContinuousClock.Instant, limit: Int
@@ -51,15 +51,17 @@ struct ExecutableRun: Sendable {
         return WeatherError(reason, details: details, provider: executable.id)
     }
 
-    /// The last line that is not empty, such as that of a Python traceback.
+    /// The last line that is not empty.
+    ///
+    /// In a Python traceback, it has the message.
     private static func lastLine(of text: Data) -> String? {
         String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
             .map { $0.trimmingCharacters(in: .whitespaces) }.last { !$0.isEmpty }?.sanitized()
     }
 
-    /// The variables that a program gets: where things are, the language, the proxies and the certificates.
+    /// The environment variables for a program: paths, language, proxies and certificates.
     ///
-    /// All others stay away from it, such as the keys of other services.
+    /// Others are not passed on, such as the keys of other services.
     static func childsEnvironment(_ environment: [String: String]) -> [String: String] {
         var child = environment.filter { variables.contains($0.key) || $0.key.hasPrefix("LC_") }
         child["PATH"] = ExecutableSearch(environment: environment).folders.joined(separator: ":")
@@ -73,18 +75,18 @@ struct ExecutableRun: Sendable {
     ]
 }
 
-/// What a provider's program reads from its standard input: one JSON object.
+/// The JSON object that a provider's program reads from its standard input.
 struct ExecutableQuestion: Sendable {
     /// The JSON, in one line.
     private(set) var bytes: Data
 
-    /// The question what the provider is.
+    /// The question for a description of the provider.
     static let describe = ExecutableQuestion(Members(ask: "describe"))
 
     /// The question for the weather of a place.
     ///
-    /// The point is rounded to three decimals, about 100 m, as in requests to services. The language is asked for where
-    /// there are texts: in alerts.
+    /// The coordinates are rounded to three decimals, about 100 m, as in requests to services. The language is included
+    /// only for alerts, because only they have texts.
     init(_ query: WeatherQuery, products: [WeatherProduct]) {
         func rounded(_ degrees: Double) -> Double { (degrees * 1000).rounded() / 1000 }
         let point = query.place.coordinates
@@ -97,19 +99,19 @@ struct ExecutableQuestion: Sendable {
                 products: products.map(\.rawValue), language: products.contains(.alerts) ? query.language : nil))
     }
 
-    /// The question of a request's content.
+    /// Creates a question from a request's content.
     init(content: Data) {
         bytes = content
     }
 
     private init(_ members: Members) {
         let encoder = JSONEncoder()
-        // The order is always the same, because the cache finds an answer by its question.
+        // The order is always the same, because the cache identifies a request by its content.
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         bytes = (try? encoder.encode(members)) ?? Data()
     }
 
-    /// The question with the provider's key, which is in nothing but what the program reads.
+    /// Returns the question with the provider's key, which is only in the program's input.
     func with(key: String?) -> ExecutableQuestion {
         guard let key, let text = try? JSONEncoder().encode(key) else { return self }
         var question = self

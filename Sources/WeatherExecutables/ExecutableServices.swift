@@ -4,8 +4,8 @@ package import WeatherDocuments
 
 /// The providers that are programs on `PATH`.
 ///
-/// A program takes part only when its id is named. It is then asked once what it is, and the answer is remembered in the
-/// cache folder until the file changes.
+/// A program is used only if the user names its id. It is then run once for its description, which is stored in the
+/// cache folder until the program's file changes.
 ///
 ///     let programs = ExecutableServices(environment: variables, cacheFolder: folder)
 ///     let named = await programs.services(["station"])
@@ -15,9 +15,11 @@ public struct ExecutableServices: Sendable {
     public struct Service: Sendable {
         /// The program.
         public let executable: Executable
-        /// The entry for a catalog; its provider throws why the program cannot be used, if so.
+        /// The entry for a catalog.
+        ///
+        /// If the program cannot be used, its provider throws the reason.
         public let entry: ServiceEntry
-        /// Paths of what its description has and the schema has not, such as a name with a typing error.
+        /// Properties of its description that are not in the schema, such as a misspelled name.
         package let unknownProperties: [UnknownProperty]
         /// Runs the program for the requests of the entry's provider.
         public let transport: any HTTPTransport
@@ -27,7 +29,7 @@ public struct ExecutableServices: Sendable {
     private let search: ExecutableSearch
     private let remembered: RememberedDescriptions
 
-    /// Words that `--provider` may take and that are no ids.
+    /// Values of `--provider` that are not ids.
     private static let reserved: Set = ["auto", "all", "none"]
     /// The limit for a description.
     private static let descriptionTime = Duration.seconds(5)
@@ -35,8 +37,8 @@ public struct ExecutableServices: Sendable {
     /// Creates the search; nothing is read yet.
     ///
     /// - Parameters:
-    ///   - environment: The environment variables, for `PATH` and those that programs get.
-    ///   - cacheFolder: Where descriptions are remembered; `nil` for nowhere.
+    ///   - environment: The environment variables, for `PATH` and for the programs.
+    ///   - cacheFolder: The folder for stored descriptions; `nil` to store none.
     public init(environment: [String: String], cacheFolder: URL?) {
         self.environment = environment
         search = ExecutableSearch(environment: environment)
@@ -45,9 +47,9 @@ public struct ExecutableServices: Sendable {
 
     /// The services of programs that the user named.
     ///
-    /// A program whose description is not remembered is run for it.
+    /// A program whose description is not stored is run.
     ///
-    /// - Parameter ids: The ids; those without a program are left out.
+    /// - Parameter ids: The ids. Ids without a program are left out.
     /// - Returns: The services.
     public func services(_ ids: [String]) async -> [Service] {
         var services: [Service] = []
@@ -60,7 +62,9 @@ public struct ExecutableServices: Sendable {
         return services
     }
 
-    /// All programs on `PATH`, with what is remembered of them; none is run.
+    /// All programs on `PATH`, with their stored descriptions.
+    ///
+    /// None is run.
     public func found() -> [(executable: Executable, descriptor: ProviderDescriptor)] {
         search.all().filter { !Self.reserved.contains($0.id) }.map { executable in
             (executable, rememberedDescriptor(of: executable) ?? ExecutableDescription.plain(executable))
@@ -81,7 +85,7 @@ public struct ExecutableServices: Sendable {
             failure.provider = failure.provider ?? executable.id
             failure.details.host = failure.details.host ?? executable.name
             if failure.reason == .tooLarge {
-                // No answer of a service was too large, but the program did not say what it is.
+                // The error would read as if a service's response was too large, but it is the program's description.
                 failure = WeatherError(
                     .programFailed,
                     details: .init {
@@ -90,7 +94,7 @@ public struct ExecutableServices: Sendable {
                     },
                     provider: executable.id)
             }
-            // With every product, so that whatever is asked of it fails with the reason.
+            // With every product, so that any query to it fails with the reason.
             var descriptor = ExecutableDescription.plain(executable)
             descriptor.products = Set(ProviderDescriptor.Product.allCases.filter { $0.weather != nil })
             entry = ServiceEntry(descriptor) { [failure] _ in throw failure }

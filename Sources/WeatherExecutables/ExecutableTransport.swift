@@ -3,10 +3,9 @@ import HTTPTypes
 import WeatherCore
 import WeatherDocuments
 
-/// Answers the requests of an ``ExecutableProvider`` by running its program.
+/// A transport that runs the program of an ``ExecutableProvider`` for each request.
 ///
-/// It takes the place of the network, so that the cache, the quota, the journal and recordings treat a program as they
-/// do a service.
+/// It replaces the network, so that the cache, the quota, the journal and recordings treat a program like a service.
 struct ExecutableTransport: HTTPTransport {
     let run: ExecutableRun
 
@@ -28,12 +27,12 @@ struct ExecutableTransport: HTTPTransport {
         }
     }
 
-    /// Before the key in the request's field.
+    /// The prefix of the key in the request's `Authorization`.
     static let scheme = "Bearer "
 
-    /// Fails unless an answer is a report that claims to be of no other provider.
+    /// Throws unless the output is a report, and not of another provider.
     ///
-    /// - Throws: ``WeatherError``: the program's own, if its answer is one.
+    /// - Throws: ``WeatherError``: the program's own error, if the output is one.
     private func check(_ root: JSONValue) throws {
         guard root["schema"].string == ReportJSON.schema else {
             throw WeatherError(.malformed, details: .init { $0.subject = ReportJSON.schema })
@@ -51,7 +50,7 @@ struct ExecutableTransport: HTTPTransport {
         }
     }
 
-    /// The error that a program reports, with no more than a service could say.
+    /// The error that a program reports, restricted to what a service could report.
     private func ownError(_ root: JSONValue) -> WeatherError {
         let own = ReportJSON.error(from: root)
         var details = WeatherError.Details()
