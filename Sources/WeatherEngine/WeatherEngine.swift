@@ -3,9 +3,9 @@ public import WeatherCore
 
 /// Decides which providers are asked for the weather of a place, asks them, and completes and compares their reports.
 ///
-/// It keeps no state: the user's choice of providers is a parameter of each question.
+/// It has no state: the user's choice of providers is a parameter of each call.
 public struct WeatherEngine: Sendable {
-    /// The services that have weather.
+    /// The services that offer weather.
     public let providers: [ServiceEntry]
     let hasKey: @Sendable (ProviderDescriptor) -> Bool
     let timeZone: @Sendable (Place, Date) -> PlaceTimeZone
@@ -15,9 +15,11 @@ public struct WeatherEngine: Sendable {
     ///
     /// - Parameters:
     ///   - catalog: All services.
-    ///   - hasKey: Whether the key of a service is set. A service that requires a key and has none is asked only by name.
-    ///   - timeZone: Finds the time zone of a place at a date; the service may have sent a zone, or only an offset.
-    ///   - context: Makes a provider's environment.
+    ///   - hasKey: Returns whether a service's key is set. A service without its required key is asked only if the user
+    ///     names it.
+    ///   - timeZone: Finds the time zone of a place at a date. The place may have the service's zone, or only an
+    ///     offset.
+    ///   - context: Creates a provider's environment.
     public init(
         catalog: ProviderCatalog,
         hasKey: @escaping @Sendable (ProviderDescriptor) -> Bool = { _ in false },

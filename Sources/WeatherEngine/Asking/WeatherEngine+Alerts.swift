@@ -3,16 +3,17 @@ public import WeatherCore
 extension WeatherEngine {
     /// The alerts of a place.
     ///
-    /// Of the providers that the user chose, those that have alerts of the place are asked. Without any, the other
-    /// services that have them are asked: those for few countries before those for many, and none that requires a key
-    /// which is not set or that is only observed.
+    /// The user's providers that have alerts for the place are asked. If there are none, the other services with alerts
+    /// are asked, those for few countries before those for many. Services without their required key, and undocumented
+    /// services, are left out.
     ///
     /// - Parameters:
-    ///   - query: The place and language; of the products, only alerts are asked for.
+    ///   - query: The place and language. Of its products, only alerts are requested.
     ///   - chosen: The ids of the providers that the user chose, in order.
     ///   - timeout: The limit for all providers together; `nil` for the limits of their contexts.
-    /// - Returns: A report with alerts, of the service that answered.
-    /// - Throws: As ``report(for:from:within:)``; with the reason `noAlertService` when no service has alerts of the place.
+    /// - Returns: A report with the alerts of the service that answered.
+    /// - Throws: As ``report(for:from:within:)``; with the reason `noAlertService` if no service has alerts for the
+    ///   place.
     public func alerts(
         for query: WeatherQuery, chosen: [String]? = nil, within timeout: Duration? = nil
     ) async throws(WeatherError) -> WeatherReport {

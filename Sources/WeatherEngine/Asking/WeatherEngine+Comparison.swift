@@ -7,7 +7,7 @@ extension WeatherEngine {
     /// - Parameters:
     ///   - query: The place, products and language.
     ///   - ids: The services to ask; `nil` for ``services(for:)``.
-    ///   - now: The current time, with which the comparison begins.
+    ///   - now: The current time, at which the comparison begins.
     ///   - timeout: The limit for each service; `nil` for the limits of their contexts.
     /// - Returns: The comparison; at least one service answered.
     /// - Throws: As ``answers(for:from:within:)``; the first service's error when none answered; with the code
@@ -26,7 +26,7 @@ extension WeatherEngine {
         return comparison
     }
 
-    /// The report that several services make together; see `WeatherReport.init(consensusOf:)`.
+    /// The combined report of several services; see `WeatherReport.init(consensusOf:)`.
     ///
     /// - Parameters: As for ``comparison(for:from:at:within:)``.
     /// - Returns: The report.
@@ -41,7 +41,7 @@ extension WeatherEngine {
 
     /// The answers of several providers, which are asked at the same time.
     ///
-    /// Each is completed as a report from one provider is. A failure of one does not affect the others.
+    /// Each report is completed as that of a single provider. A failure of one provider does not affect the others.
     ///
     /// - Parameters:
     ///   - query: The place, products and language.
@@ -85,7 +85,7 @@ extension WeatherEngine {
     }
 }
 
-/// What a provider answered, or why it did not.
+/// A provider's report, or its error.
 public struct ProviderAnswer: Sendable {
     /// The id of the provider.
     public var provider: String

@@ -6,9 +6,9 @@ extension WeatherEngine {
     ///
     /// - Parameters:
     ///   - provider: The provider.
-    ///   - query: The query. Alerts are not asked of a provider that has none for the place.
+    ///   - query: The query. Alerts are requested only if the provider has them for the place.
     ///   - world: The provider's environment.
-    /// - Returns: The report as the provider sent it, without secrets.
+    /// - Returns: The provider's report, without secrets.
     /// - Throws: `WeatherError`, with the provider's id.
     func ask(
         _ provider: ServiceEntry,
@@ -29,21 +29,21 @@ extension WeatherEngine {
         do {
             let report = named(try await make(world).report(for: wanted), descriptor, query.place)
             if report.hasNothing(of: wanted) { throw report.failure(of: .alerts) ?? WeatherError(.outsideCoverage) }
-            // The provider's secrets are known only after the request.
+            // The key is read only when a request needs it, so the secrets are known only now.
             return world.scrubber.scrubbed(report)
         } catch let error as WeatherError {
             throw world.scrubber.scrubbed(named(error, descriptor, query.place))
         } catch is CancellationError {
             throw WeatherError(.interrupted, provider: descriptor.id)
         } catch {
-            // A provider must not throw anything else; if it does, it counts as out of order.
+            // A provider must not throw anything else. If it does, it counts as a failure of the service.
             throw WeatherError(
                 .serverError, provider: descriptor.id,
                 cause: world.scrubber.scrubbed(String(describing: error).sanitized()))
         }
     }
 
-    /// Adds what the error's text needs: the provider's id, and the place if the provider does not cover it.
+    /// Adds the details for the error's message: the provider's id, and the place if the provider does not cover it.
     private func named(_ error: WeatherError, _ descriptor: ProviderDescriptor, _ place: Place) -> WeatherError {
         var error = error
         error.provider = error.provider ?? descriptor.id
@@ -64,7 +64,9 @@ extension WeatherEngine {
         return report
     }
 
-    /// Completes what a provider answered, in the one place that every report passes.
+    /// Completes a provider's report.
+    ///
+    /// Every report passes this function.
     func completed(_ report: WeatherReport, _ attempts: [ProviderAttempt], at now: Date) -> WeatherReport {
         var report = report.bounded()
         report.renewPresent(at: now)
@@ -80,9 +82,9 @@ extension WeatherEngine {
 }
 
 extension WeatherQuery {
-    /// The query without alerts where a provider has none; `nil` when it wants nothing else.
+    /// The query without alerts if a provider has none for the place; `nil` if it requests nothing else.
     ///
-    /// An empty list of alerts would seem to say that there is no danger.
+    /// An empty list of alerts would wrongly mean that there is no danger.
     func within(_ provider: ProviderDescriptor) -> WeatherQuery? {
         guard wants(.alerts), provider.alertCoverage?.contains(place) == false else { return self }
         var query = self
@@ -90,14 +92,14 @@ extension WeatherQuery {
         return query.products.isEmpty ? nil : query
     }
 
-    /// Whether it wants any part of a forecast.
+    /// Whether the query requests any part of a forecast.
     var wantsForecast: Bool { wants(.current, .hourly, .daily) }
 }
 
 extension WeatherReport {
-    /// Whether it has no part that a query wants, which wants no forecast.
+    /// Whether the report lacks all parts of a query that requests no forecast.
     ///
-    /// A provider that has no alerts for a place has no list of them, which is not an empty list.
+    /// If a provider has no alerts for a place, the list is missing, not empty.
     func hasNothing(of query: WeatherQuery) -> Bool {
         !query.products.isEmpty && !query.wantsForecast && alerts == nil && minutes == nil && airQuality == nil
     }

@@ -3,8 +3,8 @@ public import WeatherCore
 extension WeatherEngine {
     /// The weather of a place from the first of `ids` that answers.
     ///
-    /// The report lists the providers that were asked before, and why they failed. When all fail, a stale cached answer
-    /// is used, from the first provider that has one.
+    /// The report lists the providers that failed before, and why. If all fail, a stale cached response is used, from
+    /// the first provider that has one.
     ///
     /// - Parameters:
     ///   - query: The place, products and language.
@@ -29,7 +29,7 @@ extension WeatherEngine {
                 let now = ContinuousClock.now
                 world.deadline = now + (end - now) / (chosen.count - index)
             }
-            // Another provider's fresh answer is better than a stale one of this provider.
+            // Another provider's fresh report is better than a stale one of this provider.
             if chosen.count > 1 { world.cachePolicy.staleUse = .never }
             do {
                 return completed(try await ask(provider, query, world), attempts, at: world.now)
@@ -44,12 +44,12 @@ extension WeatherEngine {
                 world.cachePolicy.network = .never
                 do {
                     var report = try await ask(provider, query, world)
-                    // The cache does not know why it was asked for a stale answer.
+                    // The cache does not know why a stale response is needed.
                     report.provenance.refreshFailure =
                         attempts.first { $0.provider == provider.id }?.error ?? report.provenance.refreshFailure
                     return completed(report, attempts, at: world.now)
                 } catch {
-                    // The reason why there is no current answer is already known.
+                    // The reason for the lack of a current report is already known.
                     if error.code == .cancelled { throw error }
                 }
             }
@@ -57,15 +57,15 @@ extension WeatherEngine {
         throw attempts.first?.error ?? WeatherError(.unknownProvider)
     }
 
-    /// The report of the first provider of a plan that answers, and the parts that it does not offer from others.
+    /// The report of the first provider of a plan that answers, with parts from others that it does not offer.
     ///
-    /// Another service's part is an addition: where it fails, the report stays as it is.
+    /// These parts are additions: if one fails, the report is returned without it.
     ///
     /// - Parameters:
     ///   - query: The query that the plan was made for.
     ///   - plan: Which services are asked.
     ///   - timeout: The limit for all requests together; `nil` for the limits of the providers' contexts.
-    /// - Returns: The report, and what could not be added.
+    /// - Returns: The report, and the parts that could not be added.
     /// - Throws: As ``report(for:from:within:)``.
     public func report(
         for query: WeatherQuery, by plan: AskingPlan, within timeout: Duration? = nil
@@ -77,7 +77,7 @@ extension WeatherEngine {
         }
         var notAdded: [PlannedReport.Failure] = []
         for part in plan.parts(addedTo: own.descriptor) {
-            // A slow addition must not take all the time that the user grants the forecast.
+            // A slow addition must not use up the time limit for the whole report.
             let time = end.map { ($0 - ContinuousClock.now) / 2 }
             let attempts = try await add(part.product, to: &report, for: query, from: part.ids, within: time)
             for attempt in attempts where attempt.error.code != .placeNotCovered {
@@ -89,7 +89,7 @@ extension WeatherEngine {
 
     /// Adds a part to a report, from the first of some providers that has it.
     ///
-    /// The part keeps its own provenance. A failure costs the report nothing.
+    /// The part keeps its own provenance. A failure leaves the report unchanged.
     ///
     /// - Parameters:
     ///   - product: The part, which the report's own provider does not offer for the place.
@@ -97,7 +97,7 @@ extension WeatherEngine {
     ///   - query: The query that the report answers.
     ///   - ids: The providers to ask, in order.
     ///   - timeout: The limit for all of them together; `nil` for the limits of their contexts.
-    /// - Returns: The providers that were asked in vain, and why they failed.
+    /// - Returns: The providers that failed, and why.
     /// - Throws: `WeatherError` with the code `cancelled` when the run was interrupted, and `usage` for an unknown id.
     public func add(
         _ product: WeatherProduct,
@@ -126,9 +126,9 @@ extension WeatherEngine {
     }
 }
 
-/// The report of the first service of a plan that answered, with the parts that others added.
+/// The report of the first service of a plan that answered, with parts that other services added.
 public struct PlannedReport: Sendable {
-    /// A part that was asked of another service, which failed.
+    /// A part that was requested from another service, which failed.
     public struct Failure: Sendable {
         /// The part.
         public let product: WeatherProduct

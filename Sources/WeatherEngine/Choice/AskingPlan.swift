@@ -1,13 +1,13 @@
 public import WeatherCore
 
-/// Which services are asked for what a query wants: decided once, before the first request.
+/// The services to ask for a query, decided before the first request.
 ///
 ///     let plan = engine.plan(for: query)
 ///     let report = try await engine.report(for: query, by: plan).report
 public struct AskingPlan: Sendable {
     /// The ids of the providers to ask for the report, in order, until one answers.
     public let ids: [String]
-    /// The parts that the query wants and that not every one of those providers offers for the place.
+    /// The requested parts that at least one of those providers does not offer for the place.
     let parts: [AddedPart]
     private let place: Place
 
@@ -20,19 +20,19 @@ public struct AskingPlan: Sendable {
     /// The parts that other services add to the report of a provider.
     ///
     /// - Parameter provider: The provider that answered.
-    /// - Returns: Those that it does not offer for the place.
+    /// - Returns: The parts that it does not offer for the place.
     public func parts(addedTo provider: ProviderDescriptor) -> [AddedPart] {
         parts.filter { !provider.offers($0.product, for: place) }
     }
 }
 
-/// A part of a forecast that other services add where the one that answered does not offer it for the place.
+/// A part of a report that other services add if the report's own service does not offer it for the place.
 public struct AddedPart: Sendable {
     /// The part: minutes, alerts or air quality.
     public var product: WeatherProduct
     /// The service that is asked for it first.
     public var service: ProviderDescriptor
-    /// The ids of the services that are asked in turn if the first one fails.
+    /// The ids of the services to ask in turn if the first one fails.
     public var alternatives: [String]
 
     /// Creates a part.
@@ -45,6 +45,6 @@ public struct AddedPart: Sendable {
     /// The ids of the services to ask, in order.
     var ids: [String] { [service.id] + alternatives }
 
-    /// How many requests it takes at most for a place, when nothing is cached.
+    /// The largest number of requests for a place, when nothing is cached.
     package func requests(at place: Place) -> Int { service.requests(for: [product], at: place) }
 }

@@ -1,9 +1,10 @@
 public import WeatherCore
 
-/// Which services are asked for a place, and why: those that the user chose, or else those that the place decides.
+/// The services to ask for a place, and why: those that the user chose, or else those that suit the place.
 ///
-/// Without a choice, the national weather service of the place's country is the first, then the first one of the catalog
-/// that has weather everywhere. A service is documented, and needs no key or has one. Language and units play no part.
+/// Without a choice, the national weather service of the place's country comes first, then the first service of the
+/// catalog with worldwide coverage. Only documented services are asked that need no key or have one. Language and units
+/// do not matter.
 ///
 ///     let choice = engine.choice(for: place)
 ///     print(choice.ids)  // ["nws", "metno"]
@@ -20,7 +21,7 @@ public struct ProviderChoice: Sendable {
         case named
         /// Its key is not set.
         case noKey
-        /// It does not cover the place, or that is not known.
+        /// It does not cover the place, or its coverage there is unknown.
         case notCovered
         /// It has no forecasts: only alerts, for example.
         case noForecasts
@@ -34,7 +35,7 @@ public struct ProviderChoice: Sendable {
         public var reason: Reason
     }
 
-    /// All services, those that are asked first.
+    /// All services; those that are asked come first.
     public let candidates: [Candidate]
 
     /// The ids of the services to ask, in order.
@@ -45,7 +46,7 @@ public struct ProviderChoice: Sendable {
     /// - Parameters:
     ///   - services: What is known of the services, in the catalog's order.
     ///   - place: The place.
-    ///   - hasKey: Whether the key of a service is set; called only for one that needs a key.
+    ///   - hasKey: Returns whether a service's key is set. Called only for services that need a key.
     public init(_ services: [ProviderDescriptor], place: Place, hasKey: (ProviderDescriptor) -> Bool) {
         func isUsable(_ service: ProviderDescriptor) -> Bool { !service.credential.isRequired || hasKey(service) }
         let asked = Self.ids(of: services, place: place, hasKey: hasKey)
@@ -67,7 +68,7 @@ public struct ProviderChoice: Sendable {
 
     /// The ids of the services to ask, in order, for the same parameters as in ``init(_:place:hasKey:)``.
     ///
-    /// Keys are looked for only of services that would be asked.
+    /// Only the keys of services that would be asked are looked up.
     public static func ids(
         of services: [ProviderDescriptor], place: Place, hasKey: (ProviderDescriptor) -> Bool
     ) -> [String] {
@@ -80,11 +81,11 @@ public struct ProviderChoice: Sendable {
         return national + [fallback].compactMap(\.self).filter { !national.contains($0) }
     }
 
-    /// The user's own choice: those services in that order, then the others.
+    /// Creates the user's own choice: the chosen services in their order, then the others.
     ///
     /// - Parameters:
     ///   - ids: The ids that the user chose.
-    ///   - other: What would be asked otherwise.
+    ///   - other: The choice without them.
     public init(_ ids: [String], over other: ProviderChoice) {
         let chosen = ids.compactMap { id in other.candidates.first { $0.descriptor.id == id } }
         let rest = other.candidates.filter { !ids.contains($0.descriptor.id) }
@@ -95,6 +96,6 @@ public struct ProviderChoice: Sendable {
 }
 
 extension ProviderChoice.Candidate {
-    /// Whether the service is asked; all but the first only if those before it fail.
+    /// Whether the service is asked, if those before it fail.
     public var isAsked: Bool { [.national, .worldwide, .chosen].contains(reason) }
 }

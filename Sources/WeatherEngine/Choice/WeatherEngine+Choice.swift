@@ -1,7 +1,7 @@
 public import WeatherCore
 
 extension WeatherEngine {
-    /// Decides which services are asked for what a query wants.
+    /// Decides which services are asked for a query.
     ///
     /// - Parameters:
     ///   - query: The query.
@@ -43,7 +43,8 @@ extension WeatherEngine {
             .map(\.id)
     }
 
-    /// The services that have alerts of a place, in the order in which they are asked when the user's have none.
+    /// The services that have alerts for a place, in the order in which they are asked if the user's providers have
+    /// none.
     ///
     /// Those for few countries come before those for many.
     func alertServices(of place: Place) -> [String] {
@@ -55,21 +56,21 @@ extension WeatherEngine {
             .map(\.element.id)
     }
 
-    /// The parts that are asked of another service where the report's own does not offer them.
+    /// The parts that are requested from another service if the report's own service does not offer them.
     private static let partsOfOthers: [WeatherProduct] = [.minutely, .alerts, .airQuality]
 
-    /// The ids of the services to ask where the user chose none.
+    /// The ids of the services to ask if the user chose none.
     private func defaultIDs(for place: Place) -> [String] {
         let ids = ProviderChoice.ids(of: providers.map(\.descriptor), place: place, hasKey: hasKey)
-        // An app's catalog may have no service for all of the Earth: the first one with forecasts answers, or says why it
-        // does not.
+        // An app's catalog may have no worldwide service. Then the first one with forecasts is asked, and its error is
+        // shown if it does not cover the place.
         return ids.isEmpty ? providers.filter(\.descriptor.hasForecast).prefix(1).map(\.id) : ids
     }
 
     /// The services that offer a part for a place: the national ones first.
     ///
-    /// Alerts are asked of national services alone: a warning is the task of an authority, and others repeat it late. A
-    /// service that is only observed adds nothing.
+    /// Alerts come only from national services: warnings are the task of an authority, and others repeat them late.
+    /// Undocumented services add nothing.
     private func services(for product: WeatherProduct, of place: Place) -> [ProviderDescriptor] {
         var national: [ProviderDescriptor] = []
         var others: [ProviderDescriptor] = []

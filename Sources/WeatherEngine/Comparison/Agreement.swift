@@ -1,13 +1,14 @@
 import Foundation
 public import WeatherCore
 
-/// What several values of one thing say together.
+/// Statistics that combine several services' values of one quantity.
 ///
 ///     let median = Agreement.median([11, 12, 19])  // 12
 public enum Agreement {
     /// The middle value; `nil` without values.
     ///
-    /// Of an even number of values it is the mean of the middle two. One wrong value among three moves it no further than to a neighbor.
+    /// For an even number of values, it is the mean of the middle two. One wrong value among three moves it no further
+    /// than to a neighboring value.
     public static func median(_ values: [Double]) -> Double? {
         let sorted = values.sorted()
         guard let last = sorted.last else { return nil }
@@ -28,7 +29,7 @@ public enum Agreement {
     public static func circularMean(_ directions: [Angle]) -> Angle? {
         let east = directions.reduce(0) { $0 + sin($1.radians) }
         let north = directions.reduce(0) { $0 + cos($1.radians) }
-        // What opposite directions leave is a rounding error.
+        // The sum of opposite directions is not zero, but a rounding error.
         guard (east * east + north * north).squareRoot() > 1e-6 * Double(directions.count) else { return nil }
         let degrees = atan2(east, north) * 180 / .pi
         // A tiny negative angle plus 360 is 360.
@@ -36,9 +37,11 @@ public enum Agreement {
         return Angle(degrees: positive < 360 ? positive : 0)
     }
 
-    /// The most frequent condition; on a tie the later one in the list of conditions, which is the severer.
+    /// The most frequent condition.
     ///
-    /// Unknown conditions do not count; `nil` when there is no other.
+    /// On a tie, it is the later one in the list of conditions, which is more severe.
+    ///
+    /// Unknown conditions do not count; `nil` if there is no other.
     public static func majority(_ conditions: [WeatherCondition]) -> WeatherCondition? {
         var counts: [WeatherCondition: Int] = [:]
         for condition in conditions where condition != .unknown { counts[condition, default: 0] += 1 }

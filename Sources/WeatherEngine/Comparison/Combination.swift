@@ -1,13 +1,14 @@
 import Foundation
 import WeatherCore
 
-/// How the values of several services' parts are combined, property by property.
+/// Combines the values of several services' parts, property by property.
 struct Combination<Part> {
     private let properties: [WeatherProperty<Part>]
 
-    /// Combines some properties: numbers by their median, directions by their mean, conditions by their majority.
+    /// Creates a combination of properties: numbers by their median, directions by their mean, conditions by their
+    /// majority.
     ///
-    /// Rain and snow are left out: their medians would not add up to that of the whole.
+    /// Rain and snow are left out, because their medians would not add up to the median of the total.
     init(of properties: [WeatherProperty<Part>]) {
         self.properties = properties.filter { $0.composite != "precipitation" || $0.name == $0.composite }
     }
@@ -16,8 +17,9 @@ struct Combination<Part> {
     ///
     /// - Parameters:
     ///   - parts: The parts with their services' ids.
-    ///   - combined: Gets the values.
-    /// - Returns: The ids of the services that have each value, by its name. Speed, gusts and direction are one: the wind.
+    ///   - combined: The part that receives the values.
+    /// - Returns: The ids of the services that have each value, by the value's name. Speed, gusts and direction count
+    ///   as one value, the wind.
     func combine(_ parts: [(String, Part)], into combined: inout Part) -> Consensus.Sources {
         var sources: Consensus.Sources = [:]
         for property in properties {
@@ -34,7 +36,7 @@ struct Combination<Part> {
 }
 
 extension WeatherValue.Kind {
-    /// What values say together; `nil` for none, and for kinds that services are not compared by.
+    /// The combined value; `nil` without values, and for kinds that are not compared.
     fileprivate func combined(_ values: [WeatherValue]) -> WeatherValue? {
         switch self {
         case .condition:
@@ -48,17 +50,17 @@ extension WeatherValue.Kind {
 }
 
 extension CurrentWeather {
-    /// What fell before is left out: services mean different times.
+    /// Recent precipitation is left out, because services use different periods for it.
     static let combination = Combination(of: properties.filter { $0.composite != "recentPrecipitation" })
 }
 
 extension HourWeather {
-    /// The values at the beginning of a step.
+    /// The values for the beginning of a step.
     private static let atBeginning = Combination(of: properties.filter { $0.statistic == .instant })
-    /// The values of the time that a step lasts.
+    /// The values for the whole duration of a step.
     private static let overall = Combination(of: properties.filter { $0.statistic != .instant })
 
-    /// The step that services' steps make together.
+    /// The combined step of several services.
     static func combined(
         _ services: [(id: String, steps: [HourWeather])], in frame: HourWeather
     ) -> (HourWeather, Consensus.Sources) {
@@ -77,8 +79,9 @@ extension HourWeather {
         return (step, sources)
     }
 
-    /// What steps say of a span that they cover: the condition that lasts longest, the highest chances, and the share of
-    /// the amounts; `nil` when they do not cover it.
+    /// Creates the step of a span that other steps cover; `nil` if they do not cover it.
+    ///
+    /// It has the condition that lasts longest, the highest chances, and the span's share of the amounts.
     private init?(covering span: DateInterval, by steps: [HourWeather]) {
         let parts = steps.compactMap { DayPart($0, in: span) }
         guard parts.reduce(0, { $0 + $1.seconds }) >= span.duration else { return nil }
@@ -95,7 +98,7 @@ extension HourWeather {
 extension DayWeather {
     private static let combination = Combination(of: properties)
 
-    /// The day that services' days make together.
+    /// The combined day of several services.
     static func combined(
         _ services: [(id: String, day: DayWeather?)], in interval: DateInterval
     ) -> (DayWeather, Consensus.Sources) {

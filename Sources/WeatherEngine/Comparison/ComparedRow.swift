@@ -1,11 +1,11 @@
 public import Foundation
 public import WeatherCore
 
-/// What each service says of one day or hour.
+/// Each service's weather for one day or hour.
 public struct ComparedRow: Sendable, Equatable {
     /// The day or hour.
     public let interval: DateInterval
-    /// The services' weather, in their order; `nil` where one has none.
+    /// The weather of each service, in their order; `nil` for a service that has none.
     public let entries: [ComparedWeather?]
 
     init(_ interval: DateInterval, _ entries: [ComparedWeather?]) {
@@ -33,24 +33,24 @@ public struct ComparedRow: Sendable, Equatable {
         Agreement.spread(comparableValues(of: quantity))
     }
 
-    /// The most frequent condition, of those that can be compared.
+    /// The most frequent of the conditions that can be compared.
     public var condition: WeatherCondition? {
         Agreement.majority(zip(entries, counts).compactMap { $1 ? $0?.condition : nil })
     }
 
-    /// The mean of the wind's directions, of those that can be compared.
+    /// The mean of the wind directions that can be compared.
     public var windDirection: Angle? {
         Agreement.circularMean(zip(entries, counts).compactMap { $1 ? $0?.windDirection : nil })
     }
 
-    /// The numbers; `nil` for a part of a day where another service has the whole day.
+    /// The numbers; `nil` for a partial day if another service has the whole day.
     ///
-    /// The high of an evening is not that of a day.
+    /// The high of an evening, for example, is not the high of the day.
     func comparable(_ quantity: ComparedQuantity) -> [Double?] {
         zip(entries, counts).map { $1 ? $0?.numbers[quantity] : nil }
     }
 
-    /// Whether each service's weather can be compared with that of the others.
+    /// Whether each service's weather can be compared with the others.
     private var counts: [Bool] {
         let hasWhole = entries.contains { $0?.isPartial == false }
         return entries.map { $0.map { !hasWhole || !$0.isPartial } ?? false }
@@ -65,15 +65,16 @@ public enum ComparedQuantity: Sendable, Hashable, CaseIterable {
     case highTemperature
     /// The lowest temperature of a day, in °C.
     case lowTemperature
-    /// What falls, in millimeters of water.
+    /// The precipitation, in millimeters of water.
     case precipitation
     /// The chance of precipitation, 0...1.
     case precipitationChance
-    /// The wind speed in m/s: of a day the highest.
+    /// The wind speed in m/s; for a day, the highest.
     case windSpeed
 
-    /// The least mean difference from the medians with which a service stands out, in the quantity's unit: what forecasts of
-    /// good services differ by on one day says nothing of them.
+    /// The smallest mean difference from the medians with which a service can be an outlier, in the quantity's unit.
+    ///
+    /// Forecasts of good services differ by less on a single day.
     var leastOfOutlier: Double {
         switch self {
         case .temperature, .highTemperature, .lowTemperature: 1.5
@@ -84,18 +85,18 @@ public enum ComparedQuantity: Sendable, Hashable, CaseIterable {
     }
 }
 
-/// What one service says of a day or an hour.
+/// One service's weather for a day or an hour.
 public struct ComparedWeather: Sendable, Equatable {
-    /// The numbers that it has.
+    /// The numbers that the service has.
     public var numbers: [ComparedQuantity: Double] = [:]
     /// The condition; `nil` when it is unknown.
     public var condition: WeatherCondition?
-    /// Where the wind blows from.
+    /// The direction that the wind blows from.
     public var windDirection: Angle?
     /// Whether hours of the day are missing.
     public var isPartial = false
 
-    /// Nothing.
+    /// Creates weather without values.
     public init() {}
 
     init(_ day: DayWeather) {
@@ -111,7 +112,7 @@ public struct ComparedWeather: Sendable, Equatable {
 
     /// The weather of an hour in a forecast whose steps may be longer.
     ///
-    /// Temperature and wind are those of a step that begins with the hour: none is computed between two. The amount is the
+    /// Temperature and wind come from a step that begins at the hour; they are not interpolated. The amount is the
     /// hour's share of its steps, as if it fell evenly; `nil` unless they cover the hour.
     ///
     /// - Parameters:

@@ -14,9 +14,9 @@ public struct WeatherComparison: Sendable {
     public let missing: [ProviderAttempt]
     /// The place, with the time zone of the days; `nil` when no service answered.
     public let place: Place?
-    /// The days from today on that any service has.
+    /// The days, from today on, that at least one service has.
     public let days: [ComparedRow]
-    /// The hours from now on that any service has, 48 at most.
+    /// The next 48 hours, as far as at least one service has them.
     public let hours: [ComparedRow]
 
     /// Each report's days, by the beginning of the local day.
@@ -25,8 +25,8 @@ public struct WeatherComparison: Sendable {
     /// Compares answers.
     ///
     /// - Parameters:
-    ///   - answers: The answers, their days folded.
-    ///   - now: The current time, with which the comparison begins.
+    ///   - answers: The answers, with complete days.
+    ///   - now: The current time, at which the comparison begins.
     public init(_ answers: [ProviderAnswer], now: Date) {
         let reports = answers.compactMap { try? $0.outcome.get() }
         self.reports = reports
@@ -37,7 +37,8 @@ public struct WeatherComparison: Sendable {
                 nil
             }
         }
-        // One zone for all, so that every service's days are the same: a guessed one only if there is no other.
+        // All services' days use one time zone, so that they can be compared. A guessed zone is used only if there is
+        // no other.
         let place = reports.first { $0.place.timeZone?.isApproximate == false }?.place ?? reports.first?.place
         self.place = place
         let zone = place?.timeZone?.zone ?? .gmt
@@ -46,13 +47,13 @@ public struct WeatherComparison: Sendable {
         hours = Self.hours(of: reports, from: now)
     }
 
-    /// How far a service's numbers are from the medians, on average; `nil` when there is nothing to compare.
+    /// The mean difference of a service's numbers from the medians; `nil` if there is nothing to compare.
     ///
     /// - Parameters:
     ///   - index: The index of its report.
     ///   - quantity: The numbers.
     ///   - rows: ``days`` or ``hours``.
-    /// - Returns: The mean of value minus median, of the rows in which at least two services can be compared.
+    /// - Returns: The mean of value minus median, over the rows in which at least two services can be compared.
     public func meanDifference(
         ofReport index: Int, in quantity: ComparedQuantity, over rows: [ComparedRow]
     ) -> Double? {
@@ -69,8 +70,8 @@ public struct WeatherComparison: Sendable {
 
     /// Whether a service's numbers differ from the others' so much that it stands out.
     ///
-    /// Its mean difference is at least four times that of the middle one of the services, and at least 1.5 °C, 5 mm, 3 m/s
-    /// or a chance of 0.3. Of two services, none stands out: either could be wrong.
+    /// An outlier's mean difference is at least four times the median of the services' mean differences, and at least
+    /// 1.5 °C, 5 mm, 3 m/s or a chance of 0.3. Of two services, neither is an outlier, because either could be wrong.
     ///
     /// - Parameters:
     ///   - index: The index of its report.
@@ -88,7 +89,7 @@ public struct WeatherComparison: Sendable {
     private static func ownDays(of reports: [WeatherReport], in zone: TimeZone) -> [[Date: DayWeather]] {
         let localDays = LocalDays(zone)
         return reports.map { report in
-            // Days that the service made may begin at another hour; their middle says which day they are.
+            // A service's own days may not begin at midnight. Their middle decides which day they are.
             let days = days(of: report, in: zone).compactMap { day -> (Date, DayWeather)? in
                 let middle = day.start + day.end.timeIntervalSince(day.start) / 2
                 return localDays.days(from: middle, to: middle + 1).first.map { ($0.start, day) }
@@ -106,7 +107,9 @@ public struct WeatherComparison: Sendable {
             .map { day in ComparedRow(day, ownDays.map { $0[day.start].map(ComparedWeather.init) }) }
     }
 
-    /// A report's days; those that were folded in another zone are folded anew.
+    /// A report's days.
+    ///
+    /// Days that were derived from steps in another time zone are derived again.
     private static func days(of report: WeatherReport, in zone: TimeZone) -> [DayWeather] {
         guard report.place.timeZone?.zone != zone, report.days.first?.isDerived == true else { return report.days }
         var report = report

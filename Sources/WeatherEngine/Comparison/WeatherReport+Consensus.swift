@@ -2,14 +2,14 @@ import Foundation
 public import WeatherCore
 
 extension WeatherReport {
-    /// The report that several services make together: the median of each number, the mean direction of the wind, and the
-    /// most frequent condition.
+    /// Creates the combined report of several services: the median of each number, the mean direction of the wind, and
+    /// the most frequent condition.
     ///
     /// The alerts are those of the first service that has any.
     ///
-    /// Steps are those of the service that has most of them, continued by those that reach further. A number is combined
-    /// from the services that have it at the very instant, an amount from those that have it for the whole step, divided
-    /// evenly. A day that a service has only in part counts only if none has the whole of it.
+    /// The steps are those of the service with the most steps, continued by those of services that reach further. A
+    /// number is combined from the services that have it for the same instant. An amount is combined from those that
+    /// cover the whole step, as if it fell evenly. A partial day counts only if no service has the whole day.
     ///
     /// - Parameter comparison: The services' reports; without any, there is no consensus.
     public init?(consensusOf comparison: WeatherComparison) {
@@ -55,7 +55,7 @@ extension WeatherReport {
 
     /// Adds the alerts of the first service that has any, and returns its id.
     ///
-    /// Several services' alerts of one danger are not the same in number or words, so they are not put together.
+    /// Services describe one danger with different numbers and texts of alerts, so these cannot be combined.
     private mutating func addAlerts(of reports: [WeatherReport]) -> String? {
         let answered = reports.filter { $0.alerts != nil }
         guard let report = answered.first(where: { $0.alerts?.isEmpty == false }) ?? answered.first else {
@@ -66,7 +66,8 @@ extension WeatherReport {
         return report.provenance.provider
     }
 
-    /// The dates and durations of the steps: those of the service with most, then of others from where they end.
+    /// The dates and durations of the steps: those of the service with the most steps, then those of others from its
+    /// end on.
     private static func frame(of steps: [[HourWeather]]) -> [HourWeather] {
         var frame: [HourWeather] = []
         for steps in steps.sorted(by: { $0.count > $1.count }) {

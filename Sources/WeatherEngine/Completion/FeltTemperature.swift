@@ -3,16 +3,16 @@ import WeatherCore
 
 /// How warm the air feels: wind chill in the cold, heat index in the heat, and Steadman's apparent temperature between.
 ///
-/// All three are for the shade. Where the range of one ends, the next begins with a step of up to a few degrees, since
-/// they were fitted apart.
+/// All three are for the shade. At the limits of their ranges, the values jump by up to a few degrees, because the
+/// formulas were fitted separately.
 enum FeltTemperature {
     /// The felt temperature.
     ///
     /// - Parameters:
     ///   - air: The air temperature at 2 m.
-    ///   - humidity: The relative humidity, which only the wind chill does without.
-    ///   - wind: The mean speed at 10 m, which only the heat index does without.
-    /// - Returns: The temperature; `nil` when a value that its formula needs is missing, or the result is implausible.
+    ///   - humidity: The relative humidity; only the wind chill does not need it.
+    ///   - wind: The mean speed at 10 m; only the heat index does not need it.
+    /// - Returns: The temperature; `nil` if a value that its formula needs is missing, or the result is implausible.
     static func temperature(air: Temperature, humidity: Fraction?, wind: Speed?) -> Temperature? {
         let felt =
             wind.flatMap { windChill(air: air, wind: $0) }
@@ -23,7 +23,7 @@ enum FeltTemperature {
         return felt.flatMap { $0.isPlausible ? $0 : nil }
     }
 
-    /// The wind chill of the United States and Canada (2001); `nil` above 10 °C, and up to 4.8 km/h.
+    /// The wind chill of the United States and Canada (2001); `nil` above 10 °C, and for winds up to 4.8 km/h.
     ///
     /// See <https://www.weather.gov/safety/cold-wind-chill-chart>.
     static func windChill(air: Temperature, wind: Speed) -> Temperature? {

@@ -2,7 +2,7 @@ package import Foundation
 package import WeatherCore
 
 extension WeatherReport {
-    /// Limits the report to as many steps as can be shown in a moment.
+    /// Limits the number of steps, so that the report can be shown quickly.
     ///
     /// No service sends as many: sixteen days of 15-minute steps are 1,536.
     func bounded() -> WeatherReport {
@@ -19,7 +19,7 @@ extension WeatherReport {
 
     /// Replaces a stale report's observation with the forecast's current step if the observation is hours old.
     ///
-    /// If the forecast has no such step, the observation is all there is. It has its own time.
+    /// If the forecast has no such step, the observation stays, with its own time.
     mutating func renewPresent(at now: Date) {
         guard provenance.staleness != nil, let current, !current.isForecast,
             now.timeIntervalSince(current.date) > Self.longestPresent, let step = CurrentWeather(in: hours, at: now)
@@ -28,8 +28,9 @@ extension WeatherReport {
         provenance.observed = nil
     }
 
-    /// Gives the step that is under way the values that hold now, where a service sends it none: one that describes the
-    /// time before each of its instants has no instant at which the first of them begins.
+    /// Copies the current values to the current step if it has none of its own.
+    ///
+    /// If a service's values describe the time before each instant, its first step has no values for its beginning.
     mutating func addPresentToItsStep() {
         guard let current, !current.isForecast,
             let index = hours.firstIndex(where: { $0.date <= current.date && current.date < $0.end }),
@@ -41,7 +42,7 @@ extension WeatherReport {
         hours[index].isDaylight = step.isDaylight ?? current.isDaylight
     }
 
-    /// Notes each day whose high is below its low: one of the two is wrong, and which one is not known.
+    /// Notes each day whose high is below its low: one of the two is wrong, but it is unknown which.
     mutating func noteCrossedExtremes() {
         for (index, day) in days.enumerated() {
             guard let high = day.highTemperature, let low = day.lowTemperature, high < low else { continue }
@@ -52,12 +53,12 @@ extension WeatherReport {
         }
     }
 
-    /// Adds what can be computed where the service sends nothing: felt temperatures, and sunrise and sunset.
+    /// Computes felt temperatures, sunrise and sunset if the service did not send them.
     ///
-    /// What the service sent is never replaced. Each computed value is marked as such.
+    /// The service's own values are never replaced. Each computed value is marked as such.
     ///
     /// - Parameters:
-    ///   - now: The current time: today has sunrise and sunset even when no step of it is left.
+    ///   - now: The current time. Today has sunrise and sunset even if none of its steps is left.
     ///   - zone: The time zone of the place.
     package mutating func addComputedValues(at now: Date, in zone: TimeZone) {
         if let weather = current, weather.apparentTemperature == nil,
@@ -79,7 +80,8 @@ extension WeatherReport {
         air.flatMap { FeltTemperature.temperature(air: $0, humidity: humidity, wind: wind?.speed) }
     }
 
-    /// Adds the sun of today, of each day that a step touches, and of each day that the service sent without it.
+    /// Adds sunrise and sunset of today, of each day that a step touches, and of each of the service's days without
+    /// them.
     private mutating func addSun(at now: Date, in localDays: LocalDays) {
         var all = localDays.days(from: now, to: now + 1)
         if let first = hours.first?.date, let last = hours.map(\.end).max() {
@@ -97,7 +99,7 @@ extension WeatherReport {
 }
 
 extension SunEvents {
-    /// Computes sunrise and sunset of a local day; `nil` where the sun stays up or down.
+    /// Computes sunrise and sunset of a local day; `nil` if the sun does not rise or does not set.
     ///
     /// - Parameters:
     ///   - point: The place.

@@ -3,15 +3,15 @@ import WeatherCore
 
 /// Chooses the one condition that represents a day.
 ///
-/// The sky is that of the daylight hours, and of the night when no daylight hours are left. What falls counts beyond them,
-/// so that the word does not deny it: see ``isWet``. The order is: danger; precipitation, if there is enough of it;
-/// obscuration; wind; and else the median cloudiness of the day.
+/// Clouds count in the daylight hours, or at night if no daylight hours are left. Precipitation counts at other hours,
+/// too, so that the condition does not contradict it: see ``wetParts``. The order of precedence is: danger;
+/// precipitation, if there is enough of it; obscuration; wind; and else the median cloudiness.
 struct DayCondition {
     /// All parts of the day.
     private let whole: [DayPart]
-    /// Those with daylight.
+    /// The parts with daylight, or all if there are none.
     private let parts: [DayPart]
-    /// Those in which people are awake.
+    /// The parts in which people are awake, or all if there are none.
     private let waking: [DayPart]
 
     init(parts: [DayPart], daytime: DateInterval, wakingHours: DateInterval) {
@@ -69,14 +69,14 @@ struct DayCondition {
             showery: wet.allSatisfy { $0.step.condition.axes.showery })
     }
 
-    /// The parts whose precipitation names the day; `nil` for a dry day.
+    /// The parts whose precipitation determines the day's condition; `nil` for a dry day.
     ///
     /// A day is wet
     /// - with snow in any waking part, unless it is unlikely;
-    /// - with 1 mm of water, or 0.5 mm of water as snow, in its daylight hours; with a chance of 30 % in one of them whose
-    ///   condition is wet; or when a third of them is;
+    /// - with 1 mm of water, or 0.5 mm of water as snow, in its daylight hours; with a chance of 30 % in one of them
+    ///   whose condition is wet; or when a third of them is;
     /// - with a chance of 60 % in any waking part;
-    /// - with 1 mm of water at any time: the amount of a day is shown beside its word.
+    /// - with 1 mm of water at any time, because the day's amount is shown next to its condition.
     private var wetParts: [DayPart]? {
         let hasSnow = waking.contains { $0.step.condition.axes.precipitation == .snow && $0.isLikely }
         if !hasSnow, isWetByDay { return parts }
@@ -96,15 +96,15 @@ struct DayCondition {
         return !wet.isEmpty && seconds(wet) >= seconds(parts) / 3
     }
 
-    /// In millimeters.
+    /// The total precipitation in millimeters.
     private static func total(of parts: [DayPart]) -> Double {
         parts.reduce(0) { $0 + ($1.precipitation?.total.millimeters ?? 0) }
     }
 
     /// The precipitation when no step has a wet condition, from the kinds and the mean rate of the amounts.
     ///
-    /// The rate is that of the wet hours: slight under 2.5 mm/h, heavy from 7.6 mm/h, as the conditions are defined. Of what
-    /// has only a chance, frost tells snow from rain.
+    /// The rate is the mean of the wet hours: light below 2.5 mm/h, heavy from 7.6 mm/h, as the conditions are defined.
+    /// If there are only chances, it is snow if all temperatures are below 0 °C.
     private func uncoded(of parts: [DayPart]) -> WeatherCondition? {
         let wet = parts.filter { ($0.precipitation?.total.millimeters ?? 0) > 0 }
         let total = wet.compactMap(\.precipitation?.total.millimeters).reduce(0, +)
@@ -132,7 +132,7 @@ struct DayCondition {
         return seconds(windy) * 2 >= seconds(parts) ? most(of: windy) : nil
     }
 
-    /// The weighted median of the sky's cover.
+    /// The median of the cloudiness, weighted by duration.
     private var cloudiness: WeatherCondition? {
         let covers = parts.filter { $0.step.condition.axes.cloudiness != .none }
             .sorted { $0.step.condition.axes.cloudiness < $1.step.condition.axes.cloudiness }
@@ -145,7 +145,9 @@ struct DayCondition {
         return nil
     }
 
-    /// The condition that lasts longest; on a tie the later one in the list of conditions, which is the severer.
+    /// The condition that lasts longest.
+    ///
+    /// On a tie, it is the later one in the list of conditions, which is more severe.
     private func most(of parts: [DayPart]) -> WeatherCondition? {
         var time: [WeatherCondition: TimeInterval] = [:]
         for part in parts { time[part.step.condition, default: 0] += part.seconds }
@@ -157,7 +159,7 @@ struct DayCondition {
 }
 
 extension DayPart {
-    /// Whether its weather has no chance under 30 %.
+    /// Whether the chance of precipitation is unknown or at least 30 %.
     fileprivate var isLikely: Bool { step.precipitationChance.map { $0.fraction >= 0.3 } ?? true }
 }
 

@@ -3,10 +3,12 @@ import WeatherCore
 
 /// The highest and the lowest temperature of a day.
 ///
-/// What the service sends for a period wins over the forecast's instants in it: it knows the time between them. Those of a
-/// period inside the day count. A period that crosses midnight has its low on the side of its coldest instant, and its high
-/// on that of its warmest. Where the instants do not tell, because one side has none or both are equal, it counts for neither
-/// day. Instants outside of all periods count, and so does an observed current temperature: it is not beyond the day's extremes.
+/// The service's extremes of a period override the forecast's instants in it, because they include the time between the
+/// instants. The extremes of a period inside the day count. If a period crosses midnight, its low belongs to the day
+/// with its coldest instant, and its high to the day with its warmest. If that cannot be decided, because one day has
+/// no instants or both are equal, the extreme counts for neither day.
+///
+/// Instants outside all periods count. So does an observed current temperature, which cannot exceed the day's extremes.
 struct DayExtremes {
     let high: Temperature?
     let low: Temperature?

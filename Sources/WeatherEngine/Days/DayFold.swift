@@ -4,8 +4,8 @@ public import WeatherCore
 /// Makes local days from a forecast's steps.
 ///
 /// A day runs from local midnight to local midnight, 23 to 25 hours where clocks change. Each hour counts once: the
-/// amount of a step that crosses midnight is divided by time. The chance is the highest of the day. The condition
-/// represents the daylight hours; see `DayCondition`.
+/// amount of a step that crosses midnight is split in proportion to time. The chance is the highest of the day. The
+/// condition represents the daylight hours; see `DayCondition`.
 ///
 ///     let seoul = TimeZone(identifier: "Asia/Seoul") ?? .gmt
 ///     report.days = DayFold(timeZone: seoul).days(of: report)
@@ -19,8 +19,8 @@ public struct DayFold: Sendable {
 
     /// The days that the report's steps touch, in order, or those that the service sent.
     ///
-    /// What the service sent of a day wins. A day that it sent without a condition takes from the steps what it lacks, and
-    /// is then marked as derived; every other one is returned unchanged.
+    /// The service's own values of a day take precedence. A day without a condition is completed from the steps, and is
+    /// then marked as derived. Other days are returned unchanged.
     public func days(of report: WeatherReport) -> [DayWeather] {
         guard report.days.contains(where: { $0.condition == .unknown }) else {
             return report.days.isEmpty ? folded(report) : report.days
@@ -35,7 +35,7 @@ public struct DayFold: Sendable {
     private func folded(_ report: WeatherReport) -> [DayWeather] {
         let steps = HourWeather.withoutOverlaps(report.hours)
         guard let first = steps.first, let last = steps.last else { return [] }
-        // Chances of a longer time than a step's may be those of the next day, too.
+        // The chance of a period longer than its step may belong to the next day, too.
         let long = steps.filter { $0.chanceDuration != nil }
         let localDays = LocalDays(timeZone)
         return localDays.days(from: first.date, to: max(last.end, last.date + 1)).compactMap { day in
@@ -84,7 +84,7 @@ public struct DayFold: Sendable {
             east += sin(direction.radians) * speed.metersPerSecond * seconds
             north += cos(direction.radians) * speed.metersPerSecond * seconds
         }
-        // Winds that cancel each other out leave a rounding error. That is not a direction.
+        // The sum of winds that cancel each other out is a rounding error, which has no meaningful direction.
         let run = winds.reduce(0) { $0 + ($1.wind.speed?.metersPerSecond ?? 0) * $1.seconds }
         let isDirected = (east * east + north * north).squareRoot() > run / 100
         let degrees = atan2(east, north) * 180 / .pi
@@ -107,7 +107,7 @@ public struct DayFold: Sendable {
 }
 
 extension DayWeather {
-    /// The day with the values of another one where it has none.
+    /// Returns the day with missing values from another one.
     fileprivate func completed(with other: DayWeather) -> DayWeather {
         var day = self
         day.condition = other.condition
@@ -137,13 +137,13 @@ extension DateInterval {
 struct DayPart {
     let step: HourWeather
     let interval: DateInterval
-    /// What falls in this part, if it falls evenly over the step.
+    /// The precipitation in this part, as if it fell evenly over the step.
     let precipitation: Precipitation?
 
     /// How long the part is.
     var seconds: TimeInterval { interval.duration }
 
-    /// `nil` when the step lies outside the day.
+    /// Creates the part of a step in a day; `nil` if the step lies outside the day.
     init?(_ step: HourWeather, in day: DateInterval) {
         let start = max(step.date, day.start)
         let end = min(step.end, day.end)
