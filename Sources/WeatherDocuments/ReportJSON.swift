@@ -5,12 +5,12 @@ public import WeatherCore
 ///
 /// Numbers are in canonical units, which the keys name, with at most two decimals (coordinates: four). Times are UTC as
 /// in RFC 3339; only `date` of a day is local. Keys have a fixed order. Missing values are left out, but `steps`,
-/// `days` and `failures` are always there. Nothing depends on the user's locale, except `display` and an error's `message`
-/// and `help`. ``report(from:)`` is the inverse.
+/// `days` and `failures` are always present. Only `display` and an error's `message` and `help` depend on the user's
+/// locale. ``report(from:)`` is the inverse.
 public enum ReportJSON {
     package static let schema = "wx/1"
 
-    /// The report, its days folded.
+    /// The text of a report, whose days are complete.
     ///
     /// - Parameters:
     ///   - report: The report.
@@ -23,7 +23,7 @@ public enum ReportJSON {
         }
     }
 
-    /// The error, with its sentences in the user's language.
+    /// The text of an error, with its sentences in the user's language.
     public static func text(for error: WeatherError, sentences: (problem: String, help: String?)) -> String {
         JSONWriter.text { json in
             json.field("schema", schema)
@@ -33,12 +33,13 @@ public enum ReportJSON {
 }
 
 extension ReportJSON {
-    /// An error of a server, as JSON of the schema `wx/1` that is a problem of RFC 9457, too (`application/problem+json`).
+    /// A server's error as JSON of the schema `wx/1`, which is also a problem document of RFC 9457
+    /// (`application/problem+json`).
     ///
     /// - Parameters:
     ///   - status: The status of the HTTP response.
     ///   - title: The status in words.
-    ///   - error: The error, with its sentences in the user's language; `nil` when the status says all.
+    ///   - error: The error, with its sentences in the user's language; `nil` if the status is enough.
     /// - Returns: The text of one object.
     public static func problemText(
         status: Int, title: String, error: (error: WeatherError, sentences: (problem: String, help: String?))? = nil
@@ -57,14 +58,14 @@ extension ReportJSON {
 
 /// The steps of a report as JSON, one line each (newline-delimited JSON), for programs that read line by line.
 ///
-/// Each line is an element of `steps` in `wx/1`. Nothing but `display` depends on the locale.
+/// Each line is an element of `steps` in `wx/1`. Only `display` depends on the locale.
 public enum ReportLines {
     /// The lines.
     ///
     /// - Parameters:
     ///   - report: The report.
     ///   - texts: The texts of `display` next to the values; `nil` for none.
-    /// - Returns: The lines, each ended by a line feed.
+    /// - Returns: The lines, each with a line feed at its end.
     public static func text(for report: WeatherReport, display texts: DisplayTexts? = nil) -> String {
         let texts = texts?.texts(report)
         return report.hours.map { hour in

@@ -1,9 +1,9 @@
 public import WeatherCore
 
 extension WeatherError.Code {
-    /// The exit status of a run that ends with this failure, after BSD's `sysexits.h`; 130 for an interrupted run.
+    /// The exit status of a run that ends with this error, as in BSD's `sysexits.h`; 130 for an interrupted run.
     ///
-    /// It is the number `exitCode` of an error in `wx/1`, too.
+    /// It is also `exitCode` of an error in `wx/1`.
     public var exitCode: Int32 {
         switch self {
         case .placeNotFound, .placeAmbiguous, .placeNotCovered: 68
@@ -15,7 +15,7 @@ extension WeatherError.Code {
         case .ioError: 74
         case .cancelled: 130
         case .usage: 64
-        // An internal error of the program. No code has it: `Code.all` is tried in a test.
+        // An internal error of the program. No code gets here: a test tries `Code.all`.
         default: 70
         }
     }

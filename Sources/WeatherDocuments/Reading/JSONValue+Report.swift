@@ -119,7 +119,7 @@ extension JSONValue {
         }
     }
 
-    /// The reason that says least, for one that only a later version knows.
+    /// The most general reason of a code, for a reason that only a later version knows.
     private static func plainReason(ofCode name: String) -> WeatherError.Reason? {
         switch name {
         case "placeNotFound": .unknownName

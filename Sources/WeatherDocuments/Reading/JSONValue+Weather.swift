@@ -55,7 +55,7 @@ extension JSONValue {
 
     /// Reads the values of a part; one that was computed from the sun's position is left out.
     private func read<Part>(_ properties: [WeatherProperty<Part>], into part: inout Part) {
-        // The last one first: rain and snow make a total only where none was sent.
+        // In reverse order, because rain and snow make a total only if none was sent.
         for property in properties.reversed() {
             if property.kind == .daylight, computedKeys.contains("daylight") { continue }
             if let value = self[named: property.key].value(of: property.kind) { property.set(&part, value) }
@@ -73,7 +73,7 @@ extension JSONValue {
         }
     }
 
-    /// A quantity; `nil` when absent, and noted when it cannot occur on Earth.
+    /// A quantity; `nil` if it is absent, or implausible on Earth, which is noted.
     private func plausible(_ kind: WeatherValue.Kind) -> WeatherValue? {
         guard let value = double.flatMap(kind.value) else { return nil }
         if value.quantity?.isPlausible == true { return value }

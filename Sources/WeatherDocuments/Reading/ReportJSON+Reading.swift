@@ -4,17 +4,17 @@ public import WeatherCore
 extension ReportJSON {
     /// Reads a report of the schema `wx/1`: the inverse of ``text(for:)``.
     ///
-    /// Writing the report again gives the same text. The report is equal to the one that was written, but for what the
-    /// schema rounds: numbers to two decimals of the unit that the key names, coordinates to four, `nameDistance_km` to
-    /// one, times and spans to the second, wind directions to 0..<360°, texts as they are shown. The causes of errors are
-    /// for logs, and not written.
+    /// Writing the report again gives the same text. The report equals the written one except for the schema's
+    /// rounding: numbers to two decimals of the unit in the key, coordinates to four, `nameDistance_km` to one, times
+    /// and durations to the second, wind directions to 0..<360°, and texts as they are shown. The causes of errors are
+    /// for logs, and are not written.
     ///
     ///     let root = try JSONValue(parsing: Data(contentsOf: file))
     ///     let report = try ReportJSON.report(from: root)
     ///     print(root.failures)  // the values that could not be used
     ///
-    /// The text may be anybody's. An unusable value costs nothing but itself, and is noted in the root's failures. Texts
-    /// are without control characters, quantities can occur on Earth, and lists have at most 20,000 elements.
+    /// The document may come from anywhere. An unusable value is left out and noted in the root's failures. Texts have
+    /// no control characters, quantities are plausible on Earth, and lists have at most 20,000 elements.
     ///
     /// - Parameter root: The root of the document.
     /// - Returns: The report.
@@ -32,10 +32,10 @@ extension ReportJSON {
         return report
     }
 
-    /// Reads an error of the schema `wx/1`, without its sentences; `nil` for a document that has none.
+    /// Reads an error of the schema `wx/1`, without its sentences; `nil` for a document without an error.
     ///
     /// - Parameter root: The root of the document.
-    /// - Returns: The error; one of a reason that this version does not know has its code.
+    /// - Returns: The error. If this version does not know its reason, it has a general reason with the same code.
     public static func error(from root: JSONValue) -> WeatherError? {
         root["error"].exists ? root["error"].error() : nil
     }
@@ -43,14 +43,14 @@ extension ReportJSON {
     /// The time zone of the place in a document, if it has one.
     package static func timeZone(in root: JSONValue) -> PlaceTimeZone? { root["place"]["timeZone"].timeZone }
 
-    /// Fails unless a document has this schema.
+    /// Throws unless a document has this schema.
     static func requireSchema(of root: JSONValue) throws {
         guard root["schema"].string == schema else { throw root["schema"].missing }
     }
 }
 
 extension WeatherReport {
-    /// Adds everything of a `wx/1` document but its place and provenance.
+    /// Adds everything in a `wx/1` document except its place and provenance.
     package mutating func addParts(of root: JSONValue) {
         if root["current"].exists { current = root["current"].orNoted { try $0.currentWeather() } }
         hours = root["steps"].readElements { try $0.hourWeather() }
@@ -66,7 +66,7 @@ extension WeatherReport {
 }
 
 extension JSONValue {
-    /// What a closure reads of the value; `nil`, and noted, when a required value is missing in it.
+    /// Returns what a closure reads from the value; `nil`, and noted, if it lacks a required value.
     func orNoted<Value>(_ read: (JSONValue) throws -> Value?) -> Value? {
         do {
             return try read(self)
@@ -76,7 +76,9 @@ extension JSONValue {
         }
     }
 
-    /// What a closure reads of each element; those that lack a required value are noted and left out.
+    /// Returns what a closure reads from each element.
+    ///
+    /// Elements that lack a required value are noted and left out.
     func readElements<Value>(_ read: (JSONValue) throws -> Value?) -> [Value] {
         elements.compactMap { $0.orNoted(read) }
     }
@@ -84,7 +86,7 @@ extension JSONValue {
     /// A text without control characters; `nil` when absent.
     func shown(limit: Int = 200) -> String? { text?.sanitized(limit: limit) }
 
-    /// An instant in RFC 3339; `nil` when absent, and noted when an offset leads out of the years 0 to 9999.
+    /// An instant in RFC 3339; `nil` if it is absent, or outside the years 0 to 9999 in UTC, which is noted.
     var instant: Date? {
         guard let instant = date(ifPresent: .internet) else { return nil }
         return instant.rfc3339 == nil ? nilNoted() : instant
@@ -96,10 +98,10 @@ extension JSONValue {
         return instant
     }
 
-    /// A length of time from 0 to 31 days, in seconds; `nil` when absent, and noted when it is any other.
+    /// A duration from 0 to 31 days, in seconds; `nil` if it is absent, or out of range, which is noted.
     var seconds: TimeInterval? { number(in: 0...31 * 86_400) }
 
-    /// A number of a range; `nil` when absent, and noted when it is any other.
+    /// A number in a range; `nil` if it is absent, or out of range, which is noted.
     func number(in range: ClosedRange<Double>) -> Double? {
         double.flatMap { range.contains($0) ? $0 : nilNoted() }
     }
@@ -109,7 +111,7 @@ extension JSONValue {
         return nil
     }
 
-    /// One of the cases of an enumeration; `nil` when absent, and noted when it is none of them.
+    /// A case of an enumeration; `nil` if it is absent, or unknown, which is noted.
     func oneOf<Value: RawRepresentable<String>>(_: Value.Type) -> Value? {
         guard let text else { return nil }
         let value = Value(rawValue: text)

@@ -1,12 +1,12 @@
 package import WeatherCore
 
-/// A property of a document that its schema does not have, such as one with a typing error.
+/// A property of a document that is not in its schema, such as a misspelled one.
 ///
-/// It is ignored when the document is read: a later version may know it.
+/// It is ignored when the document is read, because a later version may know it.
 package struct UnknownProperty: Sendable, Hashable, CustomStringConvertible {
-    /// Where it is: `$.steps[0].temprature_c`.
+    /// The property's path: `$.steps[0].temprature_c`.
     package let path: String
-    /// Similar properties that the schema has in this place.
+    /// Similar properties that the schema has at this path.
     package let candidates: [String]
 
     /// The property in English: `$.steps[0].temprature_c is not in wx/1; there is temperature_c`.
@@ -15,11 +15,11 @@ package struct UnknownProperty: Sendable, Hashable, CustomStringConvertible {
         return "\(path) is not in \(ReportJSON.schema)\(others)"
     }
 
-    /// The unknown properties of a document, each name once for each kind of object, at most fifty.
+    /// The unknown properties of a document: each name once per kind of object, at most fifty in total.
     ///
     /// - Parameters:
     ///   - root: The document.
-    ///   - shape: What it may have.
+    ///   - shape: The known properties.
     /// - Returns: The properties in the order of the document.
     package static func all(in root: JSONValue, _ shape: ReportShape) -> [UnknownProperty] {
         var found: [UnknownProperty] = []
@@ -28,7 +28,7 @@ package struct UnknownProperty: Sendable, Hashable, CustomStringConvertible {
         return found
     }
 
-    /// Adds those of an object, or of the objects of a list.
+    /// Adds the unknown properties of an object, or of the objects in a list.
     private static func add(
         _ value: JSONValue, _ shape: ReportShape, _ kind: String, to found: inout [UnknownProperty],
         _ seen: inout Set<String>
@@ -50,9 +50,9 @@ package struct UnknownProperty: Sendable, Hashable, CustomStringConvertible {
 
 /// The properties of an object in a JSON document.
 package struct ReportShape: Sendable {
-    /// Those that are values, or whose contents do not matter.
+    /// The properties that are values, or whose contents are not checked.
     let keys: Set<String>
-    /// Those that are objects, or lists of them.
+    /// The properties that are objects, or lists of objects.
     let objects: [String: ReportShape]
 
     /// Creates a shape.
@@ -63,7 +63,9 @@ package struct ReportShape: Sendable {
 }
 
 extension ReportShape {
-    /// A report of the schema `wx/1`; the objects that a program's report need not have are not looked into.
+    /// A report of the schema `wx/1`.
+    ///
+    /// Objects that a program's report does not need are not checked.
     package static let report = ReportShape(
         ["schema", "asked", "reports", "place", "partProvenances", "consensus", "failures"],
         [
@@ -92,7 +94,7 @@ extension ReportShape {
             ]),
         ])
 
-    /// The keys of properties, and others.
+    /// The keys of properties, with other keys.
     private static func keys<Part>(_ properties: [WeatherProperty<Part>], _ others: String...) -> Set<String> {
         Set(properties.map(\.key) + others + ["display"])
     }

@@ -2,9 +2,9 @@ package import WeatherCore
 
 /// The values of a report as texts in the user's language, units, dates and digits: the objects `display` of `wx/1`.
 ///
-/// The object of a part has the names of its fields, and the texts that a template writes for them.
+/// An object has the same field names as its part, with the texts that a template shows for them.
 public struct DisplayTexts: Sendable {
-    /// An object of `wx/1` whose values have texts.
+    /// An object of `wx/1` that has `display`.
     package enum Part {
         case place
         case provenance(Provenance)

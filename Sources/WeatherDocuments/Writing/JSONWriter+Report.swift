@@ -2,7 +2,7 @@ package import Foundation
 package import WeatherCore
 
 extension JSONWriter {
-    /// The members of a report but its schema.
+    /// Writes the members of a report, except its schema.
     package mutating func write(_ report: WeatherReport, display: DisplayTexts? = nil) {
         let texts = display?.texts(report)
         let zone = report.place.timeZone?.zone ?? .gmt
@@ -56,7 +56,9 @@ extension JSONWriter {
         objects("failures", report.failures) { $0.write($1) }
     }
 
-    /// The members of a place; a zone that is an offset has that of a date.
+    /// Writes the members of a place.
+    ///
+    /// If its time zone is only an offset, it is the offset at a date.
     package mutating func write(_ place: Place, at date: Date) {
         field("name", place.name?.sanitized())
         field("region", place.region?.sanitized())
@@ -71,7 +73,7 @@ extension JSONWriter {
         }
     }
 
-    /// A zone by its name in the time zone database, or by its offset if it has none.
+    /// Writes a time zone by its name in the time zone database, or by its offset if it has none.
     private mutating func write(_ timeZone: PlaceTimeZone, at date: Date) {
         let identifier = timeZone.zone.identifier
         if identifier.hasPrefix("GMT") {
@@ -90,7 +92,7 @@ extension JSONWriter {
         return "\(seconds < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
     }
 
-    /// The members of a provenance.
+    /// Writes the members of a provenance.
     package mutating func write(_ provenance: Provenance, _ texts: DisplayTexts.Texts? = nil) {
         field("provider", provenance.provider.sanitized())
         field("name", provenance.providerName.sanitized())
@@ -118,7 +120,7 @@ extension JSONWriter {
         display(.provenance(provenance), texts)
     }
 
-    /// The services of a consensus, and the sources of each value, in the order of the report's steps and days.
+    /// Writes the services of a consensus, and the sources of each value, in the order of the report's steps and days.
     mutating func write(_ consensus: Consensus, of report: WeatherReport) {
         objects("services", consensus.members) { $0.write($1) }
         object("current") { $0.write(consensus.current) }
@@ -137,7 +139,7 @@ extension JSONWriter {
         for (name, ids) in sources.sorted(by: { $0.key < $1.key }) { strings(name, ids.map { $0.sanitized() }) }
     }
 
-    /// The members of a failure of a part.
+    /// Writes the members of a part's failure.
     package mutating func write(_ failure: PartFailure) {
         field("path", failure.path.sanitized())
         switch failure.reason {
@@ -155,13 +157,13 @@ extension JSONWriter {
         field("found", failure.found?.sanitized())
     }
 
-    /// The code and the reason.
+    /// Writes an error's code and reason.
     mutating func write(_ error: WeatherError) {
         field("code", error.code.name)
         field("reason", error.reason.rawValue)
     }
 
-    /// The members of an error, with its sentences in the user's language.
+    /// Writes the members of an error, with its sentences in the user's language.
     package mutating func write(_ error: WeatherError, sentences: (problem: String, help: String?)) {
         write(error)
         field("provider", error.provider?.sanitized())

@@ -60,7 +60,7 @@ extension JSONWriter {
         writeComputed(sun.computedKeys)
     }
 
-    /// The keys of an object whose values were computed, since the service sends none.
+    /// Writes the keys of an object's computed values, which the service does not send.
     private mutating func writeComputed(_ keys: [String]) {
         if !keys.isEmpty { strings("computed", keys) }
     }
@@ -70,7 +70,7 @@ extension JSONWriter {
     /// - Parameters:
     ///   - properties: The properties.
     ///   - part: The part.
-    ///   - isDay: Whether it is day, where the service does not say so.
+    ///   - isDay: Computes whether it is day if the service does not say so.
     private mutating func write<Part>(
         _ properties: [WeatherProperty<Part>], of part: Part, isDay: () -> Bool? = { nil }
     ) {
@@ -87,7 +87,7 @@ extension JSONWriter {
         }
     }
 
-    /// The members of an alert.
+    /// Writes the members of an alert.
     package mutating func write(_ alert: WeatherAlert) {
         field("id", alert.id.sanitized(limit: 200))
         field("summary", alert.summary.sanitized())
@@ -147,7 +147,7 @@ extension JSONWriter {
 }
 
 extension WeatherReport {
-    /// The keys of all values in the JSON that were computed, each once.
+    /// The JSON keys of all computed values, each once.
     package var computedKeys: [String] {
         var keys: [String] = []
         let all =
@@ -163,7 +163,7 @@ extension CurrentWeather {
 }
 
 extension HourWeather {
-    /// The keys of the step's values in the JSON that were computed.
+    /// The JSON keys of the step's computed values.
     package var computedKeys: [String] { instant.isApparentTemperatureComputed ? ["apparentTemperature_c"] : [] }
 }
 

@@ -1,7 +1,7 @@
 package import Foundation
 import WeatherCore
 
-/// JSON text (RFC 8259) in the order of writing, indented by two spaces or in one line.
+/// Writes JSON text (RFC 8259) in the order of the calls, indented by two spaces or in one line.
 ///
 /// Missing values are left out. So are numbers that are not finite, which JSON cannot express.
 package struct JSONWriter {
@@ -13,10 +13,10 @@ package struct JSONWriter {
 
     private init(isOneLine: Bool) { self.isOneLine = isOneLine }
 
-    /// The text of one object, ended by a line feed.
+    /// The text of one object, with a line feed at its end.
     ///
     /// - Parameters:
-    ///   - isOneLine: Whether the object has no line feeds in it.
+    ///   - isOneLine: Whether the object is in one line.
     ///   - body: Writes its members.
     /// - Returns: The text.
     package static func text(isOneLine: Bool = false, _ body: (inout JSONWriter) -> Void) -> String {
@@ -27,47 +27,49 @@ package struct JSONWriter {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// A text.
+    /// Writes a text.
     package mutating func field(_ key: String, _ value: String?) {
         guard let value else { return }
         begin(key)
         string(value)
     }
 
-    /// `true` or `false`.
+    /// Writes `true` or `false`.
     package mutating func field(_ key: String, _ value: Bool?) {
         guard let value else { return }
         begin(key)
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
     }
 
-    /// A whole number.
+    /// Writes a whole number.
     package mutating func field(_ key: String, _ value: Int?) {
         guard let value else { return }
         begin(key)
         bytes.append(contentsOf: String(value).utf8)
     }
 
-    /// A number rounded to at most `decimals` decimals, without trailing zeros and never `-0`.
+    /// Writes a number rounded to at most `decimals` decimals, without trailing zeros and never `-0`.
     package mutating func field(_ key: String, _ value: Double?, decimals: Int = 2) {
         guard let value, let digits = Self.digits(of: value, decimals: decimals) else { return }
         begin(key)
         bytes.append(contentsOf: digits)
     }
 
-    /// An instant in UTC to the second, as in RFC 3339; left out beyond its years.
+    /// Writes an instant in UTC to the second, as in RFC 3339.
+    ///
+    /// An instant outside its years is left out.
     package mutating func field(_ key: String, _ value: Date?) {
         guard let value, let timestamp = value.rfc3339 else { return }
         field(key, timestamp)
     }
 
-    /// An object, whose members a closure writes.
+    /// Writes an object, whose members a closure writes.
     package mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
         begin(key)
         nest("{", "}", body)
     }
 
-    /// A list of texts.
+    /// Writes a list of texts.
     package mutating func strings(_ key: String, _ values: [String]) {
         begin(key)
         nest("[", "]") { writer in
@@ -78,7 +80,7 @@ package struct JSONWriter {
         }
     }
 
-    /// A list of objects, whose members a closure writes for each element.
+    /// Writes a list of objects, whose members a closure writes for each element.
     package mutating func objects<Element>(
         _ key: String,
         _ elements: [Element],
@@ -122,9 +124,9 @@ package struct JSONWriter {
         for _ in 0..<depth { bytes.append(contentsOf: "  ".utf8) }
     }
 
-    /// A string, with quotation marks, backslashes and unsafe characters escaped.
+    /// Writes a string, with quotation marks, backslashes and unsafe characters escaped.
     ///
-    /// Unsafe is every character that a terminal, a log or a script's parser may take for a control.
+    /// A character is unsafe if a terminal, a log or a script's parser may treat it as a control character.
     private mutating func string(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         for scalar in text.unicodeScalars {
@@ -144,7 +146,7 @@ package struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// A number as it is written; `nil` when it is not finite or too large to be exact.
+    /// A number as JSON text; `nil` if it is not finite, or too large to be exact.
     package static func text(of value: Double, decimals: Int) -> String? {
         digits(of: value, decimals: decimals).map { String(decoding: $0, as: UTF8.self) }
     }

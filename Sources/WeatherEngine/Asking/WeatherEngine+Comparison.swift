@@ -59,9 +59,9 @@ extension WeatherEngine {
         let end = timeout.map { ContinuousClock.now + $0 }
         let answers = await withTaskGroup(of: (Int, ProviderAnswer).self) { group in
             for (index, provider) in chosen.enumerated() {
-                var world = context(provider.descriptor)
-                if let end { world.deadline = end }
-                group.addTask { (index, await answer(of: provider, to: query, world)) }
+                var providerContext = context(provider.descriptor)
+                if let end { providerContext.deadline = end }
+                group.addTask { (index, await answer(of: provider, to: query, providerContext)) }
             }
             var answers = [ProviderAnswer?](repeating: nil, count: chosen.count)
             for await (index, answer) in group { answers[index] = answer }
@@ -74,10 +74,10 @@ extension WeatherEngine {
     }
 
     private func answer(
-        of provider: ServiceEntry, to query: WeatherQuery, _ world: ProviderContext
+        of provider: ServiceEntry, to query: WeatherQuery, _ providerContext: ProviderContext
     ) async -> ProviderAnswer {
         do throws(WeatherError) {
-            let report = completed(try await ask(provider, query, world), [], at: world.now)
+            let report = completed(try await ask(provider, query, providerContext), [], at: providerContext.now)
             return ProviderAnswer(provider: provider.id, outcome: .success(report))
         } catch {
             return ProviderAnswer(provider: provider.id, outcome: .failure(error))

@@ -7,13 +7,13 @@ extension WeatherEngine {
     /// - Parameters:
     ///   - provider: The provider.
     ///   - query: The query. Alerts are requested only if the provider has them for the place.
-    ///   - world: The provider's environment.
+    ///   - providerContext: The provider's environment.
     /// - Returns: The provider's report, without secrets.
     /// - Throws: `WeatherError`, with the provider's id.
     func ask(
         _ provider: ServiceEntry,
         _ query: WeatherQuery,
-        _ world: ProviderContext
+        _ providerContext: ProviderContext
     ) async throws(WeatherError) -> WeatherReport {
         let descriptor = provider.descriptor
         guard let make = provider.weather else { throw WeatherError(.unknownProvider, provider: provider.id) }
@@ -27,19 +27,19 @@ extension WeatherEngine {
             throw WeatherError(.noForecasts, provider: provider.id)
         }
         do {
-            let report = named(try await make(world).report(for: wanted), descriptor, query.place)
+            let report = named(try await make(providerContext).report(for: wanted), descriptor, query.place)
             if report.hasNothing(of: wanted) { throw report.failure(of: .alerts) ?? WeatherError(.outsideCoverage) }
             // The key is read only when a request needs it, so the secrets are known only now.
-            return world.scrubber.scrubbed(report)
+            return providerContext.scrubber.scrubbed(report)
         } catch let error as WeatherError {
-            throw world.scrubber.scrubbed(named(error, descriptor, query.place))
+            throw providerContext.scrubber.scrubbed(named(error, descriptor, query.place))
         } catch is CancellationError {
             throw WeatherError(.interrupted, provider: descriptor.id)
         } catch {
             // A provider must not throw anything else. If it does, it counts as a failure of the service.
             throw WeatherError(
                 .serverError, provider: descriptor.id,
-                cause: world.scrubber.scrubbed(String(describing: error).sanitized()))
+                cause: providerContext.scrubber.scrubbed(String(describing: error).sanitized()))
         }
     }
 

@@ -24,15 +24,15 @@ extension WeatherEngine {
         let end = timeout.map { ContinuousClock.now + $0 }
         var attempts: [ProviderAttempt] = []
         for (index, provider) in chosen.enumerated() {
-            var world = context(provider.descriptor)
+            var providerContext = context(provider.descriptor)
             if let end {
                 let now = ContinuousClock.now
-                world.deadline = now + (end - now) / (chosen.count - index)
+                providerContext.deadline = now + (end - now) / (chosen.count - index)
             }
             // Another provider's fresh report is better than a stale one of this provider.
-            if chosen.count > 1 { world.cachePolicy.staleUse = .never }
+            if chosen.count > 1 { providerContext.cachePolicy.staleUse = .never }
             do {
-                return completed(try await ask(provider, query, world), attempts, at: world.now)
+                return completed(try await ask(provider, query, providerContext), attempts, at: providerContext.now)
             } catch {
                 guard error.code.allowsAnotherProvider else { throw error }
                 attempts.append(ProviderAttempt(provider: provider.id, error: error))
@@ -40,14 +40,14 @@ extension WeatherEngine {
         }
         if chosen.count > 1 {
             for provider in chosen {
-                var world = context(provider.descriptor)
-                world.cachePolicy.network = .never
+                var providerContext = context(provider.descriptor)
+                providerContext.cachePolicy.network = .never
                 do {
-                    var report = try await ask(provider, query, world)
+                    var report = try await ask(provider, query, providerContext)
                     // The cache does not know why a stale response is needed.
                     report.provenance.refreshFailure =
                         attempts.first { $0.provider == provider.id }?.error ?? report.provenance.refreshFailure
-                    return completed(report, attempts, at: world.now)
+                    return completed(report, attempts, at: providerContext.now)
                 } catch {
                     // The reason for the lack of a current report is already known.
                     if error.code == .cancelled { throw error }
@@ -112,10 +112,10 @@ extension WeatherEngine {
         var attempts: [ProviderAttempt] = []
         for id in ids {
             let provider = try provider(id)
-            var world = context(provider.descriptor)
-            if let end { world.deadline = end }
+            var providerContext = context(provider.descriptor)
+            if let end { providerContext.deadline = end }
             do {
-                report.take(product, from: try await ask(provider, query, world))
+                report.take(product, from: try await ask(provider, query, providerContext))
                 return attempts
             } catch {
                 if error.code == .cancelled { throw error }

@@ -89,7 +89,7 @@ extension WeatherEngine {
 }
 
 extension ProviderDescriptor {
-    /// How much of the world its alerts cover: the number of countries, or more than all of them.
+    /// How much of the providerContext its alerts cover: the number of countries, or more than all of them.
     fileprivate var alertReach: Int {
         switch alertCoverage ?? coverage {
         case .countries(let codes): codes.count
