@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import WeatherCore
 import WeatherTesting
@@ -48,5 +49,23 @@ struct ConformanceTests {
         try await ProviderConformance(
             service.entry, answers: [SampleAnswer(path: "/forecast", body: body)], coordinates: seoul, now: Date()
         ).check(promise)
+    }
+}
+
+/// A transport that keeps the last answer of another.
+final class Noting: HTTPTransport {
+    private let other: any HTTPTransport
+    private let body = Mutex<Data?>(nil)
+
+    init(_ other: any HTTPTransport) {
+        self.other = other
+    }
+
+    var last: Data? { body.withLock { $0 } }
+
+    func send(_ request: ServiceRequest) async throws -> HTTPReply {
+        let reply = try await other.send(request)
+        body.withLock { $0 = reply.body }
+        return reply
     }
 }

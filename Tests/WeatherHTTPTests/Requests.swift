@@ -2,6 +2,7 @@ import CCurl
 import FaultServer
 import Foundation
 import HTTPTypes
+import Synchronization
 import Testing
 import WeatherCore
 import WeatherHTTP
@@ -92,4 +93,16 @@ func withFolder<Result>(_ body: (String) async throws -> Result) async throws ->
 /// Waits until something has happened, however long it takes.
 func wait(until condition: () -> Bool) async throws {
     while !condition() { try await Task.sleep(for: .milliseconds(2)) }
+}
+
+/// What a layer passed on.
+final class AskedAddresses: Sendable {
+    private let addresses = Mutex<[String]>([])
+
+    var all: [String] { addresses.withLock { $0 } }
+
+    func append(_ request: ServiceRequest) {
+        let http = request.http
+        addresses.withLock { $0.append("\(http.scheme ?? "")://\(http.authority ?? "")\(http.path ?? "")") }
+    }
 }
