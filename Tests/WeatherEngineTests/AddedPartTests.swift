@@ -87,7 +87,7 @@ struct AddedPartTests {
     }
 
     @Test(
-        "a plan says before the first request who adds a part, whichever provider answers",
+        "a plan names the services that add a part before the first request, whichever provider answers",
         arguments: [
             ([], ["plain/hours", "first/alerts"]), (["first"], ["plain/hours", "first/alerts", "second/alerts"]),
             (["plain"], ["plain/hours", "full/hours", "full/alerts"]),

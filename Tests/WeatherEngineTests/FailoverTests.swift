@@ -26,7 +26,7 @@ struct FailoverTests {
     }
 
     @Test(
-        "those that say nothing until their time is up share the time there is, and it is not exceeded",
+        "providers that do not respond share the time limit equally, and it is not exceeded",
         .timeLimit(.minutes(1)))
     func sharedTime() async throws {
         let scene = FailoverScene(["one": .hangs, "two": .hangs, "three": .hangs])

@@ -126,7 +126,8 @@ struct WeatherEngineTests {
     }
 
     @Test(
-        "a place without a zone gets that of the nearest place of its country, marked approximate; days are made in it")
+        "a place without a time zone gets that of the nearest place in its country, marked as approximate; days are made in it"
+    )
     func timeZone() async throws {
         let korea = try await engine().report(for: try query(country: "KR"), from: ["first"])
         #expect(korea.place.timeZone?.zone.identifier == "Asia/Seoul")
@@ -138,7 +139,7 @@ struct WeatherEngineTests {
     }
 
     @Test(
-        "without the gazetteer the zone is whole hours of longitude",
+        "without the gazetteer, the time zone is the longitude in whole hours",
         arguments: [
             (129.08, 9), (-75, -5), (170, 11), (-7.4, 0), (180, 12), (-180, -12),
         ])

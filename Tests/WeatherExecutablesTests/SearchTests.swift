@@ -12,7 +12,7 @@ struct SearchTests {
     }
 
     @Test(
-        "a program that everyone can change is not run, nor one in such a folder, nor through a link", arguments: 0..<3)
+        "a world-writable program is not run, nor one in a world-writable folder, nor through a link", arguments: 0..<3)
     func unsafe(variant: Int) async throws {
         try await ProgramFolder.with { folder in
             try folder.write("test", Self.counting, mode: variant == 0 ? 0o707 : 0o700)
@@ -91,7 +91,7 @@ struct SearchTests {
     }
 
     @Test(
-        "a description that is none makes its provider unusable, and is not remembered",
+        "an invalid description makes the provider unusable, and is not stored",
         arguments: [
             ("exit 1", WeatherError.Reason.programFailed), ("echo '{}'", .malformed), ("echo x", .malformed),
             ("echo '{\"schema\":\"wx/1\"}'", .missingValue),

@@ -7,7 +7,7 @@ import WeatherHTTP
 
 @Suite("The user agent") struct UserAgentTests {
     @Test(
-        "The program is named with its version and a contact",
+        "It has the program's name, version and contact",
         arguments: [
             ("https://example.org/wx", "wx/0.1.0 (https://example.org/wx)"),
             ("me@example.org", "wx/0.1.0 (me@example.org)"), ("", "wx/0.1.0"),
@@ -103,7 +103,7 @@ import WeatherHTTP
     }
 
     @Test(
-        "What is no https, or less than what was asked, is not followed",
+        "A redirect to another scheme, or from https to http, is not followed",
         arguments: [
             ("http://weather.example/", "weather.example"), ("file:///etc/passwd", "file:"),
             ("ftp://a.example/", "a.example"),

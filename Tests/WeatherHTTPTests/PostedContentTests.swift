@@ -30,7 +30,7 @@ import WeatherHTTP
     }
 
     @Test(
-        "content follows a redirect on its host that keeps the method, and no other",
+        "content is sent again only for a redirect on the same host that preserves the method",
         arguments: [(307, true), (308, true), (301, false), (302, false), (303, false)])
     func redirected(status: Int, isFollowed: Bool) async throws {
         try await withFaultServer({ request in

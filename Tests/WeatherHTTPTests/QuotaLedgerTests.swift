@@ -171,7 +171,7 @@ struct QuotaLedgerTests {
     }
 
     @Test(
-        "nothing else makes a pause",
+        "other responses cause no pause",
         arguments: [(429, nil), (429, "soon"), (429, "0"), (429, "-5"), (200, "60"), (500, "60"), (301, "60")]
             as [(Int, String?)])
     func noPause(status: Int, retryAfter: String?) async throws {

@@ -20,7 +20,7 @@ struct RepeatedKeyTests {
     }
 
     @Test(
-        "where a redirect must not lead is told without the key",
+        "the error of a refused redirect does not contain the key",
         arguments: [
             ("https://\(key).example/", "REDACTED.example"), ("https://\(key.lowercased())/a", "REDACTED"),
             ("https://%35\(key.dropFirst()).example/", "REDACTED.example"), ("\(key):x", "REDACTED:"),

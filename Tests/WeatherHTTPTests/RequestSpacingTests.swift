@@ -157,7 +157,7 @@ import WeatherHTTP
     }
 
     @Test(
-        "a file that is broken, of the future or of someone who set the clock back holds nobody up",
+        "a damaged file, or a time in the future, delays no request",
         arguments: [
             "", "x", "nan", "inf", "1e300", "-1e300", "1775443802", "1775443900", String(repeating: "9", count: 100),
         ])

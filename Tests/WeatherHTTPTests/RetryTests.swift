@@ -58,7 +58,7 @@ struct RetryTests {
     }
 
     @Test(
-        "so too when the service cannot be reached, or the connection breaks",
+        "it is sent again if the service cannot be reached, or the connection breaks",
         arguments: [WeatherError.Reason.connectionFailed, .connectionLost])
     func connection(reason: WeatherError.Reason) async throws {
         let service = Service([.failure(WeatherError(reason))])
@@ -78,7 +78,7 @@ struct RetryTests {
     }
 
     @Test(
-        "never where the outcome would be the same",
+        "it is not sent again if the outcome would be the same",
         arguments: [200, 204, 301, 304, 400, 401, 403, 404, 408, 410, 422, 425, 429, 500, 501, 505])
     func final(status: Int) async throws {
         let service = Service(Self.status(status))
@@ -87,7 +87,7 @@ struct RetryTests {
     }
 
     @Test(
-        "nor after a failure that another attempt does not mend, or that took all the time there is",
+        "it is not sent again after a permanent failure, or after a timeout",
         arguments: [
             WeatherError(.timedOut), WeatherError(.hostNotFound),
             WeatherError(.insecure), WeatherError(.truncated),
@@ -101,7 +101,7 @@ struct RetryTests {
     }
 
     @Test(
-        "the pauses double, and are anything from nothing to that",
+        "the pauses are random, from zero to a limit that doubles",
         arguments: [(0, [0, 0]), (0.5, [0.1, 0.2]), (1, [0.2, 0.4])] as [(Double, [Double])])
     func jitter(random: Double, pauses: [Double]) async throws {
         let service = Service(Self.status(503))
@@ -128,7 +128,7 @@ struct RetryTests {
     }
 
     @Test(
-        "a time to wait that the service names is waited for, and a little more",
+        "the pause is the Retry-After, and a little more",
         arguments: [
             (429, "2", 2.0), (503, "2", 2), (502, "2", 2), (429, "0", 0.1), (503, "0", 0.1),
             (429, "Mon, 06 Apr 2026 02:50:03 GMT", 3), (429, "Mon, 06 Apr 2026 01:00:00 GMT", 0.1),
@@ -141,7 +141,7 @@ struct RetryTests {
     }
 
     @Test(
-        "one that names no time, or none that can be read, is not asked again",
+        "a 429 without a valid Retry-After is not retried",
         arguments: [nil, "soon", "-1", "", "1.5"])
     func tooMany(retryAfter: String?) async throws {
         let service = Service(Self.status(429, retryAfter: retryAfter))
@@ -151,7 +151,7 @@ struct RetryTests {
     }
 
     @Test(
-        "a wait that passes the deadline is not begun",
+        "a pause beyond the deadline is not started",
         arguments: [
             (503, "20", 20), (429, "3600", 20), (503, "99999999999999999999", 20), (429, "5", nil), (503, "5", nil),
             (503, "Fri, 31 Dec 9999 23:59:59 GMT", 20), (503, "0", 0), (502, "0", -5),

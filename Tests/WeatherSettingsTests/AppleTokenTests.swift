@@ -149,7 +149,7 @@ struct AppleTokenTests {
     }
 
     @Test(
-        "other keys are refused without a question",
+        "other kinds of keys are refused without asking for a passphrase",
         arguments: [("prime256v1", "-aes256 -pass pass:secret"), ("secp384r1", "")])
     func otherKeys(curve: String, options: String) async throws {
         try await inFolder { folder in

@@ -54,7 +54,7 @@ struct SettingsFileTests {
     }
 
     @Test(
-        "a removed member takes its comma and an empty outer one with it",
+        "removing a member also removes its comma, and an outer member that becomes empty",
         arguments: [
             (#"{"a": 1, "b": 2, "c": 3}"#, "b", #"{"a": 1, "c": 3}"#),
             ("{\n  \"a\": 1,\n  \"b\": 2\n}\n", "b", "{\n  \"a\": 1\n}\n"),
@@ -78,7 +78,7 @@ struct SettingsFileTests {
     }
 
     @Test(
-        "what is no JSON object is not changed",
+        "a file that is not a JSON object is not changed",
         arguments: ["", "{", "[1]", "{\"a\": 1", "// a\n{}", "{\"a\": 1} x", "\u{0}{\u{0}}\u{0}"])
     func broken(text: String) throws {
         try Self.withFile(text) { (url, file) throws in
@@ -164,7 +164,7 @@ struct SettingNameTests {
     ]
 
     @Test(
-        "are those that are read, and secrets are known",
+        "are valid for all settings that are read, and secrets are recognized",
         arguments: [
             ("units", false), ("dateTemplates.hour", false), ("template.bar", false), ("station.apiKey", true),
             ("station.apiKeyFile", false), ("station.apiKeyCommand", true), ("station.baseURL", false),

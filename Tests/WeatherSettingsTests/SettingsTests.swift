@@ -147,7 +147,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "a file that others may read and a key is taken from is reported, once",
+        "a file that others can read is reported once, when a key is read from it",
         arguments: [(0o600, 0), (0o400, 0), (0o640, 1), (0o604, 1), (0o620, 1), (0o644, 1)])
     func exposed(mode: Int, count: Int) async throws {
         func expectReports(_ expected: Int, of file: URL, _ settings: Settings) throws {
@@ -173,7 +173,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "a value of the file is read as text, whatever its type",
+        "a value in the file is read as text, whatever its type",
         arguments: [
             (#"{"place": " a b "}"#, "a b"), (#"{"place": 7}"#, "7"), (#"{"place": 7.0}"#, "7"),
             (#"{"place": -0.5}"#, "-0.5"), (#"{"place": 1e300}"#, "1e+300"), (#"{"place": true}"#, "1"),
@@ -185,7 +185,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "a name with dots is that of a member of a member, which counts where both are set",
+        "a name with dots is a nested member; if both are set, the nested one counts",
         arguments: [
             #"{"openweather.baseURL": "b"}"#, #"{"openweather": {"baseURL": "b"}}"#,
             #"{"openweather.baseURL": "a", "openweather": {"baseURL": "b"}}"#,
@@ -196,7 +196,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "a list that is no value of any setting makes the file unusable",
+        "a list that no setting can have makes the file unusable",
         arguments: [#"{"x": ["a", 1]}"#, #"{"x": [["a"]]}"#, #"{"x": {"y": [{}]}}"#, #"{"x": [null]}"#])
     func badList(text: String) async {
         let error = await #expect(throws: WeatherError.self) { try await settings(file: text) }

@@ -33,7 +33,7 @@ struct ProviderChoiceTests {
     }
 
     @Test(
-        "the national one first, then the first one that is worldwide; a key makes a national one take part",
+        "the national service comes first, then the first worldwide one; a national service that needs a key is asked once its key is set",
         arguments: [
             ("FR", [], ["metno"]), ("US", [], ["nws", "metno"]), ("DE", [], ["bright", "metno"]), ("NO", [], ["metno"]),
             ("KR", [], ["metno"]), ("KR", ["kma"], ["kma", "metno"]), ("FR", ["paid"], ["metno"]), (nil, [], ["metno"]),

@@ -5,7 +5,7 @@ import WeatherEngine
 @Suite("What several values say together")
 struct AgreementTests {
     @Test(
-        "the median is the middle value, or the mean of the middle two",
+        "the median is the middle value, or the mean of the two middle values",
         arguments: [
             ([], nil), ([7], 7), ([9, 1, 5], 5), ([1, 2, 3, 100], 2.5), ([-4, -4], -4), ([3, 1, 2, 2, 40], 2),
         ] as [([Double], Double?)])
@@ -14,14 +14,14 @@ struct AgreementTests {
     }
 
     @Test(
-        "the spread is from the lowest to the highest; one value has none",
+        "the spread is the highest minus the lowest value; a single value has none",
         arguments: [([], nil), ([7], nil), ([7, 7], 0), ([-3, 4, 1], 7)] as [([Double], Double?)])
     func spread(values: [Double], expected: Double?) {
         #expect(Agreement.spread(values) == expected)
     }
 
     @Test(
-        "the mean direction is that of the sum of vectors, also around north",
+        "the mean direction is that of the vector sum, also around north",
         arguments: [
             ([350, 10], 0), ([359, 1, 0], 0), ([340, 350], 345), ([90, 180], 135), ([-10, 370], 0), ([360], 0),
             ([180, 190, 170], 180),

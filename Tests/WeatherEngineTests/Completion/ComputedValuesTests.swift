@@ -108,7 +108,7 @@ import WeatherEngine
     }
 
     @Test(
-        "agree with published ones to the minute",
+        "agree with published times to the minute",
         arguments: [
             // MET Norway's sunrise service: 09:16 and 15:10 (UTC+1).
             (59.933333, 10.716667, "2022-12-17T23:00:00Z", "2022-12-18T08:16:22Z", "2022-12-18T14:10:57Z"),
@@ -125,7 +125,7 @@ import WeatherEngine
     }
 
     @Test(
-        "there are none where the sun stays up or down, nor at the poles",
+        "do not exist if the sun does not rise or set, nor at the poles",
         arguments: [
             (69.6496, "2026-06-20T22:00:00Z"), (69.6496, "2026-12-20T23:00:00Z"), (90, "2026-03-20T00:00:00Z"),
             (-90, "2026-03-20T00:00:00Z"),

@@ -109,7 +109,7 @@ private struct NoonProvider: WeatherProvider {
     }
 
     @Test(
-        "is the forecast's step of now once the observation is two hours old",
+        "is the forecast's current step once the observation is two hours old",
         arguments: [(2.1, 3.0), (4, 3), (7, 6)])
     func forecast(hours: Double, celsius: Double) async throws {
         let report = try await report(hoursAfterNoon: hours, staleness: 600)
@@ -121,7 +121,7 @@ private struct NoonProvider: WeatherProvider {
     }
 
     @Test(
-        "is the observation while that is newer, while the report is not stale, and where the forecast is over",
+        "is the observation if it is newer than two hours, if the report is not stale, or if the forecast has ended",
         arguments: [(1.9, 600), (4, nil), (9.5, 600)] as [(Double, TimeInterval?)])
     func observation(hours: Double, staleness: TimeInterval?) async throws {
         let report = try await report(hoursAfterNoon: hours, staleness: staleness)

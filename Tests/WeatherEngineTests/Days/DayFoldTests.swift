@@ -41,7 +41,7 @@ struct DayFoldTests {
     }
 
     @Test(
-        "days are 23 and 25 hours long where clocks change, and full when each of those hours is there",
+        "days have 23 or 25 hours when clocks change, and are complete if they have all of them",
         arguments: [
             ("2026-03-28T23:00:00Z", 23, "2026-03-29T22:00:00Z"), ("2026-10-24T22:00:00Z", 25, "2026-10-25T23:00:00Z"),
         ])

@@ -6,7 +6,7 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-@Suite("Equal requests of which one is cancelled")
+@Suite("Cancelling one of several equal requests")
 struct CacheCancellationTests {
     /// A service that does not answer before it is let go, or its asker is cancelled.
     private final class SlowService: Sendable {
@@ -28,7 +28,7 @@ struct CacheCancellationTests {
         Task { try await cache.intercept(.example()) { try await service.send($0) } }
     }
 
-    @Test("the next one asks in place of one that is cancelled", arguments: [true, false])
+    @Test("the next waiting request is sent in place of a cancelled one", arguments: [true, false])
     func leader(sharesProcess: Bool) async throws {
         try await withCacheScene { scene async throws in
             let service = SlowService()
@@ -48,7 +48,8 @@ struct CacheCancellationTests {
 
     // If it waited for the answer, it would wait for ever: the service gives none until both have ended.
     @Test(
-        "one that waits leaves at once, and the one that asks goes on", .timeLimit(.minutes(1)),
+        "a cancelled request that waits ends at once, and the request on the network continues",
+        .timeLimit(.minutes(1)),
         arguments: [true, false])
     func waiter(sharesProcess: Bool) async throws {
         try await withCacheScene { scene async throws in
@@ -66,7 +67,7 @@ struct CacheCancellationTests {
         }
     }
 
-    @Test("one that is cancelled before it begins asks nothing")
+    @Test("a request that is cancelled before it begins is not sent")
     func before() async throws {
         try await withCacheScene { scene async throws in
             let service = SlowService()

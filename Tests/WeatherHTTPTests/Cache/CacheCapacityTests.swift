@@ -5,7 +5,7 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-@Suite("How much the cache keeps")
+@Suite("The capacity of the cache")
 struct CacheCapacityTests {
     private static let capacity = 1 << 20
 
@@ -43,7 +43,7 @@ struct CacheCapacityTests {
         }
     }
 
-    @Test("the files stay bounded, those that were used lately stay, and those that were not go")
+    @Test("the files stay within the capacity; the least recently used responses are removed")
     func bounded() async throws {
         try await withFolder { folder async throws in
             let small = SmallCache(folder + "/wx")
@@ -65,7 +65,7 @@ struct CacheCapacityTests {
         }
     }
 
-    @Test("after the clock was set back, what is kept from then on is not pushed out by what was kept before")
+    @Test("after the clock was set back, earlier responses do not displace new ones")
     func clockSetBack() async throws {
         try await withFolder { folder async throws in
             let small = SmallCache(folder + "/wx")
@@ -79,7 +79,7 @@ struct CacheCapacityTests {
         }
     }
 
-    @Test("an answer of more than a quarter is not kept, and the older one goes with it")
+    @Test("a response larger than a quarter of the capacity is not stored, and the older one is removed")
     func large() async throws {
         try await withFolder { folder async throws in
             let small = SmallCache(folder + "/wx")
@@ -95,7 +95,7 @@ struct CacheCapacityTests {
         }
     }
 
-    @Test("when the disk is full, the answer comes and is not kept; when there is room again, it is")
+    @Test("when the disk is full, responses are returned but not stored; once there is room, they are stored")
     func full() async throws {
         try await withFolder { folder async throws in
             let small = SmallCache(folder + "/wx")
@@ -112,7 +112,7 @@ struct CacheCapacityTests {
         }
     }
 
-    @Test("when nothing at all can be written, not even a mark of use, what is kept is still read")
+    @Test("stored responses are used even if nothing can be written, not even the time of use")
     func readOnly() async throws {
         try await withFolder { folder async throws in
             let small = SmallCache(folder + "/wx")
@@ -143,7 +143,7 @@ struct CacheSizeTests {
         }
     }
 
-    @Test("the file never grows beyond its capacity, nor the log beyond a mebibyte and what one answer adds")
+    @Test("the file never exceeds its capacity, nor the log a mebibyte and the pages of one response")
     func bounds() async throws {
         try await withFolder { folder in
             let cache = HTTPCache(

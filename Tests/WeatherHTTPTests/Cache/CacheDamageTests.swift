@@ -7,7 +7,7 @@ import WeatherCore
 
 @Suite("A cache whose file is damaged")
 struct CacheDamageTests {
-    @Test("what is not damaged is used as it is")
+    @Test("an intact file is used")
     func sound() async throws {
         try await withFilledCache { cache async throws in
             #expect(try await cache.get(0).delivery.source == .cache)
@@ -20,7 +20,7 @@ struct CacheDamageTests {
         case garbage, text, half, firstPageOnly, headerFlipped, empty, oneByte
     }
 
-    @Test("another file takes its place, and it lies beside it for whoever wants to look", arguments: Damage.allCases)
+    @Test("the file is set aside and replaced by a new one", arguments: Damage.allCases)
     func file(damage: Damage) async throws {
         try await withFilledCache { cache async throws in
             try cache.change { data in
@@ -43,7 +43,7 @@ struct CacheDamageTests {
         }
     }
 
-    @Test("a page of it that is spoilt costs no right answer, whichever it is")
+    @Test("responses are right, whichever page is damaged")
     func pages() async throws {
         try await withFilledCache { original in
             let data = try Data(contentsOf: URL(fileURLWithPath: original.path))
@@ -65,7 +65,7 @@ struct CacheDamageTests {
         }
     }
 
-    @Test("a byte of an answer that is spoilt makes it be asked for again, and only that one")
+    @Test("a damaged byte in a response affects only this response, which is requested again")
     func body() async throws {
         try await withFilledCache { cache async throws in
             try cache.change { data in
@@ -81,7 +81,7 @@ struct CacheDamageTests {
     }
 
     @Test(
-        "a value that is not what was written makes the answer be asked for again",
+        "a response with a changed value is requested again",
         arguments: [
             "status = 203", "status = 404", "status = 'x'", "status = -1", "status = 1e300", "status = x'00'",
             "requested = requested - 1", "received = received + 30", "received = 'x'", "received = 9e999",
@@ -98,7 +98,7 @@ struct CacheDamageTests {
         }
     }
 
-    @Test("when an answer was last used is no part of it", arguments: ["'x'", "-1", "9e999", "x'00'"])
+    @Test("an invalid time of the last use does not affect a response", arguments: ["'x'", "-1", "9e999", "x'00'"])
     func used(value: String) async throws {
         try await withFilledCache { cache async throws in
             try cache.change("UPDATE responses SET used = \(value)")

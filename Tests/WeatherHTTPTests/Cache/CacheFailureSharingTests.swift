@@ -69,7 +69,7 @@ struct CacheFailureSharingTests {
         }
     }
 
-    @Test("those who wait share the failure of the way to the service")
+    @Test("waiting requests share a connection failure")
     func connection() async throws {
         try await withCacheScene { scene async throws in
             let error = WeatherError(
@@ -85,7 +85,7 @@ struct CacheFailureSharingTests {
         }
     }
 
-    @Test("and what a service answers that fails or refuses", arguments: [400, 401, 403, 422, 429, 500, 503])
+    @Test("waiting requests share a failed or refused response", arguments: [400, 401, 403, 422, 429, 500, 503])
     func status(status: Int) async throws {
         try await withCacheScene { scene async throws in
             let response = HTTPReply.json([.retryAfter: "30"], status: status, #"{"message": "no"}"#)
@@ -102,7 +102,7 @@ struct CacheFailureSharingTests {
     }
 
     @Test(
-        "a later request is sent although the connection failed before",
+        "a later request is sent, even if the connection failed before",
         arguments: [WeatherError.Reason.connectionFailed, .connectionLost, .hostNotFound, .insecure, .timedOut])
     func later(reason: WeatherError.Reason) async throws {
         try await withCacheScene { scene async throws in
@@ -115,7 +115,7 @@ struct CacheFailureSharingTests {
         }
     }
 
-    @Test("that one key was refused says nothing of another")
+    @Test("the refusal of one key does not affect another")
     func otherKey() async throws {
         try await withCacheScene { scene async throws in
             let other = Self.request(key: "ijklmnop")
@@ -126,7 +126,7 @@ struct CacheFailureSharingTests {
         }
     }
 
-    @Test("of a time that ran out, only those share it who have no more time left")
+    @Test("a timeout is shared only with requests that have no more time left")
     func timedOut() async throws {
         try await withCacheScene { scene async throws in
             let error = WeatherError(.timedOut, details: .init { $0.limit = 2 })
@@ -139,7 +139,7 @@ struct CacheFailureSharingTests {
     }
 
     @Test(
-        "what concerns one run alone is not shared",
+        "a failure that concerns only one run is not shared",
         arguments: [WeatherError(.quotaExceeded), WeatherError(.badSetting)])
     func ownFailure(error: WeatherError) async throws {
         try await withCacheScene { scene async throws in
@@ -149,7 +149,7 @@ struct CacheFailureSharingTests {
         }
     }
 
-    @Test("with an older answer, all who wait get that one")
+    @Test("all waiting requests get the stale response, if there is one")
     func stale() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json([.cacheControl: "max-age=60"], #"{"kept": 1}"#))
@@ -167,7 +167,7 @@ struct CacheFailureSharingTests {
     }
 
     @Test(
-        "a failure that someone wrote into the file is read with care",
+        "a hostile failure in the file is handled safely",
         arguments: [
             #"{"status": 99999}"#, #"{"status": 200}"#, #"{"status": -1}"#, #"{"status": 503, "hasRetryAfter": true}"#,
             #"{"status": 503, "ended": 1e300, "until": 1e308, "hasRetryAfter": true}"#,

@@ -46,7 +46,7 @@ struct CacheFailureTests {
         }
     }
 
-    @Test("of an invalid response that is too long to store, the error is stored")
+    @Test("if an invalid response is too long to store, its error is stored")
     func longAnswer() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json([:], "broken" + String(repeating: " ", count: 20_000)))
@@ -129,7 +129,7 @@ struct CacheFailureTests {
         }
     }
 
-    @Test("--refresh asks a failing service at most once a minute")
+    @Test("with --refresh, a failing service receives at most one request per minute")
     func refresh() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(status: 403))

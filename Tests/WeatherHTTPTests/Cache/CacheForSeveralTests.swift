@@ -6,7 +6,7 @@ import WeatherCore
 @testable import WeatherHTTP
 
 /// After the groups `cc-response` and `auth` of <https://cache-tests.fyi>.
-@Suite("A cache that serves several people")
+@Suite("A shared cache")
 struct CacheForSeveralTests {
     /// For how many seconds a response with a field is used again; a minute is as much as is looked at.
     private func freshness(_ control: String, isShared: Bool, authorization: String? = nil) async throws -> Int {
@@ -28,7 +28,7 @@ struct CacheForSeveralTests {
     }
 
     @Test(
-        "it does not store what is private, and s-maxage counts before max-age (RFC 9111, 5.2.2)",
+        "private responses are not stored, and s-maxage overrides max-age (RFC 9111, 5.2.2)",
         arguments: [
             ("private, max-age=50", 0, 50), ("private=\"x-user\", max-age=50", 0, 50),
             ("max-age=50, s-maxage=20", 20, 50), ("max-age=20, s-maxage=50", 50, 20),
@@ -41,7 +41,7 @@ struct CacheForSeveralTests {
     }
 
     @Test(
-        "a response to a credential in a field is stored only when it is for everyone (3.5)",
+        "a response to a request with a credential in a header field is stored only if it is for everyone (3.5)",
         arguments: [
             ("max-age=50", 0), ("public, max-age=50", 50), ("s-maxage=50", 50), ("must-revalidate, max-age=50", 50),
         ])
@@ -50,7 +50,7 @@ struct CacheForSeveralTests {
     }
 
     @Test(
-        "a stale response that a shared cache must validate is not shown when the service fails",
+        "a stale response that a shared cache must validate is not served if the service fails",
         arguments: [("proxy-revalidate, max-age=10", true), ("s-maxage=10", true), ("max-age=10", false)])
     func revalidation(control: String, isForbidden: Bool) async throws {
         for isShared in [true, false] {

@@ -6,9 +6,9 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-@Suite("A cache whose file is another program's, or of another version")
+@Suite("A cache file of another program or version")
 struct CacheForeignTests {
-    @Test("one of a newer version is set aside as such", arguments: [4, 5, 2_147_483_647])
+    @Test("a file of a newer version is set aside as such", arguments: [4, 5, 2_147_483_647])
     func newer(version: Int) async throws {
         try await withFilledCache { cache async throws in
             try cache.change("PRAGMA user_version = \(version)")
@@ -24,7 +24,7 @@ struct CacheForeignTests {
         """
 
     @Test(
-        "one with other tables, or without some, or with other columns, is set aside when that shows",
+        "a file with other, missing or changed tables is set aside as soon as that is noticed",
         arguments: [
             "PRAGMA user_version = 0", "PRAGMA user_version = -1", "PRAGMA user_version = 1",
             "\(drop) CREATE TABLE other (x)", drop,
@@ -44,7 +44,7 @@ struct CacheForeignTests {
     }
 
     @Test(
-        "whatever time an answer is from, it can be told how much is kept",
+        "the size of the cache is known, whatever the time of a stored response",
         arguments: ["'x'", "x'00'", "9e999", "-9e999", "1e300"])
     func info(received: String) async throws {
         try await withFilledCache { cache async throws in
@@ -56,7 +56,7 @@ struct CacheForeignTests {
     }
 
     @Test(
-        "what a quota's tables hold, whatever it is, ends no program and stops no request",
+        "invalid values in the quota tables neither crash the program nor stop a request",
         arguments: [
             "UPDATE uses SET count = 'x'", "UPDATE uses SET count = 9223372036854775807",
             "UPDATE uses SET count = -9223372036854775808", "UPDATE uses SET count = 1e300",
@@ -82,7 +82,7 @@ struct CacheForeignTests {
         }
     }
 
-    @Test("two that find it damaged at the same time make one new file")
+    @Test("two processes that find the file damaged at the same time create one new file")
     func together() async throws {
         for _ in 0..<10 {
             try await withFilledCache { cache async throws in
@@ -102,7 +102,7 @@ struct CacheForeignTests {
         }
     }
 
-    @Test("one that is damaged while it is open is found out, and two that have it open go on")
+    @Test("damage is detected while the file is open, and both processes that have it open continue")
     func whileOpen() async throws {
         try await withFilledCache { cache async throws in
             let caches = (0..<2).map { _ in

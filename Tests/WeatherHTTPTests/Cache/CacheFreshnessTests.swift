@@ -4,10 +4,10 @@ import Testing
 import WeatherCore
 
 /// After the groups `cc-freshness` and `cc-parse` of the public test suite for HTTP caches, <https://cache-tests.fyi>.
-@Suite("How long an answer is fresh by Cache-Control")
+@Suite("Freshness by Cache-Control")
 struct CacheMaxAgeTests {
     @Test(
-        "max-age tells for how many seconds (RFC 9111, 5.2.2.1)",
+        "max-age is the lifetime in seconds (RFC 9111, 5.2.2.1)",
         arguments: [
             FreshnessCase("max-age=60", isFreshFor: 60), FreshnessCase("max-age=1", isFreshFor: 1),
             FreshnessCase("max-age=0", isFreshFor: 0), FreshnessCase("MaX-aGe=60", isFreshFor: 60),
@@ -17,7 +17,7 @@ struct CacheMaxAgeTests {
     func maxAge(_ freshness: FreshnessCase) async throws { try await freshness.check() }
 
     @Test(
-        "what is no number of seconds makes the answer stale (4.2.1)",
+        "an invalid max-age makes the response stale (4.2.1)",
         arguments: [
             "max-age=a60", "max-age=60a", "max-age=-60", "max-age=+60", "max-age=60.0", "max-age='60'", "max-age",
             "max-age=", "max-age=\"\"", "max-age=\"-60\"", "max-age=６０", "max-age=0x60", "max-age=6 0",
@@ -25,14 +25,14 @@ struct CacheMaxAgeTests {
     func invalid(value: String) async throws { try await FreshnessCase(value, isFreshFor: 0).check() }
 
     @Test(
-        "a number that no integer holds is the longest time there is; here the limit of the service (1.2.2)",
+        "a number that overflows an integer is the longest lifetime; here the service's limit (1.2.2)",
         arguments: ["2147483648", "99999999999", "9223372036854775808", String(repeating: "9", count: 400)])
     func overlarge(number: String) async throws {
         try await FreshnessCase("max-age=\(number)", isFreshFor: 86_400).check()
     }
 
     @Test(
-        "of several, the answer is fresh for no longer than the shortest, on one line or on two",
+        "the shortest of several max-age directives applies, on one line or two",
         arguments: [
             FreshnessCase("max-age=60, max-age=30", isFreshFor: 30),
             FreshnessCase("max-age=30, max-age=60", isFreshFor: 30),
@@ -43,7 +43,7 @@ struct CacheMaxAgeTests {
     func repeated(_ freshness: FreshnessCase) async throws { try await freshness.check() }
 
     @Test(
-        "what is meant for caches of several people is passed over (5.2.2.10)",
+        "directives for shared caches are ignored (5.2.2.10)",
         arguments: [
             FreshnessCase("s-maxage=3600", isFreshFor: 0), FreshnessCase("s-maxage=3600, max-age=30", isFreshFor: 30),
             FreshnessCase("max-age=60, s-maxage=0", isFreshFor: 60),
@@ -55,7 +55,7 @@ struct CacheMaxAgeTests {
     func shared(_ freshness: FreshnessCase) async throws { try await freshness.check() }
 
     @Test(
-        "a directive that nobody knows changes nothing, whatever its value looks like (5.2.3)",
+        "an unknown directive is ignored, whatever its value (5.2.3)",
         arguments: [
             FreshnessCase("foobar, max-age=60", isFreshFor: 60), FreshnessCase("max-age=60, foo=bar", isFreshFor: 60),
             FreshnessCase("ext=\"max-age=3600\", max-age=30", isFreshFor: 30),
@@ -70,7 +70,7 @@ struct CacheMaxAgeTests {
     func extensions(_ freshness: FreshnessCase) async throws { try await freshness.check() }
 
     @Test(
-        "with no-cache the service is asked each time, whatever else it says (5.2.2.4)",
+        "with no-cache, the response is validated each time, whatever the other directives (5.2.2.4)",
         arguments: [
             "no-cache", "No-CaChE, max-age=3600", "max-age=3600, no-cache", "no-cache=\"set-cookie\", max-age=3600",
             "no-cache=\"a, b\", max-age=3600",
@@ -79,12 +79,12 @@ struct CacheMaxAgeTests {
 }
 
 /// After the groups `expires-freshness`, `expires-parse` and `age-parse` of <https://cache-tests.fyi>.
-@Suite("How long an answer is fresh by Expires, Date and Age")
+@Suite("Freshness by Expires, Date and Age")
 struct CacheExpiresTests {
     private static func at(_ seconds: Double) -> String { FreshnessCase.at(seconds) }
 
     @Test(
-        "Expires tells until when, in any form of a date (RFC 9111, 5.3)",
+        "Expires ends the freshness, in any date format (RFC 9111, 5.3)",
         arguments: [
             FreshnessCase([.expires: at(60), .date: at(0)], isFreshFor: 60),
             FreshnessCase([.expires: "Monday, 06-Apr-26 02:51:00 GMT", .date: at(0)], isFreshFor: 60),
@@ -96,7 +96,7 @@ struct CacheExpiresTests {
     func expires(_ freshness: FreshnessCase) async throws { try await freshness.check() }
 
     @Test(
-        "one that is past, or no date at all, makes the answer stale",
+        "an Expires in the past, or without a valid date, makes the response stale",
         arguments: [
             at(0), at(-60), "0", "-1", "", "soon", "Mon, 06 Apr 26 03:50:00 GMT", "Mon, 06 Apr 2026 03:50:00 UTC",
             "Mon, 06 Apr 2026 03.50.00 GMT", "Mon, 06-Apr-2026 03:50:00 GMT", "\(at(60)), \(at(3600))",
@@ -106,7 +106,7 @@ struct CacheExpiresTests {
     }
 
     @Test(
-        "max-age says more than Expires, whichever is longer (5.2.2.1)",
+        "max-age overrides Expires, whichever is longer (5.2.2.1)",
         arguments: [
             FreshnessCase([.cacheControl: "max-age=60", .expires: at(-9000), .date: at(0)], isFreshFor: 60),
             FreshnessCase([.cacheControl: "max-age=60", .expires: at(9000), .date: at(0)], isFreshFor: 60),
@@ -117,7 +117,7 @@ struct CacheExpiresTests {
     func maxAgeFirst(_ freshness: FreshnessCase) async throws { try await freshness.check() }
 
     @Test(
-        "how wrong the clock of the service, or of this machine, is does not matter (4.2.3)",
+        "wrong clocks of the service or this machine do not matter (4.2.3)",
         arguments: [
             FreshnessCase([.expires: at(9060), .date: at(9000)], isFreshFor: 60),
             FreshnessCase([.expires: at(-8940), .date: at(-9000)], isFreshFor: 60),
@@ -128,7 +128,7 @@ struct CacheExpiresTests {
     func skew(_ freshness: FreshnessCase) async throws { try await freshness.check() }
 
     @Test(
-        "the Age that caches on the way tell counts (5.1)",
+        "the Age from other caches counts (5.1)",
         arguments: [
             FreshnessCase([.cacheControl: "max-age=60", .age: "15"], isFreshFor: 45),
             FreshnessCase([.cacheControl: "max-age=60", .age: "60"], isFreshFor: 0),
@@ -142,13 +142,13 @@ struct CacheExpiresTests {
         ])
     func age(_ freshness: FreshnessCase) async throws { try await freshness.check() }
 
-    @Test("an Age that is no number is passed over", arguments: ["abc", "-15", "15.0", "", "1e3", "+15"])
+    @Test("an invalid Age is ignored", arguments: ["abc", "-15", "15.0", "", "1e3", "+15"])
     func invalidAge(value: String) async throws {
         try await FreshnessCase([.cacheControl: "max-age=60", .age: value], isFreshFor: 60).check()
     }
 
     @Test(
-        "nothing is guessed where nothing is said (4.2.2)",
+        "there is no heuristic freshness (4.2.2)",
         arguments: [
             [:], [.date: at(0)], [.lastModified: at(-864_000), .date: at(0)],
             [.eTag: "\"a\""], [.cacheControl: "public"], [.cacheControl: ""],
@@ -157,7 +157,7 @@ struct CacheExpiresTests {
         try await FreshnessCase(fields, isFreshFor: 0).check()
     }
 
-    @Test("the time that an answer was under way counts")
+    @Test("the transfer time counts")
     func underWay() async throws {
         try await withCacheScene { scene async throws in
             scene.answer { _ in
@@ -172,7 +172,7 @@ struct CacheExpiresTests {
         }
     }
 
-    @Test("after the clock was set back, the answer is asked for anew")
+    @Test("after the clock was set back, the request is sent again")
     func clockSetBack() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json([.cacheControl: "max-age=60"]))
@@ -185,7 +185,7 @@ struct CacheExpiresTests {
         }
     }
 
-    @Test("an answer from the cache tells its age anew, and keeps its Date")
+    @Test("a response from the cache has a current Age and its original Date")
     func toldAge() async throws {
         try await withCacheScene { scene async throws in
             let fields: HTTPFields = [.cacheControl: "max-age=600", .age: "30", .date: FreshnessCase.at(-30)]
@@ -207,13 +207,13 @@ struct CacheExpiresTests {
     }
 }
 
-@Suite("How long an answer is fresh by the limits of a service")
+@Suite("Freshness by a service's limits")
 struct CacheLimitsTests {
     private static let floor = ProviderDescriptor.Limits(minimumFreshness: .seconds(100))
     private static let ceiling = ProviderDescriptor.Limits(maximumFreshness: .seconds(100))
 
     @Test(
-        "the least time holds where the service says less or nothing, unless it wants to be asked each time",
+        "the minimum lifetime applies if the response declares a shorter one or none, but not with no-cache",
         arguments: [
             FreshnessCase([:], isFreshFor: 100, floor),
             FreshnessCase([.cacheControl: "max-age=30"], isFreshFor: 100, floor),
@@ -227,11 +227,11 @@ struct CacheLimitsTests {
         ])
     func least(_ freshness: FreshnessCase) async throws { try await freshness.check() }
 
-    @Test("the least time holds for an answer of a product that will end (203), too")
+    @Test("the minimum lifetime also applies to a deprecated product (203)")
     func deprecated() async throws { try await FreshnessCase([:], isFreshFor: 100, Self.floor).check(status: 203) }
 
     @Test(
-        "the most time holds where the service says more",
+        "the maximum lifetime applies if the response declares a longer one",
         arguments: [
             FreshnessCase([.cacheControl: "max-age=300"], isFreshFor: 100, ceiling),
             FreshnessCase([.cacheControl: "max-age=30"], isFreshFor: 30, ceiling),
@@ -241,7 +241,7 @@ struct CacheLimitsTests {
     func most(_ freshness: FreshnessCase) async throws { try await freshness.check() }
 
     @Test(
-        "that there is nothing is kept for ten minutes, or less where the service wants it so",
+        "a 404 or 410 is stored for ten minutes, or less if it says so",
         arguments: [404, 410],
         [
             FreshnessCase([:], isFreshFor: 600), FreshnessCase([:], isFreshFor: 600, floor),

@@ -50,7 +50,7 @@ struct CacheOverSocketsTests {
         }
     }
 
-    @Test("a fresh answer comes without a connection, a stale one by asking whether it holds")
+    @Test("a fresh response needs no connection, and a stale one is validated")
     func freshAndStale() async throws {
         try await withFolder { folder async throws in
             let clock = FakeClock()
@@ -75,7 +75,7 @@ struct CacheOverSocketsTests {
         }
     }
 
-    @Test("a gzipped answer is kept as it is read")
+    @Test("a gzipped response is stored decoded")
     func compressed() async throws {
         let body = try gzip(Data(#"{"zipped": 1}"#.utf8))
         try await withFolder { folder async throws in
@@ -94,7 +94,7 @@ struct CacheOverSocketsTests {
     }
 
     @Test(
-        "whatever goes wrong on the way, the stale answer is shown, with the reason",
+        "after any network failure, the stale response is served with the reason",
         arguments: [
             ([.reset], "connectionLost", 3), ([.close], "connectionLost", 3), ([.reply(503)], "serverError", 3),
             ([.reply(500)], "serverError", 1), ([.reply(429, ["Retry-After": "9000"])], "quotaExceeded", 1),
@@ -112,14 +112,14 @@ struct CacheOverSocketsTests {
         #expect(requests.count == 1 + attempts)
     }
 
-    @Test("a refusal is a refusal", arguments: [401, 403, 404])
+    @Test("a refusal is returned, not a stale response", arguments: [401, 403, 404])
     func refused(status: Int) async throws {
         let (response, _) = try await answer(then: [.reply(status, [:], "{}")])
         #expect(response.status == status)
         #expect(response.delivery.failure == nil)
     }
 
-    @Test("many runs at once are one request on the wire")
+    @Test("many concurrent runs send one request")
     func together() async throws {
         try await withFolder { folder async throws in
             let clock = FakeClock()
@@ -141,7 +141,7 @@ struct CacheOverSocketsTests {
         }
     }
 
-    @Test("when the server is gone altogether, offline or not, what is kept is shown")
+    @Test("if the server is gone, the stored response is served, offline or not")
     func gone() async throws {
         try await withFolder { folder async throws in
             let clock = FakeClock()

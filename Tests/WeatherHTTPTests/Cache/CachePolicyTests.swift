@@ -5,7 +5,7 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-@Suite("What the user allows of the cache")
+@Suite("The cache policy")
 struct CachePolicyTests {
     private static let minute: HTTPFields = [.cacheControl: "max-age=60", .eTag: "\"1\""]
 
@@ -40,7 +40,7 @@ struct CachePolicyTests {
     }
 
     @Test(
-        "offline, what is kept will do at any age, and nobody is asked",
+        "offline, a stored response of any age is served, and no request is sent",
         arguments: [0, 59, 61, 86_400 * 365] as [Double])
     func offline(seconds: TimeInterval) async throws {
         try await withKept(seconds: seconds) { scene async throws in
@@ -52,7 +52,7 @@ struct CachePolicyTests {
         }
     }
 
-    @Test("offline, nothing kept is an error that says so, for any method and service")
+    @Test("offline without a stored response, the error says so, for any method and service")
     func nothingKept() async throws {
         try await withCacheScene { scene async throws in
             var post = ServiceRequest.example()
@@ -71,7 +71,7 @@ struct CachePolicyTests {
     }
 
     @Test(
-        "offline, no stale answer is shown that the service does not want to be",
+        "offline, a stale response is not served if its directives forbid that",
         arguments: ["must-revalidate", "no-cache"])
     func offlineForbidden(directive: String) async throws {
         try await withKept([.cacheControl: "max-age=60, \(directive)"], seconds: 61) { scene async throws in
@@ -83,7 +83,7 @@ struct CachePolicyTests {
         }
     }
 
-    @Test("offline with an age, what is older is not shown")
+    @Test("offline with a maximum age, older responses are not served")
     func offlineWithAge() async throws {
         let policy = Self.policy(.offline, maxAge: 100)
         try await withKept(seconds: 100) { scene async throws in
@@ -94,7 +94,7 @@ struct CachePolicyTests {
         }
     }
 
-    @Test("a refresh asks, by the tag that is kept, however fresh the answer is")
+    @Test("a refresh validates the stored response by its entity tag, however fresh it is")
     func refresh() async throws {
         try await withKept(seconds: 1) { scene async throws in
             let response = try await scene.get(.example(), .init(), .refresh)
@@ -106,7 +106,7 @@ struct CachePolicyTests {
     }
 
     @Test(
-        "when a refresh fails, the kept answer is shown with the reason, also one that is fresh and must not be stale")
+        "if a refresh fails, the stored response is served with the reason, even a fresh one with must-revalidate")
     func failedRefresh() async throws {
         for value in ["max-age=60", "max-age=60, must-revalidate", "max-age=60, stale-if-error=0"] {
             try await withKept([.cacheControl: value], seconds: 1) { scene async throws in
@@ -119,7 +119,7 @@ struct CachePolicyTests {
         }
     }
 
-    @Test("the reader's own age is the most that will do, and does not make an answer last longer")
+    @Test("the user's maximum age can only shorten the lifetime")
     func maxAge() async throws {
         let policy = Self.policy(maxAge: 30)
         try await withKept(seconds: 30) { scene async throws in
@@ -133,7 +133,7 @@ struct CachePolicyTests {
         }
     }
 
-    @Test("only a fresh answer: a fresh one comes from the cache, a stale one is not shown when the service fails")
+    @Test("with freshOnly, a fresh response is served from the cache, and no stale one if the service fails")
     func freshOnly() async throws {
         try await withKept(seconds: 59) { scene async throws in
             #expect(try await scene.asked { try await scene.get(self.request(stale: .never)) } == 0)
@@ -147,7 +147,7 @@ struct CachePolicyTests {
         }
     }
 
-    @Test("only a kept answer: fresh or stale, but not beyond what may be shown, and nobody is asked")
+    @Test("with storedOnly, a fresh or permitted stale response is served, and no request is sent")
     func storedOnly() async throws {
         let limits = ProviderDescriptor.Limits(staleIfError: .seconds(100))
         try await withKept(seconds: 59) { scene async throws in

@@ -36,7 +36,7 @@ struct CacheSecretsTests {
         }
     }
 
-    @Test("no file holds them, also when the service repeats them in what it answers", arguments: [200, 404])
+    @Test("keys are in no file, even if the service repeats them in its response", arguments: [200, 404])
     func repeated(status: Int) async throws {
         try await withCacheScene { scene async throws in
             let words = Self.spellings.map { "\"\($0)\"" }.joined(separator: ",")
@@ -51,7 +51,7 @@ struct CacheSecretsTests {
         }
     }
 
-    @Test("nor when the service repeats them in a refusal that others wait for")
+    @Test("keys are in no file, even if the service repeats them in a shared refusal")
     func refusal() async throws {
         try await withCacheScene { scene async throws in
             let words = Self.spellings.joined(separator: " ")
@@ -75,7 +75,7 @@ struct CacheSecretsTests {
         }
     }
 
-    @Test("they are no part of what an answer is kept under: another key gets the same one")
+    @Test("keys are not part of the cache key: another key gets the same response")
     func otherKey() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json([.cacheControl: "max-age=60"]))
@@ -86,7 +86,7 @@ struct CacheSecretsTests {
         }
     }
 
-    @Test("an answer that varies by the key is not used for another one")
+    @Test("a response that varies by the key is not used for another key")
     func varying() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json([.cacheControl: "max-age=60", .vary: "Authorization"]))
@@ -96,7 +96,7 @@ struct CacheSecretsTests {
         }
     }
 
-    @Test("the journal does not tell them")
+    @Test("keys are not in the journal")
     func journal() async throws {
         try await withCacheScene { scene async throws in
             try await scene.get(Self.request())

@@ -31,7 +31,7 @@ struct CacheSharingTests {
         }
     }
 
-    @Test("of two hundred tasks of a process, one asks", arguments: [true, false])
+    @Test("two hundred tasks of a process send one request", arguments: [true, false])
     func tasks(hasFolder: Bool) async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(Self.minute))
@@ -46,7 +46,7 @@ struct CacheSharingTests {
         }
     }
 
-    @Test("of a hundred processes, one asks")
+    @Test("a hundred processes send one request")
     func processes() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(Self.minute))
@@ -56,7 +56,7 @@ struct CacheSharingTests {
         }
     }
 
-    @Test("of processes that want an answer of now, one asks")
+    @Test("processes that refresh at the same time send one request")
     func refreshing() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(Self.minute, #"{"old": 1}"#))
@@ -70,7 +70,7 @@ struct CacheSharingTests {
         }
     }
 
-    @Test("where the answer holds for nobody else, every process asks, and only its own tasks share it")
+    @Test("if a response must not be stored, every process sends a request, and only its own tasks share it")
     func unshareable() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json([.cacheControl: "no-store"]))
@@ -81,7 +81,7 @@ struct CacheSharingTests {
         }
     }
 
-    @Test("a stale answer is asked about once, and holds for all")
+    @Test("a stale response is validated once for all")
     func revalidation() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json([.cacheControl: "max-age=60", .eTag: "\"1\""]))
@@ -94,7 +94,7 @@ struct CacheSharingTests {
         }
     }
 
-    @Test("whoever waits is told so, and for how long, in the journal")
+    @Test("the journal records each wait and its duration")
     func journal() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(Self.minute))
@@ -105,7 +105,7 @@ struct CacheSharingTests {
     }
 
     @Test(
-        "a holder that does not let go delays others by their patience, and no longer",
+        "a process that does not release the lock delays others no longer than their patience",
         arguments: [(nil, 10), (8, 6), (0, 0), (-1, 0)] as [(Double?, Double)])
     func stuck(secondsLeft: Double?, patience: Double) async throws {
         try await withCacheScene { scene async throws in

@@ -6,7 +6,7 @@ import WeatherCore
 @testable import WeatherHTTP
 
 /// After the group `stale` of <https://cache-tests.fyi>, and RFC 5861.
-@Suite("Stale answers when the service fails")
+@Suite("Stale responses")
 struct CacheStaleTests {
     /// What a run gets, some seconds after an answer was kept with these fields, from a service that answers otherwise.
     private func answer(
@@ -25,7 +25,7 @@ struct CacheStaleTests {
     private static let minute: HTTPFields = [.cacheControl: "max-age=60"]
 
     @Test(
-        "the way to the service fails, or what it sends is no answer",
+        "are served if the connection fails or the response is invalid",
         arguments: [
             WeatherError(.connectionFailed), WeatherError(.connectionLost),
             WeatherError(.timedOut), WeatherError(.hostNotFound),
@@ -43,7 +43,8 @@ struct CacheStaleTests {
     }
 
     @Test(
-        "the service fails, or has had enough", arguments: [408, 425, 429, 500, 501, 502, 503, 504, 599, 301, 302, 307])
+        "are served if the service fails or refuses further requests",
+        arguments: [408, 425, 429, 500, 501, 502, 503, 504, 599, 301, 302, 307])
     func failing(status: Int) async throws {
         let response = try await answer(after: 100, Self.minute) { _ in .json([.retryAfter: "7"], status: status) }
         #expect(response.text == #"{"kept": 1}"#)
@@ -52,7 +53,7 @@ struct CacheStaleTests {
     }
 
     @Test(
-        "a success that no provider can read",
+        "are served if a 200 cannot be parsed",
         arguments: [
             ("", WeatherError.Reason.emptyBody), ("<html>Sign in</html>", .webPage), (#"{"a": "#, .truncated),
             (#"{"error": "x"}"#, .missingValue), (String(repeating: "[", count: 200), .truncated),
@@ -64,7 +65,7 @@ struct CacheStaleTests {
     }
 
     @Test(
-        "but not when the service refuses, or says that there is nothing",
+        "are not served if the service refuses the request or has no data",
         arguments: [400, 401, 402, 403, 404, 410, 422])
     func refused(status: Int) async throws {
         let response = try await answer(after: 100, Self.minute) { _ in .json([:], status: status, #"{"now": 2}"#) }
@@ -74,7 +75,7 @@ struct CacheStaleTests {
     }
 
     @Test(
-        "nor when the run itself cannot go on",
+        "are not served if the run itself cannot continue",
         arguments: [WeatherError(.interrupted), WeatherError(.badSetting)])
     func own(error: WeatherError) async throws {
         let thrown = await failure { try await answer(after: 100, Self.minute) { _ in throw error } }
@@ -82,7 +83,7 @@ struct CacheStaleTests {
     }
 
     @Test(
-        "nor when the service wants no stale answer to be used (RFC 9111, 4.2.4)",
+        "are not served if a directive forbids it (RFC 9111, 4.2.4)",
         arguments: [
             "max-age=60, must-revalidate", "Must-Revalidate, max-age=60", "max-age=60, no-cache",
             "max-age=60, no-cache=\"a\"", "max-age=60, stale-if-error=3600, must-revalidate",
@@ -96,7 +97,7 @@ struct CacheStaleTests {
     }
 
     @Test(
-        "what is for caches of several people does not forbid it",
+        "are served despite directives for shared caches",
         arguments: ["max-age=60, proxy-revalidate", "max-age=60, s-maxage=60", "max-age=60, stale-while-revalidate=1"])
     func sharedOnly(value: String) async throws {
         let response = try await answer(after: 100, [.cacheControl: value]) { _ in
@@ -106,7 +107,7 @@ struct CacheStaleTests {
     }
 
     @Test(
-        "for as long as the service says, or else as we do",
+        "are served for as long as the response says, or else for as long as the provider's limits say",
         arguments: [
             ("max-age=60, stale-if-error=500", 560), ("max-age=60, stale-if-error=\"500\"", 560),
             ("max-age=60", 60 + 300), ("max-age=0", 300), ("stale-if-error=500, stale-if-error=20, max-age=60", 80),
@@ -124,7 +125,7 @@ struct CacheStaleTests {
         #expect(thrown?.reason == .timedOut)
     }
 
-    @Test("that there was nothing is not shown when it is stale")
+    @Test("are not served if they are a 404 or 410")
     func absence() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(Self.minute, status: 404))
@@ -136,7 +137,7 @@ struct CacheStaleTests {
         }
     }
 
-    @Test("after the clock was set back, an answer of the future is not shown")
+    @Test("are not served if they are from the future, after the clock was set back")
     func future() async throws {
         let thrown = await failure {
             try await answer(after: -1000, Self.minute) { _ in throw WeatherError(.timedOut) }
@@ -144,7 +145,7 @@ struct CacheStaleTests {
         #expect(thrown?.reason == .timedOut)
     }
 
-    @Test("what a failing service sends takes no kept answer's place")
+    @Test("are not replaced by the response of a failing service")
     func remains() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(Self.minute.merging([.eTag: "\"1\""])))
@@ -162,7 +163,7 @@ struct CacheStaleTests {
         }
     }
 
-    @Test("the journal tells of the stale answer")
+    @Test("are recorded in the journal")
     func journal() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(Self.minute))

@@ -6,7 +6,7 @@ import WeatherCore
 @testable import WeatherHTTP
 
 /// After the groups `status`, `method`, `headers` and `cc-response` of <https://cache-tests.fyi>.
-@Suite("What the cache keeps")
+@Suite("What the cache stores")
 struct CacheStoringTests {
     private static let fresh: HTTPFields = [.cacheControl: "max-age=3600"]
 
@@ -27,11 +27,11 @@ struct CacheStoringTests {
         }
     }
 
-    @Test("answers, and that there is nothing", arguments: [200, 203, 404, 410])
+    @Test("successful responses and 404 or 410 are stored", arguments: [200, 203, 404, 410])
     func kept(status: Int) async throws { #expect(try await isKept(.json(Self.fresh, status: status))) }
 
     @Test(
-        "no failure, no redirect, and no part of an answer, however fresh it says to be",
+        "failures, redirects and partial responses are not stored, even with a lifetime",
         arguments: [
             201, 202, 204, 206, 300, 301, 302, 303, 307, 308, 400, 401, 402, 403, 405, 408, 409, 414, 422, 425, 429,
             451,
@@ -40,20 +40,22 @@ struct CacheStoringTests {
     func notKept(status: Int) async throws { #expect(try await !isKept(.json(Self.fresh, status: status))) }
 
     @Test(
-        "nothing that the service forbids to keep",
+        "responses are not stored if a directive forbids it",
         arguments: ["no-store", "NO-STORE", "no-store, max-age=3600", "max-age=3600, no-store", "no-store=\"x\""])
     func forbidden(value: String) async throws {
         #expect(try await !isKept(.json([.cacheControl: value, .expires: FreshnessCase.at(3600)])))
     }
 
-    @Test("no answer to another method", arguments: [HTTPRequest.Method.post, .head, .put, .delete, .options])
+    @Test(
+        "responses to other methods are not stored",
+        arguments: [HTTPRequest.Method.post, .head, .put, .delete, .options])
     func method(_ method: HTTPRequest.Method) async throws {
         var request = ServiceRequest.example()
         request.http.method = method
         #expect(try await !isKept(.json(Self.fresh), request))
     }
 
-    @Test("no answer of a service that nobody knows")
+    @Test("responses of unknown services are not stored")
     func otherService() async throws {
         var request = ServiceRequest.example()
         request.provider = "other"
@@ -61,7 +63,7 @@ struct CacheStoringTests {
     }
 
     @Test(
-        "nothing that a provider cannot read, such as a web page in between, half an answer, or a failure in a success",
+        "unreadable responses are not stored, such as a web page, a truncated document, or an error in a 200",
         arguments: [
             "", " ", "<html><body>Sign in to this network</body></html>", #"{"temperature": 2"#, "NaN", #"{"a": 1} x"#,
             #"{"error": true, "reason": "no"}"#, #"{"error": {"code": 1}}"#, "\u{0}",
@@ -69,14 +71,15 @@ struct CacheStoringTests {
     func unreadable(body: String) async throws { #expect(try await !isKept(.json(Self.fresh, body))) }
 
     @Test(
-        "XML is judged as XML", arguments: [("<a/>", true), ("<a>", false), ("{}", false), ("<!DOCTYPE a><a/>", false)])
+        "XML is stored if it is well-formed",
+        arguments: [("<a/>", true), ("<a>", false), ("{}", false), ("<!DOCTYPE a><a/>", false)])
     func xml(body: String, isKept expected: Bool) async throws {
         var request = ServiceRequest.example()
         request.check = .xml
         #expect(try await isKept(.json(Self.fresh, body), request) == expected)
     }
 
-    @Test("what was asked for by POST, told apart by a digest of the content, and never asked about")
+    @Test("responses to POST are stored by a digest of the content, and never validated")
     func content() async throws {
         try await withCacheScene { scene async throws in
             var request = ServiceRequest.example()
@@ -99,7 +102,7 @@ struct CacheStoringTests {
     }
 
     @Test(
-        "every query is another request, and what follows a mark in it, too",
+        "addresses with different queries are different requests, even after a second question mark",
         arguments: ["/data", "/data?lat=2", "/Data?lat=1", "/data?lat=1&"])
     func address(path: String) async throws {
         try await withCacheScene { scene async throws in
@@ -110,7 +113,7 @@ struct CacheStoringTests {
         }
     }
 
-    @Test("every host, scheme and port is another one; capitals in a host are not")
+    @Test("host, scheme and port distinguish requests; the case of a host does not")
     func host() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(Self.fresh))
@@ -127,7 +130,7 @@ struct CacheStoringTests {
     }
 
     @Test(
-        "fields of one connection, those that it names, and cookies are not kept; others are (RFC 9111, 3.1)",
+        "hop-by-hop fields, those named by Connection, and cookies are not stored; other fields are (RFC 9111, 3.1)",
         arguments: [
             ("connection", "close"), ("keep-alive", "timeout=5"), ("proxy-connection", "close"),
             ("proxy-authenticate", "Basic"), ("proxy-authentication-info", "x"), ("proxy-authorization", "x"),
@@ -150,7 +153,7 @@ struct CacheStoringTests {
         }
     }
 
-    @Test("fields come back as they were sent, whatever their bytes, also twice of a name")
+    @Test("header fields are restored unchanged, whatever their bytes, even with repeated names")
     func bytes() async throws {
         try await withCacheScene { scene async throws in
             var fields = Self.fresh
@@ -167,7 +170,7 @@ struct CacheStoringTests {
     }
 
     @Test(
-        "an older answer does not come back in place of a newer one that must not be kept",
+        "an older response is not served in place of a newer one that must not be stored",
         arguments: [[.cacheControl: "no-store"], [.vary: "*"]] as [HTTPFields])
     func olderAnswer(fields: HTTPFields) async throws {
         try await withCacheScene { scene async throws in

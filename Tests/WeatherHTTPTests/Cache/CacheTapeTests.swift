@@ -7,7 +7,7 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-@Suite("The tape of an XML answer, beside its body")
+@Suite("The stored tape of an XML response")
 struct CacheTapeTests {
     private static let fields: HTTPFields = [.cacheControl: "max-age=60", .eTag: "\"a\""]
     private static let body = "<a><t v='1'>\(String(repeating: "text ", count: 2000))</t></a>"
@@ -30,7 +30,7 @@ struct CacheTapeTests {
         try SQLiteFile("\(scene.folder)/wx/\(CacheSchema.fileName)").run(sql)
     }
 
-    @Test("comes with every answer from the cache, after a 304, too")
+    @Test("is in every response from the cache, even after a 304")
     func stored() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(Self.fields, Self.body))
@@ -46,7 +46,7 @@ struct CacheTapeTests {
         }
     }
 
-    @Test("goes when the body is replaced, in the cache and in an answer")
+    @Test("is removed when the body is replaced, in the cache and in a response")
     func replaced() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json(Self.fields, Self.body))
@@ -62,7 +62,7 @@ struct CacheTapeTests {
     }
 
     @Test(
-        "damaged or absent: the body is parsed",
+        "if it is damaged or missing, the body is parsed",
         arguments: [
             "tape = NULL", "tape_checksum = NULL", "tape = x''", "tape = 'x'", "tape = 7", "tape = x'0101'",
             "tape_checksum = 'x'", "tape_checksum = tape_checksum + 1", "tape_checksum = tape_checksum + 4294967296",
@@ -83,7 +83,7 @@ struct CacheTapeTests {
         }
     }
 
-    @Test("of another body is not used, though it is whole")
+    @Test("is not used if it belongs to another body, even if it is intact")
     func swapped() async throws {
         try await withCacheScene { scene async throws in
             for (path, body) in [("/a", Self.body), ("/b", "<b/>")] {
@@ -102,7 +102,7 @@ struct CacheTapeTests {
         }
     }
 
-    @Test("is stored only where it has room beside the body")
+    @Test("is stored only if body and tape fit together")
     func size() async throws {
         try await withFolder { folder async throws in
             let clock = FakeClock()
@@ -138,7 +138,7 @@ struct CacheTapeTests {
         }
     }
 
-    @Test("has no key that only markup hides in the body")
+    @Test("contains no key that markup splits in the body")
     func secret() async throws {
         try await withCacheScene { scene async throws in
             let key = "5ec2e7c0ffee5ec2e7c0"

@@ -7,9 +7,9 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-@Suite("Waiting for the cache blocks no thread of Swift's")
+@Suite("Waiting for the cache blocks no thread of the concurrency pool")
 struct CacheThreadTests {
-    @Test("while another process locks the database, tasks go on", .timeLimit(.minutes(5)))
+    @Test("while another process locks the database, tasks continue", .timeLimit(.minutes(5)))
     func held() async {
         // No other test goes on while all threads wait.
         await #expect(processExitsWith: .success) { try await Self.checkHeld() }

@@ -41,7 +41,7 @@ struct CacheUpstreamTests {
         }
     }
 
-    @Test("a response that has been there for longer than it is fresh is shown as old, and asked for again")
+    @Test("a response that was stale in the shared cache is marked as stale, and requested again")
     func stale() async throws {
         let answer = try await answer(["Cache-Control": "max-age=600", "Age": "5000"])
         #expect(answer.first.delivery.source == .network)
@@ -52,7 +52,7 @@ struct CacheUpstreamTests {
         #expect(answer.requests == 2)
     }
 
-    @Test("one that is still fresh is shown as sent just now, and comes from the cache until it is stale")
+    @Test("a response that is still fresh counts as sent just now, and is cached until it is stale")
     func fresh() async throws {
         let answer = try await answer(["Cache-Control": "max-age=600", "Age": "500"])
         #expect(answer.first.delivery.staleness == nil)
@@ -63,7 +63,7 @@ struct CacheUpstreamTests {
     }
 
     @Test(
-        "where the service says nothing of freshness, or is to be asked seldom anyway, an age is no staleness",
+        "a response with an Age is not stale without a declared lifetime, or within the service's minimum lifetime",
         arguments: [([:], 0), (["Cache-Control": "max-age=10"], 100)] as [([String: String], Int)])
     func floor(fields: [String: String], floor: Int) async throws {
         let limits = ProviderDescriptor.Limits(minimumFreshness: floor > 0 ? .seconds(floor) : nil)
@@ -71,7 +71,8 @@ struct CacheUpstreamTests {
         #expect(answer.first.delivery.staleness == nil)
     }
 
-    @Test("one that may not be stored is as honest", arguments: ["no-store, max-age=60", "max-age=60"])
+    @Test(
+        "a response that must not be stored is marked as stale, too", arguments: ["no-store, max-age=60", "max-age=60"])
     func notStored(control: String) async throws {
         let answer = try await answer(["Cache-Control": control, "Age": "100", "Vary": "*"])
         #expect(answer.first.delivery.staleness == 40)
@@ -79,7 +80,7 @@ struct CacheUpstreamTests {
     }
 
     @Test(
-        "Cache-Status says for how long a cache has served it stale, and why (RFC 9211)",
+        "Cache-Status says how long a response was stale in a cache, and why (RFC 9211)",
         arguments: [
             ("CDN; hit; ttl=-120", 120, nil), ("\"a, \\\"b\\\"; ttl=-9\"; hit; ttl=-5", 5, nil),
             ("shield; hit; ttl=-50, CDN;hit;ttl=-20", 50, nil),
@@ -133,7 +134,7 @@ struct CacheUpstreamTests {
         }
     }
 
-    @Test("a validation by a cache whose own response is stale does not pass for one by the service")
+    @Test("a 304 of a cache whose own response is stale does not count as a validation by the service")
     func staleValidation() async throws {
         let (response, events) = try await validated(["Age": "5000", "Cache-Control": "max-age=600"])
         #expect(response.text == #"{"a": 1}"#)
@@ -148,7 +149,7 @@ struct CacheUpstreamTests {
         #expect(other.delivery.failure?.details.httpStatus == 502)
     }
 
-    @Test("a validation by a cache whose own response is fresh is one")
+    @Test("a 304 of a cache whose own response is fresh counts as a validation")
     func freshValidation() async throws {
         let (response, events) = try await validated(["Age": "50"])
         #expect(response.delivery.isRevalidated)

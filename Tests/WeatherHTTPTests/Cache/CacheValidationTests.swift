@@ -6,7 +6,7 @@ import WeatherCore
 @testable import WeatherHTTP
 
 /// After the groups `conditional-etag`, `conditional-lm` and `update304` of <https://cache-tests.fyi>.
-@Suite("Asking whether a kept answer still holds")
+@Suite("Validation of stored responses")
 struct CacheValidationTests {
     private static let day: HTTPFields = [.lastModified: FreshnessCase.at(-86_400)]
 
@@ -32,7 +32,7 @@ struct CacheValidationTests {
     }
 
     @Test(
-        "a stale answer's tag is sent as it is (RFC 9111, 4.3.1)",
+        "the entity tag of a stale response is sent unchanged (RFC 9111, 4.3.1)",
         arguments: ["\"abc\"", "W/\"abc\"", "\"\"", "\"ü한\"", "abc", "w/\"abc\""])
     func tag(tag: String) async throws {
         try await withStale([.eTag: tag], then: [.eTag: tag]) { scene async throws in
@@ -48,7 +48,7 @@ struct CacheValidationTests {
         }
     }
 
-    @Test("its date is sent as it is, and with the tag where there are both")
+    @Test("Last-Modified is sent unchanged, together with the entity tag if there is one")
     func date() async throws {
         try await withStale(Self.day, then: [:]) { scene async throws in
             #expect(try await scene.get().delivery.isRevalidated)
@@ -64,7 +64,7 @@ struct CacheValidationTests {
         }
     }
 
-    @Test("an answer with no-cache is asked about each time, and comes from the cache")
+    @Test("a response with no-cache is validated each time, and served from the cache")
     func noCache() async throws {
         try await withStale([.cacheControl: "no-cache, max-age=600", .eTag: "\"1\""], then: [:]) { scene async throws in
             for count in 2...4 {
@@ -74,7 +74,7 @@ struct CacheValidationTests {
         }
     }
 
-    @Test("once confirmed, the answer is fresh anew")
+    @Test("a validated response is fresh again")
     func freshAnew() async throws {
         try await withStale([.eTag: "\"1\"", .age: "5"], then: [:]) { scene async throws in
             try await scene.get()
@@ -86,7 +86,7 @@ struct CacheValidationTests {
     }
 
     @Test(
-        "a confirmation brings new fields, but for those of the body that is kept (RFC 9111, 3.2 and 4.3.4)",
+        "a 304 updates the header fields, except those that describe the body (RFC 9111, 3.2 and 4.3.4)",
         arguments: [
             ("Cache-Control", "max-age=10", "max-age=3600", true), ("X-Test", "a", "b", true),
             ("X-New", nil, "b", true),
@@ -112,7 +112,7 @@ struct CacheValidationTests {
         }
     }
 
-    @Test("a new Expires without a Date counts from now")
+    @Test("a new Expires without a Date counts from the validation")
     func expiresWithoutDate() async throws {
         let fields: HTTPFields = [.expires: FreshnessCase.at(10), .date: FreshnessCase.at(0), .cacheControl: "public"]
         try await withStale(fields.with(.eTag, "\"1\""), then: [.expires: FreshnessCase.at(50)]) { scene async throws in
@@ -121,7 +121,7 @@ struct CacheValidationTests {
     }
 
     @Test(
-        "a confirmation of another answer is none: the answer itself is asked for",
+        "after a 304 for a different response, the request is sent again without conditions",
         arguments: [
             ([.eTag: "\"1\""], [.eTag: "\"2\""]), (day, [.lastModified: FreshnessCase.at(-3600)] as HTTPFields),
             (day.with(.eTag, "\"1\""), day.with(.eTag, "\"2\"")),
@@ -137,7 +137,7 @@ struct CacheValidationTests {
     }
 
     @Test(
-        "tags are compared without the mark of a weak one, and decide before dates (RFC 9110, 8.8.3.2)",
+        "entity tags are compared weakly, and take precedence over dates (RFC 9110, 8.8.3.2)",
         arguments: [
             ([.eTag: "W/\"1\""], [.eTag: "\"1\""]), ([.eTag: "\"1\""], [.eTag: "W/\"1\""]),
             (day.with(.eTag, "\"1\""), [.eTag: "\"1\"", .lastModified: FreshnessCase.at(0)] as HTTPFields),
@@ -148,7 +148,7 @@ struct CacheValidationTests {
         }
     }
 
-    @Test("when the answer itself does not come then, the stale one is still there")
+    @Test("if the repeated request fails, the stale response is still stored")
     func anotherAndBroken() async throws {
         try await withStale([.eTag: "\"1\""], then: [.eTag: "\"2\""]) { scene async throws in
             scene.answer { request in
@@ -163,7 +163,7 @@ struct CacheValidationTests {
         }
     }
 
-    @Test("an answer with nothing to ask by is asked for anew; a 304 is no answer to that, but an old one will do")
+    @Test("a response without a validator is requested again; after an unexpected 304, the stale one is served")
     func unconditional() async throws {
         try await withStale([:], then: [:]) { scene async throws in
             scene.answer(.json([:], status: 304, ""))
@@ -176,7 +176,7 @@ struct CacheValidationTests {
         }
     }
 
-    @Test("a 304 where nothing is kept is an error for the provider, asked for once")
+    @Test("a 304 without a stored response is an error, after one request")
     func nothingKept() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json([.eTag: "\"1\""], status: 304, ""))
@@ -186,7 +186,7 @@ struct CacheValidationTests {
     }
 
     @Test(
-        "a confirmation that forbids to keep the answer ends it",
+        "a 304 that forbids storing removes the response",
         arguments: [[.cacheControl: "no-store"], [.vary: "*"]] as [HTTPFields])
     func forbidding(confirmation: HTTPFields) async throws {
         try await withStale([.eTag: "\"1\""], then: confirmation) { scene async throws in
@@ -198,7 +198,7 @@ struct CacheValidationTests {
         }
     }
 
-    @Test("a confirmation may say that the answer varies by more")
+    @Test("a 304 may extend Vary")
     func varying() async throws {
         try await withStale([.eTag: "\"1\""], then: [.vary: "Accept-Charset", .cacheControl: "max-age=60"]) {
             scene async throws in
@@ -209,7 +209,7 @@ struct CacheValidationTests {
         }
     }
 
-    @Test("that there is nothing is not asked about but asked anew")
+    @Test("a 404 or 410 is not validated but requested again")
     func absence() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json([.eTag: "\"1\""], status: 404))

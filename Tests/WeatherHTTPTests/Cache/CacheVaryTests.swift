@@ -5,7 +5,7 @@ import WeatherCore
 @testable import WeatherHTTP
 
 /// After the groups `vary` and `vary-parse` of <https://cache-tests.fyi>.
-@Suite("Answers that vary by fields of the request")
+@Suite("Responses with Vary")
 struct CacheVaryTests {
     /// How often the service is asked by a run with other fields after one with these.
     private func asked(vary: [String], first: HTTPFields, then second: HTTPFields) async throws -> Int {
@@ -18,19 +18,21 @@ struct CacheVaryTests {
         }
     }
 
-    @Test("the same field, the same answer", arguments: ["X-Foo", "x-foo", " X-FOO , ", "X-Foo, X-Bar"])
+    @Test(
+        "a request with the same field gets the stored response",
+        arguments: ["X-Foo", "x-foo", " X-FOO , ", "X-Foo, X-Bar"])
     func same(vary: String) async throws {
         let fields: HTTPFields = [.foo: "1", .bar: "a"]
         #expect(try await asked(vary: [vary], first: fields, then: fields) == 0)
     }
 
-    @Test("what it does not vary by makes no difference")
+    @Test("fields that are not in Vary make no difference")
     func unnamed() async throws {
         #expect(try await asked(vary: ["X-Foo"], first: [.foo: "1"], then: [.foo: "1", .bar: "2"]) == 0)
         #expect(try await asked(vary: [], first: [.foo: "1"], then: [.foo: "2"]) == 0)
     }
 
-    @Test("another field, another answer: other, missing, there at all, or there twice")
+    @Test("a request with a different, missing, additional or repeated field is sent")
     func other() async throws {
         #expect(try await asked(vary: ["X-Foo"], first: [.foo: "1"], then: [.foo: "2"]) == 1)
         #expect(try await asked(vary: ["X-Foo"], first: [.foo: "1"], then: [:]) == 1)
@@ -43,25 +45,25 @@ struct CacheVaryTests {
     }
 
     @Test(
-        "an asterisk says that no other request has this answer",
+        "with Vary: *, a response is never used for another request",
         arguments: [["*"], ["*, *"], ["*", "*"], [", *"], ["", "*"], ["*, X-Foo"], ["X-Foo, *"], ["X-Foo", "*"]])
     func asterisk(vary: [String]) async throws {
         #expect(try await asked(vary: vary, first: [.foo: "1"], then: [.foo: "1"]) == 1)
     }
 
-    @Test("what is no name of a field is taken for one that never fits", arguments: ["X Foo", "ü", "a/b"])
+    @Test("an invalid field name in Vary never matches", arguments: ["X Foo", "ü", "a/b"])
     func noName(vary: String) async throws {
         #expect(try await asked(vary: [vary], first: [:], then: [:]) == 1)
     }
 
     @Test(
-        "how the body travels, and who asks, make no difference",
+        "Accept-Encoding and User-Agent make no difference",
         arguments: [HTTPField.Name.acceptEncoding, .userAgent])
     func ourOwn(name: HTTPField.Name) async throws {
         #expect(try await asked(vary: [name.rawName], first: [name: "a"], then: [name: "b"]) == 0)
     }
 
-    @Test("every language has its own answer, beside those of others", arguments: [[], ["Accept-Language"]])
+    @Test("every language has its own stored response", arguments: [[], ["Accept-Language"]])
     func language(vary: [String]) async throws {
         #expect(try await asked(vary: vary, first: [.acceptLanguage: "ko"], then: [.acceptLanguage: "en"]) == 1)
         #expect(try await asked(vary: vary, first: [.acceptLanguage: "ko"], then: [:]) == 1)
@@ -77,7 +79,7 @@ struct CacheVaryTests {
         }
     }
 
-    @Test("a stale answer is not asked about, nor shown, for a request that it does not fit")
+    @Test("a stale response is neither validated nor served for a request that does not match")
     func staleOther() async throws {
         try await withCacheScene { scene async throws in
             scene.answer(.json([.cacheControl: "max-age=1", .vary: "X-Foo", .eTag: "\"1\""]))
@@ -92,7 +94,7 @@ struct CacheVaryTests {
         }
     }
 
-    @Test("requests with other fields at the same time are not one")
+    @Test("concurrent requests with different fields are not combined")
     func atTheSameTime() async throws {
         try await withCacheScene { scene async throws in
             scene.answer { .json([.vary: "X-Foo"], "\"\($0.http.headerFields[.foo] ?? "")\"") }

@@ -7,7 +7,7 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-@Suite("A folder that a program of an older schema uses, too")
+@Suite("A cache folder shared with an older version of the program")
 struct OlderCacheTests {
     /// The tables of version 1, as they were.
     private static let first = """
@@ -84,7 +84,7 @@ struct OlderCacheTests {
         }
     }
 
-    @Test("what it counted counts on, once, and its responses are not used; nothing of it is changed, or told")
+    @Test("its counts are copied once, its responses are not used, and its file is neither changed nor reported")
     func counts() async throws {
         try await withOldFolder { old async throws in
             let before = try old.contents()
@@ -108,7 +108,7 @@ struct OlderCacheTests {
         }
     }
 
-    @Test("a pause that a service asked it for holds, for that key")
+    @Test("a pause that it stored applies to the same key")
     func pauses() async throws {
         let until = FakeClock.start.timeIntervalSince1970 + 60
         try await withOldFolder("INSERT INTO pauses VALUES ('example', \(Self.mark), \(until));") { old async throws in
@@ -120,7 +120,7 @@ struct OlderCacheTests {
         }
     }
 
-    @Test("when the two take turns, each finds what it stored and counted")
+    @Test("if both are used in turn, each finds its own responses and counts")
     func turns() async throws {
         try await withOldFolder { old async throws in
             for turn in 1...3 {
@@ -136,7 +136,7 @@ struct OlderCacheTests {
         }
     }
 
-    @Test("what it has not yet moved from its log into the file counts")
+    @Test("counts in its write-ahead log are copied, too")
     func log() async throws {
         try await withOldFolder { old async throws in
             let running = try SQLiteFile(old.file)
@@ -152,7 +152,7 @@ struct OlderCacheTests {
         }
     }
 
-    @Test("whatever its file is, the new one is made all the same")
+    @Test("a new file is created, whatever the old one contains")
     func damaged() async throws {
         for sql in [
             "DROP TABLE salt", "DROP TABLE uses", "UPDATE salt SET value = 'x'", "PRAGMA user_version = 7",
@@ -182,7 +182,7 @@ struct OlderCacheTests {
         }
     }
 
-    @Test("it is deleted when no program has written to it for a week, and not before")
+    @Test("its file is deleted when no program has written to it for a week, and not before")
     func abandoned() async throws {
         for (days, isDeleted) in [(6, false), (8, true)] {
             try await withOldFolder { old async throws in
@@ -201,7 +201,7 @@ struct OlderCacheTests {
         }
     }
 
-    @Test("of several, the newest one's counts count on, and all are cleared")
+    @Test("of several older files, the newest one's counts are copied; clearing affects all")
     func several() async throws {
         try await withOldFolder { old async throws in
             let second = OldFolder(path: old.path, name: "cache-2.sqlite")
@@ -226,7 +226,7 @@ struct OlderCacheTests {
         }
     }
 
-    @Test("clearing the cache deletes its responses, too, and not its counts")
+    @Test("clearing the cache deletes its responses, but not its counts")
     func clearing() async throws {
         try await withOldFolder { old async throws in
             let counts = try old.contents().filter { $0.contains("count") }
