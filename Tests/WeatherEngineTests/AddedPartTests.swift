@@ -62,7 +62,7 @@ struct AddedPartTests {
         return (report, attempts, transport.requests.map { "\($0.provider)\($0.pathWithoutQuery)" })
     }
 
-    @Test("with one request, and with its own provenance")
+    @Test("with one request, and with the part's own provenance")
     func added() async throws {
         let (report, attempts, requests) = try await report(addingFrom: "first", "second")
         #expect(requests == ["plain/hours", "first/alerts"])
@@ -71,14 +71,14 @@ struct AddedPartTests {
         #expect(report.provenance(of: .hourly).provider == "plain" && report.hours.count == 1)
     }
 
-    @Test("of the next one, if one fails")
+    @Test("from the next provider, if one fails")
     func next() async throws {
         let (report, attempts, requests) = try await report(addingFrom: "first", "second", broken: ["first"])
         #expect(requests == ["plain/hours", "first/alerts", "second/alerts"])
         #expect(report.provenance(of: .alerts).provider == "second" && attempts.map(\.provider) == ["first"])
     }
 
-    @Test("and a failure of all leaves the report as it was")
+    @Test("if all of them fail, the report is unchanged")
     func allFail() async throws {
         let (plain, _, _) = try await report()
         let (report, attempts, _) = try await report(addingFrom: "first", broken: ["first"])

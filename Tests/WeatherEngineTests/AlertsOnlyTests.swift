@@ -53,7 +53,7 @@ struct AlertsOnlyTests {
 
     private func transport() -> StubTransport { StubTransport { _ in HTTPReply(Data("{}".utf8)) } }
 
-    @Test("not where a provider has none: neither with a forecast nor alone")
+    @Test("only if the provider has some, with a forecast or alone")
     func elsewhere() async throws {
         let transport = self.transport()
         let forecast = try await report([.hourly, .alerts], from: "local", transport: transport)
@@ -64,7 +64,7 @@ struct AlertsOnlyTests {
         #expect(error?.code == .placeNotCovered && transport.requests.isEmpty)
     }
 
-    @Test("of the next provider, if one has no list of them for the place")
+    @Test("at the next provider, if one has no list of them for the place")
     func next() async throws {
         let report = try await report([.alerts], from: "silent", "local", "whole", transport: transport())
         #expect(report.provenance.provider == "whole" && report.alerts == [])

@@ -54,14 +54,16 @@ struct AnswersTests {
         return try await engine.answers(for: WeatherQuery(place: Place(coordinates: point)), from: ids)
     }
 
-    @Test("all are asked before any has answered: together they take as long as the slowest", .timeLimit(.minutes(1)))
+    @Test("all are asked at the same time: together they take as long as the slowest", .timeLimit(.minutes(1)))
     func parallel() async throws {
         let answers = try await answers(Self.ids, Meeting(of: Self.ids.count))
         #expect(answers.map(\.provider) == Self.ids)
         #expect(answers.allSatisfy { (try? $0.outcome.get()) != nil })
     }
 
-    @Test("one that fails costs no other; the answers are in the order of the ids", .timeLimit(.minutes(1)))
+    @Test(
+        "a failure of one does not affect the others, and the answers are in the order of the ids",
+        .timeLimit(.minutes(1)))
     func failure() async throws {
         let meeting = Meeting(of: 3, failing: ["two": WeatherError(.timedOut)])
         let answers = try await answers(["three", "two", "one"], meeting)
@@ -71,13 +73,13 @@ struct AnswersTests {
         #expect(error.reason == .timedOut && error.provider == "two")
     }
 
-    @Test("an unknown id is a usage error before anyone is asked")
+    @Test("an unknown id is a usage error before any request")
     func unknown() async throws {
         let error = await #expect(throws: WeatherError.self) { try await answers(["one", "tow"], Meeting(of: 2)) }
         #expect(error?.reason == .unknownProvider)
     }
 
-    @Test("an interrupted run is cancelled, not one service less")
+    @Test("an interrupted run is cancelled, and does not count as a failed service")
     func interrupted() async throws {
         let meeting = Meeting(of: 2, failing: ["two": WeatherError(.interrupted)])
         let error = await #expect(throws: WeatherError.self) { try await answers(["one", "two"], meeting) }

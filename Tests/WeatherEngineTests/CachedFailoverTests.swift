@@ -33,7 +33,7 @@ struct CachedFailoverTests {
         return try await engine.report(for: WeatherQuery(place: Place(coordinates: point)), from: ids)
     }
 
-    @Test("fresh of the first, fresh of the second, stale of the first, stale of the second: in that order")
+    @Test("the order is: fresh of the first, fresh of the second, stale of the first, stale of the second")
     func order() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -68,7 +68,7 @@ struct CachedFailoverTests {
         #expect(error?.reason == .connectionFailed)
     }
 
-    @Test("a single provider's stale answer tells why there is none of now")
+    @Test("a single provider's stale report has the reason why there is no current one")
     func single() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -34,7 +34,7 @@ private struct EchoingProvider: WeatherProvider {
 
 private struct UnknownError: Error { let words: String }
 
-@Suite("A key that comes to light only when an answer is read")
+@Suite("A key that appears only when a response is parsed")
 struct DecodedKeyTests {
     private func ask(_ country: String) async throws -> WeatherReport {
         // No search in the bytes finds the key: CDATA splits it.

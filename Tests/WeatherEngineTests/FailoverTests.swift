@@ -3,7 +3,7 @@ import Testing
 import WeatherCore
 import WeatherEngine
 
-@Suite("Several providers, one after the other")
+@Suite("Several providers in turn")
 struct FailoverTests {
     private static let broken = FailoverScene.Behavior.fails(WeatherError(.serverError))
 
@@ -11,7 +11,7 @@ struct FailoverTests {
         await #expect(throws: WeatherError.self) { try await body() }
     }
 
-    @Test("each that fails is recorded with why, in order")
+    @Test("each failure is recorded with its reason, in order")
     func attempts() async throws {
         let scene = FailoverScene([
             "one": .fails(WeatherError(.quotaExceeded)),
@@ -45,7 +45,7 @@ struct FailoverTests {
         #expect(last <= 3.75, "the end of all")
     }
 
-    @Test("what one does not use of its time is the others'")
+    @Test("unused time of one provider is left to the others")
     func restOfTime() async throws {
         let scene = FailoverScene(["one": Self.broken, "two": Self.broken])
         _ = try await scene.report(within: .seconds(30))
@@ -56,14 +56,14 @@ struct FailoverTests {
         }
     }
 
-    @Test("without a time, that of the context holds")
+    @Test("without a time limit, that of the context applies")
     func ownDeadline() async throws {
         let scene = FailoverScene(["one": Self.broken])
         _ = try await scene.report(deadline: 7)
         #expect(scene.asked.map(\.deadline) == [7, 7])
     }
 
-    @Test("a single provider may show a stale answer at once")
+    @Test("a single provider may return a stale report at once")
     func single() async throws {
         let scene = FailoverScene(["one": .hasStale])
         let report = try await scene.report(from: ["one"])
@@ -72,7 +72,7 @@ struct FailoverTests {
         #expect(scene.order == ["one normal"])
     }
 
-    @Test("a single provider that fails is not asked for what it kept: it would have shown that")
+    @Test("a single provider that fails is not asked again for a stale report, because it would have returned one")
     func singleFailing() async throws {
         let scene = FailoverScene(["one": Self.broken])
         let error = await failure { try await scene.report(from: ["one"]) }
@@ -80,7 +80,7 @@ struct FailoverTests {
         #expect(scene.order == ["one normal"])
     }
 
-    @Test("an answer of now from another is better than a stale one")
+    @Test("another provider's current report is preferred to a stale one")
     func freshBeforeStale() async throws {
         let scene = FailoverScene(["one": .hasStale, "two": .hasStale])
         let report = try await scene.report()
@@ -89,7 +89,7 @@ struct FailoverTests {
         #expect(scene.order == ["one freshOnly", "two freshOnly", "three freshOnly"])
     }
 
-    @Test("when all fail, a stale answer will do: the first in order, with why there is none of now")
+    @Test("if all fail, the first stale report in order is used, with the reason why there is no current one")
     func staleInOrder() async throws {
         let scene = FailoverScene(["one": Self.broken, "two": .hasStale, "three": .hasStale])
         let report = try await scene.report()
@@ -103,7 +103,7 @@ struct FailoverTests {
             ])
     }
 
-    @Test("when there is none either, the first failure is told, and not that nothing is kept")
+    @Test("without stale reports, the first failure is thrown, and not the lack of a stored response")
     func nothingKept() async throws {
         let scene = FailoverScene([
             "one": .fails(WeatherError(.keyRefused)), "two": Self.broken, "three": Self.broken,
@@ -113,7 +113,7 @@ struct FailoverTests {
         #expect(scene.order.suffix(3) == ["one storedOnly", "two storedOnly", "three storedOnly"])
     }
 
-    @Test("a failure that no other provider can mend ends it without a second look")
+    @Test("a failure that no other provider can avoid ends the search without looking for stale reports")
     func final() async throws {
         let scene = FailoverScene(["one": .fails(WeatherError(.badSetting)), "two": .hasStale])
         let error = await failure { try await scene.report() }
@@ -121,7 +121,7 @@ struct FailoverTests {
         #expect(scene.order == ["one freshOnly"])
     }
 
-    @Test("an interrupted run asks nobody else")
+    @Test("an interrupted run asks no other provider")
     func cancelled() async throws {
         let scene = FailoverScene(["one": .hangs])
         let task = Task { try await scene.report(within: .seconds(60)) }
@@ -132,7 +132,7 @@ struct FailoverTests {
         #expect(scene.order == ["one freshOnly"])
     }
 
-    @Test("a time that is already over is none, and not one without end", .timeLimit(.minutes(1)))
+    @Test("a time limit that has passed is zero, not infinite", .timeLimit(.minutes(1)))
     func over() async throws {
         let scene = FailoverScene(["one": .hangs, "two": .hangs])
         let error = await failure { try await scene.report(from: ["one", "two"], within: .seconds(-1)) }

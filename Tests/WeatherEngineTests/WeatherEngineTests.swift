@@ -58,7 +58,7 @@ struct WeatherEngineTests {
         return WeatherQuery(place: Place(coordinates: point, countryCode: country))
     }
 
-    @Test("completes every provider's report with what it can compute", arguments: ["first", "second"])
+    @Test("adds computed values to every provider's report", arguments: ["first", "second"])
     func computed(id: String) async throws {
         let report = try await engine().report(for: try query(), from: [id])
         #expect(report.sunEvents.map(\.isComputed) == [true])
@@ -66,7 +66,7 @@ struct WeatherEngineTests {
         #expect(report.hours.map { $0.apparentTemperature?.celsius.rounded() } == [17])
     }
 
-    @Test("a part that the service does not have there is missing with the service and the place")
+    @Test("the failure of a part that the service does not cover has the service and the place")
     func partFailure() async throws {
         let report = try await engine().report(for: try query(), from: ["first"])
         guard case .failed(let error)? = report.failures.first?.reason else {
@@ -76,7 +76,7 @@ struct WeatherEngineTests {
         #expect(error.provider == "first" && error.details.subject == "35.18,129.08")
     }
 
-    @Test("asks providers in order; the report names those that failed before, and why")
+    @Test("asks providers in order, and the report lists the failed ones with the reason")
     func failover() async throws {
         let engine = engine(failing: ["first": WeatherError(.quotaExceeded)])
         let report = try await engine.report(for: try query(), from: ["first", "second"])
@@ -85,7 +85,7 @@ struct WeatherEngineTests {
         #expect(report.provenance.attempts.first?.error.code == .rateLimited)
     }
 
-    @Test("when all fail, the first one's failure is told")
+    @Test("throws the first failure if all providers fail")
     func allFail() async throws {
         let engine = engine(failing: [
             "first": WeatherError(.keyRefused), "second": WeatherError(.timedOut),
@@ -97,7 +97,7 @@ struct WeatherEngineTests {
         #expect(error?.provider == "first")
     }
 
-    @Test("a failure that no other provider can mend ends the search; an interrupted run is cancelled")
+    @Test("stops at a failure that no other provider can avoid, and when the run is interrupted")
     func stops() async throws {
         let interrupted = engine(failing: ["first": CancellationError()])
         let error = await #expect(throws: WeatherError.self) {
@@ -106,7 +106,7 @@ struct WeatherEngineTests {
         #expect(error?.code == .cancelled)
     }
 
-    @Test("a provider that does not cover the place's country is passed over unasked")
+    @Test("skips a provider that does not cover the place's country")
     func coverage() async throws {
         let report = try await engine().report(for: try query(country: "KR"), from: ["local", "first"])
         #expect(report.provenance.provider == "first")
@@ -115,7 +115,7 @@ struct WeatherEngineTests {
             try await engine().report(for: try query(country: "NO"), from: ["local"]).provenance.provider == "local")
     }
 
-    @Test("an unknown provider is a usage error with the nearest name")
+    @Test("throws a usage error with the nearest name for an unknown provider")
     func unknownProvider() async throws {
         let error = await #expect(throws: WeatherError.self) {
             try await engine().report(for: try query(), from: ["frist"])

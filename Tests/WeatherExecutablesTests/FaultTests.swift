@@ -71,7 +71,7 @@ struct FaultTests {
         }
     }
 
-    @Test("leaves no process running after a good answer")
+    @Test("leaves no process running after a valid report")
     func background() async throws {
         try await ProgramFolder.with { folder in
             try folder.write(

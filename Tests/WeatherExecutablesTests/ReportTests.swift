@@ -13,7 +13,7 @@ struct ReportTests {
           {"seconds":3600}]}
         """
 
-    @Test("has what the program wrote: ordered, bounded, without what cannot be")
+    @Test("has the program's values in order, within limits, and without implausible ones")
     func read() async throws {
         try await ProgramFolder.with { folder in
             try folder.write("test", ProgramFolder.preamble + "\necho '\(Self.steps)'")
@@ -28,7 +28,7 @@ struct ReportTests {
         }
     }
 
-    @Test("is asked for by one line with the place, the products, the language and the key, and by nothing else")
+    @Test("is requested by one line with the place, the products, the language and the key")
     func question() async throws {
         try await ProgramFolder.with { folder in
             let description = ProgramFolder.description.dropLast(2) + #","key":{"needed":"required"}}}"#
@@ -61,7 +61,7 @@ struct ReportTests {
         }
     }
 
-    @Test("in which the program repeats its key is without it")
+    @Test("does not contain the key, even if the program repeats it")
     func key() async throws {
         try await ProgramFolder.with { folder in
             let description = ProgramFolder.description.dropLast(2) + #","key":{"needed":"required"}}}"#

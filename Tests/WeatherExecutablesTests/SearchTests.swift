@@ -59,7 +59,7 @@ struct SearchTests {
         }
     }
 
-    @Test("a program describes itself once, until its file changes; listing runs none")
+    @Test("a program is run once for its description, until its file changes; listing runs no program")
     func remembered() async throws {
         try await ProgramFolder.with { folder in
             try folder.write("test", Self.counting)

@@ -5,7 +5,7 @@ import Testing
 import WeatherCore
 import WeatherHTTP
 
-@Suite("What goes wrong on the wire") struct CurlFaultTests {
+@Suite("Network faults") struct CurlFaultTests {
     static let key = "0123456789abcdef0123456789abcdef"
 
     struct Fault: Sendable, CustomTestStringConvertible {
@@ -119,7 +119,7 @@ import WeatherHTTP
         ]
     }
 
-    @Test("Each fault is the error that says what it is, with the host and never the key", arguments: try faults())
+    @Test("Each fault is a specific error, with the host and never the key", arguments: try faults())
     func fault(_ fault: Fault) async throws {
         // Only what is expected to time out may; everything else must end by itself long before.
         let timeout: Duration = fault.reason == .timedOut ? .milliseconds(600) : .seconds(60)
@@ -149,7 +149,7 @@ import WeatherHTTP
         #expect(error?.reason == .connectionFailed)
     }
 
-    @Test("A host that does not exist was not found")
+    @Test("A host that does not exist is an error of its own")
     func unknownHost() async throws {
         // Longer than a label may be, so that nobody has to be asked.
         let host = String(repeating: "a", count: 64) + ".example"
@@ -159,7 +159,7 @@ import WeatherHTTP
         #expect(error?.details.host == host)
     }
 
-    @Test("A gzip body of several members is read to its end")
+    @Test("All members of a gzip body are read")
     func members() async throws {
         let body = try gzip(Data("one,".utf8)) + gzip(Data("two".utf8))
         try await withFaultServer({ _ in [.reply(200, ["Content-Encoding": "gzip"], body)] }) { server in
@@ -182,7 +182,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("An answer without content may carry gzip's name", arguments: [204, 304])
+    @Test("A response without content may declare gzip", arguments: [204, 304])
     func noContent(status: Int) async throws {
         let head = "HTTP/1.1 \(status) X\r\nContent-Encoding: gzip\r\n\r\n"
         try await withFaultServer({ _ in [.send(head)] }) { server in

@@ -6,7 +6,7 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-@Suite("Whom the transport speaks with") struct CurlSecurityTests {
+@Suite("The security of the transport") struct CurlSecurityTests {
     @Test(
         "Only https is allowed, and http to this machine",
         arguments: [
@@ -63,7 +63,7 @@ import WeatherCore
         }
     }
 
-    @Test("This machine is asked directly, whatever the environment says")
+    @Test("Requests to this machine use no proxy, whatever the environment says")
     func proxyExemption() async throws {
         try await withFaultServer({ _ in [.reply(200, [:], "direct")] }) { server in
             let transport = CurlTransport(configuration: .init(environment: ["http_proxy": "http://127.0.0.1:1"]))
@@ -83,7 +83,7 @@ import WeatherCore
         #expect(all.proxy(isSecure: true) == "d")
     }
 
-    @Test("The certificates of the environment are the only ones trusted; else a hashed folder is preferred")
+    @Test("Only the environment's certificates are trusted, if it names some; otherwise a hashed folder is preferred")
     func trustAnchors() async throws {
         #expect(TrustAnchors(environment: ["SSL_CERT_FILE": "/a"]) == .these(file: "/a", folder: nil))
         #expect(
@@ -114,7 +114,7 @@ import WeatherCore
         }
     }
 
-    @Test("Durations that libcurl would take for none, or not hold, stay limits")
+    @Test("Durations that libcurl would take for no limit, or that overflow, are still limits")
     func durations() {
         let short = CurlOptions(configuration: .init(connectTimeout: .zero, timeout: .seconds(-1)))
         #expect(short.connectMilliseconds == 1)

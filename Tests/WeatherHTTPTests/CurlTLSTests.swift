@@ -25,7 +25,7 @@ import WeatherHTTP
         #expect(response.status == 200)
     }
 
-    @Test("A certificate that nobody vouches for is refused, and the error says why")
+    @Test("A self-signed certificate is refused, and the error says why")
     func selfSigned() async throws {
         let error = await failure { try await response { _ in [:] } }
         #expect(error?.code == .unavailable)
@@ -50,13 +50,13 @@ import WeatherHTTP
         #expect(error?.reason == .insecure)
     }
 
-    @Test("A file of certificates that does not exist is no secure connection")
+    @Test("With a missing certificate file, no connection is made")
     func missingFile() async throws {
         let error = await failure { try await response { ["SSL_CERT_FILE": $0.certificate + ".absent"] } }
         #expect(error?.reason == .insecure)
     }
 
-    @Test("A handshake that is never answered ends with the time for connecting")
+    @Test("A handshake without a response ends at the connect timeout")
     func silence() async throws {
         // The server waits for the end of a head, which TLS does not have.
         try await withFaultServer({ _ in [] }) { server in

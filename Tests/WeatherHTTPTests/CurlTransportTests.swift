@@ -8,7 +8,7 @@ import WeatherHTTP
 @Suite("The transport") struct CurlTransportTests {
     let transport = CurlTransport(configuration: .init(connectTimeout: .seconds(30), timeout: .seconds(60)))
 
-    @Test("An answer comes with its status, its fields and its body; the request goes out as given")
+    @Test("A request is sent unchanged, and its response has status, fields and body")
     func plain() async throws {
         try await withFaultServer({ _ in [.reply(200, ["ETag": "\"1\"", "X-Empty": ""], "{\"a\":1}")] }) { server in
             var request = ServiceRequest.get(server, "/data?lat=1&lon=2&appid=K")
@@ -29,7 +29,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("A gzip body is inflated, however the pieces fall, and the fields that told of it are gone")
+    @Test("A gzip body is inflated, however it is split, and the fields that describe the coding are removed")
     func inflated() async throws {
         let text = (0..<20_000).map { "\($0)" }.joined(separator: ",")
         let zipped = try gzip(Data(text.utf8))
@@ -47,7 +47,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("A status of failure is an answer with its body", arguments: [304, 400, 403, 404, 429, 500, 503])
+    @Test("An error status is a response with its body", arguments: [304, 400, 403, 404, 429, 500, 503])
     func statuses(status: Int) async throws {
         try await withFaultServer({ _ in [.reply(status, ["Retry-After": "7"], status == 304 ? "" : "why")] }) {
             server in
@@ -58,7 +58,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("A 401 with a Basic challenge is an answer, at once")
+    @Test("A 401 with a Basic challenge is returned at once")
     func challenge() async throws {
         try await withFaultServer({ _ in [.reply(401, ["WWW-Authenticate": "Basic realm=\"x\""], "no")] }) { server in
             let response = try await transport.send(.get(server))
@@ -67,7 +67,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("A redirect is an answer, not followed here")
+    @Test("A redirect is returned, not followed")
     func redirect() async throws {
         try await withFaultServer({ _ in [.reply(302, ["Location": "/other"])] }) { server in
             let response = try await transport.send(.get(server))
@@ -76,7 +76,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("An answer may have two hundred fields, interim answers apart")
+    @Test("A response may have two hundred fields, not counting interim responses")
     func manyFields() async throws {
         let fields = String(repeating: "X-A: 1\r\n", count: 199)
         let text = "HTTP/1.1 103 Early\r\n\(fields)\r\nHTTP/1.1 200 OK\r\n\(fields)Content-Length: 2\r\n\r\nok"
@@ -87,7 +87,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("An interim answer and trailers are no part of the answer")
+    @Test("Interim responses and trailers are not part of the response")
     func interim() async throws {
         let text =
             "HTTP/1.1 103 Early Hints\r\nLink: a\r\n\r\n"
@@ -100,7 +100,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("Requests one after another share a connection")
+    @Test("Consecutive requests share a connection")
     func reuse() async throws {
         try await withFaultServer({ _ in [.reply(200, [:], "ok")] }) { server in
             for _ in 0..<5 { _ = try await transport.send(.get(server)) }
@@ -109,7 +109,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("Fifty requests at once are all answered, each with its own answer, over few connections")
+    @Test("Fifty concurrent requests each get their own response, over few connections")
     func concurrent() async throws {
         try await withFaultServer({ [.reply(200, [:], $0.target)] }) { server in
             let bodies = try await withThrowingTaskGroup { group in
@@ -126,7 +126,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("A cancelled request ends at once with CancellationError, and the transport goes on")
+    @Test("A cancelled request ends at once with CancellationError, and the transport remains usable")
     func cancellation() async throws {
         try await withFaultServer({ $0.target == "/hang" ? [.hang] : [.reply(200, [:], "ok")] }) { server in
             let task = Task { try await transport.send(.get(server, "/hang")) }
@@ -151,7 +151,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("A transport that goes out of use with its last request leaves the answer intact")
+    @Test("A response remains valid after its transport was released")
     func release() async throws {
         try await withFaultServer({ _ in [.pause(.milliseconds(20)), .reply(200, [:], "ok")] }) { server in
             for _ in 0..<5 {
@@ -161,7 +161,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("Without libcurl a request fails and says so, as often as it is tried")
+    @Test("Without libcurl, every request fails with an error that says so")
     func libraryMissing() async throws {
         var configuration = CurlTransport.Configuration()
         configuration.library = "libcurl-that-is-not-there.so.4"
@@ -173,7 +173,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("no more connections to a host at once than the configuration allows", arguments: [1, 3])
+    @Test("the number of connections to a host never exceeds the configured limit", arguments: [1, 3])
     func connections(limit: Int) async throws {
         let transport = CurlTransport(
             configuration: .init(connectTimeout: .seconds(30), timeout: .seconds(60), connectionsPerHost: limit))

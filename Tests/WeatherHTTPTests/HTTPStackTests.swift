@@ -7,7 +7,7 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-@Suite("The layers in their order")
+@Suite("The layers and their order")
 struct HTTPStackTests {
     private func stack(_ folder: String, _ journal: TransportJournal) -> HTTPStack {
         var stack = HTTPStack(
@@ -24,7 +24,7 @@ struct HTTPStackTests {
         .get("http://\(server.authority)/data?appid=abcdefgh01", secret: "appid", provider: "example")
     }
 
-    @Test("each attempt is counted and noted, what is stored costs neither, and the recorder sees what a provider sees")
+    @Test("each attempt is counted and logged, stored responses are not, and the recorder sees what a provider sees")
     func services() async throws {
         let count = Atomic(0)
         try await withFolder { folder async throws in
@@ -68,7 +68,7 @@ struct HTTPStackTests {
         }
     }
 
-    @Test("what the user allows holds for every request")
+    @Test("the user's cache policy applies to every request")
     func policy() async throws {
         try await withFolder { folder async throws in
             try await withFaultServer({ _ in [.reply(200, [:], "{}")] }) { server in
@@ -82,7 +82,7 @@ struct HTTPStackTests {
         }
     }
 
-    @Test("a stand-in is asked every time, and nothing is stored or counted")
+    @Test("every request to a stand-in is sent, and nothing is stored or counted")
     func standIn() async throws {
         try await withFolder { folder async throws in
             try await withFaultServer({ _ in [.reply(200, ["Cache-Control": "max-age=60"], "{}")] }) { server in
@@ -97,7 +97,7 @@ struct HTTPStackTests {
         }
     }
 
-    @Test("what is wrong with the cache is told and noted")
+    @Test("cache problems are reported and noted in the journal")
     func problems() async throws {
         try await withFolder { folder async throws in
             try await withFaultServer({ _ in [.reply(200, [:], "{}")] }) { server in

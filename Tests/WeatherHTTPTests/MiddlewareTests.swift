@@ -25,7 +25,7 @@ import WeatherHTTP
 @Suite("Redirects") struct RedirectFollowerTests {
     let transport = LayeredTransport(CurlTransport(), layers: [RedirectFollower()])
 
-    @Test("A redirect to the same host is followed, with a key too", arguments: [301, 302, 303, 307, 308])
+    @Test("A redirect to the same host is followed, even with a key", arguments: [301, 302, 303, 307, 308])
     func sameHost(status: Int) async throws {
         try await withFaultServer({ request in
             request.target.hasPrefix("/new")
@@ -58,7 +58,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("A key is never sent to another host or port, and the error names the host alone")
+    @Test("A key is never sent to another host or port, and the error names only the host")
     func otherHostWithKey() async throws {
         try await withFaultServer({ _ in [.reply(200, [:], "caught")] }) { other in
             for host in ["localhost", "127.0.0.1"] {
@@ -91,7 +91,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("Without a key, another host is asked")
+    @Test("Without a key, a redirect to another host is followed")
     func otherHostWithoutKey() async throws {
         try await withFaultServer({ _ in [.reply(200, [:], "there")] }) { other in
             let location = "//localhost:\(other.port)/there"
@@ -142,7 +142,7 @@ import WeatherHTTP
         #expect(Array(asked.all.dropFirst()) == (followed.map { [$0] } ?? []))
     }
 
-    @Test("A redirect that does not say where to is the answer")
+    @Test("A redirect without a Location is returned")
     func withoutLocation() async throws {
         try await withFaultServer({ _ in [.reply(302)] }) { server in
             let response = try await transport.send(.get(server))

@@ -5,7 +5,7 @@ import Testing
 import WeatherCore
 import WeatherHTTP
 
-@Suite("Content, and keys that are no items of a query") struct PostedContentTests {
+@Suite("Content, and keys outside the query") struct PostedContentTests {
     private func post(_ server: FaultServer, _ text: String, _ path: String = "/forecast") -> ServiceRequest {
         var request = ServiceRequest.get(server, path)
         request.http.method = .post
@@ -14,7 +14,7 @@ import WeatherHTTP
         return request
     }
 
-    @Test("content goes out whole, with its type and length", arguments: ["", "{}", "서울\0", "x10000"])
+    @Test("content is sent completely, with its type and length", arguments: ["", "{}", "서울\0", "x10000"])
     func sent(text: String) async throws {
         let text = text == "x10000" ? String(repeating: "x", count: 10_000) : text
         try await withFaultServer({ _ in [.reply(200, [:], "{}")] }) { (server) async throws in
@@ -47,7 +47,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("neither content nor a key in the path or in a field goes to another host", arguments: 0..<4)
+    @Test("neither content nor a key in the path or in a header field is sent to another host", arguments: 0..<4)
     func strangers(kind: Int) async throws {
         try await withFaultServer({ _ in [.reply(200, [:], "{}")] }) { (stranger) async throws in
             try await withFaultServer({ _ in
@@ -72,7 +72,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("recordings of one address are told apart by a digest of the content, and have no key")
+    @Test("recordings of one address are distinguished by a digest of the content, and have no key")
     func recorded() async throws {
         try await withFolder { folder in
             try await withFaultServer({ [.reply(200, [:], $0.content)] }) { (server) async throws in

@@ -6,7 +6,7 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-@Suite("The count of requests")
+@Suite("The quota ledger")
 struct QuotaLedgerTests {
     /// Runs of the program over one folder, by one clock, that begins with a minute and a day of UTC.
     private final class Runs: Sendable {
@@ -53,7 +53,7 @@ struct QuotaLedgerTests {
         return try #require(error?.details.retryAfter)
     }
 
-    @Test("at the limit of a minute the service is not asked, until the next one begins")
+    @Test("at the limit per minute, no request is sent until the next minute begins")
     func minute() async throws {
         try await withRuns(.init(perMinute: 3)) { runs async throws in
             runs.clock.move(by: 15)
@@ -67,7 +67,7 @@ struct QuotaLedgerTests {
         }
     }
 
-    @Test("at the limit of a day of UTC, too, over all its minutes")
+    @Test("at the limit per day, no request is sent until the next UTC day begins")
     func day() async throws {
         try await withRuns(.init(perMinute: 2, perDay: 5)) { runs async throws in
             for count in 0..<5 {
@@ -81,7 +81,7 @@ struct QuotaLedgerTests {
         }
     }
 
-    @Test("what is used is told, with when it begins anew")
+    @Test("the used quota is known, with the time of its reset")
     func uses() async throws {
         try await withRuns(.init(perMinute: 5, perDay: 100)) { runs async throws in
             #expect(runs.uses.isEmpty)
@@ -118,7 +118,7 @@ struct QuotaLedgerTests {
         }
     }
 
-    @Test("another key has its own count, and so has none")
+    @Test("every key has its own count, and so have requests without a key")
     func keys() async throws {
         try await withRuns(.init(perMinute: 1)) { runs async throws in
             for key in ["first-key", "other-key", ""] {
@@ -129,7 +129,7 @@ struct QuotaLedgerTests {
         }
     }
 
-    @Test("of many at the same time, in several runs, no more than the limit are asked")
+    @Test("concurrent requests of several runs do not exceed the limit")
     func concurrent() async throws {
         try await withRuns(.init(perMinute: 10)) { runs async throws in
             let refused = await withTaskGroup(of: Bool.self) { group in
@@ -141,7 +141,7 @@ struct QuotaLedgerTests {
         }
     }
 
-    @Test("a service that asks to wait is asked by no run until then", arguments: [429, 503])
+    @Test("after a Retry-After, no run sends a request until then", arguments: [429, 503])
     func pause(status: Int) async throws {
         try await withRuns(.init()) { runs async throws in
             try await runs.ask(.json([.retryAfter: "90"], status: status))
@@ -155,7 +155,7 @@ struct QuotaLedgerTests {
         }
     }
 
-    @Test("a wait that is a date is one, too, and no wait is longer than a day")
+    @Test("Retry-After may be a date, and no pause is longer than a day")
     func pauseUntil() async throws {
         try await withRuns(.init()) { runs async throws in
             try await runs.ask(.json([.retryAfter: (runs.clock.now + 45).httpDate], status: 429))
@@ -181,7 +181,7 @@ struct QuotaLedgerTests {
         }
     }
 
-    @Test("after the clock was set back, neither a count nor a pause of what is now to come holds anyone up")
+    @Test("after the clock was set back, counts and pauses from the future do not delay requests")
     func clockSetBack() async throws {
         try await withRuns(.init(perMinute: 1, perDay: 3)) { runs async throws in
             try await runs.ask(.json([.retryAfter: "3600"], status: 429))
@@ -191,7 +191,7 @@ struct QuotaLedgerTests {
         }
     }
 
-    @Test("a service that nobody knows is not counted")
+    @Test("requests to unknown services are not counted")
     func otherService() async throws {
         try await withRuns(.init(perMinute: 0)) { runs async throws in
             let ledger = QuotaLedger(runs.database, services: [], clock: { runs.clock.now })
@@ -199,14 +199,14 @@ struct QuotaLedgerTests {
         }
     }
 
-    @Test("where nothing can be written, requests go through", arguments: [nil, "/dev/null/wx", "/proc/wx"])
+    @Test("if nothing can be written, requests are sent", arguments: [nil, "/dev/null/wx", "/proc/wx"])
     func unusable(folder: String?) async throws {
         let database = CacheDatabase(folder: folder.map { URL(fileURLWithPath: $0) })
         let ledger = QuotaLedger(database, services: [.example(.init(perMinute: 1))])
         for _ in 0..<3 { #expect(try await ledger.intercept(.example()) { _ in .json() }.status == 200) }
     }
 
-    @Test("the journal tells each count")
+    @Test("the journal records each count")
     func journal() async throws {
         try await withRuns(.init(perMinute: 5)) { runs async throws in
             let journal = TransportJournal()
@@ -217,7 +217,7 @@ struct QuotaLedgerTests {
         }
     }
 
-    @Test("a key is not in the file, nor anything by which a guess could be tested without it")
+    @Test("the file contains no key, and nothing to verify a guess without the file")
     func secrets() async throws {
         try await withFolder { folder async throws in
             let key = "0123456789abcdef0123456789abcdef"
@@ -237,7 +237,7 @@ struct QuotaLedgerTests {
         }
     }
 
-    @Test("each attempt counts, and a wait that the service names is over when it is asked again")
+    @Test("each attempt counts, and a Retry-After has passed when the request is sent again")
     func insideRetry() async throws {
         try await withRuns(.init(perMinute: 10)) { runs async throws in
             let ledger = QuotaLedger(runs.database, services: [runs.service], clock: { runs.clock.now })

@@ -11,7 +11,7 @@ import WeatherHTTP
     static let encodedKey = "0123456789abcdef%2B%2F0123456789abcdef"
     static let date = "Thu, 06 Apr 2023 05:00:00 GMT"
 
-    @Test("What is recorded is replayed: status, fields and body, of each request its own")
+    @Test("Recordings are replayed with status, fields and body, each for its own request")
     func roundTrip() async throws {
         let zipped = try gzip(Data("{\"zipped\": \"예보\"}".utf8))
         try await withFolder { folder in
@@ -42,7 +42,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("A recording is two files that a person can read, for their owner alone")
+    @Test("A recording is two human-readable files that only their owner can read")
     func format() async throws {
         try await withFolder { parent in
             let folder = parent + "/new/folder"
@@ -75,7 +75,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("The key is in no recorded byte: not in the address, the fields, the body or a file's name")
+    @Test("The key is nowhere in a recording: not in the address, the fields, the body or a file name")
     func scrubbing() async throws {
         try await withFolder { folder in
             let request = ServiceRequest.get(
@@ -105,7 +105,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("A value too short for a key spoils no numbers")
+    @Test("A value that is too short for a key is not removed from numbers")
     func shortSecret() async throws {
         try await withFolder { folder in
             let request = ServiceRequest.get("https://weather.example/?k=12", secret: "k")
@@ -116,7 +116,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("A request asked again replaces its recording; another one goes beside it, in a later run too")
+    @Test("A repeated request replaces its recording; another one is added, even in a later run")
     func again() async throws {
         try await withFolder { folder in
             for (path, body) in [("/a?x=1", "one"), ("/a?x=1", "two"), ("/a?x=2", "three"), ("/a?x=1", "four")] {
@@ -135,7 +135,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("Requests at the same time get recordings of their own")
+    @Test("Concurrent requests get separate recordings")
     func concurrent() async throws {
         try await withFolder { folder in
             let recorder = Recorder(folder: folder)
@@ -158,7 +158,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("A folder that cannot be written is an error before anything is asked")
+    @Test("An unwritable folder is an error before the request is sent")
     func unwritable() async throws {
         try await withFolder { folder in
             let file = folder + "/file"
@@ -178,7 +178,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("A recording that cannot be completed leaves no half of a file")
+    @Test("An incomplete recording leaves no partial file")
     func incomplete() async throws {
         try await withFolder { folder in
             // A folder in the file's place cannot be replaced by it.

@@ -6,7 +6,7 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-@Suite("Keys that a service repeats")
+@Suite("Keys that a service repeats in its response")
 struct RepeatedKeyTests {
     private static let key = "5eC2e7C0fFee5Ab2E7c0FFEe5ec2E7c1"
     private static let wide = "{\"a\": \"\(key)\"}".data(using: .utf16LittleEndian) ?? Data()
@@ -34,7 +34,7 @@ struct RepeatedKeyTests {
         #expect(error?.details.subject == subject)
     }
 
-    @Test("a redirect is followed to the address as the service wrote it, and no field that comes of it has the key")
+    @Test("a redirect is followed to the original address, and the response's fields do not contain the key")
     func followed() async throws {
         let asked = AskedAddresses()
         let journal = TransportJournal()
@@ -54,7 +54,9 @@ struct RepeatedKeyTests {
                 == [.eTag: "\"REDACTED\"", .contentLocation: "/REDACTED", .server: "a"])
     }
 
-    @Test("a body that cannot surely be freed of the key is not recorded, and that is told; without a key it is")
+    @Test(
+        "a body that may contain the key in an unknown form is not recorded, which is reported; without a key it is recorded"
+    )
     func recording() async throws {
         let response = HTTPReply(response: HTTPResponse(status: .ok), body: Self.wide)
         for (secret, files) in [("appid", 0), (nil, 2)] {
@@ -71,7 +73,7 @@ struct RepeatedKeyTests {
         }
     }
 
-    @Test("the phrase and the names of fields are recorded without it, too")
+    @Test("the reason phrase and field names are recorded without the key")
     func recordedHead() async throws {
         try await withFolder { folder in
             var response = HTTPReply(
@@ -85,7 +87,7 @@ struct RepeatedKeyTests {
         }
     }
 
-    @Test("a body that cannot surely be freed of the key is not stored, and the run goes on with it")
+    @Test("a body that may contain the key in an unknown form is returned but not stored")
     func cache() async throws {
         // Of a declared coding, since JSON itself can be in no other than UTF-8.
         let fields: HTTPFields = [.cacheControl: "max-age=60", .contentType: "application/json; charset=utf-16"]
@@ -103,7 +105,7 @@ struct RepeatedKeyTests {
         }
     }
 
-    @Test("nor shared among those who wait for the same request")
+    @Test("a body that may contain the key in an unknown form is not shared with waiting requests")
     func sharedFailure() throws {
         let response = HTTPReply(response: HTTPResponse(status: .unauthorized), body: Self.wide)
         func stored(_ outcome: Result<HTTPReply, WeatherError>, _ request: ServiceRequest) throws -> StoredFailure {

@@ -40,7 +40,7 @@ struct Unreachable: HTTPTransport {
 
     private static let weather = "https://api.openweathermap.org/data/2.5/weather"
 
-    @Test("The only recording of a provider's path answers whatever the query")
+    @Test("The only recording of a provider's path is replayed for every query")
     func onlyOne() async throws {
         let files = [
             "openweather-weather.http": "GET /data/2.5/weather\nHTTP/1.1 200\nDate: x\n",
@@ -53,7 +53,7 @@ struct Unreachable: HTTPTransport {
         #expect(response.status == 200)
     }
 
-    @Test("Among several recordings of a path the one of the same query answers, secrets and order aside")
+    @Test("Of several recordings of a path, the one with the same query is replayed, regardless of secrets and order")
     func exact() async throws {
         let files = [
             "openweather-01.http":
@@ -74,7 +74,7 @@ struct Unreachable: HTTPTransport {
         #expect(error?.details.subject == "/data/2.5/weather?lat=3&lon=3&appid=REDACTED")
     }
 
-    @Test("Another provider, path or method has no answer")
+    @Test("Other providers, paths and methods have no recording")
     func notRecorded() async throws {
         let files = [
             "openweather-01.http": "POST /a HTTP/1.1\nHTTP/1.1 200\n", "metno-01.http": "GET /b\nHTTP/1.1 200\n",
@@ -98,7 +98,7 @@ struct Unreachable: HTTPTransport {
         }
     }
 
-    @Test("A recorded failure is answered with its status and fields; without a body, the body is empty")
+    @Test("A recorded error is replayed with its status and fields; without a body file, the body is empty")
     func failureStatus() async throws {
         let files = ["openweather-01.http": "GET /a HTTP/1.1\n\nHTTP/1.1 429 Too Many Requests\nRetry-After: 60\n\n"]
         let response = try await replay(files, "https://weather.example/a")
@@ -107,7 +107,7 @@ struct Unreachable: HTTPTransport {
         #expect(response.body.isEmpty)
     }
 
-    @Test("A body over the request's limit is refused, as from the network")
+    @Test("A body over the request's limit is refused, as on the network")
     func tooLarge() async throws {
         let files = ["openweather-01.http": "GET /a\nHTTP/1.1 200\n", "openweather-01.body": "12345"]
         let response = try await replay(files, "https://weather.example/a", bodyLimit: 5)
@@ -143,7 +143,7 @@ struct Unreachable: HTTPTransport {
         #expect(error?.reason == .malformed)
     }
 
-    @Test("The clock is the latest Date among the answers")
+    @Test("The clock is the latest Date of the recorded responses")
     func clock() async throws {
         try await withFolder { folder in
             try write(["openweather-01.http": "GET /a\nHTTP/1.1 200\nDate: sometime\n"], to: folder)

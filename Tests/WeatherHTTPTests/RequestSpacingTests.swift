@@ -42,7 +42,7 @@ import WeatherHTTP
         return try #require(starts.sorted.first)
     }
 
-    @Test("requests to a service with an interval set out that far apart, others at once", arguments: [true, false])
+    @Test("requests to a service with an interval are sent that far apart, others at once", arguments: [true, false])
     func apart(hasFolder: Bool) async throws {
         try await withFolder { folder in
             let time = FakeTime()
@@ -59,7 +59,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("another run of the program waits for this one, and no other account can read when it asked")
+    @Test("another run of the program waits for this one, and no other user can read the times of requests")
     func acrossRuns() async throws {
         try await withFolder { folder in
             let time = FakeTime()
@@ -74,7 +74,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("of many at the same time, in several runs, each sets out an interval after the one before was answered")
+    @Test("concurrent requests of several runs are each sent one interval after the previous response")
     func concurrent() async throws {
         try await withFolder { folder in
             let (starts, ends) = (Moments(), Moments())
@@ -103,7 +103,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("of many at the same time in one run, too, when there is no folder")
+    @Test("concurrent requests of one run are spaced even without a folder")
     func concurrentWithoutFolder() async throws {
         let (starts, ends) = (Moments(), Moments())
         let layer = RequestSpacing(services: [.limited(interval: .milliseconds(50))], folder: nil)
@@ -123,7 +123,7 @@ import WeatherHTTP
         for (end, next) in zip(ends.sorted, starts.sorted.dropFirst()) { #expect(next.timeIntervalSince(end) >= 0.05) }
     }
 
-    @Test("a run that is killed before it is answered has been noted")
+    @Test("the request of a run that is killed before its response is recorded")
     func killed() async throws {
         try await withFolder { folder in
             let time = FakeTime()
@@ -142,7 +142,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("a request that fails counts as one")
+    @Test("failed requests are spaced, too")
     func failing() async throws {
         let time = FakeTime()
         let layer = time.layer(nil)
@@ -171,7 +171,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("a folder that cannot be used still leaves the requests of one run apart, and no link is followed")
+    @Test("with an unusable folder, the requests of one run are still spaced, and no link is followed")
     func unusable() async throws {
         try await withFolder { folder in
             let victim = folder + "/victim"
@@ -199,7 +199,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("a request whose turn comes after its deadline is refused at once, with the wait, and is not sent")
+    @Test("a request that would be sent after its deadline is refused at once, with the time to wait")
     func turnAfterDeadline() async throws {
         let time = FakeTime()
         let layer = time.layer(nil, interval: .seconds(60))
@@ -218,7 +218,7 @@ import WeatherHTTP
         #expect(time.now == first, "it slept")
     }
 
-    @Test("nor does a request wait for its turn beyond its deadline")
+    @Test("a request does not wait for others beyond its deadline")
     func deadline() async throws {
         try await withFolder { folder in
             let file = open(folder + "/spacing-nominatim", O_RDWR | O_CREAT, 0o600)
@@ -239,7 +239,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("a turn that does not come, behind a run that was stopped or in a long queue, is a used-up quota")
+    @Test("waiting too long, for a stopped run or in a long queue, is reported as an exceeded quota")
     func heldLock() async throws {
         try await withFolder { folder in
             let file = open(folder + "/spacing-nominatim", O_RDWR | O_CREAT, 0o600)
@@ -259,7 +259,7 @@ import WeatherHTTP
         }
     }
 
-    @Test("whoever is cancelled while waiting asks nothing")
+    @Test("a request that is cancelled while it waits is not sent")
     func cancelled() async throws {
         try await withFolder { folder in
             let layer = RequestSpacing(

@@ -6,7 +6,7 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-@Suite("Asking again")
+@Suite("Retries")
 struct RetryTests {
     /// A service whose answers come in order, the last one again and again; and the pauses between.
     private final class Service: Sendable {
@@ -49,7 +49,7 @@ struct RetryTests {
         .json(retryAfter.map { [.retryAfter: $0] } ?? [:], status: status)
     }
 
-    @Test("three times at most where that may help, then the outcome is what it is", arguments: [502, 503, 504])
+    @Test("a request is sent at most three times, and then its outcome is returned", arguments: [502, 503, 504])
     func unavailable(status: Int) async throws {
         let service = Service(Self.status(status))
         #expect(try await service.get().status == status)
@@ -67,7 +67,7 @@ struct RetryTests {
         #expect(service.asked == 3)
     }
 
-    @Test("an answer ends it")
+    @Test("a successful response ends the retries")
     func recovered() async throws {
         let service = Service([
             .failure(WeatherError(.connectionLost)), .success(Self.status(502)),
@@ -110,7 +110,7 @@ struct RetryTests {
         #expect(service.journal.events.map(\.kind) == pauses.map { .retry(after: $0) })
     }
 
-    @Test("by itself it draws pauses within those bounds, and not always the same")
+    @Test("the default pauses are random within these limits")
     func drawn() async throws {
         let pauses = Mutex<[Double]>([])
         for _ in 0..<50 {
@@ -163,14 +163,14 @@ struct RetryTests {
         #expect(service.asked == 1)
     }
 
-    @Test("what the first wait took is gone for the second")
+    @Test("the first pause reduces the time left for the second")
     func secondWait() async throws {
         let service = Service(Self.status(503, retryAfter: "3"))
         #expect(try await service.get(secondsLeft: 5).status == 503)
         #expect(service.asked == 2)
     }
 
-    @Test("whoever is cancelled while waiting asks nothing more")
+    @Test("a request that is cancelled during a pause is not sent again")
     func cancelled() async throws {
         let asked = Atomic(0)
         let task = Task {

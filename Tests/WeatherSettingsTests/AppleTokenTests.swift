@@ -69,7 +69,7 @@ struct AppleTokenTests {
         return Data([0x30, UInt8(numbers[0].count + numbers[1].count)]) + numbers[0] + numbers[1]
     }
 
-    @Test("openssl verifies the signature, and the claims are the settings'")
+    @Test("openssl verifies the signature, and the claims come from the settings")
     func signature() async throws {
         try await inFolder { folder in
             let key = try makeKey(in: folder)
@@ -97,7 +97,7 @@ struct AppleTokenTests {
         }
     }
 
-    @Test("the token of the settings is made once, and its file is reported when others can read it")
+    @Test("the token is made once, and a key file that others can read is reported")
     func settingsToken() async throws {
         try await inFolder { folder in
             let key = try makeKey(in: folder)
@@ -124,7 +124,7 @@ struct AppleTokenTests {
         #expect(try command.apiKey(of: Self.descriptor) == "d.e.f")
     }
 
-    @Test("a token is made again before its life ends")
+    @Test("a token is renewed before it expires")
     func renewal() throws {
         let ring = KeyRing()
         let start = Date(timeIntervalSince1970: 0)
@@ -138,7 +138,7 @@ struct AppleTokenTests {
         }
     }
 
-    @Test("a missing id is named", arguments: ["KEY_ID", "TEAM_ID", "SERVICE_ID"])
+    @Test("a missing id is named in the error", arguments: ["KEY_ID", "TEAM_ID", "SERVICE_ID"])
     func missing(id: String) async throws {
         try await inFolder { folder in
             let settings = try await settings(keyFile: makeKey(in: folder), without: "WX_WEATHERKIT_\(id)")
@@ -160,7 +160,7 @@ struct AppleTokenTests {
         }
     }
 
-    @Test("a file that is not a key, and one that is missing")
+    @Test("a file without a key, or a missing file, is an error")
     func noKey() async throws {
         try await inFolder { folder in
             let file = folder.appendingPathComponent("text")
@@ -173,7 +173,7 @@ struct AppleTokenTests {
         }
     }
 
-    @Test("names with other characters are refused")
+    @Test("ids with other characters are refused")
     func names() {
         #expect(AppleNames(["a\"b", "t", "s"]) == nil && AppleNames(["a", "t\n", "s"]) == nil)
         #expect(AppleNames(["A1", "T2", "com.example-x_y"]) != nil)

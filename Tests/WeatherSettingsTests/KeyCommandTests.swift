@@ -72,7 +72,7 @@ struct KeyCommandTests {
         #expect(ContinuousClock.now - start < .seconds(50))
     }
 
-    @Test("the command has an empty input, inherits only its output, and leads its own process group")
+    @Test("the command has an empty input, inherits only its output, and has its own process group")
     func surroundings() async {
         await #expect(processExitsWith: .success) { try Self().checkSurroundings() }
     }
@@ -169,7 +169,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("many commands leave no file open")
+    @Test("commands leave no file open")
     func descriptors() async {
         await #expect(processExitsWith: .success) { try Self().checkDescriptors() }
     }

@@ -4,7 +4,7 @@ import WeatherCore
 
 @testable import WeatherSettings
 
-@Suite("Where settings were found")
+@Suite("The origins of settings")
 struct SettingOriginTests {
     private let openweather = ProviderDescriptor(
         id: "openweather", name: "OpenWeather", homePage: "", terms: "", attribution: "", basis: .documented,
@@ -26,7 +26,7 @@ struct SettingOriginTests {
         }
     }
 
-    @Test("the option stands over the variable, and the variable over the file")
+    @Test("the option overrides the variable, and the variable overrides the file")
     func layers() async throws {
         let file = #"{ "temperatureUnit": "k", "place": "Oslo", "windUnit": "kn" }"#
         let found = try await origins(
@@ -40,7 +40,7 @@ struct SettingOriginTests {
             ])
     }
 
-    @Test("a key is told without its value, under the variable that it came from")
+    @Test("a key has no value, and its source is the environment variable that set it")
     func secrets() async throws {
         let customary = try await origins(environment: ["OPENWEATHER_API_KEY": "s3cret"])
         #expect(customary.map(\.source) == ["OPENWEATHER_API_KEY"])
@@ -52,7 +52,7 @@ struct SettingOriginTests {
         #expect(!"\(customary + own + file)".contains("s3cret"))
     }
 
-    @Test("nothing is told of what is not set")
+    @Test("settings that are not set have no origin")
     func nothing() async throws {
         let found = try await origins(environment: ["WX_PLACE": "", "HOME": "/x"])
         #expect(found.isEmpty)

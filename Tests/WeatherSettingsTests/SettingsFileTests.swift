@@ -48,7 +48,7 @@ struct SettingsFileTests {
         (#"{"provider": ["metno", "nws"]}"#, "provider", "auto", #"{"provider": "auto"}"#),
     ]
 
-    @Test("only the value changes; a new member is written as the others are", arguments: changes)
+    @Test("only the value changes; a new member is formatted like the others", arguments: changes)
     func set(text: String?, name: String, value: String, result: String) throws {
         #expect(try Self.changed(text, [name: value]) == result)
     }
@@ -88,7 +88,7 @@ struct SettingsFileTests {
         }
     }
 
-    @Test("an outer name that has a value of its own is not replaced")
+    @Test("an outer member with a value of its own is not replaced")
     func conflict() throws {
         try Self.withFile(#"{"openweather": "x"}"#) { (url, file) throws in
             let error = #expect(throws: WeatherError.self) { try file.change(["openweather.apiKey": "k"]) }
@@ -121,7 +121,9 @@ struct SettingsFileTests {
         }
     }
 
-    @Test("where no file can be, the error says why", arguments: ["/proc/wx/config.json", "/dev/null/wx/config.json"])
+    @Test(
+        "if the file cannot be created, the error says why",
+        arguments: ["/proc/wx/config.json", "/dev/null/wx/config.json"])
     func unwritable(path: String) {
         let error = #expect(throws: WeatherError.self) {
             try SettingsFile(URL(filePath: path)).change(["units": "us"])
@@ -130,7 +132,7 @@ struct SettingsFileTests {
         #expect(error?.details.message?.isEmpty == false)
     }
 
-    @Test("a file without end, a folder and a file that is too long are refused")
+    @Test("an endless file, a folder and a file that is too long are refused")
     func endless() throws {
         for path in ["/dev/zero", "/dev"] {
             let error = #expect(throws: WeatherError.self) { try SettingsFile(URL(filePath: path)).names() }
@@ -143,7 +145,7 @@ struct SettingsFileTests {
         }
     }
 
-    @Test("names are read with those of members")
+    @Test("the names of nested members are read, too")
     func names() throws {
         let text =
             #"{"place": 1, "openweather": {"apiKey": "x", "apiKeyCommand": ["pass", "a"]}, "a.b": null, "e": {}}"#
@@ -181,7 +183,7 @@ struct SettingNameTests {
         ("place\n", "place"),
     ]
 
-    @Test("another one is refused, with the nearest", arguments: unknownNames)
+    @Test("an unknown name is refused, with the nearest name", arguments: unknownNames)
     func unknown(text: String, nearest: String?) {
         let error = #expect(throws: WeatherError.self) { try SettingName(text, providers: providers) }
         #expect(error?.reason == .unknownSetting)
@@ -189,7 +191,7 @@ struct SettingNameTests {
         if let nearest { #expect(error?.details.candidates.first == nearest) }
     }
 
-    @Test("values have their source; that of a secret has no value")
+    @Test("values have a source; secrets have a source without a value")
     func origins() async throws {
         let settings = try Settings(
             options: [:], environment: ["WX_UNITS": "us", "STATION_KEY": "secret"], file: nil, providers: providers)

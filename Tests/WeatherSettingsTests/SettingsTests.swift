@@ -26,7 +26,7 @@ struct SettingsTests {
         return try Settings(options: options, environment: environment, file: url, providers: [openweather])
     }
 
-    @Test("options stand over variables, variables over the file")
+    @Test("options override environment variables, and these override the file")
     func layers() async throws {
         let file = #"{"place": "file", "locale": "de_DE", "timeout": 7}"#
         let all = try await settings(
@@ -40,7 +40,7 @@ struct SettingsTests {
         #expect(service[.locationService] == "https://a.example")
     }
 
-    @Test("date templates are read from an object of the file, or from variables, and tell where they are set")
+    @Test("date templates are read from an object in the file, or from environment variables, and have a source")
     func dateTemplates() async throws {
         let file = #"{"dateTemplates": {"hour": "=MM/dd(E) HH시", "day": "MdE"}}"#
         let all = try await settings(environment: ["WX_DATE_TEMPLATES_DAY": "EEEE"], file: file)
@@ -51,7 +51,9 @@ struct SettingsTests {
         #expect(all.source(of: .dayTemplate) == "WX_DATE_TEMPLATES_DAY")
     }
 
-    @Test("a key is found in the variables, the customary one last, then in the file, then in a file named there")
+    @Test(
+        "a key comes from environment variables, the customary one last, then from the settings file, then from a key file"
+    )
     func keys() async throws {
         let file = #"{"openweather": {"apiKey": "from-file", "baseURL": "http://127.0.0.1:1"}}"#
         let customary = ["OPENWEATHER_API_KEY": "customary"]
@@ -66,7 +68,7 @@ struct SettingsTests {
         #expect(try await settings().apiKey(of: openweather) == nil)
     }
 
-    @Test("each of a service's hosts can be moved, and where it was moved is told")
+    @Test("the address of each of a service's hosts can be changed, and has a source")
     func hosts() async throws {
         var service = openweather
         service.hosts = [
@@ -79,7 +81,7 @@ struct SettingsTests {
         #expect(settings.origins.map(\.setting) == ["openweather.archiveBaseURL"])
     }
 
-    @Test("a key file's first line is the key; one that cannot be read is said by its path")
+    @Test("a key file's first line is the key; the error for an unreadable file has its path")
     func keyFile() async throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let key = folder.appendingPathComponent("key")
@@ -92,14 +94,14 @@ struct SettingsTests {
         #expect(error?.details.subject == "/nowhere/key")
     }
 
-    @Test("a key file may be a device without an end: it holds no key")
+    @Test("an endless device as a key file contains no key")
     func endlessKeyFile() async throws {
         let endless = try await settings(file: #"{"openweather": {"apiKeyFile": "/dev/zero"}}"#)
         let error = #expect(throws: WeatherError.self) { try endless.apiKey(of: openweather) }
         #expect(error?.reason == .keyFileUnreadable)
     }
 
-    @Test("a command is asked for the key only when neither the key nor its file is set, once, and not before")
+    @Test("a command is run for the key only if neither the key nor its file is set, once, and when it is needed")
     func keyCommand() async throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let note = folder.appendingPathComponent("note")
@@ -203,14 +205,14 @@ struct SettingsTests {
         #expect(error?.reason == .badSettingsFile)
     }
 
-    @Test("a file that is no JSON is a usage error that names it", arguments: ["{", "[]", "hello"])
+    @Test("a file that is not JSON is a usage error with its path", arguments: ["{", "[]", "hello"])
     func badFile(text: String) async {
         let error = await #expect(throws: WeatherError.self) { try await settings(file: text) }
         #expect(error?.reason == .badSettingsFile)
         #expect(error?.details.subject?.hasSuffix("config.json") == true)
     }
 
-    @Test("a time that is none is a usage error that names the setting", arguments: ["x", "0", "-1", "nan", "1e9"])
+    @Test("an invalid time is a usage error with the setting's name", arguments: ["x", "0", "-1", "nan", "1e9"])
     func badSeconds(text: String) async throws {
         let settings = try await settings(environment: ["WX_CONNECT_TIMEOUT": text])
         let error = #expect(throws: WeatherError.self) { try settings.seconds(.connectTimeout) }
@@ -219,7 +221,7 @@ struct SettingsTests {
         #expect(error?.reason == (text == "x" ? .badSetting : .valueOutOfRange))
     }
 
-    @Test("what can be asked for anew is kept where the XDG specification says, and nowhere without a home")
+    @Test("the cache is where the XDG specification says, and there is none without a home folder")
     func cacheFolder() {
         func cache(_ environment: [String: String], _ program: String = "wx") -> String? {
             ProgramFolders(program: program, environment: environment).cache?.path
@@ -231,7 +233,7 @@ struct SettingsTests {
         #expect(cache(["HOME": "/h"], "..") == nil)
     }
 
-    @Test("a program has folders and variables by its name, and sees none of another's")
+    @Test("a program has folders and variables with its own name, and does not use those of another")
     func otherProgram() throws {
         let variables = [
             "HOME": "/h", "WX_CONFIG": "/w.json", "WX_UNITS": "us", "WX_OPENWEATHER_API_KEY": "k",
@@ -247,7 +249,7 @@ struct SettingsTests {
         #expect(settings.source(of: .place) == "MY_APP_PLACE")
     }
 
-    @Test("a program can have one folder for all of its files, and then has no variables")
+    @Test("a program can have one folder for all its files, and then has no environment variables")
     func oneFolder() throws {
         let folders = ProgramFolders(folder: URL(filePath: "/data", directoryHint: .isDirectory))
         #expect(folders.cache?.path == "/data/cache")

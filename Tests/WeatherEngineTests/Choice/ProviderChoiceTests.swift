@@ -2,7 +2,7 @@ import Testing
 import WeatherCore
 import WeatherEngine
 
-@Suite("Which services answer by default")
+@Suite("The default services")
 struct ProviderChoiceTests {
     private static func service(
         _ id: String, _ coverage: ProviderDescriptor.Coverage = .worldwide, nationalIn: [String] = [],
@@ -44,7 +44,7 @@ struct ProviderChoiceTests {
         #expect(try #require(Self.choice(country, keys: keys)).ids == expected)
     }
 
-    @Test("one that is only observed is asked only if it is named, even as the first one or the national one")
+    @Test("an undocumented service is asked only if it is named, even if it is the first or the national one")
     func observed() throws {
         let place = Place(coordinates: try #require(Coordinates(latitude: 0, longitude: 10)), countryCode: "US")
         let services =
@@ -59,7 +59,7 @@ struct ProviderChoiceTests {
         #expect(ProviderChoice(["app"], over: choice).ids == ["app"])
     }
 
-    @Test("each service has the reason why it is asked or not")
+    @Test("each service has a reason why it is asked or not")
     func reasons() throws {
         let choice = try #require(Self.choice("SE", latitude: 60))
         #expect(
@@ -69,7 +69,7 @@ struct ProviderChoiceTests {
             ])
     }
 
-    @Test("a key is looked for only of a service that would be asked")
+    @Test("only the keys of services that would be asked are looked up")
     func keys() throws {
         let place = Place(coordinates: try #require(Coordinates(latitude: 0, longitude: 10)), countryCode: "KR")
         var sought: [String] = []
@@ -80,7 +80,7 @@ struct ProviderChoiceTests {
         #expect(ids == ["metno"] && sought == ["kma"])
     }
 
-    @Test("what the user chose wins, in that order")
+    @Test("the user's choice takes precedence, in its order")
     func chosen() throws {
         let choice = ProviderChoice(["bright", "metno"], over: try #require(Self.choice("US")))
         #expect(choice.ids == ["bright", "metno"])

@@ -2,7 +2,7 @@ import Testing
 import WeatherCore
 import WeatherEngine
 
-@Suite("What several values say together")
+@Suite("Statistics of several values")
 struct AgreementTests {
     @Test(
         "the median is the middle value, or the mean of the two middle values",
@@ -40,7 +40,7 @@ struct AgreementTests {
         #expect(Agreement.circularMean(degrees.map(Angle.init(degrees:))) == nil)
     }
 
-    @Test("the majority is the most frequent condition; on a tie the severer, whatever the order")
+    @Test("the majority is the most frequent condition; on a tie, the more severe one, whatever the order")
     func majority() {
         #expect(Agreement.majority([.clear, .rain, .clear]) == .clear)
         #expect(Agreement.majority([.clear, .rain]) == .rain)

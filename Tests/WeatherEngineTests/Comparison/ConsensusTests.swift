@@ -3,7 +3,7 @@ import Testing
 import WeatherCore
 import WeatherEngine
 
-@Suite("One report of several services")
+@Suite("The combined report of several services")
 struct ConsensusTests {
     private static let start = Date(timeIntervalSince1970: 1_775_401_200)
 
@@ -37,7 +37,7 @@ struct ConsensusTests {
                 now: start))
     }
 
-    @Test("numbers are medians of the services that have them, directions circular means, conditions majorities")
+    @Test("numbers are medians, directions are circular means, and conditions are majorities")
     func values() throws {
         let report = try #require(
             Self.consensus([
@@ -62,7 +62,9 @@ struct ConsensusTests {
         #expect(report.provenance.attempts.map(\.provider) == ["late"])
     }
 
-    @Test("long steps count where they begin, their amounts evenly, and those that reach further continue the steps")
+    @Test(
+        "long steps count at their beginning, their amounts are split evenly, and services that reach further continue the steps"
+    )
     func longSteps() throws {
         let report = try #require(
             Self.consensus([
@@ -75,7 +77,7 @@ struct ConsensusTests {
         #expect(report.consensus?.hours.last?["temperature"] == ["long"])
     }
 
-    @Test("a day is the median of whole days; a part of one counts only if there is no whole one")
+    @Test("a day is the median of whole days; partial days count only if there is no whole one")
     func days() throws {
         let whole = try Self.report("whole", Array(repeating: 10, count: 24))
         let report = try #require(
@@ -89,7 +91,7 @@ struct ConsensusTests {
         #expect(parts.days.map(\.isPartial) == [true] && parts.days[0].highTemperature?.celsius == 30)
     }
 
-    @Test("alerts are those of the first service that has any; without them, why they are missing is kept")
+    @Test("alerts are those of the first service that has any; without alerts, the reason is kept")
     func alerts() throws {
         var reports = [try Self.report("a", [1]), try Self.report("b", [1]), try Self.report("c", [1])]
         let failure = PartFailure(path: "alerts", reason: .failed(WeatherError(.timedOut, provider: "a")))
@@ -102,7 +104,7 @@ struct ConsensusTests {
         #expect(Self.consensus(reports)?.alerts == [alert] && Self.consensus(reports)?.consensus?.alerts == "c")
     }
 
-    @Test("without a report there is none")
+    @Test("without reports, there is no combined report")
     func none() {
         #expect(Self.consensus([]) == nil)
     }

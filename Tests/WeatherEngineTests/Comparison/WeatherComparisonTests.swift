@@ -36,7 +36,7 @@ struct WeatherComparisonTests {
             now: midnight + hour * 3600)
     }
 
-    @Test("a service that is 2 K too warm is that far from the medians, and the others are not")
+    @Test("a service that is 2 K too warm differs by 2 K from the medians, and the others do not")
     func plantedError() throws {
         let reports = try [("a", 0), ("b", 2), ("c", 0.1), ("d", -0.1)].map { try Self.report($0.0, warmer: $0.1) }
         let comparison = Self.comparison(reports)
@@ -62,7 +62,7 @@ struct WeatherComparisonTests {
         #expect(comparison.meanDifference(ofReport: 0, in: .highTemperature, over: comparison.days) == nil)
     }
 
-    @Test("a part of a day is shown, but not compared with whole days")
+    @Test("a partial day is shown, but not compared with whole days")
     func partialDays() throws {
         let evening = try Self.report("evening", from: 18)
         let comparison = Self.comparison([try Self.report("a"), evening, try Self.report("b", warmer: 1)], at: 18)
@@ -76,7 +76,7 @@ struct WeatherComparisonTests {
         #expect(only.days[0].median(of: .highTemperature) == 15, "when no service has the whole day, parts count")
     }
 
-    @Test("long steps have a temperature only at their beginning, and their amount falls evenly")
+    @Test("long steps have a temperature only at their beginning, and their amount is split evenly")
     func longSteps() throws {
         let comparison = Self.comparison([try Self.report("a"), try Self.report("b", stepHours: 3)])
         #expect(comparison.hours.count == 48)
@@ -93,7 +93,7 @@ struct WeatherComparisonTests {
         #expect(mean < 1e-6 || mean > 360 - 1e-6)
     }
 
-    @Test("days are those of one time zone, not of a service's own guess; those that are over are left out")
+    @Test("days are in one time zone, not a service's guessed one; past days are left out")
     func zones() throws {
         let elsewhere = try Self.report("b", zone: TimeZone(secondsFromGMT: 0))
         #expect(elsewhere.days.count == 3)
@@ -103,7 +103,7 @@ struct WeatherComparisonTests {
         #expect(Self.comparison([try Self.report("a")], at: 24).days.count == 1)
     }
 
-    @Test("who did not answer is listed with the reason; without any answer there is nothing else")
+    @Test("services that did not answer are listed with the reason; without any answer, the comparison is empty")
     func missing() throws {
         let error = WeatherError(.timedOut, provider: "b")
         let comparison = WeatherComparison(

@@ -25,7 +25,7 @@ import WeatherEngine
         return report
     }
 
-    @Test("are added where the service sends none, and marked")
+    @Test("are added if the service sends none, and marked")
     func added() throws {
         var report = try report()
         report.addComputedValues(at: midnight + 3600, in: seoul)
@@ -40,7 +40,7 @@ import WeatherEngine
         #expect(days.map { $0.sun?.sunrise } == report.sunEvents.map(\.sunrise))
     }
 
-    @Test("never replace what was sent")
+    @Test("never replace the service's own values")
     func sent() throws {
         var report = try report()
         report.current?.apparentTemperature = Temperature(celsius: 1)
@@ -56,7 +56,7 @@ import WeatherEngine
         #expect(report.sunEvents.map(\.isComputed) == [false, true])
     }
 
-    @Test("today's sun is there in the evening, when no step of today is left")
+    @Test("include today's sunrise and sunset even in the evening, when no step of today is left")
     func evening() throws {
         var report = try report()
         report.hours.removeFirst(8)
@@ -66,7 +66,7 @@ import WeatherEngine
         #expect(midnight < sunrise && sunrise < midnight + 86_400)
     }
 
-    @Test("days that the service sent without the sun get it")
+    @Test("include sunrise and sunset of the service's own days")
     func sentDays() throws {
         var report = try report()
         report.hours = []
@@ -79,7 +79,7 @@ import WeatherEngine
         #expect(report.days.map { $0.sun?.isComputed } == [true, false, true])
     }
 
-    @Test("nothing is computed of a step of which too little is known")
+    @Test("are missing if a step has too few values")
     func unknown() throws {
         var report = try report()
         report.hours[0].humidity = nil
@@ -134,7 +134,7 @@ import WeatherEngine
         #expect(try events(latitude, 18.956, dayFrom: day) == [nil, nil])
     }
 
-    @Test("a sun that sets after midnight belongs to the day it rose on")
+    @Test("a sunset after midnight belongs to the day of its sunrise")
     func afterMidnight() throws {
         // Reykjavík, whose clocks are an hour and a half ahead of the sun.
         let found = try events(64.147, -21.94, dayFrom: "2026-06-21T00:00:00Z")

@@ -7,7 +7,7 @@ import WeatherTesting
 
 @testable import WeatherEngine
 
-@Suite("What a report lacks or contradicts") struct ReportCompletionTests {
+@Suite("Missing and contradictory values of a report") struct ReportCompletionTests {
     private static let date = Date(timeIntervalSince1970: 1_775_455_200)
 
     private func report() throws -> WeatherReport {
@@ -27,7 +27,7 @@ import WeatherTesting
         return report
     }
 
-    @Test("the step under way has the values that hold now, if it has none of its own")
+    @Test("the current step gets the current values if it has none of its own")
     func present() throws {
         var filled = try report()
         filled.addPresentToItsStep()
@@ -89,7 +89,7 @@ private struct NoonProvider: WeatherProvider {
     }
 }
 
-@Suite("The present of a stale report") struct PresentTests {
+@Suite("The current weather of a stale report") struct PresentTests {
     private func report(hoursAfterNoon hours: Double, staleness: TimeInterval?) async throws -> WeatherReport {
         let engine = WeatherEngine(
             catalog: ProviderCatalog([ServiceEntry(NoonProvider.descriptor, weather: NoonProvider.init)]),

@@ -3,7 +3,7 @@ import Testing
 import WeatherCore
 import WeatherEngine
 
-@Suite("Days of steps that were put together")
+@Suite("Days of merged steps")
 struct AssembledDaysTests {
     private let start = Date(timeIntervalSince1970: 1_775_433_600)
 
@@ -13,7 +13,7 @@ struct AssembledDaysTests {
         return step
     }
 
-    @Test("the day on which clocks change has its hours, none twice")
+    @Test("the day on which clocks change has each of its hours once")
     func daylightSaving() throws {
         // Berlin, 2026-10-25: 25 hours from 22:00 UTC of the day before.
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
@@ -36,7 +36,7 @@ struct AssembledDaysTests {
         #expect(days.map(\.isPartial) == [true, false])
     }
 
-    @Test("of steps with the same date the first counts for a day, in whatever order they come")
+    @Test("of steps with the same date, the first counts, whatever their order")
     func doubles() throws {
         var report = WeatherReport(
             place: Place(coordinates: try #require(Coordinates(latitude: 0, longitude: 0))),

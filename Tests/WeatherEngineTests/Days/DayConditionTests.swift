@@ -3,7 +3,7 @@ import Testing
 import WeatherCore
 import WeatherEngine
 
-@Suite("The condition that stands for a day")
+@Suite("The condition of a day")
 struct DayConditionTests {
     /// The condition of a day in UTC whose hours from 06 to 18 have the given conditions, in equal shares.
     private func condition(
@@ -25,13 +25,13 @@ struct DayConditionTests {
         return try #require(DayFold(timeZone: .gmt).days(of: report).first).condition
     }
 
-    @Test("is the median of the cloudiness, neither mode nor maximum")
+    @Test("is the median cloudiness, neither mode nor maximum")
     func median() throws {
         #expect(try condition([.clear, .clear, .partlyCloudy, .mostlyCloudy, .cloudy, .cloudy]) == .partlyCloudy)
         #expect(try condition([.clear]) == .clear)
     }
 
-    @Test("looks at the daylight hours, and at the night when that is all there is")
+    @Test("is that of the daylight hours, or of the night if there are no others")
     func daytime() throws {
         #expect(try condition([.mostlyClear], night: .heavyRain) == .mostlyClear)
         let evening = try condition([.clear], night: .cloudy) { hour, step in if hour < 18 { step.duration = 0 } }
@@ -59,7 +59,7 @@ struct DayConditionTests {
         #expect(try condition([.clear, .clear, .lightRainShowers]) == .lightRainShowers)
     }
 
-    @Test("takes the kind of most hours, the intensity of a quarter of them, and rain with snow as sleet")
+    @Test("has the kind of most hours and the intensity of a quarter of them; rain with snow is sleet")
     func kinds() throws {
         #expect(try condition([.rain, .rain, .lightRain, .lightSnow, .cloudy, .cloudy]) == .sleet)
         #expect(try condition([.lightRain, .lightRain, .lightRain, .heavyRain]) == .heavyRain)
@@ -69,7 +69,7 @@ struct DayConditionTests {
         #expect(try condition([.heavySnow, .snow]) == .heavySnow)
     }
 
-    @Test("calls the day by what falls when amounts say so and conditions do not")
+    @Test("is derived from amounts of precipitation if no condition is wet")
     func uncoded() throws {
         let rain = try condition([.cloudy]) { hour, step in
             if hour == 9 { step.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 3)) }
@@ -81,7 +81,7 @@ struct DayConditionTests {
         #expect(snow == .lightSnow)
     }
 
-    @Test("does not deny what falls: an amount at any time, a likely chance while people are awake")
+    @Test("includes precipitation at any time, and likely precipitation while people are awake")
     func rainOutsideOfDaylight() throws {
         func rain(_ millimeters: Double, at time: Int, chance: Double? = nil) throws -> WeatherCondition {
             try condition([.mostlyCloudy], night: .mostlyCloudy) { hour, step in
@@ -108,7 +108,7 @@ struct DayConditionTests {
         #expect(frost == .lightSnow)
     }
 
-    @Test("names snow, thunder and freezing rain in any waking hour, unless they are unlikely")
+    @Test("includes snow, thunder and freezing rain in any waking hour, unless they are unlikely")
     func anySnow() throws {
         func one(_ special: WeatherCondition, at time: Int, _ others: WeatherCondition = .clear, chance: Double? = nil)
             throws -> WeatherCondition
@@ -128,14 +128,14 @@ struct DayConditionTests {
         #expect(try one(.lightSnow, at: 20, .rain) == .sleet)
     }
 
-    @Test("is fog or wind when that holds half the day")
+    @Test("is fog or wind if that lasts half the day")
     func obscuration() throws {
         #expect(try condition([.foggy, .foggy, .clear, .clear]) == .foggy)
         #expect(try condition([.foggy, .clear, .clear, .clear]) == .clear)
         #expect(try condition([.windy, .windy, .windy, .clear]) == .windy)
     }
 
-    @Test("is unknown when nothing is known")
+    @Test("is unknown if all conditions are unknown")
     func unknown() throws {
         #expect(try condition([.unknown], night: .unknown) == .unknown)
     }

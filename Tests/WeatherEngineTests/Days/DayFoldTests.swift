@@ -3,7 +3,7 @@ import Testing
 import WeatherCore
 import WeatherEngine
 
-@Suite("Days of steps")
+@Suite("Days made from steps")
 struct DayFoldTests {
     private let seoul = TimeZone(identifier: "Asia/Seoul") ?? .gmt
     private let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt
@@ -55,7 +55,7 @@ struct DayFoldTests {
         #expect(short.first?.isPartial == true)
     }
 
-    @Test("where midnight does not exist, the first instant after it begins the day")
+    @Test("if midnight does not exist, the day begins at the first instant after it")
     func noMidnight() throws {
         // Santiago sets clocks forward at 00:00 of 2026-09-06, 04:00 UTC.
         let zone = try #require(TimeZone(identifier: "America/Santiago"))
@@ -65,7 +65,7 @@ struct DayFoldTests {
         #expect(days.map(\.isPartial) == [false, false])
     }
 
-    @Test("a chance of six hours that crosses midnight is one of both days")
+    @Test("a six-hour chance that crosses midnight counts for both days")
     func longChance() throws {
         let hours = try steps(from: "2026-04-05T15:00:00Z", count: 48) { index, step in
             guard index == 20 else { return }
@@ -78,7 +78,7 @@ struct DayFoldTests {
         #expect(days.map { $0.thunderChance?.percent } == [20, 20])
     }
 
-    @Test("an amount is split by time where its step crosses midnight")
+    @Test("the amount of a step that crosses midnight is split by time")
     func split() throws {
         let all = try steps(from: "2026-04-06T12:00:00Z", count: 2, hours: 6) { index, step in
             step.precipitation = Precipitation(total: PrecipitationAmount(millimeters: index == 0 ? 6 : 1))
@@ -97,7 +97,7 @@ struct DayFoldTests {
         #expect(day.precipitation?.total.millimeters == 9)
     }
 
-    @Test("high and low come of the instants, and of the periods inside the day")
+    @Test("high and low come from the instants, and from the periods inside the day")
     func extremes() throws {
         var all = try report(
             try steps(from: "2026-04-05T15:00:00Z", count: 24) { index, step in
@@ -118,7 +118,7 @@ struct DayFoldTests {
         #expect(day.highTemperature?.celsius == 13)
     }
 
-    @Test("a period across midnight has its extremes on the day on which the instants have theirs")
+    @Test("the extremes of a period across midnight belong to the day with the extreme instants")
     func crossingExtremes() throws {
         let start = try date("2026-04-05T15:00:00Z")
         var all = try report(
@@ -140,7 +140,7 @@ struct DayFoldTests {
         #expect(DayFold(timeZone: seoul).days(of: all).map { $0.highTemperature?.celsius } == [11, 10, 10])
     }
 
-    @Test("a period across midnight counts for neither day where the instants do not tell")
+    @Test("a period across midnight counts for neither day if the instants do not decide")
     func undecidedExtremes() throws {
         let start = try date("2026-04-05T15:00:00Z")
         var all = try report(
@@ -157,7 +157,7 @@ struct DayFoldTests {
         #expect(DayFold(timeZone: seoul).days(of: all).map { $0.lowTemperature?.celsius } == [5])
     }
 
-    @Test("the chance is the highest, and blank when none was sent")
+    @Test("the chance is the highest, and missing if none was sent")
     func chance() throws {
         let all = try steps(from: "2026-04-05T15:00:00Z", count: 48) { index, step in
             if index < 24 { step.precipitationChance = Fraction(fraction: 0.3) }
@@ -167,7 +167,7 @@ struct DayFoldTests {
         #expect(days.map(\.precipitation) == [nil, nil])
     }
 
-    @Test("the wind is the strongest, its direction that of the mean vector")
+    @Test("the wind is the strongest, with the direction of the mean vector")
     func wind() throws {
         let all = try steps(from: "2026-04-05T15:00:00Z", count: 24) { index, step in
             step.wind = Wind(
@@ -180,7 +180,7 @@ struct DayFoldTests {
         #expect(wind.compassPoint == .north)
     }
 
-    @Test("the present temperature is one of today's; a last instant counts for high and low and covers no hour")
+    @Test("the current temperature counts for today; a final instant counts for high and low but covers no time")
     func instants() throws {
         var all = try report(
             try steps(from: "2026-04-06T06:00:00Z", count: 12) { $1.temperature = Temperature(celsius: 8) })
@@ -210,7 +210,7 @@ struct DayFoldTests {
         #expect(wind?.direction == nil)
     }
 
-    @Test("days that the service sent are left alone")
+    @Test("the service's own days are unchanged")
     func ownDays() throws {
         var all = try report(try steps(from: "2026-04-05T15:00:00Z", count: 24))
         let own = DayWeather(
@@ -220,7 +220,7 @@ struct DayFoldTests {
         #expect(DayFold(timeZone: seoul).days(of: all) == all.days)
     }
 
-    @Test("a day that the service sent without a condition keeps its values, and takes what it lacks from the steps")
+    @Test("a service's day without a condition keeps its values, and gets the missing ones from the steps")
     func incompleteDays() throws {
         var all = try report(
             try steps(from: "2026-04-05T15:00:00Z", count: 24) { index, step in
@@ -243,7 +243,7 @@ struct DayFoldTests {
         #expect(days[0].precipitation?.total.millimeters == 24)
     }
 
-    @Test("the extremes that a service sends for a period win over the forecast's instants in it")
+    @Test("a service's extremes of a period override the instants in it")
     func extremesOfPeriods() throws {
         var all = try report(
             try steps(from: "2026-04-05T15:00:00Z", count: 24) { index, step in
@@ -275,7 +275,7 @@ struct DayFoldTests {
         #expect(DayFold(timeZone: seoul).days(of: all).map(\.sun?.sunrise) == [nil, sunrise])
     }
 
-    @Test("dates far apart make a bounded number of days, and no step makes none")
+    @Test("dates far apart make a limited number of days, and no steps make none")
     func hostile() throws {
         var all = try report([])
         #expect(DayFold(timeZone: seoul).days(of: all).isEmpty)

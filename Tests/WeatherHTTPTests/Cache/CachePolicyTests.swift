@@ -133,7 +133,8 @@ struct CachePolicyTests {
         }
     }
 
-    @Test("with freshOnly, a fresh response is served from the cache, and no stale one if the service fails")
+    @Test(
+        "a request that refuses stale responses gets a fresh one from the cache, and no stale one if the service fails")
     func freshOnly() async throws {
         try await withKept(seconds: 59) { scene async throws in
             #expect(try await scene.asked { try await scene.get(self.request(stale: .never)) } == 0)
@@ -147,7 +148,7 @@ struct CachePolicyTests {
         }
     }
 
-    @Test("with storedOnly, a fresh or permitted stale response is served, and no request is sent")
+    @Test("a request that forbids the network gets a fresh or permitted stale response, and is not sent")
     func storedOnly() async throws {
         let limits = ProviderDescriptor.Limits(staleIfError: .seconds(100))
         try await withKept(seconds: 59) { scene async throws in

@@ -31,7 +31,7 @@ struct CacheStoringTests {
     func kept(status: Int) async throws { #expect(try await isKept(.json(Self.fresh, status: status))) }
 
     @Test(
-        "failures, redirects and partial responses are not stored, even with a lifetime",
+        "responses with another status are not stored, even with a lifetime",
         arguments: [
             201, 202, 204, 206, 300, 301, 302, 303, 307, 308, 400, 401, 402, 403, 405, 408, 409, 414, 422, 425, 429,
             451,
@@ -102,7 +102,7 @@ struct CacheStoringTests {
     }
 
     @Test(
-        "addresses with different queries are different requests, even after a second question mark",
+        "every different path or query is a different request",
         arguments: ["/data", "/data?lat=2", "/Data?lat=1", "/data?lat=1&"])
     func address(path: String) async throws {
         try await withCacheScene { scene async throws in
