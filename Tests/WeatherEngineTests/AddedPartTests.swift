@@ -6,7 +6,7 @@ import WeatherGazetteer
 import WeatherPlaces
 import WeatherTesting
 
-/// A provider that makes one request for alerts and one for steps, as far as they are wanted.
+/// A provider that makes one request for alerts and one for steps, if they are requested.
 private struct PartialProvider: WeatherProvider {
     let context: ProviderContext
 
@@ -44,7 +44,7 @@ struct AddedPartTests {
         }
     }
 
-    /// A forecast of `plain`, to which alerts of other providers are added, those in `broken` failing.
+    /// A forecast of `plain` with alerts added from other providers; those in `broken` fail.
     private func report(
         addingFrom ids: String..., broken: Set<String> = []
     ) async throws -> (report: WeatherReport, attempts: [ProviderAttempt], requests: [String]) {

@@ -7,7 +7,7 @@ import WeatherGazetteer
 import WeatherPlaces
 import WeatherTesting
 
-/// Answers no request before a number of them are waiting, so that requests made one after another are never answered.
+/// A transport that responds only once a number of requests are waiting, so that consecutive requests would never end.
 private final class Meeting: HTTPTransport {
     private struct State {
         var waiting: [CheckedContinuation<Void, Never>] = []

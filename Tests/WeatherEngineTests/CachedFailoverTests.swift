@@ -11,7 +11,9 @@ import WeatherTesting
 /// The engine over the cache, as in the program.
 @Suite("Several providers behind the cache")
 struct CachedFailoverTests {
-    /// Runs once; services answer with their id, except those that are down.
+    /// Runs the engine once.
+    ///
+    /// Services respond with their id, except those that are down.
     private func report(_ folder: URL, at seconds: TimeInterval, down: Set<String>, from ids: [String]) async throws
         -> WeatherReport
     {
@@ -58,7 +60,7 @@ struct CachedFailoverTests {
         #expect(stale.provenance.attempts.map(\.provider) == both)
         #expect(stale.provenance.refreshFailure?.reason == .connectionFailed)
 
-        // A week and a second later the first cached response is too old to be shown, the second one is not.
+        // A week and a second later, the first cached response is too old, and the second one is not.
         let late: TimeInterval = 604_891
         let staleSecond = try await report(folder, at: late, down: ["day", "night"], from: both)
         #expect(staleSecond.provenance.provider == "night")

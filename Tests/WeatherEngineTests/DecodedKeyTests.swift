@@ -37,7 +37,7 @@ private struct UnknownError: Error { let words: String }
 @Suite("A key that appears only when a response is parsed")
 struct DecodedKeyTests {
     private func ask(_ country: String) async throws -> WeatherReport {
-        // No search in the bytes finds the key: CDATA splits it.
+        // CDATA splits the key, so a search in the bytes does not find it.
         let key = EchoingProvider.key
         let body = "<a><name>\(key.prefix(9))<![CDATA[\(key.dropFirst(9))]]></name></a>"
         #expect(!SecretScrubber([key]).finds(in: body))

@@ -22,7 +22,7 @@ final class FailoverScene: Sendable {
     struct Asked: Sendable, Hashable {
         var provider: String
         var policy: CachePolicy
-        /// Which stored responses it was to use, in a word.
+        /// The stored responses that it may use, in a word.
         var use: String {
             policy.network == .never ? "storedOnly" : policy.staleUse == .never ? "freshOnly" : "normal"
         }
@@ -39,7 +39,7 @@ final class FailoverScene: Sendable {
 
     var asked: [Asked] { log.withLock { $0 } }
 
-    /// The services in the order of their requests, each with the request's use of the cache.
+    /// The services in the order of their requests, each with the request's cache policy.
     var order: [String] { asked.map { "\($0.provider) \($0.use)" } }
 
     func report(

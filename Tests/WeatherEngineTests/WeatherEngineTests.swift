@@ -6,7 +6,7 @@ import WeatherGazetteer
 import WeatherPlaces
 import WeatherTesting
 
-/// A provider that returns one step, or fails with what its context's transport throws.
+/// A provider that returns one step, or fails with the error of its context's transport.
 private struct OneStepProvider: WeatherProvider {
     let context: ProviderContext
 

@@ -52,7 +52,7 @@ struct ConformanceTests {
     }
 }
 
-/// A transport that keeps the last answer of another.
+/// A transport that records the last response of another one.
 final class Noting: HTTPTransport {
     private let other: any HTTPTransport
     private let body = Mutex<Data?>(nil)

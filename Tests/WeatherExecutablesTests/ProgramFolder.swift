@@ -39,7 +39,7 @@ struct ProgramFolder {
         return ExecutableServices(environment: path.merging(environment) { $1 }, cacheFolder: cache)
     }
 
-    /// The report of a program, asked as a session does, without a cache.
+    /// The report of a program, requested as in a session, without a cache.
     func report(
         of id: String, products: Set<WeatherProduct> = .forecast, key: String? = nil,
         within time: Duration = .seconds(20),
@@ -55,11 +55,11 @@ struct ProgramFolder {
             for: WeatherQuery(place: Place(coordinates: seoul), language: "ko", products: products))
     }
 
-    /// The answer to `describe` of a program that has steps and alerts.
+    /// The description of a program that has steps and alerts.
     static let description =
         #"{"schema":"wx/1","provider":{"name":"Test","attribution":"by a test","products":["hourly","alerts"]}}"#
 
-    /// Lines of a script that describe the program, and leave the question in `$question`.
+    /// Lines of a script that print the description, or read the question into `$question`.
     static let preamble = """
         read -r question
         case "$question" in *describe*) echo '\(description)'; exit ;; esac

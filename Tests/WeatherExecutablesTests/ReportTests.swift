@@ -56,7 +56,7 @@ struct ReportTests {
                 (folder.text(of: "environment") ?? "").split(separator: "\n").compactMap {
                     $0.split(separator: "=").first.map(String.init)
                 })
-            // The shell itself adds the others.
+            // The shell adds the other variables.
             #expect(names.subtracting(["PWD", "SHLVL", "_", "OLDPWD"]) == ["HOME", "LC_ALL", "PATH"])
         }
     }

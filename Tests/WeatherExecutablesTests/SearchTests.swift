@@ -48,7 +48,7 @@ struct SearchTests {
             let found = folder.services().found().map(\.executable.id)
             #expect(found == ["test"])
             #expect(await folder.services().services(["auto", "Test", "te-st", "../x", "late", "none"]).isEmpty)
-            // The test's own folder, as a relative one.
+            // The test's folder, as a relative path.
             let current = FileManager.default.currentDirectoryPath
             let up = String(repeating: "../", count: current.split(separator: "/").count)
             let relative = ExecutableServices(

@@ -39,7 +39,7 @@ import WeatherHTTP
                 name: "gzip corrupt", actions: [.reply(200, gzipField, "this is no gzip")],
                 code: .invalidResponse, reason: .malformed),
             Fault(
-                name: "a coding that was not asked for", actions: [.reply(200, ["Content-Encoding": "br"], "x")],
+                name: "a coding that was not requested", actions: [.reply(200, ["Content-Encoding": "br"], "x")],
                 code: .invalidResponse, reason: .malformed),
             Fault(
                 name: "gzip bomb", actions: [.reply(200, gzipField, bomb)],
@@ -87,14 +87,14 @@ import WeatherHTTP
                 ],
                 code: .invalidResponse, reason: .malformed),
             Fault(
-                name: "an answer of HTTP/0.9", actions: [.send("{\"list\": []}"), .close],
+                name: "a response in HTTP/0.9", actions: [.send("{\"list\": []}"), .close],
                 code: .invalidResponse, reason: .malformed),
             Fault(
                 name: "chunks without an end",
                 actions: [.send(head + "Transfer-Encoding: chunked\r\n\r\n5\r\nshort\r\n"), .close],
                 code: .invalidResponse, reason: .truncated),
             Fault(
-                name: "reset before the answer", actions: [.reset],
+                name: "reset before the response", actions: [.reset],
                 code: .unavailable, reason: .connectionLost),
             Fault(
                 name: "reset in the body",
@@ -107,7 +107,7 @@ import WeatherHTTP
             Fault(
                 name: "an impossible status", actions: [.send("HTTP/1.1 999 Odd\r\nContent-Length: 0\r\n\r\n")],
                 code: .invalidResponse, reason: .malformed),
-            Fault(name: "no answer", actions: [.hang], code: .unavailable, reason: .timedOut, limit: 1),
+            Fault(name: "no response", actions: [.hang], code: .unavailable, reason: .timedOut, limit: 1),
             Fault(
                 name: "a head without an end", actions: [.send(head + "X-A: 1\r\n"), .hang],
                 code: .unavailable, reason: .timedOut, limit: 1),
@@ -121,7 +121,7 @@ import WeatherHTTP
 
     @Test("Each fault is a specific error, with the host and never the key", arguments: try faults())
     func fault(_ fault: Fault) async throws {
-        // Only what is expected to time out may; everything else must end by itself long before.
+        // Only faults that are expected to time out may do so. All others must end long before.
         let timeout: Duration = fault.reason == .timedOut ? .milliseconds(600) : .seconds(60)
         let transport = LayeredTransport(CurlTransport(configuration: .init(timeout: timeout)), layers: [])
         try await withFaultServer({ _ in fault.actions }) { server in
@@ -151,7 +151,7 @@ import WeatherHTTP
 
     @Test("A host that does not exist is an error of its own")
     func unknownHost() async throws {
-        // Longer than a label may be, so that nobody has to be asked.
+        // The label is longer than allowed, so no name server is queried.
         let host = String(repeating: "a", count: 64) + ".example"
         let transport = LayeredTransport(CurlTransport(), layers: [])
         let error = await failure { try await transport.send(.get("https://\(host)/?appid=\(Self.key)")) }

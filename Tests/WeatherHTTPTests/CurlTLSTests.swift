@@ -58,7 +58,7 @@ import WeatherHTTP
 
     @Test("A handshake without a response ends at the connect timeout")
     func silence() async throws {
-        // The server waits for the end of a head, which TLS does not have.
+        // The server waits for the end of an HTTP head, which a TLS handshake does not contain.
         try await withFaultServer({ _ in [] }) { server in
             let transport = CurlTransport(
                 configuration: .init(connectTimeout: .milliseconds(400), timeout: .seconds(60)))

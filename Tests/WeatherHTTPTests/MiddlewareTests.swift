@@ -110,17 +110,17 @@ import WeatherHTTP
             ("https://user:pass@weather.example/", "weather.example"), ("javascript:alert(1)", "javascript:"),
         ])
     func refused(location: String, subject: String) async throws {
-        let asked = AskedAddresses()
+        let sent = SentAddresses()
         let error = await failure {
             try await RedirectFollower().intercept(.get("https://weather.example/data")) { request in
-                asked.append(request)
+                sent.append(request)
                 return HTTPReply(
                     response: HTTPResponse(status: .found, headerFields: [.location: location]), body: Data())
             }
         }
         #expect(error?.reason == .redirected)
         #expect(error?.details.subject == subject)
-        #expect(asked.all == ["https://weather.example/data"])
+        #expect(sent.all == ["https://weather.example/data"])
     }
 
     @Test(
@@ -132,14 +132,14 @@ import WeatherHTTP
             ("https://weather.example.org/b", nil), ("//other.example/b", nil),
         ] as [(String, String?)])
     func secure(location: String, followed: String?) async throws {
-        let asked = AskedAddresses()
+        let sent = SentAddresses()
         _ = try? await RedirectFollower().intercept(.get("https://weather.example/a?appid=K", secret: "appid")) {
-            asked.append($0)
-            return asked.all.count > 1
+            sent.append($0)
+            return sent.all.count > 1
                 ? HTTPReply(response: HTTPResponse(status: .ok), body: Data())
                 : HTTPReply(response: HTTPResponse(status: .found, headerFields: [.location: location]), body: Data())
         }
-        #expect(Array(asked.all.dropFirst()) == (followed.map { [$0] } ?? []))
+        #expect(Array(sent.all.dropFirst()) == (followed.map { [$0] } ?? []))
     }
 
     @Test("A redirect without a Location is returned")

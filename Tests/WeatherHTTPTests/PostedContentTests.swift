@@ -62,7 +62,7 @@ import WeatherHTTP
                 }
                 let transport = LayeredTransport(CurlTransport(), layers: [RedirectFollower()])
                 if kind == 3 {
-                    // Nothing to hide: the redirect is followed.
+                    // There is no secret, so the redirect is followed.
                     #expect(try await transport.send(request).status == 200)
                 } else {
                     #expect(await failure { try await transport.send(request) }?.reason == .redirected)

@@ -8,7 +8,7 @@ import WeatherCore
 
 @Suite("The quota ledger")
 struct QuotaLedgerTests {
-    /// Runs of the program over one folder, by one clock, that begins with a minute and a day of UTC.
+    /// Runs of the program over one folder, with a clock that starts at midnight UTC.
     private final class Runs: Sendable {
         let folder: String
         let clock = FakeClock()
@@ -21,13 +21,13 @@ struct QuotaLedgerTests {
             clock.move(by: -10_200)
         }
 
-        var asked: Int { count.load(ordering: .relaxed) }
+        var requestCount: Int { count.load(ordering: .relaxed) }
 
         var database: CacheDatabase { CacheDatabase(folder: URL(fileURLWithPath: folder + "/wx")) }
 
-        /// Asks as a new run.
+        /// Sends a request as a new run.
         @discardableResult
-        func ask(_ response: HTTPReply = .json(), key: String = "key-of-this-test") async throws -> HTTPReply {
+        func send(_ response: HTTPReply = .json(), key: String = "key-of-this-test") async throws -> HTTPReply {
             try await QuotaLedger(database, services: [service], clock: { self.clock.now })
                 .intercept(.example("/data?appid=\(key)")) { _ in
                     self.count.add(1, ordering: .relaxed)
@@ -45,11 +45,11 @@ struct QuotaLedgerTests {
     }
 
     private func refusal(_ runs: Runs, key: String = "key-of-this-test") async throws -> TimeInterval {
-        let before = runs.asked
-        let error = await failure { try await runs.ask(key: key) }
+        let before = runs.requestCount
+        let error = await failure { try await runs.send(key: key) }
         #expect(error?.code == .rateLimited)
         #expect(error?.reason == .quotaExceeded)
-        #expect(runs.asked == before, "refused, but asked all the same")
+        #expect(runs.requestCount == before, "refused, but sent")
         return try #require(error?.details.retryAfter)
     }
 
@@ -57,12 +57,12 @@ struct QuotaLedgerTests {
     func minute() async throws {
         try await withRuns(.init(perMinute: 3)) { runs async throws in
             runs.clock.move(by: 15)
-            for _ in 0..<3 { try await runs.ask() }
+            for _ in 0..<3 { try await runs.send() }
             #expect(try await refusal(runs) == 45)
             runs.clock.move(by: 44.5)
             #expect(try await refusal(runs) == 1)
             runs.clock.move(by: 0.5)
-            for _ in 0..<3 { try await runs.ask() }
+            for _ in 0..<3 { try await runs.send() }
             #expect(try await refusal(runs) == 60)
         }
     }
@@ -72,12 +72,12 @@ struct QuotaLedgerTests {
         try await withRuns(.init(perMinute: 2, perDay: 5)) { runs async throws in
             for count in 0..<5 {
                 if count.isMultiple(of: 2) { runs.clock.move(by: 60) }
-                try await runs.ask()
+                try await runs.send()
             }
             runs.clock.move(by: 60)
             #expect(try await refusal(runs) == 86_400 - 240)
             runs.clock.move(by: 86_400 - 240)
-            try await runs.ask()
+            try await runs.send()
         }
     }
 
@@ -85,7 +85,7 @@ struct QuotaLedgerTests {
     func uses() async throws {
         try await withRuns(.init(perMinute: 5, perDay: 100)) { runs async throws in
             #expect(runs.uses.isEmpty)
-            for _ in 0..<4 { try await runs.ask() }
+            for _ in 0..<4 { try await runs.send() }
             let day = runs.clock.now
             #expect(
                 runs.uses == [
@@ -101,10 +101,10 @@ struct QuotaLedgerTests {
     @Test("a request with a key that the service refuses does not count")
     func refusedKey() async throws {
         try await withRuns(.init(perMinute: 3, perDay: 100)) { runs async throws in
-            try await runs.ask()
-            for _ in 0..<10 { try await runs.ask(.json(status: 401)) }
+            try await runs.send()
+            for _ in 0..<10 { try await runs.send(.json(status: 401)) }
             #expect(runs.uses.map(\.count) == [1, 1])
-            try await runs.ask(.json(status: 403))
+            try await runs.send(.json(status: 403))
             #expect(runs.uses.map(\.count) == [2, 2])
         }
     }
@@ -112,7 +112,7 @@ struct QuotaLedgerTests {
     @Test("without a limit, requests are counted and never refused")
     func unlimited() async throws {
         try await withRuns(.init()) { runs async throws in
-            for _ in 0..<50 { try await runs.ask() }
+            for _ in 0..<50 { try await runs.send() }
             #expect(runs.uses.map(\.count) == [50, 50])
             #expect(runs.uses.map(\.isNearlyUsed) == [false, false])
         }
@@ -122,7 +122,7 @@ struct QuotaLedgerTests {
     func keys() async throws {
         try await withRuns(.init(perMinute: 1)) { runs async throws in
             for key in ["first-key", "other-key", ""] {
-                try await runs.ask(key: key)
+                try await runs.send(key: key)
                 #expect(try await refusal(runs, key: key) == 60)
             }
             #expect(runs.uses.filter { $0.period == 60 }.map(\.count) == [1, 1, 1])
@@ -133,24 +133,24 @@ struct QuotaLedgerTests {
     func concurrent() async throws {
         try await withRuns(.init(perMinute: 10)) { runs async throws in
             let refused = await withTaskGroup(of: Bool.self) { group in
-                for _ in 0..<40 { group.addTask { (try? await runs.ask()) == nil } }
+                for _ in 0..<40 { group.addTask { (try? await runs.send()) == nil } }
                 return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
             }
             #expect(refused == 30)
-            #expect(runs.asked == 10)
+            #expect(runs.requestCount == 10)
         }
     }
 
     @Test("after a Retry-After, no run sends a request until then", arguments: [429, 503])
     func pause(status: Int) async throws {
         try await withRuns(.init()) { runs async throws in
-            try await runs.ask(.json([.retryAfter: "90"], status: status))
+            try await runs.send(.json([.retryAfter: "90"], status: status))
             runs.clock.move(by: 30)
             #expect(try await refusal(runs) == 60)
             #expect(runs.uses.first?.pausedUntil == runs.clock.now + 60)
-            try await runs.ask(key: "another-key")
+            try await runs.send(key: "another-key")
             runs.clock.move(by: 60)
-            try await runs.ask()
+            try await runs.send()
             #expect(runs.uses.first?.pausedUntil == nil)
         }
     }
@@ -158,15 +158,15 @@ struct QuotaLedgerTests {
     @Test("Retry-After may be a date, and no pause is longer than a day")
     func pauseUntil() async throws {
         try await withRuns(.init()) { runs async throws in
-            try await runs.ask(.json([.retryAfter: (runs.clock.now + 45).httpDate], status: 429))
+            try await runs.send(.json([.retryAfter: (runs.clock.now + 45).httpDate], status: 429))
             #expect(try await refusal(runs) == 45)
             runs.clock.move(by: 46)
             for value in ["99999999", "Fri, 31 Dec 9999 23:59:59 GMT"] {
-                try await runs.ask(.json([.retryAfter: value], status: 429))
+                try await runs.send(.json([.retryAfter: value], status: 429))
                 #expect(try await refusal(runs) == 86_400)
                 runs.clock.move(by: 86_400)
             }
-            try await runs.ask()
+            try await runs.send()
         }
     }
 
@@ -176,17 +176,17 @@ struct QuotaLedgerTests {
             as [(Int, String?)])
     func noPause(status: Int, retryAfter: String?) async throws {
         try await withRuns(.init()) { runs async throws in
-            try await runs.ask(.json(retryAfter.map { [.retryAfter: $0] } ?? [:], status: status))
-            try await runs.ask()
+            try await runs.send(.json(retryAfter.map { [.retryAfter: $0] } ?? [:], status: status))
+            try await runs.send()
         }
     }
 
     @Test("after the clock was set back, counts and pauses from the future do not delay requests")
     func clockSetBack() async throws {
         try await withRuns(.init(perMinute: 1, perDay: 3)) { runs async throws in
-            try await runs.ask(.json([.retryAfter: "3600"], status: 429))
+            try await runs.send(.json([.retryAfter: "3600"], status: 429))
             runs.clock.move(by: -86_400 * 2)
-            try await runs.ask()
+            try await runs.send()
             #expect(try await refusal(runs) == 60)
         }
     }
@@ -224,14 +224,14 @@ struct QuotaLedgerTests {
             var marks: Set<Int64> = []
             for name in ["a", "b"] {
                 let runs = Runs("\(folder)/\(name)", .init(perMinute: 9))
-                try await runs.ask(.json([.retryAfter: "60"], status: 429), key: key)
+                try await runs.send(.json([.retryAfter: "60"], status: 429), key: key)
                 for file in try FileManager.default.contentsOfDirectory(atPath: runs.folder + "/wx") {
                     let data = try Data(contentsOf: URL(fileURLWithPath: "\(runs.folder)/wx/\(file)"))
                     #expect(data.range(of: Data(key.utf8)) == nil)
                 }
                 marks.insert(try #require(runs.database.read { try CacheDatabase.mark(of: [key], $0) }))
             }
-            // Another file, another mark; of 32 bits each, far fewer than a key has.
+            // Every file has another mark. A mark has 32 bits, far fewer than a key.
             #expect(marks.count == 2)
             #expect(marks.allSatisfy { (0...0xFFFF_FFFF).contains($0) })
         }

@@ -163,10 +163,10 @@ import WeatherHTTP
         try await withFolder { folder in
             let file = folder + "/file"
             _ = FileManager.default.createFile(atPath: file, contents: nil)
-            let asked = AskedAddresses()
+            let sent = SentAddresses()
             let error = await failure {
                 try await Recorder(folder: file + "/below").intercept(.get("https://weather.example/")) {
-                    asked.append($0)
+                    sent.append($0)
                     return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
                 }
             }
@@ -174,14 +174,14 @@ import WeatherHTTP
             #expect(error?.reason == .recordingFailed)
             #expect(error?.details.subject == file + "/below")
             #expect(error?.details.message?.isEmpty == false)
-            #expect(asked.all.isEmpty)
+            #expect(sent.all.isEmpty)
         }
     }
 
     @Test("An incomplete recording leaves no partial file")
     func incomplete() async throws {
         try await withFolder { folder in
-            // A folder in the file's place cannot be replaced by it.
+            // A file cannot replace a folder with its name.
             try FileManager.default.createDirectory(
                 atPath: folder + "/openweather-01-a.body", withIntermediateDirectories: false)
             let error = await failure {

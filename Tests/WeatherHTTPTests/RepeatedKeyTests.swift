@@ -36,18 +36,18 @@ struct RepeatedKeyTests {
 
     @Test("a redirect is followed to the original address, and the response's fields do not contain the key")
     func followed() async throws {
-        let asked = AskedAddresses()
+        let sent = SentAddresses()
         let journal = TransportJournal()
         let response = try await RedirectFollower().intercept(Self.request()) { request in
-            asked.append(request)
+            sent.append(request)
             journal.note(.notStored, of: request)
-            guard asked.all.count > 1 else { return Self.redirect(to: "/b/\(Self.key)?k=\(Self.key.lowercased())") }
+            guard sent.all.count > 1 else { return Self.redirect(to: "/b/\(Self.key)?k=\(Self.key.lowercased())") }
             var response = HTTPReply(response: HTTPResponse(status: .ok), body: Data())
             response.response.headerFields = [.eTag: "\"\(Self.key)\"", .contentLocation: "/\(Self.key)", .server: "a"]
             if let name = HTTPField.Name(Self.key) { response.response.headerFields[name] = "b" }
             return response
         }
-        #expect(asked.all.last == "https://example.org/b/\(Self.key)?k=\(Self.key.lowercased())")
+        #expect(sent.all.last == "https://example.org/b/\(Self.key)?k=\(Self.key.lowercased())")
         #expect(journal.events.last?.address == "https://example.org/b/REDACTED?k=REDACTED")
         #expect(
             response.response.headerFields
@@ -89,18 +89,18 @@ struct RepeatedKeyTests {
 
     @Test("a body that may contain the key in an unknown form is returned but not stored")
     func cache() async throws {
-        // Of a declared coding, since JSON itself can be in no other than UTF-8.
+        // The encoding is declared, because JSON itself must be UTF-8.
         let fields: HTTPFields = [.cacheControl: "max-age=60", .contentType: "application/json; charset=utf-16"]
         for (secret, again) in [("appid", 1), (nil, 0)] {
             try await withCacheScene { scene async throws in
-                scene.answer(
+                scene.respond(
                     HTTPReply(response: HTTPResponse(status: .ok, headerFields: fields), body: Data("{}".utf8)))
                 let response = try await scene.cache().intercept(Self.request(secret: secret)) { try scene.send($0) }
                 #expect(response.text == "{}")
-                let asked = try await scene.asked {
+                let first = try await scene.requestCount {
                     _ = try await scene.cache().intercept(Self.request(secret: secret)) { try scene.send($0) }
                 }
-                #expect(asked == again)
+                #expect(first == again)
             }
         }
     }

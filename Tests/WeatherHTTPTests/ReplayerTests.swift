@@ -11,9 +11,9 @@ struct Unreachable: HTTPTransport {
     }
 }
 
-/// The `next` of a layer that must answer by itself.
+/// The `next` of a layer that must not send a request.
 @Sendable func unreachable(_ request: ServiceRequest) async throws -> HTTPReply {
-    Issue.record("The network was asked for \(request.http.path ?? "")")
+    Issue.record("A request was sent for \(request.http.path ?? "")")
     throw WeatherError(.connectionFailed)
 }
 
@@ -130,7 +130,7 @@ struct Unreachable: HTTPTransport {
         #expect(error?.code == .invalidResponse)
         #expect(error?.reason == .malformed)
         #expect(error?.details.path == "openweather-01.http")
-        // It is no matter of another provider's.
+        // Another provider is not affected.
         let files = ["openweather-01.http": text, "metno-01.http": "GET /a\nHTTP/1.1 200\n"]
         let response = try await replay(files, "https://weather.example/a", provider: "metno")
         #expect(response.status == 200)

@@ -6,7 +6,7 @@ import WeatherCore
 import WeatherHTTP
 
 @Suite("The spacing of requests") struct RequestSpacingTests {
-    /// A clock that only sleeping moves.
+    /// A clock that advances only by sleeping.
     private final class FakeTime: Sendable {
         private let date = Mutex(Date(timeIntervalSince1970: 1_775_443_800))
 
@@ -23,7 +23,7 @@ import WeatherHTTP
         }
     }
 
-    /// Moments at which something happened.
+    /// A list of times.
     private final class Moments: Sendable {
         private let dates = Mutex<[Date]>([])
 
@@ -32,7 +32,7 @@ import WeatherHTTP
         func append(_ date: Date) { dates.withLock { $0.append(date) } }
     }
 
-    /// When a request set out.
+    /// Sends a request, and returns the time at which it was sent.
     private func start(_ layer: RequestSpacing, _ time: FakeTime, provider: String = "nominatim") async throws -> Date {
         let starts = Moments()
         _ = try await layer.intercept(.get("https://example.org/x", provider: provider)) { _ in
@@ -80,7 +80,7 @@ import WeatherHTTP
             let (starts, ends) = (Moments(), Moments())
             try await withThrowingTaskGroup { group in
                 for number in 0..<8 {
-                    // Two of them in one run, and so in one layer.
+                    // Two requests of one run share a layer.
                     let layer = RequestSpacing(
                         services: [.limited(interval: .milliseconds(50))], folder: URL(fileURLWithPath: folder))
                     for _ in 0...(number % 2) {
@@ -129,7 +129,7 @@ import WeatherHTTP
             let time = FakeTime()
             let first = time.now
             _ = try await time.layer(folder).intercept(.get("https://example.org/x", provider: "nominatim")) { _ in
-                // What is in the file now is all that the next run has to go by.
+                // The next run knows only the current contents of the file.
                 let left = URL(fileURLWithPath: folder + "/left")
                 try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
                 let name = "spacing-nominatim"
@@ -265,14 +265,14 @@ import WeatherHTTP
             let layer = RequestSpacing(
                 services: [.limited(interval: .seconds(9))], folder: URL(fileURLWithPath: folder))
             let starts = Moments()
-            let ask: @Sendable () async throws -> Void = {
+            let send: @Sendable () async throws -> Void = {
                 _ = try await layer.intercept(.get("https://example.org/x", provider: "nominatim")) { _ in
                     starts.append(Date())
                     return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
                 }
             }
-            try await ask()
-            let task = Task { try await ask() }
+            try await send()
+            let task = Task { try await send() }
             try await Task.sleep(for: .milliseconds(50))
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
@@ -282,7 +282,7 @@ import WeatherHTTP
 }
 
 extension ProviderDescriptor {
-    /// A service that asks for an interval between requests.
+    /// A service with a minimum interval between requests.
     static func limited(interval: Duration? = nil) -> ProviderDescriptor {
         ProviderDescriptor(
             id: "nominatim", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",

@@ -8,7 +8,7 @@ import WeatherCore
 import WeatherHTTP
 
 extension ServiceRequest {
-    /// A request to a server of this test.
+    /// A request to the test's server.
     static func get(
         _ server: FaultServer,
         _ path: String = "/data",
@@ -18,7 +18,7 @@ extension ServiceRequest {
         get("http://\(server.authority)\(path)", secret: secret, bodyLimit: bodyLimit)
     }
 
-    /// A request to an address; `secret` is the name of the item that holds the key.
+    /// A request to an address; `secret` is the name of the query item with the key.
     static func get(
         _ address: String,
         secret: String? = nil,
@@ -42,16 +42,16 @@ extension ServiceRequest {
 }
 
 extension AnswerCheck {
-    /// That the body is JSON and no object that tells of an error, as providers of JSON check it.
+    /// Checks that the body is JSON, and not an object with an error, as JSON providers do.
     static let json = AnswerCheck { response in
         if try JSONValue(parsing: response.body)["error"].exists { throw WeatherError(.missingValue) }
     }
 
-    /// That the body is XML.
+    /// Checks that the body is XML.
     static let xml = AnswerCheck { _ = try XMLElement(parsing: $0.body) }
 }
 
-/// The error that an exchange ends with.
+/// The error of a request.
 func failure(
     sourceLocation: SourceLocation = #_sourceLocation,
     of body: () async throws -> HTTPReply
@@ -59,7 +59,7 @@ func failure(
     await #expect(throws: WeatherError.self, sourceLocation: sourceLocation) { try await body() }
 }
 
-/// The bytes in gzip's form.
+/// Compresses data with gzip.
 func gzip(_ data: Data) throws -> Data {
     var stream = z_stream()
     try #require(
@@ -95,8 +95,8 @@ func wait(until condition: () -> Bool) async throws {
     while !condition() { try await Task.sleep(for: .milliseconds(2)) }
 }
 
-/// What a layer passed on.
-final class AskedAddresses: Sendable {
+/// The addresses of the requests that a layer passed on.
+final class SentAddresses: Sendable {
     private let addresses = Mutex<[String]>([])
 
     var all: [String] { addresses.withLock { $0 } }

@@ -8,7 +8,7 @@ import WeatherCore
 
 @Suite("Retries")
 struct RetryTests {
-    /// A service whose answers come in order, the last one again and again; and the pauses between.
+    /// A service that sends its responses in order and repeats the last one, and the pauses between requests.
     private final class Service: Sendable {
         private let outcomes: [Result<HTTPReply, WeatherError>]
         private let count = Mutex(0)
@@ -20,7 +20,7 @@ struct RetryTests {
 
         convenience init(_ response: HTTPReply) { self.init([.success(response)]) }
 
-        var asked: Int { count.withLock { $0 } }
+        var requestCount: Int { count.withLock { $0 } }
         var pauses: [Double] { waits.withLock { $0 } }
 
         /// - Parameters:
@@ -53,7 +53,7 @@ struct RetryTests {
     func unavailable(status: Int) async throws {
         let service = Service(Self.status(status))
         #expect(try await service.get().status == status)
-        #expect(service.asked == 3)
+        #expect(service.requestCount == 3)
         #expect(Retry.attempts == 3)
     }
 
@@ -64,7 +64,7 @@ struct RetryTests {
         let service = Service([.failure(WeatherError(reason))])
         let error = await failure { try await service.get() }
         #expect(error?.reason == reason)
-        #expect(service.asked == 3)
+        #expect(service.requestCount == 3)
     }
 
     @Test("a successful response ends the retries")
@@ -74,7 +74,7 @@ struct RetryTests {
             .success(Self.status(200)),
         ])
         #expect(try await service.get().status == 200)
-        #expect(service.asked == 3)
+        #expect(service.requestCount == 3)
     }
 
     @Test(
@@ -83,7 +83,7 @@ struct RetryTests {
     func final(status: Int) async throws {
         let service = Service(Self.status(status))
         #expect(try await service.get().status == status)
-        #expect(service.asked == 1)
+        #expect(service.requestCount == 1)
     }
 
     @Test(
@@ -97,7 +97,7 @@ struct RetryTests {
         let service = Service([.failure(error)])
         let thrown = await failure { try await service.get() }
         #expect(thrown == error)
-        #expect(service.asked == 1)
+        #expect(service.requestCount == 1)
     }
 
     @Test(
@@ -146,7 +146,7 @@ struct RetryTests {
     func tooMany(retryAfter: String?) async throws {
         let service = Service(Self.status(429, retryAfter: retryAfter))
         #expect(try await service.get().status == 429)
-        #expect(service.asked == 1)
+        #expect(service.requestCount == 1)
         #expect(service.pauses.isEmpty)
     }
 
@@ -160,28 +160,28 @@ struct RetryTests {
         let service = Service(Self.status(status, retryAfter: value))
         #expect(try await service.get(secondsLeft: secondsLeft).status == status)
         #expect(service.pauses.isEmpty)
-        #expect(service.asked == 1)
+        #expect(service.requestCount == 1)
     }
 
     @Test("the first pause reduces the time left for the second")
     func secondWait() async throws {
         let service = Service(Self.status(503, retryAfter: "3"))
         #expect(try await service.get(secondsLeft: 5).status == 503)
-        #expect(service.asked == 2)
+        #expect(service.requestCount == 2)
     }
 
     @Test("a request that is cancelled during a pause is not sent again")
     func cancelled() async throws {
-        let asked = Atomic(0)
+        let count = Atomic(0)
         let task = Task {
             try await Retry().intercept(.example()) { _ in
-                asked.add(1, ordering: .relaxed)
+                count.add(1, ordering: .relaxed)
                 return Self.status(503, retryAfter: "4")
             }
         }
-        try await wait { asked.load(ordering: .relaxed) == 1 }
+        try await wait { count.load(ordering: .relaxed) == 1 }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(asked.load(ordering: .relaxed) == 1)
+        #expect(count.load(ordering: .relaxed) == 1)
     }
 }

@@ -59,7 +59,7 @@ struct AppleTokenTests {
         return try #require(Data(base64Encoded: text + String(repeating: "=", count: (4 - text.count % 4) % 4)))
     }
 
-    /// An ECDSA signature in DER, as openssl wants it.
+    /// An ECDSA signature in DER, which openssl requires.
     private func der(_ signature: Data) -> Data {
         let numbers = [signature.prefix(32), signature.suffix(32)].map { half in
             let digits = Data(half.drop { $0 == 0 })
@@ -73,7 +73,7 @@ struct AppleTokenTests {
     func signature() async throws {
         try await inFolder { folder in
             let key = try makeKey(in: folder)
-            // Numbers with a leading zero byte are rare: some of many signatures have one.
+            // Numbers with a leading zero byte are rare, so many signatures are tried.
             for round in 0..<40 {
                 let names = try #require(AppleNames(["KEY\(round)", "TEAM", "com.example"]))
                 let now = Date(timeIntervalSince1970: 1_775_456_400)

@@ -20,7 +20,7 @@ struct KeyCommandTests {
         command(["sh", "-c", line], patience: patience)
     }
 
-    /// The error of a command, which has the setting's name and the first word, and nothing that was printed.
+    /// Expects that the error of a command has the setting's name and the command's first word, but not its output.
     private func failure(
         _ command: KeyCommand, sourceLocation: SourceLocation = #_sourceLocation
     ) -> WeatherError? {
@@ -163,7 +163,7 @@ struct KeyCommandTests {
                 let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
                 return status.map { !$0.contains(") Z ") } ?? false
             }
-            // It was killed, but on a busy machine it ends a little later.
+            // The process was killed, but on a busy machine it ends a little later.
             for _ in 0..<1000 where isRunning() { try await Task.sleep(for: .milliseconds(10)) }
             #expect(!isRunning())
         }

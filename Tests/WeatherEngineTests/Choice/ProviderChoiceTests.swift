@@ -37,7 +37,7 @@ struct ProviderChoiceTests {
         arguments: [
             ("FR", [], ["metno"]), ("US", [], ["nws", "metno"]), ("DE", [], ["bright", "metno"]), ("NO", [], ["metno"]),
             ("KR", [], ["metno"]), ("KR", ["kma"], ["kma", "metno"]), ("FR", ["paid"], ["metno"]), (nil, [], ["metno"]),
-            // At this point, the area of the model of Sweden's service is not reached.
+            // This point is outside the model area of Sweden's service.
             ("SE", [], ["metno"]),
         ] as [(String?, Set<String>, [String])])
     func order(country: String?, keys: Set<String>, expected: [String]) throws {

@@ -91,7 +91,7 @@ import WeatherEngine
 }
 
 @Suite("Computed sunrise and sunset") struct SunEventsTests {
-    /// The events of the local day that begins at an instant.
+    /// Sunrise and sunset of the local day that begins at an instant.
     private func events(_ latitude: Double, _ longitude: Double, dayFrom midnight: String) throws -> [Date?] {
         let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
         let start = try #require(Date(internetDate: midnight))

@@ -127,7 +127,8 @@ struct DayFoldTests {
                 step.temperature = Temperature(celsius: [10, 6, 1.5, 4][index % 4])
             })
         all.temperatureExtremes = [
-            // Both of the evening before and of the midnight: the low is that of the midnight, the high of the evening.
+            // A period from evening to morning: its low belongs to the day with the midnight, its high to the day
+            // before.
             TemperatureExtremes(
                 start: start - 6 * 3600, end: start + 3 * 3600, low: Temperature(celsius: 1),
                 high: Temperature(celsius: 6.5)
@@ -152,7 +153,7 @@ struct DayFoldTests {
         ].compactMap { $0 }
         #expect(DayFold(timeZone: seoul).days(of: all).map { $0.lowTemperature?.celsius } == [5, 5])
         #expect(DayFold(timeZone: seoul).days(of: all).map { $0.highTemperature?.celsius } == [5, 5])
-        // Of the evening before nothing is known.
+        // There are no instants for the evening before.
         all.hours.removeFirst(3)
         #expect(DayFold(timeZone: seoul).days(of: all).map { $0.lowTemperature?.celsius } == [5])
     }
@@ -256,7 +257,7 @@ struct DayFoldTests {
         all.temperatureExtremes = [whole]
         #expect(DayFold(timeZone: seoul).days(of: all).map { $0.highTemperature?.celsius } == [14])
         #expect(DayFold(timeZone: seoul).days(of: all).map { $0.lowTemperature?.celsius } == [2])
-        // Of the evening, the period of the daytime says nothing.
+        // The daytime period does not include the evening.
         all.temperatureExtremes[0].end = start + 18 * 3600
         #expect(DayFold(timeZone: seoul).days(of: all).map { $0.highTemperature?.celsius } == [23])
         all.temperatureExtremes = [whole]

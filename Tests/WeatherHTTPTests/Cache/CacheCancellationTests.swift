@@ -8,12 +8,12 @@ import WeatherCore
 
 @Suite("Cancelling one of several equal requests")
 struct CacheCancellationTests {
-    /// A service that does not answer before it is let go, or its asker is cancelled.
+    /// A service that responds only once it is opened, unless the request is cancelled.
     private final class SlowService: Sendable {
         private let isOpen = Mutex(false)
         private let count = Atomic(0)
 
-        var asked: Int { count.load(ordering: .relaxed) }
+        var requestCount: Int { count.load(ordering: .relaxed) }
 
         func open() { isOpen.withLock { $0 = true } }
 
@@ -24,7 +24,7 @@ struct CacheCancellationTests {
         }
     }
 
-    private func ask(_ cache: HTTPCache, _ service: SlowService) -> Task<HTTPReply, any Error> {
+    private func send(_ cache: HTTPCache, _ service: SlowService) -> Task<HTTPReply, any Error> {
         Task { try await cache.intercept(.example()) { try await service.send($0) } }
     }
 
@@ -33,20 +33,21 @@ struct CacheCancellationTests {
         try await withCacheScene { scene async throws in
             let service = SlowService()
             let cache = scene.cache()
-            let first = ask(cache, service)
-            try await wait { service.asked == 1 }
-            let others = (0..<5).map { _ in ask(sharesProcess ? cache : scene.cache(), service) }
+            let first = send(cache, service)
+            try await wait { service.requestCount == 1 }
+            let others = (0..<5).map { _ in send(sharesProcess ? cache : scene.cache(), service) }
             try await Task.sleep(for: .milliseconds(100))
             first.cancel()
             await #expect(throws: CancellationError.self) { try await first.value }
-            try await wait { service.asked == 2 }
+            try await wait { service.requestCount == 2 }
             service.open()
             for other in others { #expect(try await other.value.status == 200) }
-            #expect(service.asked == 2)
+            #expect(service.requestCount == 2)
         }
     }
 
-    // If it waited for the answer, it would wait for ever: the service gives none until both have ended.
+    // The service does not respond before both tasks have ended. If this one waited for the response, it would never
+    // end.
     @Test(
         "a cancelled request that waits ends at once, and the request on the network continues",
         .timeLimit(.minutes(1)),
@@ -55,15 +56,15 @@ struct CacheCancellationTests {
         try await withCacheScene { scene async throws in
             let service = SlowService()
             let cache = scene.cache()
-            let first = ask(cache, service)
-            try await wait { service.asked == 1 }
-            let other = ask(sharesProcess ? cache : scene.cache(), service)
+            let first = send(cache, service)
+            try await wait { service.requestCount == 1 }
+            let other = send(sharesProcess ? cache : scene.cache(), service)
             try await Task.sleep(for: .milliseconds(100))
             other.cancel()
             await #expect(throws: CancellationError.self) { try await other.value }
             service.open()
             #expect(try await first.value.status == 200)
-            #expect(service.asked == 1)
+            #expect(service.requestCount == 1)
         }
     }
 
@@ -78,7 +79,7 @@ struct CacheCancellationTests {
             }
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
-            #expect(service.asked == 0)
+            #expect(service.requestCount == 0)
         }
     }
 }

@@ -9,7 +9,7 @@ import WeatherCore
 struct CacheCapacityTests {
     private static let capacity = 1 << 20
 
-    /// A cache of a mebibyte, and a clock.
+    /// A cache with a capacity of 1 MiB, and a clock.
     private final class SmallCache: Sendable {
         let clock = FakeClock()
         let folder: String
@@ -24,15 +24,17 @@ struct CacheCapacityTests {
                 database, services: [.example(.init(maximumFreshness: .seconds(10_000_000)))], clock: { clock.now })
         }
 
-        /// Whether an answer of a size comes from the cache; if not, it is kept.
-        func isKept(_ path: String, size: Int = 2000) async throws -> Bool {
+        /// Requests a response of a given size, and returns whether it came from the cache.
+        ///
+        /// Otherwise it is stored now.
+        func isStored(_ path: String, size: Int = 2000) async throws -> Bool {
             let response = try await cache.intercept(.example("/\(path)")) { _ in
                 .json([.cacheControl: "max-age=9999999"], "{\"x\": \"\(String(repeating: "x", count: size))\"}")
             }
             return response.delivery.source == .cache
         }
 
-        /// The bytes of all files.
+        /// The size of all files in bytes.
         var size: Int {
             get throws {
                 let manager = FileManager.default
@@ -49,19 +51,19 @@ struct CacheCapacityTests {
             let small = SmallCache(folder + "/wx")
             for number in 0..<3000 {
                 small.clock.move(by: 10)
-                _ = try await small.isKept("\(number)")
-                // One that somebody looks at now and then.
-                if number % 50 == 0, number > 0 { #expect(try await small.isKept("0")) }
+                _ = try await small.isStored("\(number)")
+                // A response that is used regularly.
+                if number % 50 == 0, number > 0 { #expect(try await small.isStored("0")) }
             }
-            // The pages, one answer beyond them, and SQLite's log of a thousand pages with its index.
+            // The capacity, one more response, and SQLite's log of a thousand pages with its index.
             #expect(try small.size < Self.capacity * 5 / 4 + 1000 * 4200 + (64 << 10))
-            let kept = small.database.read { db in
+            let count = small.database.read { db in
                 try db.first("SELECT count(*) FROM responses") { $0.integer(0) }
             }
-            #expect((200..<600).contains(kept ?? 0))
-            #expect(try await small.isKept("0"))
-            for number in 2850..<3000 { #expect(try await small.isKept("\(number)")) }
-            #expect(try await !small.isKept("1"))
+            #expect((200..<600).contains(count ?? 0))
+            #expect(try await small.isStored("0"))
+            for number in 2850..<3000 { #expect(try await small.isStored("\(number)")) }
+            #expect(try await !small.isStored("1"))
         }
     }
 
@@ -69,13 +71,13 @@ struct CacheCapacityTests {
     func clockSetBack() async throws {
         try await withFolder { folder async throws in
             let small = SmallCache(folder + "/wx")
-            for number in 0..<600 { _ = try await small.isKept("old/\(number)") }
+            for number in 0..<600 { _ = try await small.isStored("old/\(number)") }
             small.clock.move(by: -86_400 * 365)
             for number in 0..<30 {
                 small.clock.move(by: 1)
-                _ = try await small.isKept("new/\(number)")
+                _ = try await small.isStored("new/\(number)")
             }
-            for number in 0..<30 { #expect(try await small.isKept("new/\(number)")) }
+            for number in 0..<30 { #expect(try await small.isStored("new/\(number)")) }
         }
     }
 
@@ -83,15 +85,15 @@ struct CacheCapacityTests {
     func large() async throws {
         try await withFolder { folder async throws in
             let small = SmallCache(folder + "/wx")
-            #expect(try await !small.isKept("a"))
-            #expect(try await small.isKept("a"))
-            #expect(try await !small.isKept("b", size: Self.capacity / 4 - 200))
-            #expect(try await small.isKept("b"))
+            #expect(try await !small.isStored("a"))
+            #expect(try await small.isStored("a"))
+            #expect(try await !small.isStored("b", size: Self.capacity / 4 - 200))
+            #expect(try await small.isStored("b"))
             small.clock.move(by: 10_000_000)
-            #expect(try await !small.isKept("a", size: Self.capacity / 4))
-            #expect(try await !small.isKept("a", size: Self.capacity / 4))
+            #expect(try await !small.isStored("a", size: Self.capacity / 4))
+            #expect(try await !small.isStored("a", size: Self.capacity / 4))
             small.clock.move(by: -10_000_000)
-            #expect(try await !small.isKept("a", size: Self.capacity / 4), "the older one is gone")
+            #expect(try await !small.isStored("a", size: Self.capacity / 4), "the older one is gone")
         }
     }
 
@@ -99,16 +101,16 @@ struct CacheCapacityTests {
     func full() async throws {
         try await withFolder { folder async throws in
             let small = SmallCache(folder + "/wx")
-            #expect(try await !small.isKept("a"))
+            #expect(try await !small.isStored("a"))
             small.database.write { db in
                 let pages = try db.first("PRAGMA page_count") { $0.integer(0) } ?? 0
                 try db.execute("PRAGMA max_page_count = \(pages)")
             }
-            for _ in 0..<3 { #expect(try await !small.isKept("b", size: 50_000)) }
-            #expect(try await small.isKept("a"))
+            for _ in 0..<3 { #expect(try await !small.isStored("b", size: 50_000)) }
+            #expect(try await small.isStored("a"))
             small.database.write { try $0.execute("PRAGMA max_page_count = 1000000") }
-            #expect(try await !small.isKept("b", size: 50_000))
-            #expect(try await small.isKept("b", size: 50_000))
+            #expect(try await !small.isStored("b", size: 50_000))
+            #expect(try await small.isStored("b", size: 50_000))
         }
     }
 
@@ -116,12 +118,12 @@ struct CacheCapacityTests {
     func readOnly() async throws {
         try await withFolder { folder async throws in
             let small = SmallCache(folder + "/wx")
-            #expect(try await !small.isKept("a"))
+            #expect(try await !small.isStored("a"))
             small.database.write { try $0.execute("PRAGMA query_only = 1") }
             small.clock.move(by: 1000)
-            #expect(try await small.isKept("a"))
-            #expect(try await !small.isKept("b"))
-            #expect(try await !small.isKept("b"))
+            #expect(try await small.isStored("a"))
+            #expect(try await !small.isStored("b"))
+            #expect(try await !small.isStored("b"))
         }
     }
 }
@@ -161,7 +163,7 @@ struct CacheSizeTests {
             #expect(file <= Self.capacity + 64 << 10)
             #expect(log > 0)
             #expect(log <= 1 << 20 + 512 << 10)
-            // The newest is there, the oldest is not.
+            // The newest response is stored, the oldest is not.
             let newest = try await cache.intercept(request(299)) { _ in throw CancellationError() }
             #expect(newest.delivery.source == .cache)
             await #expect(throws: CancellationError.self) {

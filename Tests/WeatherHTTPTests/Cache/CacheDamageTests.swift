@@ -36,7 +36,7 @@ struct CacheDamageTests {
             }
             try await cache.expectHealed()
             let aside = cache.folder + "/cache-damaged.sqlite"
-            // An empty file is how every cache begins, and one of less than a head is empty to SQLite.
+            // Every cache begins as an empty file, and for SQLite a file that is shorter than its header is empty.
             let isNew = damage == .empty || damage == .oneByte
             #expect(cache.problems.all == (isNew ? [] : [.damaged(setAside: aside)]))
             #expect(FileManager.default.fileExists(atPath: aside) == !isNew)
@@ -52,7 +52,7 @@ struct CacheDamageTests {
                 for mask: UInt8 in [0xFF, 0x01] {
                     try await withFilledCache { cache async throws in
                         try cache.change { data in
-                            // All of the page, or its own head.
+                            // The whole page, or only its header.
                             let first = page * 4096 + (page == 0 ? 100 : 0)
                             for index in first..<(mask == 0xFF ? (page + 1) * 4096 : first + 12) {
                                 data[index] ^= mask
@@ -69,7 +69,7 @@ struct CacheDamageTests {
     func body() async throws {
         try await withFilledCache { cache async throws in
             try cache.change { data in
-                // Digits, so that what is spoilt would still be readable.
+                // The body has only digits, so that the damaged one could still be parsed.
                 guard let found = data.range(of: Data("2 2 2 2 2 2".utf8)) else { return }
                 data[found.lowerBound] ^= 0x01
             }

@@ -16,24 +16,24 @@ struct CacheFailureSharingTests {
         return request
     }
 
-    /// A service that fails as soon as it is let go.
+    /// A service that fails once it is opened.
     private final class BrokenService: Sendable {
         let scene: CacheScene
-        private let answer: @Sendable () throws -> HTTPReply
+        private let respond: @Sendable () throws -> HTTPReply
         private let isOpen = Mutex(false)
         private let isAsked = Mutex(false)
 
-        init(_ scene: CacheScene, _ answer: @escaping @Sendable () throws -> HTTPReply) {
+        init(_ scene: CacheScene, _ respond: @escaping @Sendable () throws -> HTTPReply) {
             self.scene = scene
-            self.answer = answer
+            self.respond = respond
         }
 
         var hasBegun: Bool { isAsked.withLock { $0 } }
 
         func open() { isOpen.withLock { $0 = true } }
 
-        /// Asks as another process would.
-        func ask(_ request: ServiceRequest) async throws -> Outcome {
+        /// Sends a request as another process would.
+        func sendAsOtherProcess(_ request: ServiceRequest) async throws -> Outcome {
             do {
                 return .success(try await scene.cache().intercept(request) { try await self.send($0) })
             } catch let error as WeatherError {
@@ -45,22 +45,22 @@ struct CacheFailureSharingTests {
             isAsked.withLock { $0 = true }
             while !isOpen.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(2)) }
             _ = try scene.send(request)
-            return try answer()
+            return try respond()
         }
     }
 
-    /// What others come to, who begin while one process already asks.
+    /// The outcomes of requests that begin while one process is already sending an equal one.
     private func outcomes(
-        _ scene: CacheScene, _ others: [ServiceRequest], _ answer: @escaping @Sendable () throws -> HTTPReply
+        _ scene: CacheScene, _ others: [ServiceRequest], _ respond: @escaping @Sendable () throws -> HTTPReply
     ) async throws -> [Outcome] {
-        let service = BrokenService(scene, answer)
+        let service = BrokenService(scene, respond)
         return try await withThrowingTaskGroup(of: Outcome?.self) { group in
             group.addTask {
-                _ = try await service.ask(Self.request(seconds: 1))
+                _ = try await service.sendAsOtherProcess(Self.request(seconds: 1))
                 return nil
             }
             try await wait { service.hasBegun }
-            for other in others { group.addTask { try await service.ask(other) } }
+            for other in others { group.addTask { try await service.sendAsOtherProcess(other) } }
             try await wait { scene.waiters == others.count }
             service.open()
             return try await group.reduce(into: []) { outcomes, outcome in
@@ -109,7 +109,7 @@ struct CacheFailureSharingTests {
             _ = try await outcomes(scene, [Self.request()]) { throw WeatherError(reason) }
             let before = scene.requests.count
             scene.clock.move(by: 0.001)
-            scene.answer(.json())
+            scene.respond(.json())
             #expect(try await scene.get(Self.request()).status == 200)
             #expect(scene.requests.count == before + 1)
         }
@@ -133,7 +133,7 @@ struct CacheFailureSharingTests {
             let others = [Self.request(seconds: 1.5), Self.request(seconds: 60), Self.request(seconds: 60)]
             let outcomes = try await outcomes(scene, others) { throw error }
             #expect(outcomes.count == 3)
-            // The one that has more time tells the other one that has.
+            // The two requests with more time may share one outcome.
             #expect((2...3).contains(scene.requests.count))
         }
     }
@@ -152,7 +152,7 @@ struct CacheFailureSharingTests {
     @Test("all waiting requests get the stale response, if there is one")
     func stale() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json([.cacheControl: "max-age=60"], #"{"kept": 1}"#))
+            scene.respond(.json([.cacheControl: "max-age=60"], #"{"kept": 1}"#))
             try await scene.get(Self.request())
             scene.clock.move(by: 100)
             let outcomes = try await outcomes(scene, [Self.request(), Self.request()]) { .json(status: 503) }

@@ -8,14 +8,14 @@ import WeatherCore
 
 @Suite("The folder of the cache")
 struct CacheFolderTests {
-    /// A cache in a folder, that reports to a list.
+    /// A cache in a folder that reports its problems to a list.
     private func cache(_ folder: String, _ problems: ProblemList) -> HTTPCache {
         HTTPCache(
             CacheDatabase(folder: URL(fileURLWithPath: folder)) { problems.append($0) }, services: [.example()],
             clock: { FakeClock.start })
     }
 
-    private func ask(_ cache: HTTPCache) async throws -> HTTPReply {
+    private func send(_ cache: HTTPCache) async throws -> HTTPReply {
         try await cache.intercept(.example()) { _ in .json([.cacheControl: "max-age=60"]) }
     }
 
@@ -30,12 +30,12 @@ struct CacheFolderTests {
             let path = folder + "/cache/wx"
             let problems = ProblemList()
             let cache = cache(path, problems)
-            _ = try await ask(cache)
+            _ = try await send(cache)
             #expect(mode(path) == 0o700)
             let names = try FileManager.default.contentsOfDirectory(atPath: path)
             #expect(Set(["cache-3.sqlite", "cache-3.sqlite-wal", "cache-3.sqlite-shm"]).isSubset(of: names))
             for name in names { #expect(mode("\(path)/\(name)") == 0o600, "\(name)") }
-            #expect(try await ask(cache).delivery.source == .cache)
+            #expect(try await send(cache).delivery.source == .cache)
             #expect(problems.all.isEmpty)
         }
     }
@@ -44,8 +44,8 @@ struct CacheFolderTests {
     func none() async throws {
         let problems = ProblemList()
         let cache = HTTPCache(CacheDatabase(folder: nil) { problems.append($0) }, services: [.example()])
-        #expect(try await ask(cache).delivery.source == .network)
-        #expect(try await ask(cache).delivery.source == .network)
+        #expect(try await send(cache).delivery.source == .network)
+        #expect(try await send(cache).delivery.source == .network)
         #expect(problems.all.isEmpty)
     }
 
@@ -79,7 +79,7 @@ struct CacheFolderTests {
             }
             let problems = ProblemList()
             let cache = cache(path, problems)
-            for _ in 0..<2 { #expect(try await ask(cache).delivery.source == .network) }
+            for _ in 0..<2 { #expect(try await send(cache).delivery.source == .network) }
             #expect(problems.all.count == 1)
             guard case .unusable(path, let cause) = problems.all.first else {
                 Issue.record("\(problems.all)")
@@ -97,19 +97,19 @@ struct CacheFolderTests {
         try await withFolder { folder async throws in
             let path = folder + "/wx"
             let first = cache(path, ProblemList())
-            _ = try await ask(first)
-            // Kept open until the end: closing it would end the locks, too.
+            _ = try await send(first)
+            // The file stays open until the end, because closing it would release the locks.
             let file = open(path + "/cache-3.sqlite", O_RDWR | O_CLOEXEC)
             defer { close(file) }
             #expect(isLocked(file))
             let second = cache(path, ProblemList())
-            #expect(try await ask(second).delivery.source == .cache)
+            #expect(try await send(second).delivery.source == .cache)
             #expect(isLocked(file))
             withExtendedLifetime((first, second)) {}
         }
     }
 
-    /// Whether this process' own locks, as SQLite takes them, keep one of an open file from the file.
+    /// Whether locks of this process, as SQLite takes them, prevent an open-file lock.
     private func isLocked(_ file: Int32) -> Bool {
         var lock = flock()
         lock.l_type = Int16(F_WRLCK)

@@ -8,7 +8,7 @@ import WeatherCore
 /// After the groups `cc-response` and `auth` of <https://cache-tests.fyi>.
 @Suite("A shared cache")
 struct CacheForSeveralTests {
-    /// For how many seconds a response with a field is used again; a minute is as much as is looked at.
+    /// How long a response with a `Cache-Control` is reused, in seconds; at most a minute is tried.
     private func freshness(_ control: String, isShared: Bool, authorization: String? = nil) async throws -> Int {
         try await withCacheScene { scene in
             var request = ServiceRequest.example()
@@ -16,7 +16,7 @@ struct CacheForSeveralTests {
             let cache = HTTPCache(
                 CacheDatabase(folder: URL(fileURLWithPath: scene.folder + "/wx")), services: [.example()],
                 isShared: isShared, clock: { scene.clock.now })
-            scene.answer(.json([.cacheControl: control]))
+            scene.respond(.json([.cacheControl: control]))
             _ = try await cache.intercept(request) { try scene.send($0) }
             for second in 0..<60 {
                 _ = try await cache.intercept(request) { try scene.send($0) }
@@ -58,10 +58,10 @@ struct CacheForSeveralTests {
                 let cache = HTTPCache(
                     CacheDatabase(folder: URL(fileURLWithPath: scene.folder + "/wx")), services: [.example()],
                     isShared: isShared, clock: { scene.clock.now })
-                scene.answer(.json([.cacheControl: control]))
+                scene.respond(.json([.cacheControl: control]))
                 _ = try await cache.intercept(.example()) { try scene.send($0) }
                 scene.clock.move(by: 60)
-                scene.answer(.json(status: 503))
+                scene.respond(.json(status: 503))
                 let response = try await cache.intercept(.example()) { try scene.send($0) }
                 #expect(response.status == (isShared && isForbidden ? 503 : 200))
             }

@@ -70,7 +70,7 @@ struct CacheForeignTests {
             try cache.change(sql)
             let database = cache.database()
             for key in ["key", "other"] {
-                // With no limit, no count is too high.
+                // Without a limit, no count is too high.
                 let counted = database.count(.example(), secrets: [key], now: FakeClock.start + 61)
                 if case .refused = counted { Issue.record("refused") }
             }

@@ -135,7 +135,7 @@ struct CacheExpiresTests {
             FreshnessCase([.cacheControl: "max-age=60", .age: "99999999999999999999"], isFreshFor: 0),
             FreshnessCase([.expires: at(10), .date: at(-10), .age: "5"], isFreshFor: 15),
             FreshnessCase([.expires: at(10), .date: at(-10), .age: "25"], isFreshFor: 0),
-            // Of several, the first.
+            // The first of several values counts.
             FreshnessCase([.cacheControl: "max-age=60", .age: "15, 0"], isFreshFor: 45),
             FreshnessCase([.cacheControl: "max-age=60", .age: "0, 15"], isFreshFor: 60),
             FreshnessCase([.cacheControl: "max-age=60", .age: "15", .age: "0"], isFreshFor: 45),
@@ -160,28 +160,28 @@ struct CacheExpiresTests {
     @Test("the transfer time counts")
     func underWay() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer { _ in
+            scene.respond { _ in
                 scene.clock.move(by: 20)
                 return .json([.cacheControl: "max-age=60"])
             }
             try await scene.get()
             scene.clock.move(by: 39)
-            #expect(try await scene.asked { try await scene.get() } == 0)
+            #expect(try await scene.requestCount { try await scene.get() } == 0)
             scene.clock.move(by: 1)
-            #expect(try await scene.asked { try await scene.get() } == 1)
+            #expect(try await scene.requestCount { try await scene.get() } == 1)
         }
     }
 
     @Test("after the clock was set back, the request is sent again")
     func clockSetBack() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json([.cacheControl: "max-age=60"]))
+            scene.respond(.json([.cacheControl: "max-age=60"]))
             try await scene.get()
             scene.clock.move(by: -1)
-            #expect(try await scene.asked { try await scene.get() } == 0)
+            #expect(try await scene.requestCount { try await scene.get() } == 0)
             scene.clock.move(by: -9)
-            #expect(try await scene.asked { try await scene.get() } == 1)
-            #expect(try await scene.asked { try await scene.get() } == 0)
+            #expect(try await scene.requestCount { try await scene.get() } == 1)
+            #expect(try await scene.requestCount { try await scene.get() } == 0)
         }
     }
 
@@ -189,7 +189,7 @@ struct CacheExpiresTests {
     func toldAge() async throws {
         try await withCacheScene { scene async throws in
             let fields: HTTPFields = [.cacheControl: "max-age=600", .age: "30", .date: FreshnessCase.at(-30)]
-            scene.answer(.json(fields))
+            scene.respond(.json(fields))
             let first = try await scene.get()
             #expect(first.response.headerFields[.age] == "30")
             #expect(first.delivery.source == .network)

@@ -7,7 +7,7 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-/// The cache before libcurl and a server on this machine, as the program has it.
+/// The cache over libcurl and a server on this machine, as in the program.
 @Suite("The cache over sockets")
 struct CacheOverSocketsTests {
     /// A run of the program.
@@ -28,8 +28,9 @@ struct CacheOverSocketsTests {
         .get("http://\(server.authority)\(path)", secret: "appid", provider: "example")
     }
 
-    /// Keeps an answer, lets it be stale by 40 seconds, and asks again while the server does something else.
-    private func answer(
+    /// Stores a response, waits until it has been stale for 40 seconds, and requests it again while the server behaves
+    /// differently.
+    private func response(
         _ fields: [String: String] = [:], then actions: [FaultServer.Action]
     ) async throws -> (response: HTTPReply, requests: [FaultServer.Request]) {
         let isFirst = Mutex(true)
@@ -105,7 +106,7 @@ struct CacheOverSocketsTests {
             ([.send("HTTP/1.1 304 Not Modified\r\n\r\n")], "emptyBody", 1),
         ] as [([FaultServer.Action], String, Int)])
     func broken(actions: [FaultServer.Action], reason: String, attempts: Int) async throws {
-        let (response, requests) = try await answer(then: actions)
+        let (response, requests) = try await response(then: actions)
         #expect(response.text == #"{"kept": 1}"#)
         #expect(response.delivery.failure?.reason.rawValue == reason)
         #expect(response.delivery.staleness == 40)
@@ -114,7 +115,7 @@ struct CacheOverSocketsTests {
 
     @Test("a refusal is returned, not a stale response", arguments: [401, 403, 404])
     func refused(status: Int) async throws {
-        let (response, _) = try await answer(then: [.reply(status, [:], "{}")])
+        let (response, _) = try await response(then: [.reply(status, [:], "{}")])
         #expect(response.status == status)
         #expect(response.delivery.failure == nil)
     }
@@ -145,15 +146,15 @@ struct CacheOverSocketsTests {
     func gone() async throws {
         try await withFolder { folder async throws in
             let clock = FakeClock()
-            let asked = try await withFaultServer({ _ in [.reply(200, [:], #"{"kept": 1}"#)] }) { server in
+            let sent = try await withFaultServer({ _ in [.reply(200, [:], #"{"kept": 1}"#)] }) { server in
                 _ = try await run(folder, clock).send(request(server))
                 return request(server)
             }
             clock.move(by: 50)
-            let shown = try await run(folder, clock).send(asked)
+            let shown = try await run(folder, clock).send(sent)
             #expect(shown.delivery.staleness == 50)
             #expect(shown.delivery.failure?.reason == .connectionFailed)
-            #expect(try await run(folder, clock, .offline).send(asked).delivery.failure == nil)
+            #expect(try await run(folder, clock, .offline).send(sent).delivery.failure == nil)
         }
     }
 }

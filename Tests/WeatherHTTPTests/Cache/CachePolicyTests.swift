@@ -15,7 +15,7 @@ struct CachePolicyTests {
         return policy
     }
 
-    /// A request that wants a fresh response, or a stored one, whatever the user allows.
+    /// A request with its own cache policy.
     private func request(
         _ network: CachePolicy.Network = .ifNeeded, stale: CachePolicy.StaleUse = .ifServiceFails
     ) -> ServiceRequest {
@@ -25,15 +25,15 @@ struct CachePolicyTests {
         return request
     }
 
-    /// A scene in which an answer with these fields was kept some seconds ago.
-    private func withKept(
+    /// Runs a test with a scene in which a response with these fields was stored some seconds ago.
+    private func withStored(
         _ fields: HTTPFields = minute, seconds: TimeInterval, _ body: (CacheScene) async throws -> Void
     ) async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json(fields, #"{"old": 1}"#))
+            scene.respond(.json(fields, #"{"old": 1}"#))
             try await scene.get()
             scene.clock.move(by: seconds)
-            scene.answer(.json(Self.minute, #"{"new": 2}"#))
+            scene.respond(.json(Self.minute, #"{"new": 2}"#))
             try await body(scene)
             return
         }
@@ -43,7 +43,7 @@ struct CachePolicyTests {
         "offline, a stored response of any age is served, and no request is sent",
         arguments: [0, 59, 61, 86_400 * 365] as [Double])
     func offline(seconds: TimeInterval) async throws {
-        try await withKept(seconds: seconds) { scene async throws in
+        try await withStored(seconds: seconds) { scene async throws in
             let response = try await scene.get(.example(), .init(), .offline)
             #expect(response.text == #"{"old": 1}"#)
             #expect(response.delivery.staleness == (seconds > 60 ? seconds - 60 : nil))
@@ -74,11 +74,11 @@ struct CachePolicyTests {
         "offline, a stale response is not served if its directives forbid that",
         arguments: ["must-revalidate", "no-cache"])
     func offlineForbidden(directive: String) async throws {
-        try await withKept([.cacheControl: "max-age=60, \(directive)"], seconds: 61) { scene async throws in
+        try await withStored([.cacheControl: "max-age=60, \(directive)"], seconds: 61) { scene async throws in
             let error = await failure { try await scene.get(.example(), .init(), .offline) }
             #expect(error?.reason == .nothingKept)
         }
-        try await withKept([.cacheControl: "max-age=60, must-revalidate"], seconds: 59) { scene async throws in
+        try await withStored([.cacheControl: "max-age=60, must-revalidate"], seconds: 59) { scene async throws in
             #expect(try await scene.get(.example(), .init(), .offline).text == #"{"old": 1}"#)
         }
     }
@@ -86,7 +86,7 @@ struct CachePolicyTests {
     @Test("offline with a maximum age, older responses are not served")
     func offlineWithAge() async throws {
         let policy = Self.policy(.offline, maxAge: 100)
-        try await withKept(seconds: 100) { scene async throws in
+        try await withStored(seconds: 100) { scene async throws in
             #expect(try await scene.get(.example(), .init(), policy).delivery.staleness == 40)
             scene.clock.move(by: 1)
             let error = await failure { try await scene.get(.example(), .init(), policy) }
@@ -96,7 +96,7 @@ struct CachePolicyTests {
 
     @Test("a refresh validates the stored response by its entity tag, however fresh it is")
     func refresh() async throws {
-        try await withKept(seconds: 1) { scene async throws in
+        try await withStored(seconds: 1) { scene async throws in
             let response = try await scene.get(.example(), .init(), .refresh)
             #expect(response.text == #"{"new": 2}"#)
             #expect(scene.requests.last?.http.headerFields[.ifNoneMatch] == "\"1\"")
@@ -109,7 +109,7 @@ struct CachePolicyTests {
         "if a refresh fails, the stored response is served with the reason, even a fresh one with must-revalidate")
     func failedRefresh() async throws {
         for value in ["max-age=60", "max-age=60, must-revalidate", "max-age=60, stale-if-error=0"] {
-            try await withKept([.cacheControl: value], seconds: 1) { scene async throws in
+            try await withStored([.cacheControl: value], seconds: 1) { scene async throws in
                 scene.fail(WeatherError(.timedOut))
                 let response = try await scene.get(.example(), .init(), .refresh)
                 #expect(response.text == #"{"old": 1}"#)
@@ -122,12 +122,12 @@ struct CachePolicyTests {
     @Test("the user's maximum age can only shorten the lifetime")
     func maxAge() async throws {
         let policy = Self.policy(maxAge: 30)
-        try await withKept(seconds: 30) { scene async throws in
-            #expect(try await scene.asked { try await scene.get(.example(), .init(), policy) } == 0)
+        try await withStored(seconds: 30) { scene async throws in
+            #expect(try await scene.requestCount { try await scene.get(.example(), .init(), policy) } == 0)
             scene.clock.move(by: 1)
-            #expect(try await scene.asked { try await scene.get(.example(), .init(), policy) } == 1)
+            #expect(try await scene.requestCount { try await scene.get(.example(), .init(), policy) } == 1)
         }
-        try await withKept(seconds: 60) { scene async throws in
+        try await withStored(seconds: 60) { scene async throws in
             let policy = Self.policy(maxAge: 3600)
             #expect(try await scene.get(.example(), .init(), policy).text == #"{"new": 2}"#)
         }
@@ -136,13 +136,13 @@ struct CachePolicyTests {
     @Test(
         "a request that refuses stale responses gets a fresh one from the cache, and no stale one if the service fails")
     func freshOnly() async throws {
-        try await withKept(seconds: 59) { scene async throws in
-            #expect(try await scene.asked { try await scene.get(self.request(stale: .never)) } == 0)
+        try await withStored(seconds: 59) { scene async throws in
+            #expect(try await scene.requestCount { try await scene.get(self.request(stale: .never)) } == 0)
             scene.clock.move(by: 1)
             scene.fail(WeatherError(.timedOut))
             let error = await failure { try await scene.get(self.request(stale: .never)) }
             #expect(error?.reason == .timedOut)
-            scene.answer(.json(status: 500))
+            scene.respond(.json(status: 500))
             #expect(try await scene.get(self.request(stale: .never)).status == 500)
             #expect(try await scene.get().delivery.source == .cache)
         }
@@ -151,7 +151,7 @@ struct CachePolicyTests {
     @Test("a request that forbids the network gets a fresh or permitted stale response, and is not sent")
     func storedOnly() async throws {
         let limits = ProviderDescriptor.Limits(staleIfError: .seconds(100))
-        try await withKept(seconds: 59) { scene async throws in
+        try await withStored(seconds: 59) { scene async throws in
             let request = self.request(.never)
             #expect(try await scene.get(request, limits).delivery.staleness == nil)
             scene.clock.move(by: 101)

@@ -5,33 +5,33 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-/// A service that answers as a test tells it to, and caches before it in a folder of the test, by a clock of the test.
+/// A service whose responses a test decides, and caches over it in a folder of the test, with a clock of the test.
 final class CacheScene: Sendable {
     let folder: String
     let clock = FakeClock()
     let journal = TransportJournal()
-    private let answers = Mutex<@Sendable (ServiceRequest) throws -> HTTPReply>({ _ in .json() })
+    private let handler = Mutex<@Sendable (ServiceRequest) throws -> HTTPReply>({ _ in .json() })
     private let log = Mutex<[ServiceRequest]>([])
     private let waiting = Atomic(0)
 
     init(folder: String) { self.folder = folder }
 
-    /// What the service was asked, in order.
+    /// The requests that the service received, in order.
     var requests: [ServiceRequest] { log.withLock { $0 } }
 
-    /// How many runs have waited for others.
+    /// The number of runs that have waited for others.
     var waiters: Int { waiting.load(ordering: .relaxed) }
 
-    /// Tells the service what to answer from now on.
-    func answer(_ response: HTTPReply) { answers.withLock { $0 = { _ in response } } }
+    /// Sets the service's response from now on.
+    func respond(_ response: HTTPReply) { handler.withLock { $0 = { _ in response } } }
 
-    func answer(_ response: @escaping @Sendable (ServiceRequest) throws -> HTTPReply) {
-        answers.withLock { $0 = response }
+    func respond(_ response: @escaping @Sendable (ServiceRequest) throws -> HTTPReply) {
+        handler.withLock { $0 = response }
     }
 
-    func fail(_ error: WeatherError) { answers.withLock { $0 = { _ in throw error } } }
+    func fail(_ error: WeatherError) { handler.withLock { $0 = { _ in throw error } } }
 
-    /// A run of the program: its cache over the folder that all runs share.
+    /// The cache of a new run of the program, over the folder that all runs share.
     func cache(
         _ limits: ProviderDescriptor.Limits = .init(),
         _ policy: CachePolicy = .init()
@@ -50,7 +50,7 @@ final class CacheScene: Sendable {
             })
     }
 
-    /// Asks as a new run of the program would.
+    /// Sends a request as a new run of the program would.
     @discardableResult
     func get(
         _ request: ServiceRequest = .example(),
@@ -60,8 +60,8 @@ final class CacheScene: Sendable {
         try await cache(limits, policy).intercept(request) { try self.send($0) }
     }
 
-    /// How often the service is asked while `body` runs.
-    func asked(_ body: () async throws -> Void) async throws -> Int {
+    /// The number of requests that the service receives while `body` runs.
+    func requestCount(_ body: () async throws -> Void) async throws -> Int {
         let before = requests.count
         try await body()
         return requests.count - before
@@ -69,7 +69,7 @@ final class CacheScene: Sendable {
 
     func send(_ request: ServiceRequest) throws -> HTTPReply {
         log.withLock { $0.append(request) }
-        return try answers.withLock { $0 }(request)
+        return try handler.withLock { $0 }(request)
     }
 }
 
@@ -79,7 +79,7 @@ func withCacheScene<Result>(_ body: (CacheScene) async throws -> Result) async t
 }
 
 extension ProviderDescriptor {
-    /// A service of whose answers HTTP alone tells how long they hold.
+    /// A service whose limits do not change the freshness of its responses.
     static func example(_ limits: Limits = .init()) -> ProviderDescriptor {
         ProviderDescriptor(
             id: "example", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",
@@ -98,7 +98,7 @@ extension ServiceRequest {
 }
 
 extension HTTPReply {
-    /// An answer that a provider can read.
+    /// A response that a provider can parse.
     static func json(
         _ fields: HTTPFields = [:],
         status: Int = 200,
@@ -122,7 +122,7 @@ final class FakeClock: Sendable {
     func move(by seconds: TimeInterval) { date.withLock { $0 += seconds } }
 }
 
-/// What a cache reported.
+/// The problems that a cache reported.
 final class ProblemList: Sendable {
     private let problems = Mutex<[CacheProblem]>([])
 

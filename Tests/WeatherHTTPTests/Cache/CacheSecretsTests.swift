@@ -18,7 +18,7 @@ struct CacheSecretsTests {
         return request
     }
 
-    /// Every file of the cache, byte by byte.
+    /// The contents of all files of the cache.
     private func files(_ scene: CacheScene) throws -> [String: Data] {
         let folder = scene.folder + "/wx"
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -42,10 +42,10 @@ struct CacheSecretsTests {
             let words = Self.spellings.map { "\"\($0)\"" }.joined(separator: ",")
             var fields: HTTPFields = [.cacheControl: "max-age=60", .vary: "Authorization"]
             for secret in Self.spellings { fields.append(HTTPField(name: .location, value: "/x?appid=\(secret)")) }
-            scene.answer(.json(fields, status: status, "{\"asked\": [\(words)]}"))
+            scene.respond(.json(fields, status: status, "{\"asked\": [\(words)]}"))
             let cache = scene.cache()
             let response = try await cache.intercept(Self.request()) { try scene.send($0) }
-            #expect(response.text.contains(Self.encoded), "the answer itself is untouched")
+            #expect(response.text.contains(Self.encoded), "the response itself is unchanged")
             try expectNoSecret(scene)
             #expect(try files(scene).values.contains { $0.range(of: Data("REDACTED".utf8)) != nil })
         }
@@ -69,7 +69,7 @@ struct CacheSecretsTests {
                 for secret in Self.spellings { #expect(!written.contains(secret)) }
                 #expect(written.contains("REDACTED"))
             }
-            scene.answer(.json(status: 401, "{\"message\": \"\(words)\"}"))
+            scene.respond(.json(status: 401, "{\"message\": \"\(words)\"}"))
             _ = try await scene.get(Self.request())
             try expectNoSecret(scene)
         }
@@ -78,21 +78,22 @@ struct CacheSecretsTests {
     @Test("keys are not part of the cache key: another key gets the same response")
     func otherKey() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json([.cacheControl: "max-age=60"]))
+            scene.respond(.json([.cacheControl: "max-age=60"]))
             try await scene.get(Self.request())
-            #expect(try await scene.asked { try await scene.get(Self.request("other-key-0123", token: nil)) } == 0)
+            #expect(
+                try await scene.requestCount { try await scene.get(Self.request("other-key-0123", token: nil)) } == 0)
             let other = ServiceRequest.example("/data?lat=1&appid=\(Self.encoded)&lon=3")
-            #expect(try await scene.asked { try await scene.get(other) } == 1)
+            #expect(try await scene.requestCount { try await scene.get(other) } == 1)
         }
     }
 
     @Test("a response that varies by the key is not used for another key")
     func varying() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json([.cacheControl: "max-age=60", .vary: "Authorization"]))
+            scene.respond(.json([.cacheControl: "max-age=60", .vary: "Authorization"]))
             try await scene.get(Self.request())
             let other = Self.request(token: "another-token-0123")
-            #expect(try await scene.asked { try await scene.get(other) } == 1)
+            #expect(try await scene.requestCount { try await scene.get(other) } == 1)
         }
     }
 

@@ -7,13 +7,13 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-/// Locks are those of open files, so that several caches over one folder stand for as many processes.
+/// Locks belong to open files, so several caches over one folder behave like several processes.
 @Suite("Equal requests at the same time")
 struct CacheSharingTests {
     private static let minute: HTTPFields = [.cacheControl: "max-age=60"]
 
-    /// Asks by every cache so many times at once; the service takes its time.
-    private func askTogether(
+    /// Sends several concurrent requests through each cache to a slow service.
+    private func sendTogether(
         _ scene: CacheScene, _ caches: [HTTPCache], times: Int, pause: Duration = .milliseconds(100)
     ) async throws -> [HTTPReply] {
         try await withThrowingTaskGroup(of: HTTPReply.self) { group in
@@ -34,12 +34,12 @@ struct CacheSharingTests {
     @Test("two hundred tasks of a process send one request", arguments: [true, false])
     func tasks(hasFolder: Bool) async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json(Self.minute))
+            scene.respond(.json(Self.minute))
             let cache =
                 hasFolder
                 ? scene.cache()
                 : HTTPCache(CacheDatabase(folder: nil), services: [.example()], clock: { scene.clock.now })
-            let responses = try await askTogether(scene, [cache], times: 200)
+            let responses = try await sendTogether(scene, [cache], times: 200)
             #expect(responses.count == 200)
             #expect(Set(responses.map(\.text)).count == 1)
             #expect(scene.requests.count == 1)
@@ -49,8 +49,8 @@ struct CacheSharingTests {
     @Test("a hundred processes send one request")
     func processes() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json(Self.minute))
-            let responses = try await askTogether(scene, (0..<100).map { _ in scene.cache() }, times: 2)
+            scene.respond(.json(Self.minute))
+            let responses = try await sendTogether(scene, (0..<100).map { _ in scene.cache() }, times: 2)
             #expect(responses.count == 200)
             #expect(scene.requests.count == 1)
         }
@@ -59,12 +59,12 @@ struct CacheSharingTests {
     @Test("processes that refresh at the same time send one request")
     func refreshing() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json(Self.minute, #"{"old": 1}"#))
+            scene.respond(.json(Self.minute, #"{"old": 1}"#))
             try await scene.get()
             scene.clock.move(by: 1)
-            scene.answer(.json(Self.minute, #"{"new": 2}"#))
+            scene.respond(.json(Self.minute, #"{"new": 2}"#))
             let caches = (0..<10).map { _ in scene.cache(.init(), .refresh) }
-            let responses = try await askTogether(scene, caches, times: 1)
+            let responses = try await sendTogether(scene, caches, times: 1)
             #expect(Set(responses.map(\.text)) == [#"{"new": 2}"#])
             #expect(scene.requests.count == 2)
         }
@@ -73,9 +73,9 @@ struct CacheSharingTests {
     @Test("if a response must not be stored, every process sends a request, and only its own tasks share it")
     func unshareable() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json([.cacheControl: "no-store"]))
+            scene.respond(.json([.cacheControl: "no-store"]))
             let caches = (0..<5).map { _ in scene.cache() }
-            let responses = try await askTogether(scene, caches, times: 4, pause: .milliseconds(20))
+            let responses = try await sendTogether(scene, caches, times: 4, pause: .milliseconds(20))
             #expect(responses.count == 20)
             #expect(scene.requests.count == 5)
         }
@@ -84,11 +84,11 @@ struct CacheSharingTests {
     @Test("a stale response is validated once for all")
     func revalidation() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json([.cacheControl: "max-age=60", .eTag: "\"1\""]))
+            scene.respond(.json([.cacheControl: "max-age=60", .eTag: "\"1\""]))
             try await scene.get()
             scene.clock.move(by: 100)
-            scene.answer(.json(status: 304, ""))
-            let responses = try await askTogether(scene, (0..<10).map { _ in scene.cache() }, times: 1)
+            scene.respond(.json(status: 304, ""))
+            let responses = try await sendTogether(scene, (0..<10).map { _ in scene.cache() }, times: 1)
             #expect(responses.count == 10)
             #expect(scene.requests.count == 2)
         }
@@ -97,8 +97,8 @@ struct CacheSharingTests {
     @Test("the journal records each wait and its duration")
     func journal() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json(Self.minute))
-            _ = try await askTogether(scene, [scene.cache(), scene.cache()], times: 1)
+            scene.respond(.json(Self.minute))
+            _ = try await sendTogether(scene, [scene.cache(), scene.cache()], times: 1)
             let waits = scene.journal.events.filter { if case .waited = $0.kind { true } else { false } }
             #expect(waits.count == 1)
         }
@@ -127,7 +127,7 @@ struct CacheSharingTests {
             #expect(response.delivery.source == .network)
             let waited = slept.withLock { $0 }
             #expect((patience - 1...patience + 0.1).contains(waited.seconds))
-            // Another request has another byte of the file.
+            // Another request locks another byte of the file.
             _ = try await cache.intercept(.example("/other")) { try scene.send($0) }
             #expect(slept.withLock { $0 } == waited)
         }

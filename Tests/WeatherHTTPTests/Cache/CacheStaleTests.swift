@@ -8,16 +8,17 @@ import WeatherCore
 /// After the group `stale` of <https://cache-tests.fyi>, and RFC 5861.
 @Suite("Stale responses")
 struct CacheStaleTests {
-    /// What a run gets, some seconds after an answer was kept with these fields, from a service that answers otherwise.
-    private func answer(
+    /// The response of a run, some seconds after a response with these fields was stored, while the service behaves
+    /// differently.
+    private func response(
         after seconds: TimeInterval, _ fields: HTTPFields, _ limits: ProviderDescriptor.Limits = .init(),
         _ broken: @escaping @Sendable (ServiceRequest) throws -> HTTPReply
     ) async throws -> HTTPReply {
         try await withCacheScene { scene async throws in
-            scene.answer(.json(fields, #"{"kept": 1}"#))
+            scene.respond(.json(fields, #"{"kept": 1}"#))
             try await scene.get(.example(), limits)
             scene.clock.move(by: seconds)
-            scene.answer(broken)
+            scene.respond(broken)
             return try await scene.get(.example(), limits)
         }
     }
@@ -33,7 +34,7 @@ struct CacheStaleTests {
             WeatherError(.tooLarge), WeatherError(.quotaExceeded),
         ])
     func unreachable(error: WeatherError) async throws {
-        let response = try await answer(after: 100, Self.minute) { _ in throw error }
+        let response = try await response(after: 100, Self.minute) { _ in throw error }
         #expect(response.text == #"{"kept": 1}"#)
         #expect(response.delivery.source == .cache)
         #expect(response.delivery.failure == error)
@@ -46,7 +47,7 @@ struct CacheStaleTests {
         "are served if the service fails or refuses further requests",
         arguments: [408, 425, 429, 500, 501, 502, 503, 504, 599, 301, 302, 307])
     func failing(status: Int) async throws {
-        let response = try await answer(after: 100, Self.minute) { _ in .json([.retryAfter: "7"], status: status) }
+        let response = try await response(after: 100, Self.minute) { _ in .json([.retryAfter: "7"], status: status) }
         #expect(response.text == #"{"kept": 1}"#)
         #expect(response.delivery.failure?.details.httpStatus == status)
         #expect(response.delivery.failure?.details.retryAfter == 7)
@@ -59,7 +60,7 @@ struct CacheStaleTests {
             (#"{"error": "x"}"#, .missingValue), (String(repeating: "[", count: 200), .truncated),
         ])
     func garbled(body: String, reason: WeatherError.Reason) async throws {
-        let response = try await answer(after: 100, Self.minute) { _ in .json(Self.minute, body) }
+        let response = try await response(after: 100, Self.minute) { _ in .json(Self.minute, body) }
         #expect(response.text == #"{"kept": 1}"#)
         #expect(response.delivery.failure?.reason == reason)
     }
@@ -68,7 +69,7 @@ struct CacheStaleTests {
         "are not served if the service refuses the request or has no data",
         arguments: [400, 401, 402, 403, 404, 410, 422])
     func refused(status: Int) async throws {
-        let response = try await answer(after: 100, Self.minute) { _ in .json([:], status: status, #"{"now": 2}"#) }
+        let response = try await response(after: 100, Self.minute) { _ in .json([:], status: status, #"{"now": 2}"#) }
         #expect(response.status == status)
         #expect(response.text == #"{"now": 2}"#)
         #expect(response.delivery.failure == nil)
@@ -78,7 +79,7 @@ struct CacheStaleTests {
         "are not served if the run itself cannot continue",
         arguments: [WeatherError(.interrupted), WeatherError(.badSetting)])
     func own(error: WeatherError) async throws {
-        let thrown = await failure { try await answer(after: 100, Self.minute) { _ in throw error } }
+        let thrown = await failure { try await response(after: 100, Self.minute) { _ in throw error } }
         #expect(thrown == error)
     }
 
@@ -91,7 +92,7 @@ struct CacheStaleTests {
         ])
     func forbidden(value: String) async throws {
         let thrown = await failure {
-            try await answer(after: 100, [.cacheControl: value]) { _ in throw WeatherError(.timedOut) }
+            try await response(after: 100, [.cacheControl: value]) { _ in throw WeatherError(.timedOut) }
         }
         #expect(thrown?.reason == .timedOut)
     }
@@ -100,7 +101,7 @@ struct CacheStaleTests {
         "are served despite directives for shared caches",
         arguments: ["max-age=60, proxy-revalidate", "max-age=60, s-maxage=60", "max-age=60, stale-while-revalidate=1"])
     func sharedOnly(value: String) async throws {
-        let response = try await answer(after: 100, [.cacheControl: value]) { _ in
+        let response = try await response(after: 100, [.cacheControl: value]) { _ in
             throw WeatherError(.timedOut)
         }
         #expect(response.delivery.staleness == 40)
@@ -116,11 +117,11 @@ struct CacheStaleTests {
     func howLong(value: String, seconds: TimeInterval) async throws {
         let limits = ProviderDescriptor.Limits(staleIfError: .seconds(300))
         let fields: HTTPFields = [.cacheControl: value]
-        let response = try await answer(after: seconds, fields, limits) { _ in throw WeatherError(.timedOut)
+        let response = try await response(after: seconds, fields, limits) { _ in throw WeatherError(.timedOut)
         }
         #expect(response.delivery.source == .cache)
         let thrown = await failure {
-            try await answer(after: seconds + 1, fields, limits) { _ in throw WeatherError(.timedOut) }
+            try await self.response(after: seconds + 1, fields, limits) { _ in throw WeatherError(.timedOut) }
         }
         #expect(thrown?.reason == .timedOut)
     }
@@ -128,7 +129,7 @@ struct CacheStaleTests {
     @Test("are not served if they are a 404 or 410")
     func absence() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json(Self.minute, status: 404))
+            scene.respond(.json(Self.minute, status: 404))
             try await scene.get()
             scene.clock.move(by: 61)
             scene.fail(WeatherError(.timedOut))
@@ -140,7 +141,7 @@ struct CacheStaleTests {
     @Test("are not served if they are from the future, after the clock was set back")
     func future() async throws {
         let thrown = await failure {
-            try await answer(after: -1000, Self.minute) { _ in throw WeatherError(.timedOut) }
+            try await response(after: -1000, Self.minute) { _ in throw WeatherError(.timedOut) }
         }
         #expect(thrown?.reason == .timedOut)
     }
@@ -148,17 +149,17 @@ struct CacheStaleTests {
     @Test("are not replaced by the response of a failing service")
     func remains() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json(Self.minute.merging([.eTag: "\"1\""])))
+            scene.respond(.json(Self.minute.merging([.eTag: "\"1\""])))
             let first = try await scene.get()
             for response in [
                 HTTPReply.json(status: 500), .json(Self.minute, "<html>"), .json(Self.minute, status: 403),
             ] {
                 scene.clock.move(by: 100)
-                scene.answer(response)
+                scene.respond(response)
                 try await scene.get()
                 #expect(scene.requests.last?.http.headerFields[.ifNoneMatch] == "\"1\"")
             }
-            scene.answer(.json(status: 304, ""))
+            scene.respond(.json(status: 304, ""))
             #expect(try await scene.get().text == first.text)
         }
     }
@@ -166,10 +167,10 @@ struct CacheStaleTests {
     @Test("are recorded in the journal")
     func journal() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json(Self.minute))
+            scene.respond(.json(Self.minute))
             try await scene.get()
             scene.clock.move(by: 100)
-            scene.answer(.json(status: 500))
+            scene.respond(.json(status: 500))
             try await scene.get()
             #expect(
                 scene.journal.events.map(\.kind) == [

@@ -10,25 +10,25 @@ import WeatherCore
 struct CacheStoringTests {
     private static let fresh: HTTPFields = [.cacheControl: "max-age=3600"]
 
-    /// Whether a second run is answered with a stored response, and not with a stored failure.
-    private func isKept(
+    /// Whether a second run gets a stored response, and not a stored failure.
+    private func isStored(
         _ response: HTTPReply, _ request: ServiceRequest = .example()
     ) async throws -> Bool {
         try await withCacheScene { scene async throws in
-            scene.answer(response)
+            scene.respond(response)
             var isFailure = false
             for _ in 0..<2 {
-                let answer = try await scene.cache().intercept(request) { try scene.send($0) }
-                isFailure = answer.delivery.repeatedFailure != nil
-                #expect(answer.status == response.status)
-                #expect(answer.body == response.body)
+                let received = try await scene.cache().intercept(request) { try scene.send($0) }
+                isFailure = received.delivery.repeatedFailure != nil
+                #expect(received.status == response.status)
+                #expect(received.body == response.body)
             }
             return scene.requests.count == 1 && !isFailure
         }
     }
 
     @Test("successful responses and 404 or 410 are stored", arguments: [200, 203, 404, 410])
-    func kept(status: Int) async throws { #expect(try await isKept(.json(Self.fresh, status: status))) }
+    func stored(status: Int) async throws { #expect(try await isStored(.json(Self.fresh, status: status))) }
 
     @Test(
         "responses with another status are not stored, even with a lifetime",
@@ -37,13 +37,13 @@ struct CacheStoringTests {
             451,
             500, 501, 502, 503, 504, 599,
         ])
-    func notKept(status: Int) async throws { #expect(try await !isKept(.json(Self.fresh, status: status))) }
+    func notStored(status: Int) async throws { #expect(try await !isStored(.json(Self.fresh, status: status))) }
 
     @Test(
         "responses are not stored if a directive forbids it",
         arguments: ["no-store", "NO-STORE", "no-store, max-age=3600", "max-age=3600, no-store", "no-store=\"x\""])
     func forbidden(value: String) async throws {
-        #expect(try await !isKept(.json([.cacheControl: value, .expires: FreshnessCase.at(3600)])))
+        #expect(try await !isStored(.json([.cacheControl: value, .expires: FreshnessCase.at(3600)])))
     }
 
     @Test(
@@ -52,14 +52,14 @@ struct CacheStoringTests {
     func method(_ method: HTTPRequest.Method) async throws {
         var request = ServiceRequest.example()
         request.http.method = method
-        #expect(try await !isKept(.json(Self.fresh), request))
+        #expect(try await !isStored(.json(Self.fresh), request))
     }
 
     @Test("responses of unknown services are not stored")
     func otherService() async throws {
         var request = ServiceRequest.example()
         request.provider = "other"
-        #expect(try await !isKept(.json(Self.fresh), request))
+        #expect(try await !isStored(.json(Self.fresh), request))
     }
 
     @Test(
@@ -68,15 +68,15 @@ struct CacheStoringTests {
             "", " ", "<html><body>Sign in to this network</body></html>", #"{"temperature": 2"#, "NaN", #"{"a": 1} x"#,
             #"{"error": true, "reason": "no"}"#, #"{"error": {"code": 1}}"#, "\u{0}",
         ])
-    func unreadable(body: String) async throws { #expect(try await !isKept(.json(Self.fresh, body))) }
+    func unreadable(body: String) async throws { #expect(try await !isStored(.json(Self.fresh, body))) }
 
     @Test(
         "XML is stored if it is well-formed",
         arguments: [("<a/>", true), ("<a>", false), ("{}", false), ("<!DOCTYPE a><a/>", false)])
-    func xml(body: String, isKept expected: Bool) async throws {
+    func xml(body: String, isStored expected: Bool) async throws {
         var request = ServiceRequest.example()
         request.check = .xml
-        #expect(try await isKept(.json(Self.fresh, body), request) == expected)
+        #expect(try await isStored(.json(Self.fresh, body), request) == expected)
     }
 
     @Test("responses to POST are stored by a digest of the content, and never validated")
@@ -87,13 +87,13 @@ struct CacheStoringTests {
             var other = request
             request.content = Data("[37.57]".utf8)
             other.content = Data("[35.18]".utf8)
-            scene.answer { .json(Self.fresh, String(decoding: $0.content ?? Data(), as: UTF8.self)) }
+            scene.respond { .json(Self.fresh, String(decoding: $0.content ?? Data(), as: UTF8.self)) }
             for _ in 0..<2 {
                 #expect(try await scene.get(request).text == "[37.57]")
                 #expect(try await scene.get(other).text == "[35.18]")
             }
             #expect(scene.requests.count == 2)
-            scene.answer(.json([.eTag: "\"1\"", .cacheControl: "max-age=0"]))
+            scene.respond(.json([.eTag: "\"1\"", .cacheControl: "max-age=0"]))
             scene.clock.move(by: 7200)
             for _ in 0..<2 { try await scene.get(request) }
             #expect(scene.requests.allSatisfy { $0.http.headerFields[.ifNoneMatch] == nil })
@@ -106,26 +106,26 @@ struct CacheStoringTests {
         arguments: ["/data", "/data?lat=2", "/Data?lat=1", "/data?lat=1&"])
     func address(path: String) async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json(Self.fresh))
+            scene.respond(.json(Self.fresh))
             try await scene.get()
-            #expect(try await scene.asked { try await scene.get(.example(path)) } == 1)
-            #expect(try await scene.asked { try await scene.get() } == 0)
+            #expect(try await scene.requestCount { try await scene.get(.example(path)) } == 1)
+            #expect(try await scene.requestCount { try await scene.get() } == 0)
         }
     }
 
     @Test("host, scheme and port distinguish requests; the case of a host does not")
     func host() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json(Self.fresh))
+            scene.respond(.json(Self.fresh))
             try await scene.get()
             var request = ServiceRequest.example()
             request.http.authority = "EXAMPLE.org"
-            #expect(try await scene.asked { try await scene.get(request) } == 0)
+            #expect(try await scene.requestCount { try await scene.get(request) } == 0)
             request.http.authority = "example.org:444"
-            #expect(try await scene.asked { try await scene.get(request) } == 1)
+            #expect(try await scene.requestCount { try await scene.get(request) } == 1)
             request.http.authority = "example.org"
             request.http.scheme = "http"
-            #expect(try await scene.asked { try await scene.get(request) } == 1)
+            #expect(try await scene.requestCount { try await scene.get(request) } == 1)
         }
     }
 
@@ -145,7 +145,7 @@ struct CacheStoringTests {
             let name = try #require(HTTPField.Name(name))
             fields[name] = dropped ?? "kept value"
             if name == .connection { fields[name] = "close" }
-            scene.answer(.json(fields))
+            scene.respond(.json(fields))
             try await scene.get()
             let again = try await scene.get()
             #expect(again.delivery.source == .cache)
@@ -161,7 +161,7 @@ struct CacheStoringTests {
             for value in ["", "ü 한국", "a: b", "\t tab \t", "\"", String(repeating: "x", count: 90)] {
                 fields.append(HTTPField(name: name, value: value))
             }
-            scene.answer(.json(fields))
+            scene.respond(.json(fields))
             let first = try await scene.get()
             let again = try await scene.get()
             #expect(again.delivery.source == .cache)
@@ -174,10 +174,10 @@ struct CacheStoringTests {
         arguments: [[.cacheControl: "no-store"], [.vary: "*"]] as [HTTPFields])
     func olderAnswer(fields: HTTPFields) async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json(Self.fresh, "1"))
+            scene.respond(.json(Self.fresh, "1"))
             try await scene.get()
             scene.clock.move(by: 1)
-            scene.answer(.json(fields, "2"))
+            scene.respond(.json(fields, "2"))
             #expect(try await scene.get(.example(), .init(), .refresh).text == "2")
             #expect(try await scene.get().text == "2")
         }

@@ -33,12 +33,12 @@ struct CacheTapeTests {
     @Test("is in every response from the cache, even after a 304")
     func stored() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json(Self.fields, Self.body))
+            scene.respond(.json(Self.fields, Self.body))
             let tape = try Self.tape()
             #expect(try await scene.get(Self.request()).tape == nil, "the provider has parsed this one")
             #expect(try await scene.get(Self.request()).tape == tape)
             scene.clock.move(by: 120)
-            scene.answer(.json(Self.fields, status: 304, ""))
+            scene.respond(.json(Self.fields, status: 304, ""))
             let confirmed = try await scene.get(Self.request())
             #expect(confirmed.delivery.isRevalidated && confirmed.tape == tape)
             #expect(try await scene.get(Self.request()).tape == tape)
@@ -49,10 +49,10 @@ struct CacheTapeTests {
     @Test("is removed when the body is replaced, in the cache and in a response")
     func replaced() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json(Self.fields, Self.body))
+            scene.respond(.json(Self.fields, Self.body))
             try await scene.get(Self.request())
             scene.clock.move(by: 120)
-            scene.answer(.json(Self.fields, "<b/>"))
+            scene.respond(.json(Self.fields, "<b/>"))
             try await scene.get(Self.request())
             var response = try await scene.get(Self.request())
             #expect(try response.tape == Self.tape(of: "<b/>"))
@@ -71,7 +71,7 @@ struct CacheTapeTests {
     func damaged(_ change: String) async throws {
         try await withCacheScene { scene async throws in
             for (path, body) in [("/a", Self.body), ("/b", "<b/>")] {
-                scene.answer(.json(Self.fields, body))
+                scene.respond(.json(Self.fields, body))
                 try await scene.get(Self.request(path))
             }
             try self.change(scene, "UPDATE responses SET \(change)")
@@ -87,7 +87,7 @@ struct CacheTapeTests {
     func swapped() async throws {
         try await withCacheScene { scene async throws in
             for (path, body) in [("/a", Self.body), ("/b", "<b/>")] {
-                scene.answer(.json(Self.fields, body))
+                scene.respond(.json(Self.fields, body))
                 try await scene.get(Self.request(path))
             }
             try change(
@@ -142,7 +142,7 @@ struct CacheTapeTests {
     func secret() async throws {
         try await withCacheScene { scene async throws in
             let key = "5ec2e7c0ffee5ec2e7c0"
-            scene.answer(.json(Self.fields, "<a><k>\(key.prefix(9))<![CDATA[\(key.dropFirst(9))]]></k></a>"))
+            scene.respond(.json(Self.fields, "<a><k>\(key.prefix(9))<![CDATA[\(key.dropFirst(9))]]></k></a>"))
             let request = Self.request("/a?appid=\(key)")
             for _ in 0..<2 { try await scene.get(request) }
             #expect(scene.requests.count == 1)
@@ -151,8 +151,8 @@ struct CacheTapeTests {
                 let file = try Data(contentsOf: URL(fileURLWithPath: "\(scene.folder)/wx/\(name)"))
                 #expect(file.range(of: Data(key.utf8)) == nil, "\(name)")
             }
-            // A body that shows it is stored without it, and its tape, too.
-            scene.answer(.json(Self.fields, "<a><k>\(key)</k></a>"))
+            // If the key is visible in the body, body and tape are stored without it.
+            scene.respond(.json(Self.fields, "<a><k>\(key)</k></a>"))
             scene.clock.move(by: 120)
             try await scene.get(request)
             #expect(try await scene.get(request).tape == Self.tape(of: "<a><k>REDACTED</k></a>"))

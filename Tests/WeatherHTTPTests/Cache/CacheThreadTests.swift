@@ -11,7 +11,7 @@ import WeatherCore
 struct CacheThreadTests {
     @Test("while another process locks the database, tasks continue", .timeLimit(.minutes(5)))
     func held() async {
-        // No other test goes on while all threads wait.
+        // No other test can run while all threads wait.
         await #expect(processExitsWith: .success) { try await Self.checkHeld() }
     }
 
@@ -24,7 +24,7 @@ struct CacheThreadTests {
             let holder = try SQLiteFile(folder + "/cache-3.sqlite")
             try holder.run("BEGIN EXCLUSIVE")
 
-            // Each wait goes on until a task of Swift's, which begins later, has ended it.
+            // Each wait ends only when a later task of the concurrency pool opens the gate.
             let gate = Gate()
             let count = ProcessInfo.processInfo.activeProcessorCount * 2 + 2
             try await withThrowingTaskGroup(of: HTTPReply.self) { group in
@@ -35,7 +35,7 @@ struct CacheThreadTests {
                     let cache = HTTPCache(database, services: [.example(.init(perMinute: 9))])
                     let ledger = QuotaLedger(database, services: [.example(.init(perMinute: 9))])
                     group.addTask {
-                        // A write, which must wait.
+                        // A write must wait for the lock.
                         try await LayeredTransport(Answering(), layers: [cache, ledger]).send(request.refreshed)
                     }
                 }
@@ -64,12 +64,12 @@ private final class Gate: Sendable {
     private let isOpen = Atomic(false)
     private let stuck = Atomic(false)
 
-    /// How many threads have come to it.
+    /// The number of threads that have reached it.
     var waiting: Int { count.load(ordering: .relaxed) }
 
     func open() { isOpen.store(true, ordering: .relaxed) }
 
-    /// Whether a thread has waited in vain: for twenty seconds.
+    /// Whether a thread has waited for twenty seconds without success.
     var isStuck: Bool { stuck.load(ordering: .relaxed) }
 
     func wait() {

@@ -7,10 +7,10 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-/// A server that answers as a shared cache in front of the service would.
+/// A server that responds like a shared cache in front of the service.
 @Suite("Behind a shared cache")
 struct CacheUpstreamTests {
-    /// A run of the program over libcurl, and what became of it.
+    /// Sends a request in a new run of the program over libcurl, and returns the outcome.
     private func run(
         _ folder: String, _ clock: FakeClock, _ limits: ProviderDescriptor.Limits = .init(),
         journal: TransportJournal = TransportJournal()
@@ -26,8 +26,8 @@ struct CacheUpstreamTests {
         .get("http://\(server.authority)/data", provider: "example")
     }
 
-    /// What a run gets of a server that answers with these fields, and what the next one gets a second later.
-    private func answer(
+    /// The response of a run from a server that sends these fields, and that of the next run a second later.
+    private func responses(
         _ fields: [String: String], _ limits: ProviderDescriptor.Limits = .init()
     ) async throws -> (first: HTTPReply, second: HTTPReply, requests: Int) {
         try await withFolder { folder in
@@ -43,23 +43,23 @@ struct CacheUpstreamTests {
 
     @Test("a response that was stale in the shared cache is marked as stale, and requested again")
     func stale() async throws {
-        let answer = try await answer(["Cache-Control": "max-age=600", "Age": "5000"])
-        #expect(answer.first.delivery.source == .network)
-        #expect(answer.first.delivery.staleness == 4400)
-        #expect(answer.first.delivery.received == FakeClock.start - 5000)
-        #expect(answer.first.delivery.freshUntil == FakeClock.start - 4400)
-        #expect(answer.first.delivery.failure == nil)
-        #expect(answer.requests == 2)
+        let responses = try await responses(["Cache-Control": "max-age=600", "Age": "5000"])
+        #expect(responses.first.delivery.source == .network)
+        #expect(responses.first.delivery.staleness == 4400)
+        #expect(responses.first.delivery.received == FakeClock.start - 5000)
+        #expect(responses.first.delivery.freshUntil == FakeClock.start - 4400)
+        #expect(responses.first.delivery.failure == nil)
+        #expect(responses.requests == 2)
     }
 
     @Test("a response that is still fresh counts as sent just now, and is cached until it is stale")
     func fresh() async throws {
-        let answer = try await answer(["Cache-Control": "max-age=600", "Age": "500"])
-        #expect(answer.first.delivery.staleness == nil)
-        #expect(answer.first.delivery.received == FakeClock.start)
-        #expect(answer.second.delivery.source == .cache)
-        #expect(answer.second.delivery.received == FakeClock.start)
-        #expect(answer.requests == 1)
+        let responses = try await responses(["Cache-Control": "max-age=600", "Age": "500"])
+        #expect(responses.first.delivery.staleness == nil)
+        #expect(responses.first.delivery.received == FakeClock.start)
+        #expect(responses.second.delivery.source == .cache)
+        #expect(responses.second.delivery.received == FakeClock.start)
+        #expect(responses.requests == 1)
     }
 
     @Test(
@@ -67,16 +67,16 @@ struct CacheUpstreamTests {
         arguments: [([:], 0), (["Cache-Control": "max-age=10"], 100)] as [([String: String], Int)])
     func floor(fields: [String: String], floor: Int) async throws {
         let limits = ProviderDescriptor.Limits(minimumFreshness: floor > 0 ? .seconds(floor) : nil)
-        let answer = try await answer(fields.merging(["Age": "90"]) { first, _ in first }, limits)
-        #expect(answer.first.delivery.staleness == nil)
+        let responses = try await responses(fields.merging(["Age": "90"]) { first, _ in first }, limits)
+        #expect(responses.first.delivery.staleness == nil)
     }
 
     @Test(
         "a response that must not be stored is marked as stale, too", arguments: ["no-store, max-age=60", "max-age=60"])
     func notStored(control: String) async throws {
-        let answer = try await answer(["Cache-Control": control, "Age": "100", "Vary": "*"])
-        #expect(answer.first.delivery.staleness == 40)
-        #expect(answer.first.delivery.received == FakeClock.start - 100)
+        let responses = try await responses(["Cache-Control": control, "Age": "100", "Vary": "*"])
+        #expect(responses.first.delivery.staleness == 40)
+        #expect(responses.first.delivery.received == FakeClock.start - 100)
     }
 
     @Test(
@@ -94,18 +94,18 @@ struct CacheUpstreamTests {
             ("CDN; hit; ttl=-9999999999", 2_147_483_648, nil), ("CDN; hit; ttl=-99999999999", nil, nil),
         ] as [(String, TimeInterval?, Int?)])
     func cacheStatus(value: String, staleness: TimeInterval?, status: Int?) async throws {
-        let answer = try await answer(["Cache-Control": "max-age=600", "Cache-Status": value])
-        #expect(answer.first.delivery.staleness == staleness)
-        #expect(answer.first.delivery.failure?.reason == status.map { $0 == 429 ? .quotaExceeded : .serverError })
-        #expect(answer.first.delivery.failure?.details.httpStatus == status)
-        #expect(answer.first.delivery.failure?.details.host == status.map { _ in "127.0.0.1" })
-        #expect(answer.first.delivery.failure?.provider == status.map { _ in "example" })
-        // What was wrong then is not what is wrong now.
-        if answer.second.delivery.source == .cache { #expect(answer.second.delivery.failure == nil) }
-        #expect(answer.requests == (staleness == nil ? 1 : 2))
+        let responses = try await responses(["Cache-Control": "max-age=600", "Cache-Status": value])
+        #expect(responses.first.delivery.staleness == staleness)
+        #expect(responses.first.delivery.failure?.reason == status.map { $0 == 429 ? .quotaExceeded : .serverError })
+        #expect(responses.first.delivery.failure?.details.httpStatus == status)
+        #expect(responses.first.delivery.failure?.details.host == status.map { _ in "127.0.0.1" })
+        #expect(responses.first.delivery.failure?.provider == status.map { _ in "example" })
+        // The earlier failure does not apply to the current response.
+        if responses.second.delivery.source == .cache { #expect(responses.second.delivery.failure == nil) }
+        #expect(responses.requests == (staleness == nil ? 1 : 2))
     }
 
-    /// What a run gets that finds a stale response, and then a 304 with these fields.
+    /// The response of a run that validates a stale response and receives a 304 with these fields.
     private func validated(_ fields: [String: String]) async throws -> (HTTPReply, [TransportJournal.Kind]) {
         let isFirst = Mutex(true)
         let head = fields.merging(["ETag": "\"a\""]) { first, _ in first }

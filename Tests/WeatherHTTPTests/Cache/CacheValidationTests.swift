@@ -10,19 +10,20 @@ import WeatherCore
 struct CacheValidationTests {
     private static let day: HTTPFields = [.lastModified: FreshnessCase.at(-86_400)]
 
-    /// A stale answer in the cache, of the fields, and a service that answers a conditional request with a 304.
+    /// Runs a test with a stale response with these fields in the cache, and a service that responds to a conditional
+    /// request with a 304.
     private func withStale<Result>(
         _ fields: HTTPFields, then confirmation: HTTPFields, _ body: (CacheScene) async throws -> Result
     ) async throws -> Result {
         try await withCacheScene { scene async throws in
             var fields = fields
             if fields[.cacheControl] == nil { fields[.cacheControl] = "max-age=10" }
-            scene.answer(.json(fields, #"{"first": 1}"#))
+            scene.respond(.json(fields, #"{"first": 1}"#))
             try await scene.get()
             scene.clock.move(by: 20)
-            scene.answer { request in
-                let asked = request.http.headerFields
-                guard asked[.ifNoneMatch] ?? asked[.ifModifiedSince] != nil else {
+            scene.respond { request in
+                let conditions = request.http.headerFields
+                guard conditions[.ifNoneMatch] ?? conditions[.ifModifiedSince] != nil else {
                     return .json([:], #"{"second": 2}"#)
                 }
                 return .json(confirmation, status: 304, "")
@@ -79,9 +80,9 @@ struct CacheValidationTests {
         try await withStale([.eTag: "\"1\"", .age: "5"], then: [:]) { scene async throws in
             try await scene.get()
             scene.clock.move(by: 9)
-            #expect(try await scene.asked { try await scene.get() } == 0)
+            #expect(try await scene.requestCount { try await scene.get() } == 0)
             scene.clock.move(by: 1)
-            #expect(try await scene.asked { try await scene.get() } == 1)
+            #expect(try await scene.requestCount { try await scene.get() } == 1)
         }
     }
 
@@ -105,10 +106,10 @@ struct CacheValidationTests {
             let confirmed = try await scene.get()
             #expect(confirmed.delivery.isRevalidated)
             #expect(confirmed.response.headerFields[name] == (isUpdated ? new : old))
-            // What the next run finds.
+            // The next run uses the updated response.
             scene.fail(WeatherError(.connectionFailed))
-            let kept = try await scene.get()
-            #expect(kept.response.headerFields[name] == (isUpdated ? new : old))
+            let stored = try await scene.get()
+            #expect(stored.response.headerFields[name] == (isUpdated ? new : old))
         }
     }
 
@@ -151,7 +152,7 @@ struct CacheValidationTests {
     @Test("if the repeated request fails, the stale response is still stored")
     func anotherAndBroken() async throws {
         try await withStale([.eTag: "\"1\""], then: [.eTag: "\"2\""]) { scene async throws in
-            scene.answer { request in
+            scene.respond { request in
                 guard request.http.headerFields[.ifNoneMatch] != nil else {
                     throw WeatherError(.connectionLost)
                 }
@@ -166,7 +167,7 @@ struct CacheValidationTests {
     @Test("a response without a validator is requested again; after an unexpected 304, the stale one is served")
     func unconditional() async throws {
         try await withStale([:], then: [:]) { scene async throws in
-            scene.answer(.json([:], status: 304, ""))
+            scene.respond(.json([:], status: 304, ""))
             let response = try await scene.get()
             #expect(scene.requests.count == 2)
             #expect(scene.requests.last == .example())
@@ -179,7 +180,7 @@ struct CacheValidationTests {
     @Test("a 304 without a stored response is an error, after one request")
     func nothingKept() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json([.eTag: "\"1\""], status: 304, ""))
+            scene.respond(.json([.eTag: "\"1\""], status: 304, ""))
             for _ in 0..<3 { #expect(try await scene.get().status == 304) }
             #expect(scene.requests == [.example()])
         }
@@ -203,7 +204,7 @@ struct CacheValidationTests {
         try await withStale([.eTag: "\"1\""], then: [.vary: "Accept-Charset", .cacheControl: "max-age=60"]) {
             scene async throws in
             try await scene.get()
-            #expect(try await scene.asked { try await scene.get() } == 0)
+            #expect(try await scene.requestCount { try await scene.get() } == 0)
             let other = ServiceRequest.example("/data?lat=1", [.acceptCharset: "x"])
             #expect(try await scene.get(other).text == #"{"second": 2}"#)
         }
@@ -212,7 +213,7 @@ struct CacheValidationTests {
     @Test("a 404 or 410 is not validated but requested again")
     func absence() async throws {
         try await withCacheScene { scene async throws in
-            scene.answer(.json([.eTag: "\"1\""], status: 404))
+            scene.respond(.json([.eTag: "\"1\""], status: 404))
             try await scene.get()
             scene.clock.move(by: 600)
             try await scene.get()

@@ -6,7 +6,7 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-/// A cache's file that was written by this program and that a test then damages.
+/// A cache file that was written by this program and that a test then damages.
 final class DamagedCache: Sendable {
     let folder: String
     let problems = ProblemList()
@@ -19,12 +19,12 @@ final class DamagedCache: Sendable {
         CacheDatabase(folder: URL(fileURLWithPath: folder)) { self.problems.append($0) }
     }
 
-    /// What the service answers for a number: long enough to fill several pages.
+    /// The service's response for a number, which fills several pages.
     static func text(_ number: Int) -> String {
         "{\"number\": \(number), \"filler\": \"\(String(repeating: "\(number) ", count: 3000))\"}"
     }
 
-    /// What a run gets for a number, and whether from the cache.
+    /// The response of a run for a number.
     func get(_ number: Int, _ cache: HTTPCache? = nil) async throws -> HTTPReply {
         let cache = cache ?? HTTPCache(database(), services: [.example()], clock: { FakeClock.start })
         return try await cache.intercept(.example("/\(number)")) { _ in
@@ -32,7 +32,7 @@ final class DamagedCache: Sendable {
         }
     }
 
-    /// Keeps a few answers and counts a few requests, and ends the run, so that all is in the one file.
+    /// Stores a few responses, counts a few requests, and closes the database, so that everything is in one file.
     func fill() async throws {
         let database = database()
         let cache = HTTPCache(database, services: [.example()], clock: { FakeClock.start })
@@ -42,10 +42,10 @@ final class DamagedCache: Sendable {
         database.compact()
     }
 
-    /// Changes something by SQL.
+    /// Changes the file with SQL.
     func change(_ sql: String) throws { try SQLiteFile(path).run(sql) }
 
-    /// Changes something in the bytes of the file.
+    /// Changes the bytes of the file.
     func change(_ body: (inout Data) -> Void) throws {
         var data = try Data(contentsOf: URL(fileURLWithPath: path))
         body(&data)
@@ -53,7 +53,7 @@ final class DamagedCache: Sendable {
         for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
     }
 
-    /// Expects right answers whatever was done, and that from the second time on the cache gives them.
+    /// Expects correct responses whatever was damaged, and from the second time on from the cache.
     func expectHealed(sourceLocation: SourceLocation = #_sourceLocation) async throws {
         for round in 0..<3 {
             for number in 0..<5 {
@@ -66,7 +66,7 @@ final class DamagedCache: Sendable {
     }
 }
 
-/// Runs a test with a cache that was filled.
+/// Runs a test with a filled cache.
 func withFilledCache<Result>(_ body: (DamagedCache) async throws -> Result) async throws -> Result {
     try await withFolder { folder in
         let cache = DamagedCache(folder: folder + "/wx")

@@ -5,7 +5,7 @@ import WeatherCore
 
 @testable import WeatherHTTP
 
-/// Fields of an answer, and for how many seconds it is used again without asking.
+/// The header fields of a response, and how long it is reused without a request, in seconds.
 struct FreshnessCase: Sendable, CustomTestStringConvertible {
     var fields: HTTPFields
     var seconds: TimeInterval
@@ -27,22 +27,22 @@ struct FreshnessCase: Sendable, CustomTestStringConvertible {
         fields.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
     }
 
-    /// A date in HTTP's form, so many seconds after the answer.
+    /// A date in HTTP's format, a number of seconds after the response.
     static func at(_ seconds: TimeInterval) -> String { (FakeClock.start + seconds).httpDate }
 
-    /// Lets a run keep the answer, and asks for it by others just before and just after it is stale.
+    /// Stores the response in one run, and requests it in others just before and just after it becomes stale.
     func check(status: Int = 200, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         try await withCacheScene { scene in
-            scene.answer(.json(fields, status: status))
+            scene.respond(.json(fields, status: status))
             try await scene.get(.example(), limits)
             if seconds > 0 {
                 scene.clock.move(by: seconds - 1)
-                let before = try await scene.asked { try await scene.get(.example(), limits) }
-                #expect(before == 0, "asked while the answer is fresh", sourceLocation: sourceLocation)
+                let before = try await scene.requestCount { try await scene.get(.example(), limits) }
+                #expect(before == 0, "requested while the response is fresh", sourceLocation: sourceLocation)
                 scene.clock.move(by: 1)
             }
-            let after = try await scene.asked { try await scene.get(.example(), limits) }
-            #expect(after == 1, "not asked although the answer is stale", sourceLocation: sourceLocation)
+            let after = try await scene.requestCount { try await scene.get(.example(), limits) }
+            #expect(after == 1, "not requested although the response is stale", sourceLocation: sourceLocation)
         }
     }
 }

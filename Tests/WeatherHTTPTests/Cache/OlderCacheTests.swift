@@ -9,7 +9,7 @@ import WeatherCore
 
 @Suite("A cache folder shared with an older version of the program")
 struct OlderCacheTests {
-    /// The tables of version 1, as they were.
+    /// The tables of version 1.
     private static let first = """
         CREATE TABLE replies (
             key TEXT PRIMARY KEY, provider TEXT NOT NULL, status INTEGER NOT NULL, requested REAL NOT NULL,
@@ -29,7 +29,7 @@ struct OlderCacheTests {
         """
     private static let service = ProviderDescriptor.example(.init(perMinute: 10, perDay: 100))
     private static let day = Int(FakeClock.start.timeIntervalSince1970) / 86_400 * 86_400
-    /// By the first version's rule, with its salt.
+    /// The mark of a key by the first version's rule, with its salt.
     private static let mark = {
         let sum = "4711 key".utf8.checksum
         return Int64((sum ^ sum >> 32) & 0xFFFF_FFFF)
@@ -53,7 +53,7 @@ struct OlderCacheTests {
         /// Runs SQL in the older program's file.
         func change(_ sql: String) throws { try SQLiteFile(file).run(sql) }
 
-        /// All that the older program finds.
+        /// All rows in the older program's tables.
         func contents() throws -> [String] {
             let database = try SQLiteFile(file)
             return try ["replies", "failures", "uses", "pauses", "salt", "pragma_user_version"].flatMap { table in
