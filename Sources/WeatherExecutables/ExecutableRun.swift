@@ -24,7 +24,7 @@ struct ExecutableRun: Sendable {
         let ended: ChildProcess.Answer
         do {
             let child = try ChildProcess(
-                executable.path, arguments: [executable.path], environment: Self.childsEnvironment(environment),
+                executable.path, arguments: [executable.path], environment: Self.childEnvironment(environment),
                 input: question.bytes, capturesErrors: true)
             ended = try await child.answer(until: deadline, outputLimit: limit)
         } catch let error as FileFailure {
@@ -62,7 +62,7 @@ struct ExecutableRun: Sendable {
     /// The environment variables for a program: paths, language, proxies and certificates.
     ///
     /// Others are not passed on, such as the keys of other services.
-    static func childsEnvironment(_ environment: [String: String]) -> [String: String] {
+    private static func childEnvironment(_ environment: [String: String]) -> [String: String] {
         var child = environment.filter { variables.contains($0.key) || $0.key.hasPrefix("LC_") }
         child["PATH"] = ExecutableSearch(environment: environment).folders.joined(separator: ":")
         return child

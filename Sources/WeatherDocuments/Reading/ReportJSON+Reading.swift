@@ -44,7 +44,7 @@ extension ReportJSON {
     package static func timeZone(in root: JSONValue) -> PlaceTimeZone? { root["place"]["timeZone"].timeZone }
 
     /// Throws unless a document has this schema.
-    static func requireSchema(of root: JSONValue) throws {
+    private static func requireSchema(of root: JSONValue) throws {
         guard root["schema"].string == schema else { throw root["schema"].missing }
     }
 }

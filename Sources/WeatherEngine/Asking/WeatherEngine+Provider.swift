@@ -93,14 +93,14 @@ extension WeatherQuery {
     }
 
     /// Whether the query requests any part of a forecast.
-    var wantsForecast: Bool { wants(.current, .hourly, .daily) }
+    fileprivate var wantsForecast: Bool { wants(.current, .hourly, .daily) }
 }
 
 extension WeatherReport {
     /// Whether the report lacks all parts of a query that requests no forecast.
     ///
     /// If a provider has no alerts for a place, the list is missing, not empty.
-    func hasNothing(of query: WeatherQuery) -> Bool {
+    fileprivate func hasNothing(of query: WeatherQuery) -> Bool {
         !query.products.isEmpty && !query.wantsForecast && alerts == nil && minutes == nil && airQuality == nil
     }
 }

@@ -29,7 +29,7 @@ public struct ProviderChoice: Sendable {
 
     /// A service and why it is asked, or is not.
     public struct Candidate: Sendable {
-        /// What is known of the service.
+        /// The descriptor of the service.
         public var descriptor: ProviderDescriptor
         /// Why it is asked, or is not.
         public var reason: Reason
@@ -44,7 +44,7 @@ public struct ProviderChoice: Sendable {
     /// Chooses.
     ///
     /// - Parameters:
-    ///   - services: What is known of the services, in the catalog's order.
+    ///   - services: The descriptors of the services, in the order of the catalog.
     ///   - place: The place.
     ///   - hasKey: Returns whether a service's key is set. Called only for services that need a key.
     public init(_ services: [ProviderDescriptor], place: Place, hasKey: (ProviderDescriptor) -> Bool) {

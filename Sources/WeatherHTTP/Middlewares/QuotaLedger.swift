@@ -100,7 +100,7 @@ extension CacheDatabase {
     }
 
     /// Subtracts a request that was counted at a given time.
-    func uncount(_ service: ProviderDescriptor, secrets: [String], now: Date) {
+    fileprivate func uncount(_ service: ProviderDescriptor, secrets: [String], now: Date) {
         write { connection in
             let credential = try Self.mark(of: secrets, connection)
             for (period, _) in service.limits.periods {

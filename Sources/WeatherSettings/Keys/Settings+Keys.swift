@@ -57,7 +57,7 @@ extension Settings {
         if let reportExposed, keyRing.isNewlyExposed(file) { reportExposed(file) }
     }
 
-    static func fileSetting(of provider: ProviderDescriptor) -> String { "\(provider.id).apiKeyFile" }
+    private static func fileSetting(of provider: ProviderDescriptor) -> String { "\(provider.id).apiKeyFile" }
 
     static func file(_ path: String) -> URL {
         URL(fileURLWithPath: NSString(string: path).expandingTildeInPath)
@@ -89,7 +89,7 @@ extension Settings {
         return key
     }
 
-    static func unreadableKeyFile(
+    private static func unreadableKeyFile(
         _ path: String, of provider: ProviderDescriptor, cause: String? = nil
     ) -> WeatherError {
         WeatherError(

@@ -94,7 +94,7 @@ struct StoredResponse: Sendable, Hashable {
     }
 
     /// The header fields without those for a single connection (RFC 9111, 3.1) and without cookies.
-    static func storable(_ fields: HTTPFields, _ scrubber: SecretScrubber) -> HTTPFields {
+    private static func storable(_ fields: HTTPFields, _ scrubber: SecretScrubber) -> HTTPFields {
         let named = fields[values: .connection].joined(by: ",").split(separator: ",")
             .map { $0.trimmed.lowercased() }
         let dropped = Set(named).union([

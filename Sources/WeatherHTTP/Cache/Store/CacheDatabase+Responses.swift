@@ -155,7 +155,7 @@ extension Data {
     ///
     /// - Parameter sum: The checksum of the bytes before these.
     /// - Returns: The checksum of those bytes and these.
-    func damageChecksum(after sum: UInt32 = 0) -> UInt32 {
+    fileprivate func damageChecksum(after sum: UInt32 = 0) -> UInt32 {
         withUnsafeBytes { bytes in
             // For a null pointer, zlib would return the initial checksum.
             guard let start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress else { return sum }
