@@ -31,7 +31,7 @@ struct CacheFile {
         guard lstat(path + "-journal", &journal) != 0 || journal.st_mode & S_IFMT == S_IFREG else {
             throw Refusal(description: String(cString: strerror(EINVAL)))
         }
-        if !knownDamaged, let connection = try glance() { return connection }
+        if !knownDamaged, let connection = try openIfUsable() { return connection }
 
         // Only one process creates the tables. The others wait here and then find them.
         guard let lock = folder.openToLock("cache.lock") else {
@@ -56,7 +56,7 @@ struct CacheFile {
     ///
     /// The caller holds the lock.
     private func openOrMake(isThorough: Bool, report: (CacheProblem) -> Void) throws -> SQLiteConnection {
-        switch try look(isThorough: isThorough) {
+        switch try inspect(isThorough: isThorough) {
         case .usable(let connection): return connection
         case .empty(let connection):
             try make(connection)
@@ -86,7 +86,7 @@ struct CacheFile {
         if flock(lock, LOCK_EX | LOCK_NB) == 0 { return nil }
         // Waiting processes take a shared lock, so that they do not wait for one another, too.
         try wait(for: LOCK_SH)
-        if !knownDamaged, let connection = try glance() { return connection }
+        if !knownDamaged, let connection = try openIfUsable() { return connection }
         try wait(for: LOCK_EX)
         return nil
     }
@@ -99,20 +99,20 @@ struct CacheFile {
     }
 
     /// Opens the database without the lock for creating it; `nil` if it must be inspected with the lock.
-    private func glance() throws -> SQLiteConnection? {
+    private func openIfUsable() throws -> SQLiteConnection? {
         // Only the process that creates the file may open it while it is empty. Otherwise SQLite takes the journal of
         // the first transaction for a leftover and deletes it, and the transaction fails.
         var status = stat()
         guard lstat(path, &status) == 0, status.st_size > 0 else { return nil }
         do {
-            if case .usable(let connection) = try look() { return connection }
+            if case .usable(let connection) = try inspect() { return connection }
         } catch let error as SQLiteError where error.isOfFile {
             // Another process moved the file, or deleted SQLite's files beside it, between two steps of SQLite.
         }
         return nil
     }
 
-    private func look(isThorough: Bool = false) throws -> Condition {
+    private func inspect(isThorough: Bool = false) throws -> Condition {
         do {
             let connection = try connect()
             let version = try connection.first("PRAGMA user_version") { $0.integer(0) } ?? 0
