@@ -67,3 +67,103 @@ struct FieldReference: Sendable {
         (1...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
     }
 }
+
+/// A part of a report with its fields, by which templates name them: `now`, `days[1]`.
+struct FieldGroup: Sendable {
+    /// Which one of a list is meant.
+    enum Index: Sendable, Hashable {
+        case number(Int)
+        /// The step of an instant, in hours from now.
+        case hoursFromNow(Int)
+    }
+
+    /// Which indices can be written.
+    enum Indexing: Sendable { case none, numbers, numbersAndHours }
+
+    /// A field of the part, whatever that is made of.
+    struct Entry: Sendable {
+        let name: String
+        let kind: FieldKind
+        let key: String?
+        let meaning: String
+        let value: @Sendable (ReportScope, Index) -> FieldValue?
+    }
+
+    let name: String
+    let indexing: Indexing
+    /// The field that the part's bare name means.
+    let mainField: String?
+    let entries: [Entry]
+
+    private init<Owner>(
+        _ name: String, by indexing: Indexing = .none, main: String? = nil, _ fields: [Field<Owner>],
+        whole: [Field<ReportScope>] = [], _ owner: @escaping @Sendable (ReportScope, Index) -> Owner?
+    ) {
+        self.name = name
+        self.indexing = indexing
+        mainField = main
+        entries =
+            fields.map { field in
+                Entry(name: field.name, kind: field.kind, key: field.key, meaning: field.meaning) { scope, index in
+                    owner(scope, index).flatMap { field.value($0, scope) }
+                }
+            }
+            + whole.map { field in
+                Entry(name: field.name, kind: field.kind, key: nil, meaning: field.meaning) { scope, _ in
+                    field.value(scope, scope)
+                }
+            }
+    }
+
+    /// The names of all parts.
+    static let names = ["place", "now", "days", "hours", "wetDay", "sun", "moon", "alerts", "source"]
+
+    /// The part of a name; `nil` if there is none.
+    init?(named name: String) {
+        switch name {
+        case "place": self.init(name, main: "name", ReportFields.place) { scope, _ in scope.report.place }
+        case "now": self.init(name, CurrentFields.all, whole: ChangeFields.all) { scope, _ in scope.report.current }
+        case "days": self.init(name, by: .numbers, DayFields.all) { $0.day($1.number) }
+        case "hours":
+            let graph = Field<ReportScope>("graph", .graph, "The temperatures of the next day, one every two hours") {
+                $0.comingTemperatures.map(FieldValue.graph)
+            }
+            self.init(name, by: .numbersAndHours, HourFields.all, whole: [graph]) { scope, index in
+                switch index {
+                case .number(let number): scope.step(number)
+                case .hoursFromNow(let hours): scope.step(hoursFromNow: hours)
+                }
+            }
+        case "wetDay": self.init(name, DayFields.all) { scope, _ in scope.wetDay }
+        case "sun": self.init(name, DayFields.sun) { scope, _ in scope.sun }
+        case "moon": self.init(name, DayFields.moon) { scope, _ in scope.day(0)?.moon }
+        case "alerts":
+            let count = Field<ReportScope>("count", .count, "How many alerts are in force") { .count($0.alerts.count) }
+            self.init(name, by: .numbers, ReportFields.alert, whole: [count]) { $0.alert($1.number) }
+        case "source": self.init(name, main: "name", ReportFields.source) { scope, _ in scope.report.provenance }
+        default: return nil
+        }
+    }
+
+    /// The field of a name, or of another name that it has.
+    func entry(_ name: String?) -> Entry? {
+        guard let name = name ?? mainField else { return nil }
+        return entries.first { $0.name == name }
+            ?? Self.aliases[name].flatMap { own in entries.first { $0.name == own } }
+    }
+
+    /// The names of its fields, with the shorter ones.
+    var names: [String] {
+        entries.map(\.name) + Self.aliases.filter { alias in entries.contains { $0.name == alias.value } }.map(\.key)
+    }
+
+    /// Shorter names of fields.
+    static let aliases = [
+        "high": "highTemperature", "low": "lowTemperature", "feelsLike": "apparentTemperature", "gust": "windGust",
+        "phase": "moonPhase",
+    ]
+}
+
+extension FieldGroup.Index {
+    fileprivate var number: Int { if case .number(let number) = self { number } else { 0 } }
+}

@@ -61,3 +61,77 @@ enum ReportFields {
         Field("simulated", .flag, "Whether the weather is simulated") { .flag($0.isSimulated) },
     ]
 }
+
+/// The fields of the current weather: all values of `current` in `wx/1`.
+enum CurrentFields {
+    static let all: [Field<CurrentWeather>] =
+        [
+            Field("time", .instant(.time), "When it was observed, or the instant it is forecast for") {
+                .instant($0.date)
+            },
+            Field("forecast", .flag, "Whether it is a forecast, not an observation") { .flag($0.isForecast) },
+        ] + Field.all(of: CurrentWeather.properties, wind: { $0.wind }, isDay: isDay)
+
+    @Sendable private static func isDay(_ current: CurrentWeather, _ scope: ReportScope) -> Bool {
+        Daylight.isDay(mark: current.isDaylight, from: current.date, lasting: 0, at: scope.report.place.coordinates)
+    }
+}
+
+/// The fields of the next change, which is computed from the steps.
+enum ChangeFields {
+    static let all: [Field<ReportScope>] = [
+        Field("change", .change, "The next change between dry and wet weather, in a few words", key: .some(nil)) {
+            scope, _ in scope.nextChange.map { .change($0, now: scope.now) }
+        },
+        Field("changeTime", .instant(.change), "When it changes, unless it stays dry", key: .some(nil)) {
+            scope, _ in scope.nextChange.flatMap { $0.change == .dry ? nil : .instant($0.date) }
+        },
+    ]
+}
+
+/// The fields of a step: all values of one of `steps` in `wx/1`.
+enum HourFields {
+    static let all: [Field<HourWeather>] =
+        [
+            Field("start", .instant(.hour), "When the step begins") { .instant($0.date) },
+            Field("duration", .seconds, "How long the step lasts", key: "seconds") { .seconds($0.duration) },
+        ] + Field.all(of: HourWeather.properties, wind: { $0.wind }, isDay: isDay)
+
+    @Sendable private static func isDay(_ hour: HourWeather, _ scope: ReportScope) -> Bool {
+        Daylight.isDay(
+            mark: hour.isDaylight, from: hour.date, lasting: hour.duration, at: scope.report.place.coordinates)
+    }
+}
+
+/// The fields of a day: all values of one of `days` in `wx/1`.
+enum DayFields {
+    static let all: [Field<DayWeather>] = {
+        var all: [Field<DayWeather>] = [
+            Field("date", .day, "The local date") { .day($0.start, $1.zone) },
+            Field("start", .instant(.moment), "When the day begins") { .instant($0.start) },
+            Field("end", .instant(.moment), "When the next day begins") { .instant($0.end) },
+        ]
+        all += Field.all(of: DayWeather.properties, wind: { $0.wind })
+        all += part.map { $0.of(\.daytimeForecast, under: "daytime.") }
+        all += part.map { $0.of(\.overnightForecast, under: "overnight.") }
+        all.append(Field("partial", .flag, "Whether hours of the day are missing") { .flag($0.isPartial) })
+        all.append(Field("derived", .flag, "Whether the values were computed from steps") { .flag($0.isDerived) })
+        return all
+    }()
+
+    /// Those of the day as a whole, without those of its parts.
+    static let own = all.filter { !$0.name.contains(".") }
+
+    /// The fields of the day or the night of a day.
+    static let part: [Field<DayPartForecast>] =
+        [
+            Field("start", .instant(.time), "When the part begins") { .instant($0.start) },
+            Field("end", .instant(.time), "When the part ends") { .instant($0.end) },
+        ] + Field.all(of: DayPartForecast.properties, wind: { $0.wind }, hasIcon: false)
+
+    /// The fields of a day's sun.
+    static let sun: [Field<SunEvents>] = Field.all(of: SunEvents.properties)
+
+    /// The fields of a day's moon.
+    static let moon: [Field<MoonEvents>] = Field.all(of: MoonEvents.properties)
+}

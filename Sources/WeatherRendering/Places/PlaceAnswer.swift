@@ -1,4 +1,6 @@
+import Foundation
 public import WeatherCore
+import WeatherLocalization
 
 /// What was answered for one of several places: its report, or why there is none.
 public struct PlaceAnswer: Sendable {
@@ -18,5 +20,59 @@ public struct PlaceAnswer: Sendable {
     /// Why there is no report.
     public var error: WeatherError? {
         if case .failure(let error) = result { error } else { nil }
+    }
+}
+
+/// One of several places as the row of a table: its words, and the values that are drawn.
+struct PlaceRow {
+    /// A temperature, and its text with a bare degree sign.
+    typealias Degrees = (text: String, value: Temperature)
+
+    /// The place's own name; of a place without an answer, what was asked for.
+    let name: String
+    /// The time at the place.
+    var time: String?
+    var condition = WeatherCondition.unknown
+    var isDay = true
+    var temperature: Degrees?
+    /// Of today.
+    var low: Degrees?
+    var high: Degrees?
+    /// The next change between dry and wet weather, in its shortest form.
+    var next: (text: String, isDry: Bool)?
+    /// Why there is no answer.
+    var problem: String?
+
+    /// The row of an answer.
+    init(_ answer: PlaceAnswer, _ localizer: Localizer, now: Date, providerNames: [String: String]) {
+        switch answer.result {
+        case .failure(let error):
+            name = localizer.shown(answer.asked)
+            problem = answer.problem(error, localizer, providerNames)
+        case .success(let report):
+            let page = ForecastPage(report: report, localizer: localizer, now: now, providerNames: providerNames)
+            func degrees(_ value: Temperature?) -> Degrees? {
+                value.map { (localizer.temperature($0, withUnit: false), $0) }
+            }
+            name = page.placeName
+            time = localizer.date(now, as: .time, in: page.zone)
+            if let current = report.current {
+                condition = current.condition
+                isDay = Daylight.isDay(
+                    mark: current.isDaylight, from: current.date, lasting: 0, at: report.place.coordinates)
+                temperature = degrees(current.temperature)
+            }
+            (low, high) = (degrees(page.today?.lowTemperature), degrees(page.today?.highTemperature))
+            next = page.nextChange(weekday: .abbreviatedWeekday).flatMap { change in
+                change.texts.last.map { ($0, change.isDry) }
+            }
+        }
+    }
+}
+
+extension PlaceAnswer {
+    /// Why there is no report, in the user's language.
+    func problem(_ error: WeatherError, _ localizer: Localizer, _ providerNames: [String: String]) -> String {
+        localizer.sentences(for: error, providerName: error.provider.flatMap { providerNames[$0] }).problem
     }
 }

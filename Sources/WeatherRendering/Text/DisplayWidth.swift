@@ -104,3 +104,6 @@ extension String {
         return kept + ellipsis + String(repeating: "\u{2069}", count: max(open, 0))
     }
 }
+
+/// How many columns a text takes on a terminal.
+public func terminalColumns(of text: String) -> Int { text.displayWidth }

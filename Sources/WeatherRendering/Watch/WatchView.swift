@@ -62,3 +62,72 @@ package struct WatchView {
 
     private static let leastRowsOfKeys = 15
 }
+
+/// What the last row of ``WatchView`` says.
+package struct WatchStatus: Sendable, Hashable {
+    /// What becomes of the data.
+    package enum Activity: Sendable, Hashable {
+        /// The services are asked again at a time; `nil` for never.
+        case waiting(next: Date?)
+        /// The services are asked now; the step of the sign that turns.
+        case asking(step: Int)
+        /// The services were asked at a time, and failed.
+        case failed(Date, next: Date?)
+    }
+
+    /// What becomes of the data.
+    package var activity = Activity.waiting(next: nil)
+    /// The number of the place that is shown, from 1 on.
+    package var placeNumber = 1
+    /// How many places there are.
+    package var placeCount = 1
+    /// Why there is no report, in words.
+    package var problem: String?
+    /// Whether the keys are explained.
+    package var explainsKeys = false
+
+    /// Creates a status: one place, which is not asked for again.
+    package init() {}
+}
+
+/// What is written to a terminal to turn the screen into the next one.
+///
+/// It is one text within a synchronized update, which a terminal that knows the mode shows all at once (DEC private mode
+/// 2026). Only rows that changed are written.
+package enum ScreenUpdate {
+    /// The text; empty if nothing changed.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines of the screen.
+    ///   - shown: The lines that it shows; `nil` if they are not known.
+    ///   - bidi: How the terminal finds the direction of lines, if any has marks.
+    /// - Returns: Text with control sequences.
+    package static func text(showing lines: [String], after shown: [String]?, bidi: Bidi) -> String {
+        var text = ""
+        for row in 0..<max(lines.count, shown?.count ?? 0) {
+            let line = row < lines.count ? lines[row] : ""
+            if let shown, row < shown.count, shown[row] == line { continue }
+            // Cleared first: a line as wide as the terminal would lose its last character after it.
+            text += "\u{1B}[\(row + 1);1H\u{1B}[2K\(line)"
+        }
+        if shown == nil {
+            text = "\u{1B}[0m\u{1B}[2J" + text
+        } else if text.isEmpty {
+            return ""
+        }
+        if bidi == .vte { text = "\u{1B}[?2501h\(text)\u{1B}[?2501l" }
+        return "\u{1B}[?2026h\(text)\u{1B}[?2026l"
+    }
+}
+
+/// A sign of one cell that turns while something is waited for.
+///
+/// - Parameters:
+///   - step: How far it has turned; a step takes a tenth of a second.
+///   - glyphs: The characters that can be shown.
+/// - Returns: One character.
+package func turningSign(step: Int, _ glyphs: Glyphs) -> String {
+    let signs =
+        glyphs == .unicode ? ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"] : ["|", "/", "-", "\\"]
+    return signs[Int(step.magnitude % UInt(signs.count))]
+}

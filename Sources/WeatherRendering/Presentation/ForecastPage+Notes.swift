@@ -112,4 +112,49 @@ extension ForecastPage {
     private func problem(of error: WeatherError, providerName: String) -> String {
         localizer.sentences(for: error, providerName: providerName).problem
     }
+
+    /// The services that the values come from, the time of the forecast, and the meaning of the mark of partial days.
+    ///
+    /// - Parameter days: The days that are shown.
+    /// - Returns: The parts of the line, the most important first.
+    package func footer(of days: [Day]) -> [String] {
+        var parts = [sources.joined(by: localizer.comma)]
+        let made = report.provenance.issued ?? report.provenance.fetched
+        let isToday = localDay(of: made) == localDay(of: now)
+        parts.append(localizer.date(made, as: isToday ? .time : .moment, in: zone))
+        if days.contains(where: \.weather.isPartial) {
+            parts.append(Self.partialMark + " " + localizer.text("day.partial"))
+        }
+        return parts.filter { !$0.isEmpty }
+    }
+
+    /// The names of the services, the main one first.
+    package var sources: [String] {
+        var names: [String] = []
+        // A service of which nothing is shown is not named.
+        let hasAlerts = !(report.alerts ?? []).inForce(at: now).isEmpty
+        let parts = report.partProvenances.filter { $0.key != .alerts || hasAlerts }
+        let origins =
+            (report.consensus?.members ?? [report.provenance]) + parts.values.sorted { $0.provider < $1.provider }
+        for origin in origins {
+            guard let name = presentable(origin.providerName), !names.contains(name) else { continue }
+            names.append(name)
+        }
+        return names
+    }
+
+    /// What the service says of the weather in its own words, where the user reads its language; not on the page of a day.
+    package var narrative: String? {
+        guard day == nil, let narrative = report.narrative,
+            Self.isRead(narrative.language, by: localizer.language)
+        else { return nil }
+        return presentable(narrative.text, limit: 1000)
+    }
+
+    /// Whether a text is in the user's language: in Chinese, in its script, too.
+    private static func isRead(_ tag: String, by language: String) -> Bool {
+        let (text, own) = (tag.split(separator: "-"), language.split(separator: "-"))
+        guard let first = text.first, first.lowercased() == own.first?.lowercased() else { return false }
+        return first != "zh" || text.dropFirst().first == own.dropFirst().first
+    }
 }

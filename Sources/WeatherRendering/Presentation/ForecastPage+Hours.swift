@@ -1,0 +1,173 @@
+package import Foundation
+package import WeatherCore
+import WeatherLocalization
+
+extension ForecastPage {
+    /// The steps of one local day.
+    package struct HoursOfDay {
+        /// "Today" or "Wed 8 Apr".
+        package var name: String
+        package var hours: [Hour]
+    }
+
+    /// A step in words.
+    package struct Hour {
+        package var weather: HourWeather
+        package var time: String
+        package var isDay: Bool
+        package var temperature: String?
+        package var condition: String
+        package var shortCondition: String
+        /// From 10 % on.
+        package var chance: String?
+        /// From 0.1 mm on.
+        package var amount: String?
+        package var wind: DayWind?
+    }
+
+    /// The steps by local day; those of a chosen day alone.
+    ///
+    /// - Parameters:
+    ///   - count: The hours ahead; `nil` for all steps.
+    ///   - isNarrow: Whether an hour is a bare number where that is understood.
+    ///   - merged: How many hours a step has at least; shorter ones are merged.
+    /// - Returns: The days, each with its steps; only that of the page, if it is about a day.
+    package func hoursByDay(ahead count: Int? = nil, isNarrow: Bool = false, merged: Int = 1) -> [HoursOfDay] {
+        var days: [HoursOfDay] = []
+        var previous: Double?
+        let end = count.map { now + Double($0) * 3600 } ?? .distantFuture
+        let steps = day.map { self.steps(of: $0, merged: merged) } ?? report.hours
+        for hour in steps where hour.date < end {
+            let day = localDay(of: hour.date)
+            if day != previous {
+                let name =
+                    day == localDay(of: now)
+                    ? localizer.text("today") : localizer.date(hour.date, as: .dayHeading, in: zone)
+                days.append(HoursOfDay(name: name, hours: []))
+                previous = day
+            }
+            days[days.count - 1].hours.append(self.hour(hour, time: isNarrow ? .hourOfStrip : .hourOfList))
+        }
+        return days
+    }
+
+    func hour(_ weather: HourWeather, time: Localizer.DateTemplate) -> Hour {
+        let isDay = isDay(weather)
+        return Hour(
+            weather: weather,
+            time: localizer.date(weather.date, as: time, in: zone),
+            isDay: isDay,
+            temperature: weather.temperature.map { localizer.temperature($0, withUnit: false) },
+            condition: conditionText(weather.condition, isDay: isDay),
+            shortCondition: conditionText(weather.condition, isDay: isDay, isShort: true),
+            chance: chanceText(weather.precipitationChance), amount: amountText(weather.precipitation),
+            wind: weather.wind.flatMap(dayWind))
+    }
+
+    /// The steps of a day that are not over, combined to three hours of the place's clock where they are shorter.
+    ///
+    /// A combined step has the temperature and the wind of its beginning, the gravest condition, and all precipitation.
+    package func steps(of day: Day) -> [Hour] {
+        var steps: [HourWeather] = []
+        for hour in report.hours where hour.date >= day.weather.start && hour.date < day.weather.end && hour.end > now {
+            if let last = steps.last, hour.duration < Self.longStep, period(of: hour.date) == period(of: last.date) {
+                steps[steps.count - 1] = last.followed(by: hour)
+            } else {
+                steps.append(hour)
+            }
+        }
+        return steps.map { hour($0, time: .hourOfList) }
+    }
+
+    /// In seconds.
+    private static let longStep: TimeInterval = 3 * 3600
+
+    /// The number of the three hours of the place's clock that an instant falls in.
+    private func period(of date: Date) -> Double {
+        let local = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
+        return (local / Self.longStep).rounded(.down)
+    }
+}
+
+extension HourWeather {
+    /// Both steps in one.
+    fileprivate func followed(by next: HourWeather) -> HourWeather {
+        var both = self
+        both.duration = next.end.timeIntervalSince(date)
+        both.condition = ForecastPage.gravest(of: [instant.condition, next.condition])
+        both.isDaylight = instant.isDaylight == next.isDaylight ? instant.isDaylight : nil
+        both.temperature = instant.temperature ?? next.temperature
+        both.wind = instant.wind ?? next.wind
+        both.chances.raise(to: next.chances)
+        both.chanceDuration = chanceEnd.timeIntervalSince(date) > both.duration ? chanceDuration : nil
+        if let first = precipitation, let second = next.precipitation {
+            both.precipitation = first + second
+        } else {
+            both.precipitation = precipitation ?? next.precipitation
+        }
+        return both
+    }
+}
+
+extension ForecastPage {
+    /// A step ahead as a column: what stands above each other.
+    package struct Column {
+        package var hour: Hour
+        /// The weekday, at the first step of another day.
+        package var weekday: String?
+        /// Whether the step has begun.
+        package var isNow: Bool
+        /// Without the unit, from 0.1 mm on.
+        package var amount: String?
+        /// The speed without the unit; 0 in a calm.
+        package var wind: String?
+    }
+
+    /// The units of the numbers in columns.
+    package var columnUnits: (amount: String, wind: String) { (amountUnit, windUnit) }
+
+    /// The steps ahead, the current one first.
+    ///
+    /// - Parameters:
+    ///   - hours: How far ahead a step may begin.
+    ///   - count: The most columns.
+    /// - Returns: The columns, in the order of time.
+    package func columns(ahead hours: Int, atMost count: Int) -> [Column] {
+        let end = now + Double(hours) * 3600
+        let steps = report.hours.filter { $0.end > now && $0.date < end && $0.duration > 0 }.prefix(count)
+        var previous = steps.first.map { localDay(of: $0.date) }
+        return steps.map { step in
+            let day = localDay(of: step.date)
+            defer { previous = day }
+            return Column(
+                hour: hour(step, time: .hourOfStrip),
+                weekday: day == previous ? nil : localizer.date(step.date, as: .abbreviatedWeekday, in: zone),
+                isNow: step.date <= now,
+                amount: amountText(step.precipitation) == nil
+                    ? nil
+                    : step.precipitation.map {
+                        localizer.number(
+                            localizer.number(of: $0.total), fractionDigits: localizer.precipitationDigits(of: $0.total))
+                    },
+                wind: step.wind?.speed.map { localizer.number(localizer.isCalm($0) ? 0 : localizer.number(of: $0)) })
+        }
+    }
+
+    /// The spans of time in which the sun is down, to ten minutes.
+    package func nights(from start: Date, to end: Date) -> [DateInterval] {
+        var nights: [DateInterval] = []
+        var time = start
+        while time < end, time < start + 20 * 86_400 {
+            let next = min(time + 600, end)
+            if !Daylight.isDay(mark: nil, from: time, lasting: 600, at: report.place.coordinates) {
+                if let last = nights.last, last.end == time {
+                    nights[nights.count - 1].end = next
+                } else {
+                    nights.append(DateInterval(start: time, end: next))
+                }
+            }
+            time = next
+        }
+        return nights
+    }
+}

@@ -1,2 +1,0 @@
-/// How many columns a text takes on a terminal.
-public func terminalColumns(of text: String) -> Int { text.displayWidth }
