@@ -3,11 +3,11 @@ public import WeatherCore
 public import WeatherDocuments
 
 extension [WeatherAlert] {
-    /// The alerts in force, the most severe first, those of one severity by their beginning.
+    /// Returns the alerts in force, the most severe first; alerts of equal severity are ordered by onset.
     ///
     /// - Parameters:
     ///   - instant: The current time.
-    ///   - level: The least severity; `nil` for all, also those whose severity is not known.
+    ///   - level: The minimum severity; `nil` for all alerts, including those of unknown severity.
     /// - Returns: The alerts.
     public func inForce(at instant: Date, atLeast level: WeatherAlert.Severity? = nil) -> [WeatherAlert] {
         func begins(_ alert: WeatherAlert) -> Date { alert.onset ?? .distantPast }
@@ -23,21 +23,21 @@ extension [WeatherAlert] {
 }
 
 extension WeatherAlert {
-    /// What it warns of: its summary, or else the beginning of its description.
+    /// The summary, or else the description.
     var shownName: String? { summary.isEmpty ? description : summary }
 }
 
 extension ReportJSON {
-    /// The alerts of a place in force, the most severe first, as JSON of the schema `wx/1`.
+    /// Returns a place's alerts in force, the most severe first, as JSON of the schema `wx/1`.
     ///
-    /// The texts of an alert are those of its authority, where it has several in the user's language; nothing else
-    /// depends on the locale.
+    /// An alert's texts are the authority's own; if it has texts in several languages, those in the user's language.
+    /// Nothing else depends on the locale.
     ///
     /// - Parameters:
     ///   - report: A report with alerts.
-    ///   - level: The least severity; `nil` for all alerts.
+    ///   - level: The minimum severity; `nil` for all alerts.
     ///   - now: The current time; alerts that have expired are left out.
-    /// - Returns: The text of one object.
+    /// - Returns: The text of one JSON object.
     public static func alertsText(
         for report: WeatherReport, atLeast level: WeatherAlert.Severity? = nil, now: Date
     ) -> String {

@@ -2,10 +2,10 @@ public import Foundation
 public import WeatherCore
 public import WeatherLocalization
 
-/// The alerts of a place as text for a terminal: each with its time, area and levels, and what its authority says.
+/// The alerts of a place as text for a terminal: each with its time, area, levels and the authority's texts.
 ///
-/// The words of CAP are in the user's language; texts are the authority's own, with their language where it is another
-/// one. Text from outside has no control characters.
+/// CAP's severity, urgency and certainty are in the user's language. Texts are the authority's own; if their language is
+/// not the user's, it is named. Control characters are removed from external text.
 public struct AlertsView: Sendable {
     private let page: ForecastPage
     private let options: ForecastView.Options
@@ -16,13 +16,13 @@ public struct AlertsView: Sendable {
     /// The width of running text, short enough to read.
     private var textWidth: Int { min(options.width, 80) }
 
-    /// Creates a page.
+    /// Creates a view.
     ///
     /// - Parameters:
     ///   - report: A report with alerts.
-    ///   - level: The least severity that is shown; `nil` for all alerts.
+    ///   - level: The minimum severity that is shown; `nil` for all alerts.
     ///   - localizer: The user's language and dates.
-    ///   - options: Options of the page.
+    ///   - options: Options of the view.
     ///   - now: The current time; alerts that have expired are not shown.
     public init(
         report: WeatherReport, atLeast level: WeatherAlert.Severity? = nil, localizer: Localizer,
@@ -47,7 +47,7 @@ public struct AlertsView: Sendable {
         return buffer.text
     }
 
-    /// That there are no alerts.
+    /// The sentence shown if there are no alerts.
     private var nothing: String {
         level.map { localizer.text("alerts.noneAtLevel", localizer.name(of: $0)) } ?? localizer.text("alerts.none")
     }
@@ -82,7 +82,7 @@ public struct AlertsView: Sendable {
         }
     }
 
-    /// Writes a text in the authority's words, which can have another direction.
+    /// Writes a text of the authority, which can have another writing direction than the user's language.
     private func write(_ text: String, _ look: Look, to buffer: inout TextBuffer) {
         for line in text.wrapped(toColumns: textWidth - TextTable.indent) {
             buffer.line([.blanks(TextTable.indent), Span(line, look)])
@@ -106,7 +106,7 @@ public struct AlertsView: Sendable {
         }
     }
 
-    /// The area in words, or else by its codes.
+    /// The area's description, or else its codes.
     private func area(of alert: WeatherAlert) -> String? {
         if let region = page.presentable(alert.region, limit: 500) { return region }
         let codes = alert.areas.flatMap(\.codes).prefix(20).map { "\($0.scheme) \($0.value)" }

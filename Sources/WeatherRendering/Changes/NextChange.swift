@@ -4,27 +4,27 @@ import WeatherLocalization
 
 /// The next change between dry and wet weather.
 struct NextChange: Equatable {
-    /// What falls, by what matters most of it.
+    /// The most important kind of precipitation.
     enum Kind: String { case rain, snow, sleet, thunder }
 
     enum Change: Equatable {
-        /// It is dry, and something begins to fall.
+        /// It is dry now, and precipitation begins.
         case falling(Kind)
-        /// Something falls now, and stops.
+        /// Precipitation falls now, and ends.
         case ending(Kind)
-        /// Nothing falls before the day of the date.
+        /// It stays dry until the day of the date.
         case dry
     }
 
     let change: Change
-    /// When; for ``Change/dry``, an instant of the day on which something falls or the forecast ends.
+    /// The time of the change; for ``Change/dry``, an instant on the day on which precipitation falls or the forecast ends.
     let date: Date
 
-    /// Finds the next change; `nil` when there are no steps ahead, or when it falls to the end of the forecast.
+    /// Finds the next change; `nil` if there are no steps ahead, or if precipitation lasts until the end of the forecast.
     ///
-    /// A step is wet if 0.1 mm or more falls in it, at a chance of 30 % or more; without an amount, if its condition says
-    /// so, at a chance of 50 % or more. Rain that begins after ``horizon`` is too uncertain to be told by the hour.
-    /// A pause of less than three hours does not end it.
+    /// A step is wet if 0.1 mm or more falls in it, at a chance of 30 % or more. Without an amount, its condition decides,
+    /// at a chance of 50 % or more. An unknown chance counts as high enough. Rain that begins after ``horizon`` is too
+    /// uncertain for an hour to be given. A pause of less than three hours does not end precipitation.
     init?(in hours: [HourWeather], now: Date) {
         let ahead = hours.filter { $0.end > now && $0.duration > 0 }
         guard let first = ahead.first, let last = ahead.last else { return nil }
@@ -48,10 +48,10 @@ struct NextChange: Equatable {
         }
     }
 
-    /// In seconds: three days.
+    /// Three days, in seconds.
     static let horizon: TimeInterval = 72 * 3600
     private static let shortestPause: TimeInterval = 3 * 3600
-    /// What falls is named by the first hours: showers may turn into a thunderstorm.
+    /// The first six hours decide the kind, in seconds: showers may turn into a thunderstorm.
     private static let spell: TimeInterval = 6 * 3600
 
     private static func gravest(of hours: some Sequence<HourWeather>) -> Kind? {
@@ -68,12 +68,12 @@ struct NextChange: Equatable {
         }
     }
 
-    /// Whether a step tells if anything falls in it.
-    static func isTold(by hour: HourWeather) -> Bool {
+    /// Whether a step says whether anything falls in it.
+    static func isPrecipitationKnown(in hour: HourWeather) -> Bool {
         hour.precipitation != nil || hour.condition != .unknown
     }
 
-    /// What falls in a step; `nil` if it is dry, or if the step does not tell.
+    /// The kind of precipitation in a step; `nil` if it is dry or unknown.
     static func kind(of hour: HourWeather) -> Kind? {
         let axes = hour.condition.axes
         let falls = axes.precipitation != .none || axes.thunder
@@ -86,7 +86,7 @@ struct NextChange: Equatable {
         return switch axes.precipitation {
         case .snow: .snow
         case .sleet, .mixed: .sleet
-        // The service's words can be about the cloud only.
+        // The condition may describe only the clouds.
         case .none where (hour.precipitation?.snow?.millimeters ?? 0) > (hour.precipitation?.rain?.millimeters ?? 0):
             .snow
         default: .rain
@@ -100,11 +100,11 @@ struct NextChangeText {
     let zone: TimeZone
     let now: Date
 
-    /// The words, longest form first; none if they could only say that it stays dry today.
+    /// The texts, longest form first; empty if they could only say that it stays dry today.
     ///
     /// - Parameters:
     ///   - next: The change.
-    ///   - weekday: How a day of the coming week is named, until which it stays dry.
+    ///   - weekday: The form of the weekday until which it stays dry.
     /// - Returns: The texts.
     func texts(of next: NextChange, weekday: Localizer.DateTemplate = .weekday) -> [String] {
         let days = zone.localDay(of: next.date) - zone.localDay(of: now)
@@ -118,7 +118,7 @@ struct NextChangeText {
         case .falling(let kind): return moments.map { localizer.text("next.\(kind.rawValue).from", $0) }
         case .ending(let kind): return moments.map { localizer.text("next.\(kind.rawValue).until", $0) }
         case .dry where days < 1: return []
-        // After a week, a weekday is ambiguous.
+        // From seven days ahead, a weekday's name is ambiguous.
         case .dry:
             let day = localizer.date(next.date, as: days < 7 ? weekday : .dayHeading, in: zone)
             return [localizer.text("next.dry.until", day)]

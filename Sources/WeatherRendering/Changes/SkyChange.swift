@@ -5,10 +5,10 @@ import WeatherCore
 enum SkyChange: Equatable {
     case fogForms(Date)
     case fogLifts(Date)
-    /// An overcast sky becomes clear, and stays so for three hours.
+    /// An overcast sky becomes clear, and stays clear for three hours.
     case clears(Date)
 
-    /// Finds the change; `nil` when there is none, or when the weather of a step before it is unknown.
+    /// Finds the change; `nil` if there is none, or if the condition of an earlier step is unknown.
     init?(in hours: [HourWeather], now: Date) {
         let known = hours.filter { $0.end > now && $0.duration > 0 && $0.date < now + Self.horizon }
             .prefix { $0.condition != .unknown }

@@ -11,7 +11,7 @@ extension TimeZone {
         (localSeconds(of: date) - localDay(of: date) * 86_400) / 3600
     }
 
-    /// The instant of a local time; where clocks are set forward over it, one within that change.
+    /// Returns the instant of a local time; for a time that clocks skip, an instant close to the change.
     ///
     /// - Parameters:
     ///   - hour: The local time of day, in hours.
@@ -19,7 +19,7 @@ extension TimeZone {
     /// - Returns: The instant.
     func instant(at hour: Double, onDay day: Double) -> Date {
         let local = Date(timeIntervalSince1970: day * 86_400 + hour * 3600)
-        // The offset is that of the instant, which it leads to.
+        // The offset depends on the instant that is computed, so it is looked up twice.
         let guess = local - Double(secondsFromGMT(for: local))
         return local - Double(secondsFromGMT(for: guess))
     }

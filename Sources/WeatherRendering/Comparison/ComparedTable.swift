@@ -6,25 +6,25 @@ import WeatherLocalization
 /// One quantity of a comparison as rows of texts, one for each day or hour: the median, the spread, and each service's
 /// value.
 ///
-/// Only the median has its unit, so that the columns of many services are narrow.
+/// Only the median has a unit, so that the services' columns stay narrow.
 package struct ComparedTable: Sendable {
-    /// What is compared.
+    /// The name of the quantity.
     package let title: String
-    /// When the days or hours begin.
+    /// The beginnings of the days or hours.
     package let starts: [Date]
     /// The names of the days or hours.
     package let times: [String]
-    /// The median or, of conditions, the most frequent one.
+    /// The median; for conditions, the most frequent one.
     package let common: [ComparedValue?]
     /// The heading of the median.
     package let commonTitle: String
-    /// The distance from the lowest value to the highest one; empty for conditions.
+    /// The difference between the highest and the lowest value; empty for conditions.
     package let spreads: [String]
     /// The services' values, by service.
     package let values: [[ComparedValue?]]
-    /// How far each service is from the medians on average, by service; empty when nothing can be compared.
+    /// Each service's average difference from the medians; empty if nothing can be compared.
     package let differences: [String?]
-    /// Whether a value is marked, so that each one has a mark or a blank at its end.
+    /// Whether any value is marked, so that every value ends with a mark or a blank.
     let isMarked: Bool
 }
 
@@ -32,11 +32,11 @@ package struct ComparedTable: Sendable {
 package struct ComparedValue: Sendable {
     /// The number, or the name of the condition.
     package let text: String
-    /// The condition, and whether it is day then; `nil` for numbers.
+    /// The condition and whether it is by day; `nil` for numbers.
     package let condition: (WeatherCondition, isDay: Bool)?
-    /// Whether the value is not of the whole day, which ``ComparisonView/partialMark`` says.
+    /// Whether the value covers only a part of the day, shown by ``ComparisonView/partialMark``.
     package let isPartial: Bool
-    /// The value in a terminal.
+    /// The value as a cell for a terminal.
     let cell: Cell
 
     init(
@@ -46,13 +46,13 @@ package struct ComparedValue: Sendable {
     }
 }
 
-/// How a quantity is shown.
+/// The presentation of a quantity.
 struct QuantityForm {
     let title: String
     let fractionDigits: Int
-    /// The number in the user's unit.
+    /// Converts a value to the user's unit.
     let number: (Double) -> Double
-    /// The text with its unit.
+    /// Formats a value with its unit.
     let text: (Double) -> String
     let look: (Double) -> Look
 
@@ -123,9 +123,9 @@ extension ComparisonView {
         }
     }
 
-    /// The table of a quantity; `nil` when no service has it.
+    /// Returns the table of a quantity; `nil` if no service has it.
     ///
-    /// Below it is how far each service is from the medians on average.
+    /// Its last row is each service's average difference from the medians.
     private func table(_ quantity: ComparedQuantity, _ rows: [ComparedRow], _ times: [String]) -> ComparedTable? {
         let columns = comparison.reports.indices.map { service in rows.map { $0.values(of: quantity)[service] } }
         guard columns.contains(where: { $0.contains { $0 != nil } }) else { return nil }
@@ -159,7 +159,7 @@ extension ComparisonView {
                     value.map { compared($0, isPartial: row.entries[service]?.isPartial == true) }
                 }
             },
-            // Differences in the user's unit: the unit's own zero does not count.
+            // Subtracting the converted zero removes the unit's offset, as between °C and °F.
             differences: differences.allSatisfy { $0 == nil }
                 ? []
                 : differences.enumerated().map { service, difference in
@@ -171,7 +171,7 @@ extension ComparisonView {
             isMarked: marked)
     }
 
-    /// The conditions: the most frequent one in words, and each service's icon; `nil` when no service has any.
+    /// Returns the table of conditions: the most frequent one in words, and each service's icon; `nil` if none has any.
     private func conditionTable(
         _ rows: [ComparedRow], _ times: [String], isDay: (ComparedRow) -> Bool
     ) -> ComparedTable? {

@@ -5,15 +5,15 @@ public import WeatherEngine
 
 /// A comparison as JSON of the schema `wx/1`, the same under every locale.
 ///
-/// Of each quantity, `median` and `spread` are of the services that can be compared, and `values` has each service's own
-/// by its id.
+/// For each quantity, `median` and `spread` cover the services that can be compared. `values` has each service's value by
+/// its id.
 public enum ComparisonJSON {
-    /// The comparison.
+    /// Returns the comparison as JSON.
     ///
     /// - Parameters:
     ///   - comparison: The comparison.
     ///   - names: The names of services, by id.
-    /// - Returns: The text of one object.
+    /// - Returns: The text of one JSON object.
     public static func text(for comparison: WeatherComparison, names: [String: String]) -> String {
         let ids = comparison.reports.map { $0.provenance.provider.sanitized(limit: 80) }
         let zone = comparison.place?.timeZone?.zone ?? .gmt

@@ -3,13 +3,13 @@ import WeatherCore
 public import WeatherEngine
 public import WeatherLocalization
 
-/// A comparison as text for a terminal: a table for each quantity, then the services that are missing and why.
+/// A comparison as text for a terminal: a table for each quantity, then the missing services with reasons.
 ///
-/// Each row is a day or an hour, each column a service. If their names are too wide for the terminal they are replaced
-/// by their ids, then by numbers that are explained above the tables. If there is still no room, the last services follow
-/// in further tables. A row never wraps.
+/// Each row is a day or an hour, each column a service. If the services' names are too wide for the terminal, ids replace
+/// them, or else numbers that are explained above the tables. If the columns still do not fit, the remaining services
+/// follow in further tables. A row never wraps.
 public struct ComparisonView: Sendable {
-    /// Options of the view: those of a forecast.
+    /// Options of the view, the same as those of a forecast.
     public typealias Options = ForecastView.Options
 
     let comparison: WeatherComparison
@@ -74,18 +74,18 @@ public struct ComparisonView: Sendable {
     /// The sign for truncated text.
     var ellipsis: String { localizer.isASCII ? ".." : "…" }
 
-    /// Marks a value that is not of the whole day.
+    /// The mark of a value that covers only a part of the day.
     package static let partialMark = "*"
 
-    /// Marks the difference of a service that stands out.
+    /// The mark of a service's difference that is an outlier.
     static let outlierMark = "!"
 
-    /// Whether parts of the day are marked: where another service has the whole of it.
+    /// Returns whether a service has only a part of a day, so that the day's values are marked.
     func hasMarks(_ row: ComparedRow) -> Bool {
         row.entries.contains { $0?.isPartial == true }
     }
 
-    /// The services that the numbers stand for.
+    /// Writes the services' names with their numbers.
     private func writeLegend(_ heads: [String], to buffer: inout TextBuffer) {
         var line: [Span] = []
         var used = 0
@@ -103,17 +103,17 @@ public struct ComparisonView: Sendable {
         buffer.line(line)
     }
 
-    /// What the mark says; `nil` when no value of a day has it.
+    /// The explanation of the mark; `nil` if no value of a day is marked.
     package var markNote: String? {
         comparison.days.contains(where: hasMarks) ? Self.partialMark + " " + localizer.text("day.partial") : nil
     }
 
-    /// That a service is simulated; `nil` if none is.
+    /// The note that a service is simulated; `nil` if none is.
     package var simulationNote: String? {
         comparison.reports.contains(where: \.provenance.isSimulated) ? localizer.text("note.simulated") : nil
     }
 
-    /// The services that did not answer, and why.
+    /// The services that did not answer, with reasons.
     package var missingNotes: [String] {
         comparison.missing.map { attempt in
             let name = shown(options.providerNames[attempt.provider] ?? attempt.provider)
@@ -130,7 +130,7 @@ public struct ComparisonView: Sendable {
         return credits.map(shown)
     }
 
-    /// The services that did not answer, and the credits of those that did.
+    /// Writes the services that did not answer, and the credits of those that did.
     private func writeNotes(to buffer: inout TextBuffer) {
         let indent = TextTable.indent
         let textWidth = min(width, 80)
@@ -139,14 +139,14 @@ public struct ComparisonView: Sendable {
         for note in missingNotes { buffer.paragraph(note, indent: indent, width: textWidth) }
         for credit in credits {
             for line in credit.wrapped(toColumns: max(textWidth - indent, 20)) {
-                // Credits are in the service's own words, which can have another direction.
+                // Credits are in the service's own words, which can have another writing direction.
                 buffer.line([.blanks(indent), Span(line, .label)])
             }
         }
     }
 }
 
-/// The columns of services, which are alike in all tables of a view.
+/// The columns of services, which are the same in all tables of a view.
 struct ServiceColumns {
     /// The heading of each service.
     let heads: [String]
@@ -156,7 +156,7 @@ struct ServiceColumns {
     private let width: Int
     private let localizer: Localizer
 
-    /// Chooses the headings: the first of names, ids and numbers that fits the width in all tables.
+    /// Chooses as headings the first of names, ids and numbers with which all tables fit the width.
     init(names: [String], ids: [String], tables: [ComparedTable], _ localizer: Localizer, width: Int) {
         let numbers = names.indices.map { localizer.number(Double($0 + 1)) }
         self.localizer = localizer
@@ -173,7 +173,7 @@ struct ServiceColumns {
         isNumbered = choice.heads == numbers
     }
 
-    /// A table, in as many parts as it takes to show every service.
+    /// Returns a table in as many parts as are needed to show every service.
     func parts(of table: ComparedTable) -> [TextTable] {
         var parts: [TextTable] = []
         var rest = table.values.indices
@@ -211,7 +211,7 @@ struct ServiceColumns {
                     yielding: .dropped(rank: 2)))
         }
         for service in services {
-            // A service without any value keeps its column, so that those of all tables are the same.
+            // A service without any value keeps its column, so that all tables have the same columns.
             let cells = cells(of: service, in: table)
             let isEmpty = cells.allSatisfy { $0.width == 0 }
             columns.append(
@@ -222,7 +222,7 @@ struct ServiceColumns {
         return TextTable(columns, ellipsis: localizer.isASCII ? ".." : "…")
     }
 
-    /// A service's values, and below them its difference.
+    /// Returns a service's values, followed by its average difference.
     private static func cells(of service: Int, in table: ComparedTable) -> [Cell] {
         let values = table.values[service].map { $0?.cell ?? .empty }
         if table.differences.isEmpty { return values }

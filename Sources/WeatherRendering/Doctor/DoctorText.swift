@@ -21,7 +21,7 @@ public struct DoctorText: Sendable {
     ///
     /// - Parameters:
     ///   - examination: The examination.
-    ///   - locale: What decides the locale.
+    ///   - locale: The sources that decide the locale.
     /// - Returns: The text, in lines.
     public func text(_ examination: Examination, locale: LocaleReport) -> String {
         [

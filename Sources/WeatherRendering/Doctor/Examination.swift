@@ -6,19 +6,19 @@ import WeatherDocuments
 public struct Examination: Sendable {
     /// The state of a provider's key.
     public enum KeyState: String, Sendable, Hashable {
-        /// The provider needs none.
+        /// The provider needs no key.
         case notNeeded
-        /// None is set.
+        /// No key is set.
         case missing
-        /// One is set.
+        /// A key is set.
         case set
-        /// One is set that cannot be valid.
+        /// A key is set that cannot be valid.
         case malformed
-        /// The service does not know it.
+        /// The service does not know the key.
         case refused
-        /// The service knows it but does not accept it yet.
+        /// The service knows the key but does not accept it yet.
         case notActive
-        /// Its plan does not include the request.
+        /// The key's plan does not include the request.
         case notOnPlan
     }
 
@@ -78,13 +78,13 @@ public struct Examination: Sendable {
     public var settings: [Setting] = []
     /// The place, or why there is none; `nil` before it is looked for.
     public var place: Result<Place, WeatherError>?
-    /// What decided the place, such as the user's text; `nil` when it was assumed.
+    /// The text that decided the place, such as the user's; `nil` if the place was assumed.
     public var placeText: String?
     /// The providers, in the order in which a forecast tries them.
     public var providers: [ProviderCheck] = []
     /// How the requests for the place were answered.
     public var placeEvents: [TransportJournal.Event] = []
-    /// What is known of the terminal.
+    /// The properties of the terminal.
     public var terminal: Terminal?
     /// The durations of the stages, in order.
     public var stages: [Stage] = []
@@ -98,19 +98,19 @@ public struct Examination: Sendable {
     /// Creates an empty examination.
     public init() {}
 
-    /// How many seconds the services' clocks are ahead of this machine's: the median over their responses.
+    /// The lead of the services' clocks over this machine's, in seconds: the median over their responses.
     public var clockAhead: TimeInterval? {
-        let told = (providers.flatMap(\.events) + placeEvents).compactMap { event -> TimeInterval? in
+        let leads = (providers.flatMap(\.events) + placeEvents).compactMap { event -> TimeInterval? in
             if case .exchange(_, _, _, let ahead) = event.kind { ahead } else { nil }
         }.sorted()
-        return told.isEmpty ? nil : told[told.count / 2]
+        return leads.isEmpty ? nil : leads[leads.count / 2]
     }
 }
 
 extension Examination {
     /// The examination as JSON, the same under every locale.
     ///
-    /// - Parameter locale: What decides the locale.
+    /// - Parameter locale: The sources that decide the locale.
     /// - Returns: The JSON text.
     public func json(locale: LocaleReport) -> String {
         JSONWriter.text { json in

@@ -13,22 +13,22 @@ public struct JournalText: Sendable {
     ///
     /// - Parameters:
     ///   - localizer: The user's language.
-    ///   - width: The columns of the terminal; sentences are broken there, and at 80 if it is wider.
-    ///   - providerNames: The names of providers for people, by id.
+    ///   - width: The columns of the terminal; sentences are wrapped at this width, but at most at 80 columns.
+    ///   - providerNames: The display names of providers, by id.
     public init(_ localizer: Localizer, width: Int, providerNames: [String: String]) {
         self.localizer = localizer
         self.width = min(max(width, 20), 80)
         self.providerNames = providerNames
     }
 
-    /// A line for each event, under the address of its request.
+    /// Returns a line for each event, below the address of its request.
     public func text(_ events: [TransportJournal.Event]) -> String {
         var buffer = TextBuffer(isRightToLeft: localizer.needsDirectionMarks)
         write(events, indent: 0, to: &buffer)
         return buffer.text
     }
 
-    /// A sentence that names the computed values by their keys in the JSON; `nil` when the service sent all values.
+    /// Returns a sentence that lists the computed values by their JSON keys; `nil` if the service sent all values.
     public func computedText(of report: WeatherReport) -> String? {
         let keys = report.computedKeys
         if keys.isEmpty { return nil }
@@ -37,14 +37,14 @@ public struct JournalText: Sendable {
         return buffer.text
     }
 
-    /// A sentence about what the reading of a service's answers is based on.
+    /// Returns a sentence about the basis of a service's format: documented or observed.
     public func basisText(of service: ProviderDescriptor) -> String {
         var buffer = TextBuffer(isRightToLeft: localizer.needsDirectionMarks)
         buffer.paragraph(text(service.basis.rawValue, service.name), indent: 0, width: width)
         return buffer.text
     }
 
-    /// Writes the events; addresses stay in one piece, so that they can be copied.
+    /// Writes the events; addresses are never wrapped, so that they can be copied.
     func write(_ events: [TransportJournal.Event], indent: Int, to buffer: inout TextBuffer) {
         var addresses: [String] = []
         for event in events where !addresses.contains(event.address) { addresses.append(event.address) }
@@ -56,7 +56,7 @@ public struct JournalText: Sendable {
         }
     }
 
-    /// An event as a sentence; `nil` for events that are only counted elsewhere.
+    /// Returns an event as a sentence; `nil` for events that are only counted elsewhere.
     func line(for kind: TransportJournal.Kind) -> String? {
         switch kind {
         case .fresh(let age, let freshFor): text("fresh", duration(age), duration(freshFor))

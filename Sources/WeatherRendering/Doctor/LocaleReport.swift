@@ -1,7 +1,7 @@
 import WeatherDocuments
 public import WeatherLocalization
 
-/// What decides the language, dates, digits and units, category by category: a part of `wx doctor`.
+/// The sources that decide the language, dates, digits and units, by category: a part of `wx doctor`.
 public struct LocaleReport: Sendable {
     private let decisions: [LocaleDecision]
     private let names: (locale: String, units: String)
@@ -16,7 +16,7 @@ public struct LocaleReport: Sendable {
         self.names = names
     }
 
-    /// The report as a table in the user's language, followed by the values that were set and not used.
+    /// The report as a table in the user's language, followed by the values that were set but not used.
     public func text(_ localizer: Localizer, width: Int) -> String {
         func column(
             _ key: String,
@@ -29,7 +29,7 @@ public struct LocaleReport: Sendable {
             [
                 column("category") { localizer.text("doctor.\($0.category.rawValue)") },
                 column("value", .truncated(minimum: 10, rank: 2)) { $0.outcome.joined(separator: " ") },
-                column("source", .truncated(minimum: 12, rank: 1)) { told($0.source, $0.value, localizer) },
+                column("source", .truncated(minimum: 12, rank: 1)) { sourceText($0.source, $0.value, localizer) },
             ],
             localizer, width: width)
         let remarks = self.remarks(localizer)
@@ -55,24 +55,24 @@ public struct LocaleReport: Sendable {
         }
     }
 
-    /// Values that were set and had no effect, each once: an overridden variable is overridden in every category.
+    /// The remarks on values that were set but had no effect, each once: a variable can be overridden in every category.
     private func remarks(_ localizer: Localizer) -> [String] {
         var remarks: [String] = []
         for decision in decisions {
             for ignored in decision.ignored where ignored.reason != .empty {
-                let loser = told(ignored.source, ignored.value, localizer)
+                let loser = sourceText(ignored.source, ignored.value, localizer)
                 let remark =
                     ignored.reason == .unreadable
                     ? localizer.text("doctor.unreadable", loser)
-                    : localizer.text("doctor.ignored", loser, told(decision.source, decision.value, localizer))
+                    : localizer.text("doctor.ignored", loser, sourceText(decision.source, decision.value, localizer))
                 if !remarks.contains(remark) { remarks.append(remark) }
             }
         }
         return remarks
     }
 
-    /// A variable or option with its value.
-    private func told(_ source: LocaleDecision.Source, _ value: String?, _ localizer: Localizer) -> String {
+    /// Returns a variable or option with its value.
+    private func sourceText(_ source: LocaleDecision.Source, _ value: String?, _ localizer: Localizer) -> String {
         guard let name = name(source) else { return localizer.text("doctor.default") }
         return value.map { "\(name)=\($0)" } ?? name
     }

@@ -2,11 +2,11 @@ import WeatherCore
 import WeatherDocuments
 import WeatherLocalization
 
-/// What is known of the terminal, for `wx doctor`.
+/// The detected properties of the terminal, for `wx doctor`.
 struct TerminalReport {
     let terminal: Terminal
 
-    /// The colors in use, by the words of the option `--theme`.
+    /// The colors in use, as a value of the option `--theme`.
     private var theme: String { terminal.ground == .unknown ? "safe" : terminal.ground.rawValue }
 
     /// The report as a table in the user's language.
@@ -62,7 +62,7 @@ struct TerminalReport {
 }
 
 extension ColorDepth {
-    /// How many colors there are; `nil` for none.
+    /// The number of colors; `nil` for none.
     fileprivate var colors: Int? {
         switch self {
         case .none: nil

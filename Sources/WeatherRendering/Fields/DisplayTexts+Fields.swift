@@ -36,11 +36,11 @@ private struct FieldTexts {
     let scope: ReportScope
     let text: FieldText
 
-    /// Texts from outside are the same in every language.
+    /// External texts are left out: they are the same in every language.
     static let source = ReportFields.source.filter { $0.kind != .text }
     static let alert = ReportFields.alert.filter { $0.kind != .text }
 
-    /// The names and texts of an owner's fields; a value that is no more than a mark or an id has none.
+    /// The names and texts of an owner's fields, without flags, coordinates and untranslated words.
     func texts<Owner>(_ fields: [Field<Owner>], of owner: Owner) -> [(name: String, text: String)] {
         fields.compactMap { field in
             switch field.value(owner, scope) {

@@ -7,7 +7,7 @@ extension Field {
     ///
     /// - Parameters:
     ///   - property: The property.
-    ///   - isDay: Whether the sun is up, which chooses a condition's words.
+    ///   - isDay: Returns whether the sun is up, which decides the words for a condition.
     init(
         _ property: WeatherProperty<Owner>, isDay: @escaping @Sendable (Owner, ReportScope) -> Bool = { _, _ in true }
     ) {
@@ -19,7 +19,7 @@ extension Field {
                 return .condition(condition, isDay: isDay(owner, scope))
             }
         case .daylight:
-            // What the service does not say is computed.
+            // It is computed if the service does not send it.
             self.init(property.name, kind, property.title, key: property.key) { .flag(isDay($0, $1)) }
         default:
             self.init(property.name, kind, property.title, key: property.key) { owner, _ in
@@ -28,8 +28,8 @@ extension Field {
         }
     }
 
-    /// The fields of properties, and those that are composed of them: the icon before the condition, the wind before its
-    /// speed, the picture of the moon after its phase.
+    /// The fields of properties and the fields composed of them: the icon before the condition, the wind before its
+    /// speed, the moon's icon after its phase.
     static func all(
         of properties: [WeatherProperty<Owner>], wind: (@Sendable (Owner) -> Wind?)? = nil, hasIcon: Bool = true,
         isDay: @escaping @Sendable (Owner, ReportScope) -> Bool = { _, _ in true }

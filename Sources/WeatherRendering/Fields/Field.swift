@@ -5,14 +5,14 @@ import WeatherLocalization
 
 /// One value of a part of a report, under its name.
 ///
-/// The name is that of the key of `wx/1` without its unit: the field `windSpeed` of the current weather is the key
+/// The name is the key of `wx/1` without the unit: the field `windSpeed` of the current weather is the key
 /// `windSpeed_mps` of `current`.
 struct Field<Owner>: Sendable {
     let name: String
     let kind: FieldKind
-    /// The key in `wx/1`; `nil` if it has none, because the value is composed of others.
+    /// The key in `wx/1`; `nil` for a value composed of others, which has none.
     let key: String?
-    /// What it is, in English, for documents and Prometheus.
+    /// A description in English, for documents and Prometheus.
     let meaning: String
     let value: @Sendable (Owner, ReportScope) -> FieldValue?
 
@@ -20,9 +20,9 @@ struct Field<Owner>: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name in templates.
-    ///   - kind: What the value is.
-    ///   - meaning: What it is, in English.
-    ///   - key: The key in `wx/1`, if it is not the name with the unit; `.some(nil)` if it has none.
+    ///   - kind: The kind of the value.
+    ///   - meaning: A description in English.
+    ///   - key: The key in `wx/1`, if it differs from the name with the unit; `.some(nil)` for no key.
     ///   - value: The value of an owner in a report.
     init(
         _ name: String, _ kind: FieldKind, _ meaning: String, key: String?? = .none,
@@ -51,7 +51,7 @@ struct Field<Owner>: Sendable {
     }
 }
 
-/// What a field's value is, which decides its unit and how it is shown.
+/// The kind of a field's value, which decides its unit and how it is shown.
 enum FieldKind: Sendable, Hashable {
     /// Text from outside, such as the name of a place.
     case text
@@ -62,9 +62,9 @@ enum FieldKind: Sendable, Hashable {
     case change
     case flag, count
     case temperature, speed, wind, bearing, pressure, visibility, distance
-    /// A share that matters even if it is small, such as humidity.
+    /// A share that is meaningful even if it is small, such as humidity.
     case percent
-    /// A share that says nothing if it is small.
+    /// A probability, which is not worth showing if it is small.
     case chance
     case amount, intensity, snowDepth, index, seconds, coordinate
     case instant(Localizer.DateTemplate)
@@ -73,7 +73,7 @@ enum FieldKind: Sendable, Hashable {
     /// Temperatures at equal distances in time.
     case graph
 
-    /// What the keys of `wx/1` end with, such as `_c`; empty for values without a unit.
+    /// The suffix of the keys in `wx/1`, such as `_c`; empty for values without a unit.
     var keySuffix: String { unit.isEmpty ? "" : "_\(unit)" }
 
     /// The unit in `wx/1`; empty for values without one.
@@ -94,7 +94,7 @@ enum FieldKind: Sendable, Hashable {
         }
     }
 
-    /// The most decimals in `wx/1`.
+    /// The maximum number of decimals in `wx/1`.
     var decimals: Int {
         switch self {
         case .coordinate: 4
@@ -108,7 +108,7 @@ enum FieldKind: Sendable, Hashable {
 /// A value of a field.
 enum FieldValue: Sendable {
     case text(String)
-    /// A word, and the key of its text in the tables; `nil` for a word that is shown as it is.
+    /// A word and the key of its translation; `nil` for a word that is shown as it is.
     case word(String, key: String? = nil)
     case country(String)
     case condition(WeatherCondition, isDay: Bool)
@@ -136,7 +136,7 @@ enum FieldValue: Sendable {
     case day(Date, TimeZone)
     case graph([Temperature])
 
-    /// The number in the unit of `wx/1`; `nil` for values that are no numbers there.
+    /// The number in the unit of `wx/1`; `nil` for values that are not numbers there.
     var number: Double? {
         switch self {
         case .count(let count): Double(count)
@@ -156,7 +156,7 @@ enum FieldValue: Sendable {
         }
     }
 
-    /// The value as `wx/1` has it, whatever the locale: a number, a word, RFC 3339; `nil` for what JSON cannot express.
+    /// The value as in `wx/1`, whatever the locale: a number, a word, an RFC 3339 date; `nil` if JSON cannot express it.
     func raw(_ kind: FieldKind) -> String? {
         switch self {
         case .text(let text), .country(let text): text.sanitized(limit: 10_000)
@@ -173,8 +173,8 @@ enum FieldValue: Sendable {
         }
     }
 
-    /// Whether it says anything: amounts from 0.1 mm, chances from 10 %, counts and flags that are not zero, known
-    /// conditions, and all other values.
+    /// Whether the value is worth showing: an amount from 0.1 mm, a chance from 10 %, a count or flag that is not zero, a
+    /// known condition, or any other value.
     var isNotable: Bool {
         switch self {
         case .amount(let value): value.millimeters >= 0.1

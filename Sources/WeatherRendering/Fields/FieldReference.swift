@@ -7,9 +7,9 @@ struct FieldReference: Sendable {
 
     /// Finds the field.
     ///
-    /// A part of a list without an index is the first of it: today, the current step, the gravest alert.
+    /// Without an index, a list means its first item: today, the current step, the most severe alert.
     ///
-    /// - Parameter path: A part's name, an index in brackets if it is a list, and after a full stop the field's name.
+    /// - Parameter path: The part's name, an index in brackets if the part is a list, a full stop, and the field's name.
     init?(_ path: String) {
         let (group, indexText, field) = Self.split(path)
         guard let group = FieldGroup(named: group), let index = Self.index(indexText, of: group.indexing),
@@ -19,7 +19,7 @@ struct FieldReference: Sendable {
         value = { entry.value($0, index) }
     }
 
-    /// The known paths that are most like an unknown one, at least one of them.
+    /// The known paths that are most similar to an unknown one; never empty.
     static func nearest(to path: String) -> [String] {
         let (name, index, field) = split(path)
         if let group = FieldGroup(named: name) {
@@ -28,7 +28,7 @@ struct FieldReference: Sendable {
             let near = Spelling.nearest(to: field ?? "", among: names, limit: 3)
             return (near.isEmpty ? Array(names.prefix(3)) : near).map { "\(start).\($0)" }
         }
-        // Perhaps only the part is missing, or wrong.
+        // The part may be missing or misspelled while the field's name is right.
         let wanted = field ?? name
         let owners = FieldGroup.names.filter { FieldGroup(named: $0)?.entry(wanted) != nil }
         if !owners.isEmpty { return owners.prefix(3).map { "\($0).\(wanted)" } }
@@ -36,7 +36,7 @@ struct FieldReference: Sendable {
         return near.isEmpty ? FieldGroup.names : near
     }
 
-    /// The part's name, the index, and the field's name.
+    /// Splits a path into the part's name, the index, and the field's name.
     private static func split(_ path: String) -> (group: String, index: String?, field: String?) {
         var rest = path[...]
         let group = String(rest.prefix { $0 != "[" && $0 != "." })
@@ -51,7 +51,7 @@ struct FieldReference: Sendable {
         return (group, index, String(rest.dropFirst()))
     }
 
-    /// Reads an index: `2`, or `+3h`; `nil` if it is none, or the part takes none.
+    /// Reads an index, `2` or `+3h`; `nil` if it is malformed or not allowed for the part.
     private static func index(_ text: String?, of indexing: FieldGroup.Indexing) -> FieldGroup.Index? {
         guard let text else { return .number(0) }
         switch indexing {
@@ -62,25 +62,25 @@ struct FieldReference: Sendable {
         }
     }
 
-    /// Up to three ASCII digits.
+    /// The number written in one to three ASCII digits; `nil` for any other text.
     private static func number(_ text: Substring) -> Int? {
         (1...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
     }
 }
 
-/// A part of a report with its fields, by which templates name them: `now`, `days[1]`.
+/// A part of a report with its fields, under the name used in templates: `now`, `days[1]`.
 struct FieldGroup: Sendable {
-    /// Which one of a list is meant.
+    /// An item of a list.
     enum Index: Sendable, Hashable {
         case number(Int)
-        /// The step of an instant, in hours from now.
+        /// The step at a time, in hours from now.
         case hoursFromNow(Int)
     }
 
-    /// Which indices can be written.
+    /// The forms of index that a part allows.
     enum Indexing: Sendable { case none, numbers, numbersAndHours }
 
-    /// A field of the part, whatever that is made of.
+    /// A field of the part, with the type of its owner erased.
     struct Entry: Sendable {
         let name: String
         let kind: FieldKind
@@ -91,7 +91,7 @@ struct FieldGroup: Sendable {
 
     let name: String
     let indexing: Indexing
-    /// The field that the part's bare name means.
+    /// The field that the part's name alone stands for.
     let mainField: String?
     let entries: [Entry]
 
@@ -118,7 +118,7 @@ struct FieldGroup: Sendable {
     /// The names of all parts.
     static let names = ["place", "now", "days", "hours", "wetDay", "sun", "moon", "alerts", "source"]
 
-    /// The part of a name; `nil` if there is none.
+    /// Creates the part with a name; `nil` if there is none.
     init?(named name: String) {
         switch name {
         case "place": self.init(name, main: "name", ReportFields.place) { scope, _ in scope.report.place }
@@ -145,14 +145,14 @@ struct FieldGroup: Sendable {
         }
     }
 
-    /// The field of a name, or of another name that it has.
+    /// The field with a name or an alias.
     func entry(_ name: String?) -> Entry? {
         guard let name = name ?? mainField else { return nil }
         return entries.first { $0.name == name }
             ?? Self.aliases[name].flatMap { own in entries.first { $0.name == own } }
     }
 
-    /// The names of its fields, with the shorter ones.
+    /// The names of its fields and their aliases.
     var names: [String] {
         entries.map(\.name) + Self.aliases.filter { alias in entries.contains { $0.name == alias.value } }.map(\.key)
     }

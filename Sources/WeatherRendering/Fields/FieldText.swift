@@ -3,14 +3,14 @@ import WeatherCore
 import WeatherDocuments
 import WeatherLocalization
 
-/// Values of fields in the user's language, units, dates and digits.
+/// Formats field values in the user's language, units, dates and digits.
 struct FieldText: Sendable {
     let localizer: Localizer
     let zone: TimeZone
 
-    /// The value as text; `nil` if nothing of it can be shown: an unknown condition, an empty name.
+    /// The value as text; `nil` if there is nothing to show, as for an unknown condition or an empty name.
     ///
-    /// Temperatures have a bare degree sign. Text from outside has no control characters.
+    /// Temperatures have a degree sign without a unit letter. Control characters are removed from external text.
     func text(_ value: FieldValue, _ kind: FieldKind) -> String? {
         let text: String? =
             switch value {
@@ -32,7 +32,7 @@ struct FieldText: Sendable {
             case .kilometers(let value): localizer.distance(kilometers: value)
             case .percent(let value), .chance(let value): localizer.percent(value)
             case .amount(let value): localizer.precipitation(value)
-            // No output shows a rate yet.
+            // No output shows precipitation rates yet.
             case .intensity: nil
             case .snowDepth(let value): localizer.snowDepth(value)
             case .index(let value): localizer.number(value.value)
@@ -45,13 +45,13 @@ struct FieldText: Sendable {
         return text.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The text of a field of an owner; `nil` if it says nothing.
+    /// The text of an owner's field; `nil` if the value is missing or not worth showing.
     func text<Owner>(of field: Field<Owner>, _ owner: Owner, in scope: ReportScope) -> String? {
         guard let value = field.value(owner, scope), value.isNotable else { return nil }
         return text(value, field.kind)
     }
 
-    /// A date by a skeleton, or `=` and a pattern; `nil` for values that are no dates.
+    /// A date formatted by a skeleton, or by a pattern after `=`; `nil` for values that are not dates.
     func date(_ value: FieldValue, by template: String) -> String? {
         switch value {
         case .instant(let date): localizer.date(date, by: template, in: zone)
@@ -94,10 +94,10 @@ struct FieldText: Sendable {
 
 /// A curve of blocks in one line, such as `██▇▅▃▂▁▁▁▂▂▃`.
 enum Sparkline {
-    /// In degrees Celsius: smaller changes are not worth a curve.
+    /// In degrees Celsius; no curve is drawn for a smaller range.
     private static let leastSpan = 2.0
 
-    /// The curve: the least value is `▁`, the greatest `█`; `nil` if they differ by less than 2 °C.
+    /// The curve, with `▁` for the lowest value and `█` for the highest; `nil` if they differ by less than 2 °C.
     static func text(_ temperatures: [Temperature]) -> String? {
         guard let least = temperatures.min()?.celsius, let most = temperatures.max()?.celsius,
             most - least >= leastSpan

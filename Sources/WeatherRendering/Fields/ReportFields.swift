@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherLocalization
 
-/// The fields of the place, its alerts, and the source of a report.
+/// The fields of the place, the alerts and the source of a report.
 enum ReportFields {
     static let place: [Field<Place>] = [
         Field("name", .text, "The place's name, or else its coordinates") {
@@ -62,7 +62,7 @@ enum ReportFields {
     ]
 }
 
-/// The fields of the current weather: all values of `current` in `wx/1`.
+/// The fields of the current weather: every value of `current` in `wx/1`.
 enum CurrentFields {
     static let all: [Field<CurrentWeather>] =
         [
@@ -89,7 +89,7 @@ enum ChangeFields {
     ]
 }
 
-/// The fields of a step: all values of one of `steps` in `wx/1`.
+/// The fields of a step: every value of an item of `steps` in `wx/1`.
 enum HourFields {
     static let all: [Field<HourWeather>] =
         [
@@ -103,7 +103,7 @@ enum HourFields {
     }
 }
 
-/// The fields of a day: all values of one of `days` in `wx/1`.
+/// The fields of a day: every value of an item of `days` in `wx/1`.
 enum DayFields {
     static let all: [Field<DayWeather>] = {
         var all: [Field<DayWeather>] = [
@@ -119,10 +119,10 @@ enum DayFields {
         return all
     }()
 
-    /// Those of the day as a whole, without those of its parts.
+    /// The fields of the day as a whole, without its daytime and overnight fields.
     static let own = all.filter { !$0.name.contains(".") }
 
-    /// The fields of the day or the night of a day.
+    /// The fields of a day's daytime or overnight forecast.
     static let part: [Field<DayPartForecast>] =
         [
             Field("start", .instant(.time), "When the part begins") { .instant($0.start) },

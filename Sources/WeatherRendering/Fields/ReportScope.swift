@@ -1,7 +1,7 @@
 import Foundation
 import WeatherCore
 
-/// A report at an instant, which decides what is today and which alerts are in force.
+/// A report and the current time, which decides what is today and which alerts are in force.
 struct ReportScope: Sendable {
     let report: WeatherReport
     let now: Date
@@ -13,7 +13,7 @@ struct ReportScope: Sendable {
         zone = report.place.timeZone?.zone ?? .gmt
     }
 
-    /// The day that begins so many local dates after today.
+    /// The day `number` local dates after today.
     func day(_ number: Int) -> DayWeather? {
         let date = zone.localDay(of: now) + Double(number)
         return report.days.first { zone.localDay(of: $0.start) == date }
@@ -26,20 +26,20 @@ struct ReportScope: Sendable {
         }
     }
 
-    /// The step that is so many steps after the current one, or after the first if that has not begun.
+    /// The step `number` steps after the current one, or after the first one if it has not begun.
     func step(_ number: Int) -> HourWeather? {
         guard let current = report.hours.firstIndex(where: { $0.end > now }) else { return nil }
         let (index, isTooLarge) = current.addingReportingOverflow(number)
         return !isTooLarge && report.hours.indices.contains(index) ? report.hours[index] : nil
     }
 
-    /// The step of an instant after now, or the first if that has not begun.
+    /// The step at `hours` hours from now, or the first one if it has not begun.
     func step(hoursFromNow hours: Int) -> HourWeather? {
         let instant = now + Double(hours) * 3600
         return report.hours.first { $0.end > instant }
     }
 
-    /// An alert in force, the most severe first.
+    /// An alert in force by its index; the most severe one is first.
     func alert(_ number: Int) -> WeatherAlert? {
         let alerts = alerts
         return alerts.indices.contains(number) ? alerts[number] : nil
@@ -56,14 +56,14 @@ struct ReportScope: Sendable {
         }
     }
 
-    /// The temperatures of the next day, one every two hours from now on, linear between the steps; `nil` if the steps
-    /// do not reach so far.
+    /// The temperatures of the next 24 hours, one every two hours, interpolated linearly between the steps; `nil` if the
+    /// steps end earlier.
     var comingTemperatures: [Temperature]? {
         let known = report.hours.compactMap { step in step.temperature.map { (step.date, $0.celsius) } }
         let values: [Temperature] = (0..<12).compactMap { number in
             let instant = now + Double(number) * 7200
             guard let next = known.firstIndex(where: { $0.0 >= instant }) else { return nil }
-            // Before the first step its own temperature is the nearest.
+            // Before the first step, its temperature is the nearest known one.
             if next == 0 { return Temperature(celsius: known[0].1) }
             let (start, first) = known[next - 1]
             let (end, second) = known[next]

@@ -3,9 +3,11 @@ public import WeatherCore
 import WeatherDocuments
 public import WeatherLocalization
 
-/// The days of forecasts as a calendar to subscribe to (iCalendar, RFC 5545), in the user's language: an all-day event each.
+/// The days of forecasts as a calendar to subscribe to (iCalendar, RFC 5545), in the user's language.
 ///
-/// The event of a day has the same UID in every forecast for its place, so that a calendar replaces the earlier one.
+/// Each day is an all-day event.
+///
+/// A day's event has the same UID in every forecast for its place, so that a later forecast replaces it.
 public struct ReportCalendar: Sendable {
     private let pages: [ForecastPage]
     private let days: Int?
@@ -13,11 +15,11 @@ public struct ReportCalendar: Sendable {
     /// Creates a calendar.
     ///
     /// - Parameters:
-    ///   - reports: The reports, one for each place, their days folded.
+    ///   - reports: The reports, one for each place, with their days already computed.
     ///   - localizer: The user's language, units and dates.
-    ///   - days: The most days of a place; `nil` for all.
+    ///   - days: The maximum number of days for each place; `nil` for all.
     ///   - now: The current time; days that are over have no event.
-    ///   - providerNames: The names of providers for people, by id; without a name, the id is shown.
+    ///   - providerNames: The display names of providers, by id; without one, the id is shown.
     public init(
         _ reports: [WeatherReport], localizer: Localizer, days: Int? = nil, now: Date,
         providerNames: [String: String] = [:]
@@ -33,7 +35,7 @@ public struct ReportCalendar: Sendable {
         calendar.add("BEGIN", "VCALENDAR")
         calendar.add("VERSION", "2.0")
         calendar.add("PRODID", "-//wx//wx//EN")
-        // The name and how often to ask again: RFC 7986, and the names that calendars used before it.
+        // The name and the refresh interval, as in RFC 7986 and by the older, nonstandard property names.
         for name in ["NAME", "X-WR-CALNAME"] {
             calendar.add(name, text: pages.map(\.placeName).joined(by: localizer.comma))
         }
@@ -54,7 +56,7 @@ public struct ReportCalendar: Sendable {
 
 /// A day of a forecast as an event (VEVENT) that lasts all day and leaves the user free.
 struct CalendarEvent {
-    /// The day and the place, such as `20260407+37.566+126.978@wx.invalid`.
+    /// Made of the day and the place, such as `20260407+37.566+126.978@wx.invalid`.
     let uid: String
     /// The date of the day: `20260407`.
     private let date: String
@@ -66,7 +68,7 @@ struct CalendarEvent {
     /// Whether the summary names the place.
     private let isNamed: Bool
 
-    /// Creates an event; `nil` when its day cannot be written as a date.
+    /// Creates an event; `nil` if its day cannot be written as a date.
     init?(of day: DayWeather, _ page: ForecastPage, isNamed: Bool) {
         let provenance = page.report.provenance
         guard let date = day.start.isoDate(in: page.zone),
@@ -75,7 +77,7 @@ struct CalendarEvent {
         self.date = date.filter { $0 != "-" }
         self.stamp = stamp.filter { $0 != "-" && $0 != ":" }
         let point = page.report.place.coordinates
-        // To three decimals, as services are asked.
+        // Rounded to three decimals, as in requests to services.
         let degrees = [point.latitude, point.longitude].map { degrees in
             (degrees < 0 ? "" : "+") + (JSONWriter.text(of: degrees, decimals: 3) ?? "")
         }
@@ -86,7 +88,7 @@ struct CalendarEvent {
 
     /// Adds the event's lines.
     ///
-    /// It has no end: an event that begins with a date lasts that day.
+    /// It has no `DTEND`: an event whose start is a date lasts that day.
     func add(to calendar: inout CalendarText) {
         let place = page.report.place
         calendar.add("BEGIN", "VEVENT")
@@ -113,7 +115,7 @@ struct CalendarEvent {
             by: " ")
     }
 
-    /// Precipitation, wind and sun, as far as they say anything; then what a user must know of the values.
+    /// Precipitation, wind and sun, if they are worth showing; then remarks about the values, warnings and credits.
     private var details: [String] {
         let localizer = page.localizer
         let values: [(key: String, fields: [String])] = [
@@ -139,7 +141,8 @@ struct CalendarEvent {
 
 /// The lines of an iCalendar object ([RFC 5545, section 3.1](https://www.rfc-editor.org/rfc/rfc5545#section-3.1)).
 ///
-/// Each ends with CR and LF and has at most 75 octets. A longer one is folded: it continues in the next line after a blank.
+/// Each line ends with CR and LF and has at most 75 octets. A longer one is folded: the next line begins with a blank
+/// and continues it.
 struct CalendarText {
     private(set) var text = ""
 
@@ -149,7 +152,7 @@ struct CalendarText {
     ///
     /// - Parameters:
     ///   - name: The name, and its parameters after semicolons.
-    ///   - value: The value as it is written.
+    ///   - value: The value, already escaped.
     mutating func add(_ name: String, _ value: String) {
         var octets = 0
         for scalar in "\(name):\(value)".unicodeScalars {
@@ -167,7 +170,7 @@ struct CalendarText {
     /// Adds a property whose value is of the type TEXT (section 3.3.11).
     mutating func add(_ name: String, text value: String) { add(name, Self.escaped(value)) }
 
-    /// A text as a value: with backslashes before what ends one, and without control characters.
+    /// Returns a TEXT value: special characters are escaped by backslashes, and control characters are removed.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

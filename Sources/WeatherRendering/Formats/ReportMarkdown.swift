@@ -4,7 +4,7 @@ public import WeatherLocalization
 
 /// A report as Markdown with the tables of GitHub's dialect, in the user's language.
 ///
-/// The place is the heading; below are the current weather, the days, on request the steps, and the credits.
+/// The place is the heading. Below it are the current weather, the days, the steps if requested, and the credits.
 public struct ReportMarkdown: Sendable {
     private let scope: ReportScope
     private let localizer: Localizer
@@ -13,7 +13,7 @@ public struct ReportMarkdown: Sendable {
     /// Creates a document.
     ///
     /// - Parameters:
-    ///   - report: The report, its days folded.
+    ///   - report: The report, with its days already computed.
     ///   - localizer: The user's language, units and dates.
     ///   - hourly: Whether the steps are shown too.
     ///   - now: The current time.
@@ -54,7 +54,7 @@ public struct ReportMarkdown: Sendable {
         return (blocks + [Self.credits(of: [report], localizer)]).filter { !$0.isEmpty }.joined(by: "\n\n") + "\n"
     }
 
-    /// A table whose columns each have one or more fields under a heading; columns without any text are left out.
+    /// Returns a table whose columns each show one or more fields; columns without any text are left out.
     private func table<Row>(
         _ fields: [Field<Row>], _ rows: [Row], _ columns: [(fields: [String], heading: String)]
     ) -> String {
@@ -70,7 +70,7 @@ public struct ReportMarkdown: Sendable {
             .joined(by: "\n")
     }
 
-    /// The value of a field; empty if it says nothing.
+    /// The text of a field; empty if the value is missing or not worth showing.
     private func text<Row>(_ name: String, _ fields: [Field<Row>], _ row: Row) -> String {
         guard let field = fields.first(where: { $0.name == name }),
             let text = FieldText(localizer: localizer, zone: scope.zone).text(of: field, row, in: scope)
@@ -78,7 +78,7 @@ public struct ReportMarkdown: Sendable {
         return localizer.isolated(Self.escaped(text))
     }
 
-    /// The credits that the terms ask for, and that the weather is simulated.
+    /// Returns the credits that the services' terms require, after a note if the weather is simulated.
     static func credits(of reports: [WeatherReport], _ localizer: Localizer) -> String {
         var lines = reports.contains(where: \.provenance.isSimulated) ? [escaped(localizer.text("note.simulated"))] : []
         for report in reports {
@@ -89,11 +89,11 @@ public struct ReportMarkdown: Sendable {
                 if !lines.contains(line) { lines.append(line) }
             }
         }
-        // Two blanks at its end break a line.
+        // Two blanks at the end of a line make a line break.
         return lines.joined(by: "  \n")
     }
 
-    /// A text without what Markdown, or HTML in it, takes for more than text.
+    /// Escapes everything in a text that Markdown, or HTML within it, would interpret.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

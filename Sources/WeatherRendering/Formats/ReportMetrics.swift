@@ -3,35 +3,35 @@ public import WeatherCore
 import WeatherDocuments
 import WeatherLocalization
 
-/// Reports in Prometheus' text format 0.0.4, for its node exporter's text file collector and for servers.
+/// Reports in Prometheus' text format 0.0.4, for the node exporter's textfile collector and for servers.
 ///
-/// https://prometheus.io/docs/instrumenting/exposition_formats/ and https://prometheus.io/docs/practices/naming/: metrics
-/// are gauges in base units, which their names end with. A metric of a day has the label `day`, which is 0 for today.
-/// Samples have no timestamps: Prometheus would take them for old.
+/// See https://prometheus.io/docs/instrumenting/exposition_formats/ and https://prometheus.io/docs/practices/naming/.
+/// Metrics are gauges in base units, named by the suffix. A metric of a day has the label `day`, which is 0 for today.
+/// Samples have no timestamps: Prometheus would treat them as old.
 public struct ReportMetrics: Sendable {
     private typealias Labels = [(name: String, value: String)]
 
-    /// A report, and the labels of all its samples.
+    /// A report and the labels of all its samples.
     private typealias Source = (scope: ReportScope, labels: Labels)
 
     private let sources: [Source]
     private var text = ""
 
-    /// The metrics of a report.
+    /// Returns the metrics of a report.
     ///
     /// - Parameters:
-    ///   - report: The report, its days folded.
+    ///   - report: The report, with its days already computed.
     ///   - now: The current time, which decides which day is today.
     /// - Returns: The text.
     public static func text(for report: WeatherReport, now: Date) -> String { text(for: [report], now: now) }
 
-    /// The metrics of several reports.
+    /// Returns the metrics of several reports.
     ///
-    /// The samples of a metric are together, as the format asks. Of reports for one point, the first counts; places of
-    /// the same name and country have their coordinates as labels, too.
+    /// All samples of a metric are together, as the format requires. If several reports have the same labels and
+    /// coordinates, only the first is used. Places with the same name and country get their coordinates as labels, too.
     ///
     /// - Parameters:
-    ///   - reports: The reports, their days folded.
+    ///   - reports: The reports, with their days already computed.
     ///   - now: The current time, which decides which day is today.
     /// - Returns: The text.
     public static func text(for reports: [WeatherReport], now: Date) -> String {
@@ -89,11 +89,11 @@ public struct ReportMetrics: Sendable {
         for field in ReportFields.source { write(field, "source_") { [($0.report.provenance, [])] } }
     }
 
-    /// Writes a metric of a field if its values are numbers or times.
+    /// Writes a field as a metric if its values are numbers or times.
     private mutating func write<Owner>(
         _ field: Field<Owner>, _ prefix: String, of owners: (ReportScope) -> [(Owner, Labels)]
     ) {
-        // A composed value has others' numbers.
+        // A composed value would repeat the numbers of its parts.
         guard field.key != nil, let unit = field.kind.metricUnit else { return }
         write(prefix + Self.snakeCase(field.name) + unit.suffix, field.meaning) { scope in
             owners(scope).compactMap { owner, labels in
@@ -118,7 +118,7 @@ public struct ReportMetrics: Sendable {
         text += "# HELP wx_\(name) \(meaning).\n# TYPE wx_\(name) gauge\n" + lines
     }
 
-    /// A label's value; texts that are shown have no line feeds any more.
+    /// Escapes a label's value, which has no line feeds: they were removed before.
     private static func escaped(_ value: String) -> String {
         value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
@@ -135,8 +135,8 @@ public struct ReportMetrics: Sendable {
 }
 
 extension FieldKind {
-    /// What the name of a metric ends with, and the factor from the unit of `wx/1` to Prometheus' base unit; `nil` for
-    /// values that are no numbers.
+    /// The suffix of a metric's name, and the factor from the unit of `wx/1` to Prometheus' base unit; `nil` for
+    /// values that are not numbers.
     fileprivate var metricUnit: (suffix: String, factor: Double)? {
         switch self {
         case .temperature: ("_celsius", 1)
@@ -157,7 +157,7 @@ extension FieldKind {
 }
 
 extension FieldValue {
-    /// The number of a metric, in the unit and with the decimals of `wx/1`.
+    /// The value as a number, in the unit and with the decimals of `wx/1`.
     fileprivate func metric(_ kind: FieldKind) -> Double? {
         switch self {
         case .flag(let flag): flag ? 1 : 0

@@ -2,12 +2,12 @@ import WeatherCore
 
 /// A small picture of a condition, 10 columns and 4 lines of half blocks.
 enum ConditionArt {
-    /// A cell: its upper and its lower pixel, by their letters in ``Picture``; `nil` is empty.
+    /// A cell of two pixels, upper and lower, given by their letters in ``Picture``; `nil` is empty.
     struct Cell: Hashable, Sendable {
         var upper: Character?
         var lower: Character?
 
-        /// The character and its look: the text is the upper pixel, and the ground the lower, if they differ.
+        /// The character and its look: if the pixels differ, the text color is the upper one, the background the lower.
         var drawn: (text: Character, look: Look) {
             switch (upper, lower) {
             case (nil, nil): (" ", .plain)
@@ -29,7 +29,7 @@ enum ConditionArt {
         }
     }
 
-    /// The lines, each as stretches of one look, which take ten columns together.
+    /// The lines, each as runs of the same look; a line takes ten columns.
     static func lines(for condition: WeatherCondition, isDay: Bool) -> [[(text: String, look: Look)]] {
         rows(for: condition, isDay: isDay).map { row in
             var line: [(text: String, look: Look)] = []
@@ -53,7 +53,7 @@ enum ConditionArt {
 extension ConditionArt {
     /// The picture of a condition.
     static func picture(of condition: WeatherCondition, isDay: Bool) -> Picture {
-        /// A cloud with the sun or the moon behind it.
+        // A cloud with the sun or the moon behind it.
         var broken: Picture { isDay ? .cloudWithSun : .cloudWithMoon }
         var dark: Picture { .cloud.darkened }
         return switch condition {
@@ -117,8 +117,8 @@ extension ConditionArt {
     /// A drawing of 10 x 8 pixels, or its upper or lower part.
     ///
     /// Each letter is a color: `y` sun, `o` ray, `m` moon, `w` cloud, `v` base of a cloud, `g` dark cloud, `k` its base,
-    /// `b` rain, `s` snow, `h` hail, `l` bolt, `f` fog, `d` dust, `r` red. A dot is empty. Around a cloud in front of
-    /// something one pixel is empty, too.
+    /// `b` rain, `s` snow, `h` hail, `l` bolt, `f` fog, `d` dust, `r` red. A dot is empty. A cloud in front of something
+    /// is surrounded by one empty pixel.
     struct Picture {
         static let empty = UInt8(ascii: ".")
 
@@ -130,14 +130,14 @@ extension ConditionArt {
             pixels = drawing.withUTF8Buffer { $0.filter { $0 != UInt8(ascii: "\n") } }
         }
 
-        /// A cloud over what falls from it.
+        /// Returns the cloud with precipitation below it.
         func over(_ falling: Picture) -> Picture {
             var picture = self
             picture.pixels += falling.pixels
             return picture
         }
 
-        /// A cloud, and its base, as dark ones.
+        /// The picture with dark clouds and cloud bases.
         var darkened: Picture { recolored("w", as: "g").recolored("v", as: "k") }
 
         func recolored(_ letter: Unicode.Scalar, as other: Unicode.Scalar) -> Picture {

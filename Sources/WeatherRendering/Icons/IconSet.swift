@@ -1,14 +1,14 @@
 import WeatherCore
 
-/// The symbols that stand for conditions.
+/// A set of symbols for conditions.
 public enum IconSet: String, CaseIterable, Sendable {
     /// Emoji, one or two columns wide.
     case emoji
     /// The weather icons of a [Nerd Font](https://www.nerdfonts.com), which the terminal must use; one column wide.
     case nerd
-    /// One or two characters: the sky, then what falls from it.
+    /// One or two characters: the sky, then the precipitation.
     case text
-    /// A picture at the head of a forecast, and emoji elsewhere.
+    /// A picture in the head of a forecast, and emoji elsewhere.
     case art
     /// No icons.
     case none
@@ -16,7 +16,7 @@ public enum IconSet: String, CaseIterable, Sendable {
 
 /// An icon of a condition.
 enum ConditionIcon {
-    /// The icon by day or by night, which takes at most two columns; empty for ``IconSet/none``.
+    /// Returns the icon for day or night, at most two columns wide; empty for ``IconSet/none``.
     ///
     /// A terminal that cannot show a set gets a simpler one: text in the console, ASCII without Unicode.
     static func text(for condition: WeatherCondition, isDay: Bool, set: IconSet, glyphs: Glyphs) -> String {
@@ -36,7 +36,7 @@ enum ConditionIcon {
 /// The symbols of a condition in each ``IconSet``.
 ///
 /// As text, all conditions are distinct by day and by night. First comes the sky: `☼` sun, `☾` moon, `⋂` cloud, `^`
-/// showers. Then what falls: `.` drizzle, `,` light, `/` rain, `//` heavy, `+` light snow, `∗` snow, `%` sleet, `∘` hail,
+/// showers. Then the precipitation: `.` drizzle, `,` light, `/` rain, `//` heavy, `+` light snow, `∗` snow, `%` sleet, `∘` hail,
 /// `!` thunder.
 struct ConditionSymbols {
     var emojiByDay: String
@@ -46,10 +46,10 @@ struct ConditionSymbols {
     var nerdByNight: Unicode.Scalar
     private var text: String
 
-    /// At night the sun is a moon.
+    /// Returns the symbol as text, with a moon in place of the sun at night.
     func text(isDay: Bool) -> String { isDay ? text : String(text.map { $0 == "☼" ? "☾" : $0 }) }
 
-    /// The text in characters of ASCII.
+    /// Returns the text in ASCII.
     func ascii(isDay: Bool) -> String { String(text(isDay: isDay).map(Self.ascii)) }
 
     private static func ascii(_ character: Character) -> Character {

@@ -1,24 +1,24 @@
-/// The moon's disc as the place sees it: 8 columns and 4 lines of half blocks.
+/// The moon's disc as seen from the place: 8 columns and 4 lines of half blocks.
 struct MoonPicture {
-    /// Which part of the disc is lit, 0 to 1.
+    /// The lit fraction of the disc, 0 to 1.
     var illumination: Double
-    /// Whether the lit part grows.
+    /// Whether the lit part is growing.
     var isWaxing: Bool
-    /// Whether the place is in the southern hemisphere, where the moon is seen the other way round.
+    /// Whether the place is in the southern hemisphere, where the moon appears upside down.
     var isSouthern: Bool
 
     static let columns = 8
     static let rows = 4
 
-    /// A half of a cell.
+    /// The upper or lower half of a cell.
     private enum Pixel { case none, lit, dark }
 
-    /// The lines, each as parts of one look.
+    /// Returns the lines, each as parts of one look.
     ///
     /// - Parameters:
     ///   - glyphs: The characters that can be shown.
-    ///   - hasColors: Whether the dark part has a color of its own; otherwise it is shaded.
-    ///   - isMirrored: Whether the terminal mirrors the line, so that it must be written from its end.
+    ///   - hasColors: Whether the dark part is drawn in its own color; otherwise it is shaded.
+    ///   - isMirrored: Whether the terminal mirrors lines, so that they must be written in reverse.
     /// - Returns: The lines.
     func lines(_ glyphs: Glyphs, hasColors: Bool, isMirrored: Bool) -> [[(text: String, look: Look)]] {
         (0..<Self.rows).map { row in
@@ -29,7 +29,7 @@ struct MoonPicture {
         }
     }
 
-    /// A pixel: the edge of the lit part is half an ellipse.
+    /// Returns a pixel; the edge of the lit part is half an ellipse.
     ///
     /// Seen from the north, a waxing moon is lit on the right.
     private func pixel(_ column: Int, _ row: Int) -> Pixel {

@@ -2,7 +2,7 @@ public import Foundation
 import WeatherDocuments
 public import WeatherLocalization
 
-/// The size of the cache of the services' responses.
+/// The size of the HTTP cache.
 public struct CacheReport: Sendable {
     private let path: String
     private let bytes: Int
@@ -14,8 +14,8 @@ public struct CacheReport: Sendable {
     /// - Parameters:
     ///   - path: The path of the cache.
     ///   - bytes: The size of the files.
-    ///   - replies: How many responses are cached.
-    ///   - oldest: When the oldest of them was received.
+    ///   - replies: The number of cached responses.
+    ///   - oldest: The time at which the oldest response was received.
     public init(path: String, bytes: Int, replies: Int, oldest: Date?) {
         self.path = path
         self.bytes = bytes

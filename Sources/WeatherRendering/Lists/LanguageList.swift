@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherDocuments
 public import WeatherLocalization
 
-/// The languages with tables, each with its completeness and a sample of its own dates and units.
+/// The languages with translation tables, each with its completeness and samples of its dates and units.
 public struct LanguageList: Sendable {
     /// A language of the list.
     public struct Language: Sendable {
@@ -13,7 +13,7 @@ public struct LanguageList: Sendable {
         /// Creates a language.
         ///
         /// - Parameters:
-        ///   - localizer: The language with the customs of its main region.
+        ///   - localizer: The language with the conventions of its main region.
         ///   - completeness: How many of its texts are translated, in percent.
         public init(_ localizer: Localizer, completeness: Int) {
             self.localizer = localizer
@@ -30,7 +30,7 @@ public struct LanguageList: Sendable {
 
     /// The list as a table in the user's language.
     ///
-    /// On a narrow terminal columns are left out in this order: the direction, the units, the sample.
+    /// On a narrow terminal, columns are left out in this order: direction, units, sample.
     public func text(_ localizer: Localizer, width: Int) -> String {
         func column(
             _ key: String, _ alignment: TextTable.Column.Alignment = .leading,

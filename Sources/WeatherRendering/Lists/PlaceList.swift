@@ -5,7 +5,7 @@ public import WeatherLocalization
 
 /// Places that were found, numbered so that one can be chosen.
 public struct PlaceList: Sendable {
-    /// A place, and what its source adds about it.
+    /// A place and further facts from its source.
     public struct Entry: Sendable {
         /// The place.
         public var place: Place
@@ -104,44 +104,45 @@ public struct PlaceList: Sendable {
     }
 }
 
-/// What tells the places of a list apart, which must not be cut: a part of the name, the country, or the region.
+/// The parts of places' labels (name, country, region) that distinguish the places of a list and must not be cut.
 struct PlaceDifference {
-    /// The texts of each part that tell places apart; none for a part that may be left out.
-    private var telling: [[String]?]
-    /// Whether name, region and country tell all places apart.
+    /// The distinguishing texts of each part: name, region, country; `nil` for a part that may be left out.
+    private var distinguishing: [[String]?]
+    /// Whether name, region and country distinguish all places.
     let isComplete: Bool
 
     /// - Parameter places: The name, region and country of each place.
     init(_ places: [[String]]) {
-        telling = [places.map { $0[0] }, nil, nil]
-        // Places of one name differ by their country, or else by their region.
-        for parts in [[2], [1], [1, 2]] where !Self.isTold(places, by: telling) {
-            telling[1] = parts.contains(1) ? places.map { $0[1] } : nil
-            telling[2] = parts.contains(2) ? places.map { $0[2] } : nil
+        distinguishing = [places.map { $0[0] }, nil, nil]
+        // Places with the same name are distinguished by country, else by region, else by both.
+        for parts in [[2], [1], [1, 2]] where !Self.areDistinct(places, by: distinguishing) {
+            distinguishing[1] = parts.contains(1) ? places.map { $0[1] } : nil
+            distinguishing[2] = parts.contains(2) ? places.map { $0[2] } : nil
         }
-        isComplete = Self.isTold(places, by: telling)
-        // Otherwise their points do.
-        if !isComplete { telling[1...] = [nil, nil] }
+        isComplete = Self.areDistinct(places, by: distinguishing)
+        // Otherwise the coordinates distinguish them.
+        if !isComplete { distinguishing[1...] = [nil, nil] }
     }
 
-    /// How a column with one of the parts yields.
+    /// How the column of a part is reduced if the table is too wide.
     ///
     /// - Parameters:
-    ///   - part: The number of the part.
-    ///   - minimum: The columns that stay of any text.
-    ///   - rank: When the column is left out, if it tells nothing apart.
-    /// - Returns: That it is cut to what tells places apart, or left out if it tells nothing.
+    ///   - part: The part: 0 for the name, 1 for the region, 2 for the country.
+    ///   - minimum: The columns that remain of any text.
+    ///   - rank: The rank by which the column is left out, if it does not distinguish places.
+    /// - Returns: Truncation that keeps distinguishing texts different; a column that distinguishes nothing can be left
+    ///   out, too.
     func yielding(_ part: Int, minimum: Int, rank: Int) -> TextTable.Column.Yielding {
-        guard let texts = telling[part] else { return .truncated(minimum: minimum, rank: rank) }
+        guard let texts = distinguishing[part] else { return .truncated(minimum: minimum, rank: rank) }
         return .truncated(minimum: max(minimum, Self.needed(texts)), rank: nil)
     }
 
-    private static func isTold(_ places: [[String]], by telling: [[String]?]) -> Bool {
-        let keys = places.indices.map { index in telling.map { $0?[index] ?? "" } }
+    private static func areDistinct(_ places: [[String]], by distinguishing: [[String]?]) -> Bool {
+        let keys = places.indices.map { index in distinguishing.map { $0?[index] ?? "" } }
         return Set(keys).count == Set(places).count && Set(places).count == places.count
     }
 
-    /// The columns that texts need to stay different once they are cut, with the sign for that.
+    /// The columns that texts need to remain different after truncation, including the ellipsis.
     private static func needed(_ texts: [String]) -> Int {
         let sorted = Set(texts).sorted()
         return zip(sorted, sorted.dropFirst()).reduce(0) { needed, pair in

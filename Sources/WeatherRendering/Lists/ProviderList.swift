@@ -2,7 +2,7 @@ public import WeatherCore
 import WeatherDocuments
 public import WeatherLocalization
 
-/// The services for weather and for places, with what is known of them without a request.
+/// The services for weather and for places, with what is known about them without a request.
 public struct ProviderList: Sendable {
     /// A service, and whether its key is set.
     public struct Entry: Sendable {
@@ -15,7 +15,7 @@ public struct ProviderList: Sendable {
         /// - Parameters:
         ///   - descriptor: The service.
         ///   - hasKey: Whether its key is set.
-        ///   - file: The file that it comes from, such as a program; `nil` for one that is built in.
+        ///   - file: The file that defines it, such as a program; `nil` for a built-in service.
         public init(_ descriptor: ProviderDescriptor, hasKey: Bool, file: String? = nil) {
             self.descriptor = descriptor
             self.hasKey = hasKey
@@ -58,10 +58,10 @@ public struct ProviderList: Sendable {
         return entries.contains(where: \.isObserved) ? table + legend(localizer, width: width) : table
     }
 
-    /// What follows the name of a service that is only observed.
+    /// The mark after the name of a service whose format is known only from observation.
     private static let mark = "*"
 
-    /// What the mark means.
+    /// The explanation of the mark.
     private func legend(_ localizer: Localizer, width: Int) -> String {
         let text = "\(Self.mark) \(localizer.text("providers.observed"))"
         var buffer = TextBuffer(isRightToLeft: localizer.needsDirectionMarks)
@@ -113,7 +113,7 @@ extension ProviderList.Entry {
 
     fileprivate var isObserved: Bool { descriptor.basis == .observed }
 
-    /// The name of the file: its folder is the same for all.
+    /// The file's name without its folder, which is the same for all.
     fileprivate var fileName: String { file?.split(separator: "/").last.map(String.init) ?? "" }
 
     fileprivate var keyState: String {

@@ -3,23 +3,23 @@ import WeatherDocuments
 public import WeatherEngine
 public import WeatherLocalization
 
-/// The services for a forecast of one place: the order in which they are asked, why, what others add to the first one,
-/// and how many requests they take.
+/// The services for a forecast of one place: the order in which they are asked, the reason for it, the parts that other
+/// services add to the first one, and the number of requests.
 public struct ProviderOrder: Sendable {
     private let candidates: [ProviderChoice.Candidate]
     private let added: [AddedPart]
     private let products: Set<WeatherProduct>
     private let place: Place
 
-    /// Creates a list of the services of a choice, in its order.
+    /// Creates a list of the chosen services, in the order of the choice.
     ///
     /// - Parameters:
     ///   - choice: Which services are asked.
-    ///   - plan: What is asked of them.
+    ///   - plan: The parts that each service is asked for.
     ///   - query: The forecast.
     public init(_ choice: ProviderChoice, _ plan: AskingPlan, of query: WeatherQuery) {
         let added = choice.candidates.first.map { $0.isAsked ? plan.parts(addedTo: $0.descriptor) : [] } ?? []
-        // Those that add something stand after those that are asked for all.
+        // Services that only add parts follow the services that are asked for a whole forecast.
         let adding = Set(added.map(\.service.id))
         candidates =
             choice.candidates.filter(\.isAsked)
@@ -30,7 +30,7 @@ public struct ProviderOrder: Sendable {
         place = query.place
     }
 
-    /// How many requests a forecast takes at most, if the first service answers: its own, and those of the others.
+    /// The maximum number of requests for a forecast if the first service answers: its own and those for added parts.
     private var requests: Int {
         let first = candidates.first.flatMap { $0.isAsked ? $0.descriptor.requests(for: products, at: place) : nil }
         return (first ?? 0) + added.map { $0.requests(at: place) }.reduce(0, +)
@@ -41,7 +41,7 @@ public struct ProviderOrder: Sendable {
         added.filter { $0.service.id == candidates[index].descriptor.id }
     }
 
-    /// How many requests a service takes: for what it adds, or else for all.
+    /// The number of requests to a service: for the parts that it adds, or else for the whole forecast.
     private func requests(_ index: Int) -> Int {
         let parts = parts(index)
         return candidates[index].isAsked || parts.isEmpty
@@ -56,7 +56,7 @@ public struct ProviderOrder: Sendable {
             : localizer.text("providers.why.adds", parts.joined(separator: ", "))
     }
 
-    /// The place in the order, counted from 1; `nil` for a service that is not asked.
+    /// The position in the order, from 1; `nil` for a service that is not asked.
     private func number(_ index: Int) -> Int? { candidates[index].isAsked ? index + 1 : nil }
 
     /// The list as a table in the user's language, and below it the number of requests.

@@ -19,7 +19,7 @@ public struct QuotaList: Sendable {
     /// - Parameters:
     ///   - localizer: The user's language.
     ///   - width: The columns of the terminal.
-    ///   - zone: The time zone of the times at which the counts restart.
+    ///   - zone: The time zone in which reset times are shown.
     /// - Returns: The table, in lines.
     public func text(_ localizer: Localizer, width: Int, zone: TimeZone) -> String {
         func column(

@@ -1,7 +1,7 @@
 import WeatherCore
 public import WeatherLocalization
 
-/// Settings, their values, and where each comes from.
+/// Settings with their values and sources.
 public struct SettingList: Sendable {
     /// What is shown instead of a secret.
     public static let secret = "****"
@@ -34,7 +34,7 @@ public struct SettingList: Sendable {
     ///
     /// - Parameters:
     ///   - localizer: The user's language.
-    ///   - width: The columns of the terminal; `nil` to cut nothing.
+    ///   - width: The columns of the terminal; `nil` for no limit.
     /// - Returns: The table, in lines.
     public func text(_ localizer: Localizer, width: Int?) -> String {
         func column(_ key: String, _ cell: (Entry) -> String) -> TextTable.Column {

@@ -2,11 +2,11 @@ import Foundation
 public import WeatherCore
 import WeatherLocalization
 
-/// What was answered for one of several places: its report, or why there is none.
+/// The answer for one of several places: its report, or the reason why there is none.
 public struct PlaceAnswer: Sendable {
     /// The place as the user wrote it.
     public let asked: String
-    /// The report, its days folded, or the error.
+    /// The report, with its days already computed, or the error.
     public let result: Result<WeatherReport, WeatherError>
 
     /// Creates an answer.
@@ -17,30 +17,30 @@ public struct PlaceAnswer: Sendable {
     /// The report; `nil` if there is none.
     public var report: WeatherReport? { try? result.get() }
 
-    /// Why there is no report.
+    /// The reason why there is no report; `nil` if there is one.
     public var error: WeatherError? {
         if case .failure(let error) = result { error } else { nil }
     }
 }
 
-/// One of several places as the row of a table: its words, and the values that are drawn.
+/// A row in the table of places: its texts, and the values that are drawn.
 struct PlaceRow {
-    /// A temperature, and its text with a bare degree sign.
+    /// A temperature and its text, with a degree sign but no unit letter.
     typealias Degrees = (text: String, value: Temperature)
 
-    /// The place's own name; of a place without an answer, what was asked for.
+    /// The place's name; without an answer, the place as the user wrote it.
     let name: String
     /// The time at the place.
     var time: String?
     var condition = WeatherCondition.unknown
     var isDay = true
     var temperature: Degrees?
-    /// Of today.
+    /// Today's lowest temperature.
     var low: Degrees?
     var high: Degrees?
     /// The next change between dry and wet weather, in its shortest form.
     var next: (text: String, isDry: Bool)?
-    /// Why there is no answer.
+    /// The reason why there is no answer.
     var problem: String?
 
     /// The row of an answer.
@@ -71,7 +71,7 @@ struct PlaceRow {
 }
 
 extension PlaceAnswer {
-    /// Why there is no report, in the user's language.
+    /// The reason why there is no report, in the user's language.
     func problem(_ error: WeatherError, _ localizer: Localizer, _ providerNames: [String: String]) -> String {
         localizer.sentences(for: error, providerName: error.provider.flatMap { providerNames[$0] }).problem
     }

@@ -3,24 +3,25 @@ import WeatherCore
 public import WeatherDocuments
 public import WeatherLocalization
 
-/// The answers for several places as JSON of the schema `wx/1`, the same under every locale but for `display` and the
-/// sentences of errors.
+/// The answers for several places as JSON of the schema `wx/1`.
+///
+/// Only `display` and the sentences of errors depend on the locale.
 public struct PlacesJSON: Sendable {
     private let localizer: Localizer
     private let providerNames: [String: String]
     private let texts: DisplayTexts?
 
-    /// Writes answers.
+    /// Creates a writer.
     ///
     /// - Parameters:
-    ///   - localizer: The language of the sentences of errors.
-    ///   - providerNames: The names of providers for people, by id.
-    ///   - texts: The texts of `display` next to the values; `nil` for none.
+    ///   - localizer: The language of error messages.
+    ///   - providerNames: The display names of providers, by id.
+    ///   - texts: The texts for `display` objects; `nil` for none.
     public init(localizer: Localizer, providerNames: [String: String], display texts: DisplayTexts? = nil) {
         (self.localizer, self.providerNames, self.texts) = (localizer, providerNames, texts)
     }
 
-    /// One document: `reports` has a document of its own for each place, a report or an error, with `asked`.
+    /// Returns one document, whose list `reports` has a report or an error for each place, with `asked`.
     public func document(of answers: [PlaceAnswer]) -> String {
         JSONWriter.text { json in
             json.field("schema", ReportJSON.schema)
@@ -28,21 +29,21 @@ public struct PlacesJSON: Sendable {
         }
     }
 
-    /// A document of its own for a place, in one line: a report or an error, with `asked`.
+    /// Returns a one-line document for one place: a report or an error, with `asked`.
     public func line(of answer: PlaceAnswer) -> String {
         JSONWriter.text(isOneLine: true) { write(to: &$0, answer) }
     }
 
-    /// A place as `asked` has it: without control characters, and at most 200 characters long.
+    /// Returns the user's text as the value of `asked`: without control characters, at most 200 characters long.
     public static func asked(_ text: String) -> String { text.sanitized() }
 
-    /// What the line of a place begins with, whatever the answer.
+    /// Returns the beginning of a place's line, which is the same for every answer.
     public static func start(ofLineAsked text: String) -> String {
         let object = JSONWriter.text(isOneLine: true) { json in
             json.field("schema", ReportJSON.schema)
             json.field("asked", asked(text))
         }
-        // Without the closing bracket and the line feed.
+        // Drops the closing brace and the line feed.
         return String(object.dropLast(2)) + ","
     }
 
@@ -62,8 +63,8 @@ public struct PlacesJSON: Sendable {
 
 /// The steps of several reports as comma-separated values (RFC 4180), one row each.
 ///
-/// The columns are those of ``ReportCSV``, and before them `asked`, the place as the user wrote it, and `name`,
-/// `countryCode`, `latitude` and `longitude` of the place in `wx/1`. A place without an answer has no rows.
+/// The first columns are `asked`, the place as the user wrote it, and the place's `name`, `countryCode`, `latitude` and
+/// `longitude` as in `wx/1`. The columns of ``ReportCSV`` follow. A place without an answer has no rows.
 public enum PlacesCSV {
     /// The header and the rows, each ended by CR and LF.
     public static func text(for answers: [PlaceAnswer]) -> String {
@@ -94,9 +95,9 @@ public struct PlacesMarkdown: Sendable {
     /// Creates a document.
     ///
     /// - Parameters:
-    ///   - answers: What was answered for each place.
+    ///   - answers: The answer for each place.
     ///   - localizer: The user's language, units and dates.
-    ///   - providerNames: The names of providers for people, by id.
+    ///   - providerNames: The display names of providers, by id.
     ///   - now: The current time.
     public init(_ answers: [PlaceAnswer], localizer: Localizer, providerNames: [String: String], now: Date) {
         (self.answers, self.localizer, self.providerNames, self.now) = (answers, localizer, providerNames, now)

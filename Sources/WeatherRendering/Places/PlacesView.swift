@@ -4,7 +4,7 @@ public import WeatherLocalization
 
 /// The weather of several places as text for a terminal: one row each.
 ///
-/// All ranges of today's temperatures are on one scale. A place without an answer has its reason in its row.
+/// Today's temperature ranges share one scale. If a place has no answer, its row shows the reason.
 public struct PlacesView: Sendable {
     private let answers: [PlaceAnswer]
     private let localizer: Localizer
@@ -14,7 +14,7 @@ public struct PlacesView: Sendable {
     /// Creates a view.
     ///
     /// - Parameters:
-    ///   - answers: What was answered for each place.
+    ///   - answers: The answer for each place.
     ///   - localizer: The user's language, units and dates.
     ///   - options: Options of the view; its parts, days and hours are not used.
     ///   - now: The current time.
@@ -29,7 +29,7 @@ public struct PlacesView: Sendable {
         let rows = answers.map { PlaceRow($0, localizer, now: now, providerNames: options.providerNames) }
         var canvas = Canvas(columns: options.width)
         let (lows, highs) = (rows.compactMap(\.low?.value), rows.compactMap(\.high?.value))
-        // Bars of one temperature would say nothing.
+        // If all temperatures are equal, bars show nothing.
         let hasBars = TemperatureScale(lows: lows, highs: highs, cells: 1) != nil
         let layout = PlacesLayout(
             rows, columns: options.width, hasIcons: options.icons != .none, hasBars: hasBars)
@@ -79,7 +79,7 @@ public struct PlacesView: Sendable {
         }
     }
 
-    /// The services, and what a user must not miss; in a file or pipe, the credits in full.
+    /// Draws the services and warnings; in a file or pipe, the full credits, too.
     private func drawFooter(on canvas: inout Canvas) {
         let pages = answers.compactMap(\.report).map {
             ForecastPage(report: $0, localizer: localizer, now: now, providerNames: options.providerNames)
@@ -101,7 +101,7 @@ public struct PlacesView: Sendable {
             for warning in page.warnings { add("\(page.placeName): \(warning)", Look(.error)) }
         }
         if options.terminal.rows == nil {
-            // Credits are in the service's own words, which can have another direction.
+            // Credits are in the service's own words, which can have another writing direction.
             for credit in pages.flatMap(\.credits) { add(credit, .label, isSentence: false) }
         }
         var row = canvas.nextRow + 1
@@ -116,21 +116,21 @@ public struct PlacesView: Sendable {
 
 /// The columns of the table of places.
 ///
-/// What does not fit is left out as a whole: the next change first, then the time, the bar, the low and high, the icon.
+/// Columns that do not fit are left out in this order: next change, time, bar, low and high, icon.
 struct PlacesLayout {
-    /// The columns of the name.
+    /// The width of the name.
     let name: Int
-    /// Where the time ends.
+    /// The column at which the time ends.
     let time: Int?
     let icon: Int?
-    /// Where the temperature, the low and the high end.
+    /// The columns at which the temperature, the low and the high end.
     let temperature: Int
     let low: Int?
     let high: Int?
-    /// The cells of the bar; 0 without one.
+    /// The cells of the bar; 0 for no bar.
     let bar: Int
     let next: Int?
-    /// The columns of the next change.
+    /// The width of the next change.
     let nextWidth: Int
 
     private static let longestName = 16
@@ -139,7 +139,7 @@ struct PlacesLayout {
     private static let mostBar = 60
     private static let iconColumns = 2
 
-    /// Measures the rows, and leaves out what does not fit.
+    /// Measures the rows and leaves out columns that do not fit.
     init(_ rows: [PlaceRow], columns: Int, hasIcons: Bool, hasBars: Bool) {
         func widest(_ text: (PlaceRow) -> String?) -> Int { rows.reduce(0) { max($0, text($1)?.displayWidth ?? 0) } }
         let longest = min(widest(\.name), Self.longestName)
@@ -166,7 +166,7 @@ struct PlacesLayout {
         if room(besides: min(longest, Self.shortestName)) < 0 { hasRange = false }
         if room(besides: min(longest, Self.shortestName)) < 0 { hasIcon = false }
         let name = max(min(longest, room(besides: 0)), 1)
-        // Two blanks around the bar are already counted as those between low and high.
+        // The two blanks around the bar are already counted as the gap between low and high.
         let left = room(besides: name)
         let hasBar = hasBars && hasRange && columns >= 72 && left >= Self.leastBar
         let bar = hasBar ? min(left, Self.mostBar) : 0

@@ -3,19 +3,19 @@ package import WeatherCore
 import WeatherLocalization
 
 extension ForecastPage {
-    /// The gravest alert, and how many more there are.
+    /// The most severe alert, and the number of further ones.
     struct Badge {
         var severity: WeatherAlert.Severity
-        /// The severity by a shape.
+        /// The severity as a symbol.
         var mark: String
         var name: String
-        /// Its severity in words, its time, and whose it is if it is another service's, as far as known.
+        /// Its severity in words, its time, and its service if that is not the forecast's, if known.
         var details: [String]
-        /// "+2", or `nil` when it is the only one.
+        /// The number of further alerts, such as "+2"; `nil` if there are none.
         var more: String?
     }
 
-    /// The alerts in force in one line; `nil` when there are none.
+    /// The alerts in force as one line; `nil` if there are none.
     var badge: Badge? {
         let alerts = (report.alerts ?? []).inForce(at: now).filter(isOfPage)
         guard let first = alerts.first else { return nil }
@@ -28,19 +28,19 @@ extension ForecastPage {
             more: alerts.count > 1 ? "+" + localizer.number(Double(alerts.count - 1)) : nil)
     }
 
-    /// Whether an alert is in force at some time of the page's day.
+    /// Returns whether an alert is in force at any time of the shown day.
     private func isOfPage(_ alert: WeatherAlert) -> Bool {
         guard let day else { return true }
         return alert.onset ?? .distantPast < day.end && day.start < alert.expires ?? .distantFuture
     }
 
-    /// The name of the service that the alerts come from, where it is not that of the forecast.
+    /// The name of the alerts' service; `nil` if it is the forecast's service.
     private var alertProvider: String? {
         let origin = report.provenance(of: .alerts)
         return origin.provider == report.provenance.provider ? nil : presentable(origin.providerName)
     }
 
-    /// The gravity of an alert by a shape.
+    /// Returns the symbol of a severity.
     func mark(of severity: WeatherAlert.Severity) -> String {
         switch severity {
         case .extreme: localizer.isASCII ? "!!" : "▲▲"
@@ -50,7 +50,7 @@ extension ForecastPage {
         }
     }
 
-    /// When the danger begins, if it has not begun, and ends; `nil` when neither is known.
+    /// Returns when the danger begins, if that is in the future, and when it ends; `nil` if neither is known.
     func alertTime(_ alert: WeatherAlert) -> String? {
         func text(_ date: Date) -> String { localizer.date(date, as: .hour, in: zone) }
         let start = alert.onset.flatMap { $0 > now ? text($0) : nil }
@@ -62,21 +62,21 @@ extension ForecastPage {
         }
     }
 
-    /// An alert in words, for a page that can show all of it.
+    /// An alert's complete texts, for output that can show all of them.
     package struct AlertText {
         package var severity: WeatherAlert.Severity
         package var name: String
-        /// Its severity in words, its time, and who issued it, as far as known.
+        /// Its severity in words, its time, and its issuer, if known.
         package var details: [String]
         /// The area, what happens, and what to do, in the authority's words.
         package var texts: [String]
-        /// The language of the authority's words as a BCP 47 tag, if it is known.
+        /// The language of the authority's words as a BCP 47 tag; `nil` if it is unknown.
         package var language: String?
-        /// A page about it, if its address is one of the web.
+        /// The address of a web page about it; `nil` if there is none.
         package var address: String?
     }
 
-    /// The alerts in force, the gravest first.
+    /// The alerts in force, the most severe first.
     package var alertTexts: [AlertText] {
         (report.alerts ?? []).inForce(at: now).map { alert in
             AlertText(
@@ -93,7 +93,7 @@ extension ForecastPage {
         }
     }
 
-    /// The tag if it can be one: letters, digits and hyphens, as in `zh-Hant-TW`.
+    /// Returns the text if it is well-formed as a tag, with letters, digits and hyphens as in `zh-Hant-TW`.
     private static func languageTag(_ text: String) -> String? {
         let tag = text.replacing("_", with: "-")
         let isTag = tag.utf8.allSatisfy { byte in
@@ -107,7 +107,7 @@ extension ForecastPage {
         return isTag && (2...35).contains(tag.utf8.count) ? tag : nil
     }
 
-    /// The address if it begins as those of web pages do: others, such as `javascript:`, can act.
+    /// Returns the address if its scheme is HTTP or HTTPS; others, such as `javascript:`, could run code.
     private static func webAddress(_ text: String) -> String? {
         let address = text.sanitized(limit: 2000)
         let scheme = address.prefix(8).lowercased()

@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherLocalization
 
 extension ForecastPage {
-    /// The next hours as a chart: what its axes say, and the values that are drawn.
+    /// The next hours as a chart: axis labels and the values that are drawn.
     struct Chart {
         /// A text at an instant.
         struct Mark {
@@ -11,21 +11,21 @@ extension ForecastPage {
             var text: String
         }
 
-        /// What falls and blows in a period of the axis.
+        /// Precipitation and wind in a period of the axis.
         struct Period {
             var start: Date
             /// The hour at its beginning.
             var hour: String
-            /// Without the sign, from 10 % on.
+            /// The chance without the percent sign, from 10 %.
             var chance: String?
-            /// Without the unit, from 0.1 mm on.
+            /// The amount without the unit, from 0.1 mm.
             var amount: String?
             var wind: (text: String, isStrong: Bool)?
         }
 
         var start: Date
         var end: Date
-        /// The names of the days, at their beginning.
+        /// The names of the days, at their beginnings.
         var days: [Mark]
         /// Sunrises and sunsets.
         var suns: [Mark]
@@ -38,12 +38,13 @@ extension ForecastPage {
         var windUnit: String
     }
 
-    /// The chart from the last third hour of the place's clock on, or of the day of the page; `nil` when no temperature is
-    /// known then.
+    /// Returns the chart; `nil` if no temperature in its time is known.
+    ///
+    /// It begins at the latest local hour divisible by three, or at the beginning of the shown day.
     ///
     /// - Parameters:
-    ///   - hours: How many hours it shows.
-    ///   - step: The hours of a period of the axis.
+    ///   - hours: The number of hours.
+    ///   - step: The hours of a period on the axis.
     /// - Returns: The chart.
     func chart(hours: Int, step: Int) -> Chart? {
         let start = day?.start ?? nextThirdHour - Strip.step
@@ -52,7 +53,7 @@ extension ForecastPage {
         guard (0...hours).contains(where: { temperatures.value(at: start + Double($0) * 3600) != nil }) else {
             return nil
         }
-        // The instants of the axis, by the place's clock.
+        // The axis follows local time.
         var periods: [Chart.Period] = []
         var midnights: [Date] = []
         for hour in 0..<hours {
@@ -76,17 +77,17 @@ extension ForecastPage {
             amountUnit: amountUnit, windUnit: windUnit)
     }
 
-    /// The unit of amounts, alone.
+    /// The symbol of the unit of amounts.
     var amountUnit: String {
         sign(
             of: localizer.precipitation(PrecipitationAmount(millimeters: 0)),
             number: localizer.number(0, fractionDigits: localizer.precipitationDigits))
     }
 
-    /// The unit of wind speeds, alone.
+    /// The symbol of the unit of wind speeds.
     var windUnit: String { sign(of: localizer.speed(Speed(metersPerSecond: 0)), number: localizer.number(0)) }
 
-    /// What remains of a text without its number.
+    /// Returns a formatted value without its number.
     private func sign(of text: String, number: String) -> String {
         let rest = text.replacing(number, with: "")
         return String(String.UnicodeScalarView(rest.unicodeScalars.filter { !$0.properties.isWhitespace }))
@@ -111,7 +112,7 @@ extension ForecastPage {
         let end = start + Double(hours) * 3600
         let steps = report.hours.filter { $0.duration > 0 && $0.date < end && $0.end > start }
         let chance = highestChance(of: steps)
-        // A step that is longer than the period counts by the share that lies in it.
+        // A step that extends beyond the period counts in proportion.
         let millimeters = steps.reduce(0.0) { sum, step in
             let overlap = min(step.end, end).timeIntervalSince(max(step.date, start))
             return sum + (step.precipitation?.total.millimeters ?? 0) * overlap / step.duration

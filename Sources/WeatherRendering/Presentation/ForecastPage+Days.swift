@@ -3,36 +3,36 @@ package import WeatherCore
 import WeatherLocalization
 
 extension ForecastPage {
-    /// A day of the list.
+    /// A day in the list of days.
     package struct Day {
         package var weather: DayWeather
-        /// "Today" or "Wed 8", with a mark if it is a part of a day.
+        /// "Today" or "Wed 8", with a mark if the day is partial.
         package var name: String
-        /// Whether it is the day that the page is about; today, if it is about the present.
+        /// Whether it is the chosen day; without a choice, today.
         package var isChosen: Bool
         package var low: String?
         package var high: String?
-        /// From 0.1 mm on.
+        /// The amount, from 0.1 mm.
         package var amount: String?
-        /// From 10 % on.
+        /// The chance, from 10 %.
         package var chance: String?
         package var wind: DayWind?
     }
 
-    /// The wind of a day, in parts that stand below each other in a list.
+    /// The wind in parts, which are aligned in the columns of a list.
     package struct DayWind {
         package var arrow: String
         package var point: String
-        /// With its unit.
+        /// The speed with its unit.
         package var speed: String
-        /// The number alone.
+        /// The speed without its unit.
         package var number: String
     }
 
-    /// The sign of a partial day, which the footer explains.
+    /// The mark of a partial day, which the footer explains.
     package static let partialMark = "*"
 
-    /// The days, without a last one that contains only the end of a step.
+    /// The days, without a last day that contains only the end of a step.
     var shownDays: ArraySlice<DayWeather> {
         guard let last = report.days.last, last.isPartial, let step = report.hours.last,
             step.date < last.start, step.end > last.start
@@ -43,7 +43,7 @@ extension ForecastPage {
     /// The days that are not over: today and those after it.
     var comingDays: [DayWeather] { shownDays.filter { $0.end > now } }
 
-    /// The first days, in words.
+    /// Returns the first days as texts.
     package func days(_ count: Int) -> [Day] { shownDays.prefix(count).map(day) }
 
     private func day(_ weather: DayWeather) -> Day {
@@ -58,24 +58,24 @@ extension ForecastPage {
             wind: weather.wind.flatMap(dayWind))
     }
 
-    /// An amount of 0.1 mm or more.
+    /// Returns an amount as text; `nil` below 0.1 mm.
     func amountText(_ precipitation: Precipitation?) -> String? {
         guard let total = precipitation?.total, total.millimeters >= 0.1 else { return nil }
         return localizer.precipitation(total)
     }
 
-    /// The highest chance of some steps.
+    /// Returns the highest chance of precipitation of some steps.
     func highestChance(of steps: [HourWeather]) -> Fraction? {
         steps.compactMap { $0.precipitationChance }.max { $0.percent < $1.percent }
     }
 
-    /// A chance of 10 % or more.
+    /// Returns a chance as text; `nil` below 10 %.
     func chanceText(_ chance: Fraction?) -> String? {
         guard let chance, chance.percent >= 10 else { return nil }
         return localizer.percent(chance)
     }
 
-    /// The wind in parts; `nil` without a speed.
+    /// Returns the wind in parts; `nil` without a speed.
     func dayWind(_ wind: Wind) -> DayWind? {
         guard let speed = wind.speed else { return nil }
         if localizer.isCalm(speed) {
@@ -86,25 +86,25 @@ extension ForecastPage {
             speed: localizer.speed(speed), number: localizer.number(localizer.number(of: speed)))
     }
 
-    /// A part of a day: six hours.
+    /// Six hours of a day.
     struct DayPart {
         var condition: WeatherCondition
         var isDay: Bool
-        /// The highest temperature, or by night the lowest.
+        /// The highest temperature; in the evening and at night, the lowest.
         var temperature: (text: String, value: Temperature)?
         var chance: String?
-        /// In millimeters.
+        /// The amount of precipitation, in millimeters.
         var amount: Double
     }
 
-    /// The parts of each day, from its morning to the night after it; `nil` for a part without steps.
+    /// A day in parts, from its morning to the following night; `nil` for a part that is over or without steps.
     struct WeekDay {
         var name: String
         var isToday: Bool
         var parts: [DayPart?]
     }
 
-    /// The headings of the parts: names, and the hours at which they begin.
+    /// The headings of the parts: their names and their first hours.
     var partHeadings: (names: [String], hours: [String]) {
         let keys = ["part.morning", "part.afternoon", "part.evening", "part.night"]
         let midnight = report.days.first?.start ?? now
@@ -114,7 +114,7 @@ extension ForecastPage {
         return (keys.map { localizer.text($0) }, hours)
     }
 
-    /// The days in parts; without the parts that are over, and the days of which none is left.
+    /// Returns the first days in parts, without days that have no remaining part.
     func week(_ count: Int) -> [WeekDay] {
         shownDays.prefix(count).compactMap { day in
             let parts = [6, 12, 18, 24].map { hour in
@@ -142,7 +142,9 @@ extension ForecastPage {
             amount: steps.reduce(0) { $0 + ($1.precipitation?.total.millimeters ?? 0) })
     }
 
-    /// Thunder before what falls, that before obscured air, and that before clouds; heavier before lighter.
+    /// Returns the most severe condition.
+    ///
+    /// The order is: tornado, thunder, precipitation (heavier before lighter), obscured air, clouds.
     static func gravest(of conditions: [WeatherCondition]) -> WeatherCondition {
         func gravity(_ condition: WeatherCondition) -> Int {
             let axes = condition.axes

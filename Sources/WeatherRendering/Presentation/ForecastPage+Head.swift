@@ -3,25 +3,25 @@ package import WeatherCore
 import WeatherLocalization
 
 extension ForecastPage {
-    /// The weather now.
+    /// The current weather, or the weather of the shown day.
     package struct Present {
         package var condition: WeatherCondition
         package var isDay: Bool
         package var conditionText: String
         package var temperature: (text: String, value: Temperature)?
-        /// "feels like 20°".
+        /// The apparent temperature, such as "feels like 20°".
         package var felt: String?
         package var low: (label: String, text: String, value: Temperature)?
         package var high: (label: String, text: String, value: Temperature)?
-        /// What falls on the day of the page: amount and chance.
+        /// The shown day's precipitation: amount and chance.
         package var rain: String?
         /// The next change, longest form first.
         package var next: (texts: [String], isDry: Bool)?
-        /// The most important measurements, each with forms of its value, longest first.
+        /// The most important measurements, each with forms of its value, the longest first.
         package var facts: [(label: String, values: [String])]
     }
 
-    /// The weather now, in words; `nil` when the report has neither a current weather nor a day.
+    /// The current weather as texts; `nil` if the report has neither current weather, today's weather, nor steps.
     package var present: Present? {
         if let day { return weather(of: day) }
         let current = report.current
@@ -45,7 +45,7 @@ extension ForecastPage {
         value.map { (localizer.text(key), localizer.temperature($0, withUnit: false), $0) }
     }
 
-    /// The date and time at the place, and the time alone; for the page of a day, its date, longer and shorter.
+    /// The local date and time, and the time alone; if a day is shown, its date in a longer and a shorter form.
     package var moments: [String] {
         if let day {
             return [.dayHeading, .dayOfList].map { localizer.date(day.start, as: $0, in: zone) }
@@ -54,9 +54,9 @@ extension ForecastPage {
         return [localizer.date(now, as: .dayHeading, in: zone) + localizer.comma + time, time]
     }
 
-    /// The next change in words, such as "Rain from Wednesday 05:00".
+    /// Returns the next change in words, such as "Rain from Wednesday 05:00".
     ///
-    /// - Parameter weekday: How a day of the coming week is named.
+    /// - Parameter weekday: The form of weekdays within the coming week.
     /// - Returns: Its forms, the longest first; `nil` if none is known.
     func nextChange(weekday: Localizer.DateTemplate = .weekday) -> (texts: [String], isDry: Bool)? {
         guard let next = NextChange(in: report.hours, now: now) else { return nil }
@@ -82,7 +82,7 @@ extension ForecastPage {
         return facts
     }
 
-    /// The wind with an arrow, with its gusts if there is room.
+    /// Returns the wind with an arrow; the longest form includes gusts.
     func windFact(_ wind: Wind) -> (label: String, values: [String])? {
         let arrow = windArrow(wind).map { $0 + " " } ?? ""
         let speed = windText(wind, withGusts: false)
@@ -93,7 +93,7 @@ extension ForecastPage {
         return forms.isEmpty ? nil : (localizer.text("wind"), forms.map { arrow + $0 })
     }
 
-    /// Sunrise and sunset, as far as known.
+    /// Returns sunrise and sunset, if known.
     func sunFact(rise: Date?, set: Date?) -> (label: String, values: [String])? {
         let times = [rise, set].map { $0.map { localizer.date($0, as: .time, in: zone) } }
         return switch (times[0], times[1]) {
@@ -104,12 +104,12 @@ extension ForecastPage {
         }
     }
 
-    /// "gusts 9", in the unit of the wind beside it.
+    /// Returns a text such as "gusts 9", in the unit of the wind beside it.
     private func gustText(_ gust: Speed) -> String {
         localizer.text("wind.gusts", localizer.number(localizer.number(of: gust)))
     }
 
-    /// An arrow that flies with the wind; `nil` in ASCII, without a direction, or in a calm.
+    /// Returns an arrow that points where the wind blows to; `nil` in ASCII, without a direction, or for calm air.
     func windArrow(_ wind: Wind) -> String? {
         guard !localizer.isASCII, let octant = wind.octant, wind.speed.map({ !localizer.isCalm($0) }) ?? true else {
             return nil
@@ -117,7 +117,7 @@ extension ForecastPage {
         return ["↓", "↙", "←", "↖", "↑", "↗", "→", "↘"][octant]
     }
 
-    /// Sunrise and sunset of the local day that `now` falls in.
+    /// Sunrise and sunset on the local day that contains `now`.
     package var sunToday: SunEvents? {
         if let sun = today?.sun { return sun }
         let day = localDay(of: now)
@@ -126,7 +126,7 @@ extension ForecastPage {
         }
     }
 
-    /// The weather of a day, for the head of its page; `nil` when the report has nothing of it.
+    /// Returns the weather of a day, for the head of its view; `nil` if the report has nothing about it.
     func weather(of day: DateInterval) -> Present? {
         let weather = report.days.first { $0.start < day.end && day.start < $0.end }
         let steps = steps(of: day)
@@ -140,13 +140,13 @@ extension ForecastPage {
             facts: facts(of: weather, day))
     }
 
-    /// The steps that begin on a day.
+    /// Returns the steps that begin on a day.
     ///
     /// - Parameters:
     ///   - day: The day.
-    ///   - hours: How many hours a step has at least: shorter ones are merged with those that begin in the same hours
-    ///     of the place's clock. A merged one has the gravest condition, the highest chance, all that falls, and the
-    ///     temperature and wind of its beginning.
+    ///   - hours: The minimum hours per step: shorter ones that begin in the same period of local time are merged. A
+    ///     merged step has the most severe condition, the highest chance, all precipitation, and the temperature and
+    ///     wind of its beginning.
     /// - Returns: The steps.
     func steps(of day: DateInterval, merged hours: Int = 1) -> [HourWeather] {
         let steps = report.hours.filter { day.start <= $0.date && $0.date < day.end }
@@ -177,7 +177,7 @@ extension ForecastPage {
         return whole
     }
 
-    /// When it begins or stops to rain on a day.
+    /// Returns when precipitation begins or ends on a day.
     private func change(in steps: [HourWeather], of day: DateInterval) -> (texts: [String], isDry: Bool)? {
         guard let next = NextChange(in: steps, now: max(now, day.start)) else { return nil }
         let time = localizer.date(next.date, as: .time, in: zone)
@@ -205,8 +205,8 @@ extension ForecastPage {
 }
 
 extension Wind {
-    /// The direction that the wind blows from in eighths of a circle: 0 is north, 2 east; `nil` without a direction, or in
-    /// a calm.
+    /// The direction that the wind blows from, in eighths of a circle: 0 is north, 2 east; `nil` without a direction, or
+    /// for calm air.
     var octant: Int? {
         guard compassPoint != nil, let direction else { return nil }
         let octants = (direction.degrees / 45).rounded().truncatingRemainder(dividingBy: 8)

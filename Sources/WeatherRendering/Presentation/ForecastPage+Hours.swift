@@ -10,7 +10,7 @@ extension ForecastPage {
         package var hours: [Hour]
     }
 
-    /// A step in words.
+    /// A step as texts.
     package struct Hour {
         package var weather: HourWeather
         package var time: String
@@ -18,20 +18,20 @@ extension ForecastPage {
         package var temperature: String?
         package var condition: String
         package var shortCondition: String
-        /// From 10 % on.
+        /// The chance, from 10 %.
         package var chance: String?
-        /// From 0.1 mm on.
+        /// The amount, from 0.1 mm.
         package var amount: String?
         package var wind: DayWind?
     }
 
-    /// The steps by local day; those of a chosen day alone.
+    /// Returns the steps by local day.
     ///
     /// - Parameters:
-    ///   - count: The hours ahead; `nil` for all steps.
-    ///   - isNarrow: Whether an hour is a bare number where that is understood.
-    ///   - merged: How many hours a step has at least; shorter ones are merged.
-    /// - Returns: The days, each with its steps; only that of the page, if it is about a day.
+    ///   - count: How many hours ahead steps are included; `nil` for all.
+    ///   - isNarrow: Whether an hour is shown as a bare number if that is unambiguous.
+    ///   - merged: The minimum hours per step; shorter ones are merged.
+    /// - Returns: The days, each with its steps; if a day is chosen, only that one.
     package func hoursByDay(ahead count: Int? = nil, isNarrow: Bool = false, merged: Int = 1) -> [HoursOfDay] {
         var days: [HoursOfDay] = []
         var previous: Double?
@@ -64,9 +64,9 @@ extension ForecastPage {
             wind: weather.wind.flatMap(dayWind))
     }
 
-    /// The steps of a day that are not over, combined to three hours of the place's clock where they are shorter.
+    /// Returns a day's steps that are not over; shorter ones are combined to three hours of local time.
     ///
-    /// A combined step has the temperature and the wind of its beginning, the gravest condition, and all precipitation.
+    /// A combined step has the temperature and wind of its beginning, the most severe condition, and all precipitation.
     package func steps(of day: Day) -> [Hour] {
         var steps: [HourWeather] = []
         for hour in report.hours where hour.date >= day.weather.start && hour.date < day.weather.end && hour.end > now {
@@ -79,10 +79,10 @@ extension ForecastPage {
         return steps.map { hour($0, time: .hourOfList) }
     }
 
-    /// In seconds.
+    /// Three hours, in seconds.
     private static let longStep: TimeInterval = 3 * 3600
 
-    /// The number of the three hours of the place's clock that an instant falls in.
+    /// Returns the number of the three-hour period of local time that contains an instant.
     private func period(of date: Date) -> Double {
         let local = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
         return (local / Self.longStep).rounded(.down)
@@ -90,7 +90,7 @@ extension ForecastPage {
 }
 
 extension HourWeather {
-    /// Both steps in one.
+    /// Returns both steps combined into one.
     fileprivate func followed(by next: HourWeather) -> HourWeather {
         var both = self
         both.duration = next.end.timeIntervalSince(date)
@@ -110,28 +110,28 @@ extension HourWeather {
 }
 
 extension ForecastPage {
-    /// A step ahead as a column: what stands above each other.
+    /// A future step as a column of a table.
     package struct Column {
         package var hour: Hour
-        /// The weekday, at the first step of another day.
+        /// The weekday, at the first step of each further day.
         package var weekday: String?
         /// Whether the step has begun.
         package var isNow: Bool
-        /// Without the unit, from 0.1 mm on.
+        /// The amount without the unit, from 0.1 mm.
         package var amount: String?
-        /// The speed without the unit; 0 in a calm.
+        /// The speed without the unit; 0 for calm air.
         package var wind: String?
     }
 
-    /// The units of the numbers in columns.
+    /// The symbols of the units of the numbers in columns.
     package var columnUnits: (amount: String, wind: String) { (amountUnit, windUnit) }
 
-    /// The steps ahead, the current one first.
+    /// Returns the current and future steps, the current one first.
     ///
     /// - Parameters:
-    ///   - hours: How far ahead a step may begin.
-    ///   - count: The most columns.
-    /// - Returns: The columns, in the order of time.
+    ///   - hours: How many hours ahead a step may begin.
+    ///   - count: The maximum number of columns.
+    /// - Returns: The columns in chronological order.
     package func columns(ahead hours: Int, atMost count: Int) -> [Column] {
         let end = now + Double(hours) * 3600
         let steps = report.hours.filter { $0.end > now && $0.date < end && $0.duration > 0 }.prefix(count)
@@ -153,7 +153,7 @@ extension ForecastPage {
         }
     }
 
-    /// The spans of time in which the sun is down, to ten minutes.
+    /// Returns the periods in which the sun is down, with a resolution of ten minutes.
     package func nights(from start: Date, to end: Date) -> [DateInterval] {
         var nights: [DateInterval] = []
         var time = start

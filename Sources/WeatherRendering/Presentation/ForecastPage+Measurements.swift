@@ -3,16 +3,16 @@ package import WeatherCore
 import WeatherLocalization
 
 extension ForecastPage {
-    /// A current measurement with what belongs to it.
+    /// A current measurement with related values.
     package struct Measurement {
-        /// What it is, with the value that a figure beside it shows.
+        /// The kind of a measurement, with the value shown by its figure.
         package enum Kind {
             case wind(Wind)
             case sun(SunEvents)
             case humidity(Fraction)
             case cloudCover(Fraction)
             case uvIndex(UVIndex)
-            /// The lit part of the moon's disc, 0 to 1, and whether it is on the right.
+            /// The lit fraction of the moon's disc, 0 to 1, and whether the lit part is on the right.
             case moon(illumination: Double, isLitOnRight: Bool)
             case pressure, visibility, precipitation, airQuality
         }
@@ -20,11 +20,11 @@ extension ForecastPage {
         package var kind: Kind
         package var label: String
         package var value: String
-        /// Further values, such as gusts.
+        /// Related values, such as gusts.
         package var notes: [String]
     }
 
-    /// All current measurements: first those that have a figure.
+    /// All current measurements; those with a figure come first.
     package var measurements: [Measurement] {
         ([windMeasurement, sunMeasurement, moonMeasurement] + airMeasurements + [qualityMeasurement])
             .compactMap(\.self) + fallenMeasurements
@@ -50,7 +50,7 @@ extension ForecastPage {
                 Measurement(kind: .sun(sun), label: localizer.text(key), value: $0, notes: [])
             }
         }
-        // Whole minutes, as sunrise and sunset are shown.
+        // Rounded to whole minutes, like sunrise and sunset.
         let light = (last.timeIntervalSince(first) / 60).rounded() * 60
         return Measurement(
             kind: .sun(sun), label: localizer.text("sun"), value: "\(rise) \(localizer.dash) \(set)",
@@ -58,7 +58,7 @@ extension ForecastPage {
     }
 
     private var moonMeasurement: Measurement? {
-        // It is computed, and without any weather there is nothing to go with it.
+        // The moon is computed, so it would be shown alone if there were no weather.
         guard present != nil, let sky = sunAndMoon else { return nil }
         let times = sky.lines.filter { $0.kind == .moon }.flatMap(\.values)
         return Measurement(
@@ -67,7 +67,7 @@ extension ForecastPage {
             notes: [sky.nextFull, times.isEmpty ? nil : times.joined(separator: "  ")].compactMap(\.self))
     }
 
-    /// The indices and amounts of what is in the air, nearest to now; a service's own classes mean nothing to others.
+    /// Air quality indices and concentrations at the time nearest to now, without a service's own classes.
     private var qualityMeasurement: Measurement? {
         func distance(_ air: AirQuality) -> TimeInterval { abs(air.date.timeIntervalSince(now)) }
         let known = (report.airQuality ?? []).min { distance($0) < distance($1) }
@@ -90,7 +90,7 @@ extension ForecastPage {
             notes: values.count > 1 ? [values.dropFirst().joined(separator: separator)] : [])
     }
 
-    /// In seconds: values of other times are not those of now.
+    /// The maximum distance of current values from now, in seconds.
     private static let farFromNow: TimeInterval = 2 * 3600
 
     private var airMeasurements: [Measurement?] {
@@ -115,7 +115,7 @@ extension ForecastPage {
         }
     }
 
-    /// All current measurements, labels and values: those of the air, then those of the sky.
+    /// All current measurements as labels and values: first those of the air, then those of the sky.
     var details: [[(label: String, value: String)]] {
         guard let current = report.current else { return [] }
         let sun = sunToday
@@ -138,7 +138,7 @@ extension ForecastPage {
         return [known(air) + fallen(before: current), known(sky)]
     }
 
-    /// What fell in the last hours, and the snow on the ground.
+    /// Returns the precipitation of the last hours and the snow depth.
     func fallen(before current: CurrentWeather) -> [(label: String, value: String)] {
         var details: [(label: String, value: String)] = []
         if let fallen = current.recentPrecipitation?.total, let seconds = current.recentPrecipitationDuration,

@@ -3,13 +3,13 @@ import WeatherCore
 import WeatherLocalization
 
 extension ForecastPage {
-    /// All notes about the numbers, in the order in which they are shown; credits are apart.
+    /// All notes about the values, in the order in which they are shown; credits are separate.
     package var notes: [String] { sourceNotes + stalenessNotes + zoneNotes + attemptNotes + failureNotes }
 
     /// The notes that are not ``warnings``.
     package var remarks: [String] { notes.filter { !warnings.contains($0) } }
 
-    /// The notes that a user must not miss: a newer forecast could not be had, or a part is missing.
+    /// The notes that a user must not miss: no newer forecast was available, or a part is missing.
     package var warnings: [String] { stalenessNotes + attemptNotes + partNotes }
 
     /// The credits that the services' terms ask for, in their own words, each once.
@@ -23,7 +23,7 @@ extension ForecastPage {
         return credits.enumerated().filter { !credits[..<$0.offset].contains($0.element) }.map(\.element)
     }
 
-    /// The time of the values.
+    /// The notes on the times of the values.
     private var sourceNotes: [String] {
         var notes: [String] = []
         if report.current?.isForecast == true { notes.append(localizer.text("note.currentIsForecast")) }
@@ -43,7 +43,7 @@ extension ForecastPage {
         return notes
     }
 
-    /// A note when the report is stale, with the reason why there is no newer one.
+    /// The note that the report is stale, with the reason why there is no newer one.
     private var stalenessNotes: [String] {
         let provenance = report.provenance
         var notes: [String] = []
@@ -60,16 +60,16 @@ extension ForecastPage {
         return notes
     }
 
-    /// The age of a newer report is not shown.
+    /// The minimum age that is shown, in seconds.
     private static let notableAge: TimeInterval = 60
 
-    /// How the time zone was determined, unless the service or the place named it.
+    /// The note on how the time zone was determined, unless the service or the place named it.
     private var zoneNotes: [String] {
         guard let timeZone = report.place.timeZone else { return [] }
         let key =
             switch timeZone.source {
             case .place, .service: ""
-            // A named zone agrees with the service's offset.
+            // A named zone was found to agree with the service's offset, so it needs no note.
             case .serviceOffset: timeZone.zone.identifier.hasPrefix("GMT") ? "note.zone.serviceOffset" : ""
             case .nearestPlace: "note.zone.nearestPlace"
             case .longitude: "note.zone.longitude"
@@ -77,7 +77,7 @@ extension ForecastPage {
         return key.isEmpty ? [] : [localizer.text(key, localizer.name(of: timeZone.zone, at: now))]
     }
 
-    /// The providers that failed, and why.
+    /// The notes on providers that failed, with reasons.
     private var attemptNotes: [String] {
         report.provenance.attempts.map { attempt in
             let name = presentable(providerNames[attempt.provider] ?? attempt.provider) ?? attempt.provider
@@ -85,13 +85,13 @@ extension ForecastPage {
         }
     }
 
-    /// The missing parts, each with its reason, and the number of missing single values.
+    /// The notes on missing parts, each with its reason, and on the number of missing single values.
     private var failureNotes: [String] {
         let unusable = report.failures.reduce(0) { $0 + (Self.partKeys[$1.path] == nil ? 1 : 0) }
         return partNotes + (unusable > 0 ? [localizer.text("note.unusable", count: unusable)] : [])
     }
 
-    /// The missing parts, each with its reason.
+    /// The notes on missing parts, each with its reason.
     private var partNotes: [String] {
         let providerName = presentable(report.provenance.providerName) ?? report.provenance.provider
         return report.failures.compactMap { failure in
@@ -104,7 +104,7 @@ extension ForecastPage {
         }
     }
 
-    /// The notes on missing parts, by the parts' names.
+    /// The keys of notes on missing parts, by the parts' names.
     private static let partKeys = [
         "current": "note.missing.current", "hours": "note.missing.hours", "alerts": "note.missing.alerts",
     ]
@@ -113,7 +113,7 @@ extension ForecastPage {
         localizer.sentences(for: error, providerName: providerName).problem
     }
 
-    /// The services that the values come from, the time of the forecast, and the meaning of the mark of partial days.
+    /// Returns the services, the time of the forecast, and the explanation of the mark of partial days.
     ///
     /// - Parameter days: The days that are shown.
     /// - Returns: The parts of the line, the most important first.
@@ -131,7 +131,7 @@ extension ForecastPage {
     /// The names of the services, the main one first.
     package var sources: [String] {
         var names: [String] = []
-        // A service of which nothing is shown is not named.
+        // A service is not named if none of its values are shown.
         let hasAlerts = !(report.alerts ?? []).inForce(at: now).isEmpty
         let parts = report.partProvenances.filter { $0.key != .alerts || hasAlerts }
         let origins =
@@ -143,16 +143,16 @@ extension ForecastPage {
         return names
     }
 
-    /// What the service says of the weather in its own words, where the user reads its language; not on the page of a day.
+    /// The service's own text about the weather, if it is in the user's language and no single day is shown.
     package var narrative: String? {
         guard day == nil, let narrative = report.narrative,
-            Self.isRead(narrative.language, by: localizer.language)
+            Self.isReadable(narrative.language, by: localizer.language)
         else { return nil }
         return presentable(narrative.text, limit: 1000)
     }
 
-    /// Whether a text is in the user's language: in Chinese, in its script, too.
-    private static func isRead(_ tag: String, by language: String) -> Bool {
+    /// Returns whether a text is in the user's language and, for Chinese, in the user's script.
+    private static func isReadable(_ tag: String, by language: String) -> Bool {
         let (text, own) = (tag.split(separator: "-"), language.split(separator: "-"))
         guard let first = text.first, first.lowercased() == own.first?.lowercased() else { return false }
         return first != "zh" || text.dropFirst().first == own.dropFirst().first

@@ -3,18 +3,18 @@ package import WeatherCore
 import WeatherLocalization
 
 extension ForecastPage {
-    /// The next hours, with a label at every third hour of the clock.
+    /// The next hours, with a label at every local hour divisible by three.
     package struct Strip {
-        /// What stands at a third hour.
+        /// The texts at an hour divisible by three.
         package struct Label {
             /// The hour.
             package var text: String
-            /// The weekday, at the first hour of another day.
+            /// The weekday, at the first label of each further day.
             package var weekday: String?
             package var condition: WeatherCondition
             package var isDay: Bool
             package var temperature: (text: String, value: Temperature)?
-            /// From 10 % on, of the three hours that begin here.
+            /// The chance within the three hours that begin here, from 10 %.
             package var chance: String?
         }
 
@@ -23,16 +23,17 @@ extension ForecastPage {
         package var temperatures: TemperatureCurve
         package var rain: RainRates
 
-        /// In seconds, 3 hours for each label.
+        /// The duration in seconds: three hours for each label.
         package var duration: TimeInterval { Double(labels.count) * Self.step }
 
         package static let step: TimeInterval = 3 * 3600
     }
 
-    /// The strip from the next third hour of the place's clock on, or from the beginning of a chosen day on; `nil` when no
-    /// temperature is known then.
+    /// Returns the strip; `nil` if no temperature in its time is known.
     ///
-    /// - Parameter count: The most labels; there are fewer where the steps end before.
+    /// It begins at the next local hour divisible by three, or at the beginning of a chosen day.
+    ///
+    /// - Parameter count: The maximum number of labels; there are fewer if the steps end earlier.
     /// - Returns: The strip.
     package func strip(labels count: Int) -> Strip? {
         let hours = report.hours
@@ -54,7 +55,7 @@ extension ForecastPage {
         let steps = report.hours.filter { $0.date < end && $0.end > time }
         let isNewDay = !isFirst && localDay(of: time) != localDay(of: time - Strip.step)
         var text = localizer.date(time, as: .hourOfStrip, in: zone)
-        // "3 PM" without its blank, so that the weekday fits beside it.
+        // "3 PM" is written without its blank, so that the weekday fits beside it.
         text.removeAll(where: \.isWhitespace)
         return Strip.Label(
             text: text, weekday: isNewDay ? localizer.date(time, as: .abbreviatedWeekday, in: zone) : nil,
@@ -69,13 +70,13 @@ extension ForecastPage {
             chance: chanceText(highestChance(of: steps)))
     }
 
-    /// The next instant after now at which the place's clock shows an hour divisible by three.
+    /// The next instant at which the local hour is divisible by three.
     var nextThirdHour: Date {
         let offset = Double(zone.secondsFromGMT(for: now))
         let local = now.timeIntervalSince1970 + offset
         let next = ((local / Strip.step).rounded(.down) + 1) * Strip.step
         let date = Date(timeIntervalSince1970: next - offset)
-        // Where clocks change in between, the hour is that of the new offset.
+        // If clocks change in between, the hour follows the new offset.
         return date + (offset - Double(zone.secondsFromGMT(for: date)))
     }
 }
@@ -98,8 +99,8 @@ package struct TemperatureCurve {
         }
     }
 
-    /// The temperature at an instant, in degrees Celsius; `nil` before the first and after the last one, and in a gap
-    /// of more than six hours.
+    /// Returns the temperature at an instant, in degrees Celsius; `nil` before the first and after the last step, and in a
+    /// gap of more than six hours.
     package func value(at date: Date) -> Double? {
         let time = date.timeIntervalSince1970
         var low = 0
@@ -116,7 +117,7 @@ package struct TemperatureCurve {
     }
 }
 
-/// How hard it rains or snows in the steps of a forecast.
+/// The precipitation rates in the steps of a forecast.
 package struct RainRates {
     private var steps: [(start: Double, end: Double, rate: Double)] = []
 
@@ -128,7 +129,7 @@ package struct RainRates {
         }
     }
 
-    /// The rate at an instant, in millimeters per hour; 0 when nothing falls.
+    /// Returns the rate at an instant, in millimeters per hour; 0 without precipitation.
     package func rate(at date: Date) -> Double {
         let time = date.timeIntervalSince1970
         return steps.first { $0.start <= time && time < $0.end }?.rate ?? 0

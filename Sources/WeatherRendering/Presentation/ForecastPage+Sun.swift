@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherLocalization
 
 extension ForecastPage {
-    /// The sun and the moon on a day: today, or the day of the page.
+    /// The sun and the moon today, or on the chosen day.
     struct SunAndMoon {
         /// An instant of the sun's course.
         struct Mark {
@@ -11,7 +11,7 @@ extension ForecastPage {
             var time: String
         }
 
-        /// A label, and values that stand beside each other.
+        /// A label with values side by side.
         struct Line {
             enum Kind { case dayLength, goldenHour, twilight, moon }
 
@@ -20,46 +20,46 @@ extension ForecastPage {
             var values: [String]
         }
 
-        /// How high the sun's center is over a day, in degrees.
+        /// The elevation of the sun's center during a day, in degrees.
         struct Course {
             let point: Coordinates
             let day: DateInterval
 
-            /// The height at an instant.
+            /// Returns the elevation at an instant.
             func height(at date: Date) -> Double { SolarPosition.elevation(at: point, date: date) }
 
-            /// The heights in the middle of each of equal parts of the day.
+            /// Divides the day into equal parts, and returns the elevations in their middles.
             func heights(ofParts count: Int) -> [Double] {
                 (0..<count).map { height(at: day.start + day.duration * ((Double($0) + 0.5) / Double(count))) }
             }
 
-            /// Whether a height is that of a sun that has risen.
+            /// Returns whether the sun has risen at an elevation.
             static func isUp(_ height: Double) -> Bool { height > SolarPosition.horizon }
         }
 
         var day: DateInterval
         var course: Course
-        /// How high the sun is at noon, in degrees.
+        /// The sun's elevation at noon, in degrees.
         var highest: Double
         var rise: Mark?
         var noon: Mark
         var set: Mark?
-        /// "sun up all day", on a day without a sunrise.
+        /// A text such as "sun up all day", for a day without sunrise and sunset.
         var constant: String?
-        /// "Waning gibbous, 76% lit".
+        /// The moon's phase, such as "Waning gibbous, 76% lit".
         var phase: String
-        /// "full in 25 days"; `nil` on the day itself.
+        /// The next full moon, such as "full in 25 days"; `nil` on its day.
         var nextFull: String?
         var lines: [Line]
         var moon: MoonPicture
     }
 
-    /// The day of the page, or else the local day that contains `now`.
+    /// The chosen day, or else the local day that contains `now`.
     var shownDay: DateInterval? { day ?? LocalDays(zone).days(from: now, to: now + 1).first }
 
-    /// The sun and the moon; `nil` far from our time.
+    /// The sun and the moon; `nil` for times too far from the present to compute them.
     ///
-    /// Sunrise and sunset are those of the service, if it sends any. All else is computed.
+    /// Sunrise, sunset and the moon's times are the service's, if it sends any. Everything else is computed.
     var sunAndMoon: SunAndMoon? {
         let point = report.place.coordinates
         guard let day = shownDay, let sun = SolarDay(at: point, on: day) else { return nil }
@@ -83,19 +83,19 @@ extension ForecastPage {
                 illumination: moon.illumination, isWaxing: moon.elongation < 180, isSouthern: point.latitude < 0))
     }
 
-    /// Whether the sun is down at the place.
+    /// Returns whether the sun is down at the place.
     func isNight(_ date: Date) -> Bool { !SolarPosition.isUp(at: report.place.coordinates, date: date) }
 
     private func time(_ date: Date) -> String { localizer.date(date, as: .time, in: zone) }
     private func mark(_ date: Date) -> SunAndMoon.Mark { SunAndMoon.Mark(date: date, time: time(date)) }
 
-    /// A span of time as "06:10 – 06:45"; `nil` for an empty one.
+    /// Returns a period as "06:10 – 06:45"; `nil` if it is empty.
     private func span(_ start: Date?, _ end: Date?) -> String? {
         guard let start, let end, start < end else { return nil }
         return "\(time(start)) \(localizer.dash) \(time(end))"
     }
 
-    /// Sunrise and sunset as the service sent them, or else computed.
+    /// Returns sunrise and sunset as sent by the service, or else computed.
     func riseAndSet(of sun: SolarDay, on day: DateInterval) -> (rise: Date?, set: Date?) {
         let events = report.days.compactMap(\.sun) + report.sunEvents
         func sent(_ instant: (SunEvents) -> Date?, _ computed: Date?) -> Date? {
@@ -107,7 +107,7 @@ extension ForecastPage {
         return (sun.rise(), sun.set())
     }
 
-    /// "sun up all day", or "sun down until 16 Jan".
+    /// Returns a text such as "sun up all day" or "sun down until 16 Jan".
     private func constantSun(_ sun: SolarDay, _ day: DateInterval, at point: Coordinates) -> String {
         if sun.highest > SolarPosition.horizon { return localizer.text("sun.upAllDay") }
         let days = LocalDays(zone).days(from: day.end, to: day.end + Self.longestNight)
@@ -116,7 +116,7 @@ extension ForecastPage {
         return localizer.text("sun.downUntil", localizer.date(first.start, as: .dayHeading, in: zone))
     }
 
-    /// In seconds: half a year, as at a pole.
+    /// A bit more than half a year, as at a pole, in seconds.
     private static let longestNight: TimeInterval = 190 * 86_400
 
     private func dayLength(
@@ -124,7 +124,7 @@ extension ForecastPage {
     ) -> SunAndMoon.Line? {
         guard let rise, let set else { return nil }
         var values = [localizer.timeSpan(set.timeIntervalSince(rise))]
-        // The service's times are often whole minutes, so both days are computed.
+        // The service's times are often rounded to minutes, so both days' lengths are computed.
         let yesterday = LocalDays(zone).days(from: day.start - 1, to: day.start).first
         let lengths = [day, yesterday].compactMap { day -> TimeInterval? in
             guard let day, let sun = SolarDay(at: point, on: day), let rise = sun.rise() else { return nil }
@@ -143,7 +143,7 @@ extension ForecastPage {
 
     private func goldenHour(of sun: SolarDay, from rise: Date?, to set: Date?) -> SunAndMoon.Line? {
         let (high, low) = (sun.rise(above: SolarDay.goldenLight), sun.set(below: SolarDay.goldenLight))
-        // In winter of high latitudes, the sun never leaves the golden light.
+        // In winter at high latitudes, the sun never rises above golden light.
         let spans = high == nil ? [span(rise, set)] : [span(rise, high), span(low, set)]
         return line(.goldenHour, "sun.goldenHour", spans)
     }
@@ -157,7 +157,7 @@ extension ForecastPage {
         return line(.twilight, "sun.twilight", [span(dawn, rise), span(set, dusk)])
     }
 
-    /// When the moon rises and sets: as the service sent it, or else computed.
+    /// Returns moonrise and moonset as sent by the service, or else computed.
     private func moonTimes(of moon: LunarDay, on day: DateInterval) -> SunAndMoon.Line? {
         let sent = report.days.filter { $0.start < day.end && day.start < $0.end }.compactMap(\.moon)
         func instant(_ part: (MoonEvents) -> Date?, _ computed: Date?) -> Date? {

@@ -2,11 +2,11 @@ public import Foundation
 public import WeatherCore
 public import WeatherLocalization
 
-/// A report in the user's language: the parts of a page, each with its texts and the values that are drawn.
+/// A report in the user's language, in parts with their texts and the values that are drawn.
 ///
-/// Terminal, HTML and pictures lay the same parts out. A part is made when it is asked for.
+/// Terminal, HTML and pictures lay out the same parts. Each part is computed on access.
 public struct ForecastPage: Sendable {
-    /// The report, its days folded.
+    /// The report, with its days already computed.
     public let report: WeatherReport
     /// The user's language, units and dates.
     public let localizer: Localizer
@@ -14,20 +14,20 @@ public struct ForecastPage: Sendable {
     public let now: Date
     /// The place's time zone; UTC if it is unknown.
     public let zone: TimeZone
-    /// The names of providers for people, by id; without a name, the id is shown.
+    /// The display names of providers, by id; without one, the id is shown.
     public let providerNames: [String: String]
-    /// How it is told when the services answered.
+    /// How the time of the services' answers is shown.
     package var fetchNote = FetchNote.ago
-    /// The local day that the page is about, from midnight to midnight; `nil` for the weather now and the whole forecast.
+    /// The local day to show, from midnight to midnight; `nil` for the current weather and the whole forecast.
     public private(set) var day: DateInterval?
 
-    /// How it is told when the services answered.
+    /// How the time of the services' answers is shown.
     package enum FetchNote: Sendable {
-        /// How long ago, as seen now.
+        /// As the time since then.
         case ago
-        /// At what time, for what is read later than it is written.
+        /// As a time of day, for output that is read later than it is written.
         case time
-        /// Not among the notes.
+        /// Not shown.
         case none
     }
 
@@ -41,32 +41,32 @@ public struct ForecastPage: Sendable {
         zone = report.place.timeZone?.zone ?? .gmt
     }
 
-    /// The day that contains `now`, if the report has it.
+    /// The day that contains `now`; `nil` if the report does not have it.
     var today: DayWeather? {
         report.days.first { $0.start <= now && now < $0.end }
     }
 
-    /// Makes the page about a day.
+    /// Chooses the day to show.
     ///
-    /// - Parameter count: The day, counted from today; 0 for the present. After the last day, it is the last one.
+    /// - Parameter count: The day, counted from today; 0 for the present. A number after the last day means the last day.
     mutating func choose(daysAhead count: Int) {
         guard count > 0 else { return }
         guard let chosen = comingDays.dropFirst(count).first ?? comingDays.last else { return }
         day = DateInterval(start: chosen.start, end: chosen.end)
     }
 
-    /// The number of the local day of an instant, counted from 1970.
+    /// Returns the local day of an instant, as a number of days since 1970.
     package func localDay(of date: Date) -> Double {
         zone.localDay(of: date)
     }
 
-    /// The sign for truncated text.
+    /// The ellipsis for truncated text.
     package var ellipsis: String { localizer.isASCII ? ".." : "…" }
 
-    /// The sign between parts of a line.
+    /// The separator between parts of a line.
     package var separator: String { localizer.isASCII ? " - " : " · " }
 
-    /// A text from outside, made safe to show; `nil` when nothing of it is left.
+    /// Returns an external text, made safe to show; `nil` if nothing of it remains.
     package func presentable(_ text: String?, limit: Int = 200) -> String? {
         guard let text else { return nil }
         let clean = text.sanitized(limit: limit)
@@ -74,17 +74,17 @@ public struct ForecastPage: Sendable {
         return shown.allSatisfy(\.isWhitespace) ? nil : shown
     }
 
-    /// The condition's name, by day or by night; empty for an unknown condition.
+    /// Returns the condition's name for day or night; empty for an unknown condition.
     package func conditionText(_ condition: WeatherCondition, isDay: Bool, isShort: Bool = false) -> String {
         condition == .unknown ? "" : localizer.name(of: condition, isDay: isDay, isShort: isShort)
     }
 
-    /// Whether an hour is by day, which chooses between icons.
+    /// Returns whether a step is by day, which decides its icon.
     func isDay(_ hour: HourWeather) -> Bool {
         Daylight.isDay(mark: hour.isDaylight, from: hour.date, lasting: hour.duration, at: report.place.coordinates)
     }
 
-    /// The wind's direction and speed, as far as known, with gusts.
+    /// Returns the wind's direction and speed, if known, and its gusts.
     package func windText(_ wind: Wind?, withGusts: Bool) -> String? {
         guard let wind else { return nil }
         var parts: [String] = []
@@ -110,8 +110,10 @@ public struct ForecastPage: Sendable {
 }
 
 extension ForecastPage {
-    /// The place's own name, with the distance if the point is so far away that it is another place, or may be in another
-    /// country; its coordinates, in a form that `wx` accepts, if it has no name.
+    /// The place's name, or its coordinates in a form that `wx` accepts.
+    ///
+    /// The distance is added if the point is so far from the named place that it may be another place or in another
+    /// country.
     package var placeName: String {
         guard let own = presentable(report.place.name) else {
             let point = report.place.coordinates
@@ -123,14 +125,14 @@ extension ForecastPage {
         return localizer.text("place.near", own, localizer.distance(kilometers: distance.rounded()))
     }
 
-    /// The longest title of the place that fits: with region and country; with country; or the name, which may be wider.
+    /// Returns the longest title that fits: with region and country, with country, or the name alone, which may be wider.
     func placeTitle(toColumns room: Int) -> String {
         let place = report.place
         let name = placeName
         guard presentable(place.name) != nil else { return name }
         let country = presentable(place.countryCode.flatMap { localizer.name(ofCountry: $0) } ?? place.countryCode)
         let region = presentable(place.tellingRegion(in: country))
-        // One after the other: the first one mostly fits.
+        // Titles are made one at a time, because the first one usually fits.
         for (region, country) in [(region, country), (nil, country)] {
             let title = localizer.placeText(name, region: region, country: country)
             if title.displayWidth <= room { return title }
@@ -138,7 +140,7 @@ extension ForecastPage {
         return name
     }
 
-    /// The region and the country that tell the place from others of its name, as far as known.
+    /// The region and country that distinguish the place from others with the same name, if known.
     package var placeArea: [String] {
         guard presentable(report.place.name) != nil else { return [] }
         let place = report.place
@@ -146,13 +148,13 @@ extension ForecastPage {
         return [presentable(place.tellingRegion(in: country)), country].compactMap(\.self)
     }
 
-    /// In kilometers: nearer points belong to the place or its outskirts.
+    /// The distance from which it is shown, in kilometers: nearer points belong to the place or its outskirts.
     private static let nearestNotableDistance = 10.0
 
-    /// Degrees with up to three decimals, in ASCII whatever the user's digits.
+    /// Returns degrees with up to three decimals, in ASCII digits for every user.
     private func decimal(_ degrees: Double) -> String {
         let rounded = (degrees * 1000).rounded() / 1000
-        // Adding zero turns a negative zero into zero.
+        // Adding zero turns negative zero into zero.
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded + 0)"
     }
 }

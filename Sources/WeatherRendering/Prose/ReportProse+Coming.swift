@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherLocalization
 
 extension ReportProse {
-    /// What comes: until the night, and the next change.
+    /// The sentences about the rest of the day, the night, and the next change.
     var coming: [String] {
         guard let next = NextChange(in: report.hours, now: now) else {
             return fallsForLong ? [localizer.prose("lasting")] + low : low
@@ -15,21 +15,21 @@ extension ReportProse {
             guard next.date >= restOfDay.end else { return [change] + low }
             return (dryRest.map { [$0] } ?? low) + [change]
         case .ending(let kind):
-            guard isTold(from: next.date, to: next.date + 1) else { return low }
-            // A weekday is ambiguous after a week.
+            guard isPrecipitationKnown(from: next.date, to: next.date + 1) else { return low }
+            // From seven days ahead, a weekday's name is ambiguous.
             if days(to: next.date) >= 7 { return [localizer.prose("lasting")] + low }
             let change = sentence("ends.\(kind.rawValue)", at: next.date)
             return next.date < restOfDay.end ? [change] + low : low + [change]
         }
     }
 
-    /// It stays dry: until when, and what else changes.
+    /// The sentences for dry weather: how long it lasts, and what else changes.
     private func dry(_ next: NextChange) -> [String] {
         let days = days(to: next.date)
         var sentences: [String]
-        if days >= 7, isTold(from: now, to: next.date) {
+        if days >= 7, isPrecipitationKnown(from: now, to: next.date) {
             sentences = [withLow("dry.week")]
-        } else if days >= 1, isTold(from: now, to: next.date) {
+        } else if days >= 1, isPrecipitationKnown(from: now, to: next.date) {
             sentences = [withLow("dry.until", [localizer.prose("until.\(weekday(of: next.date))")])]
         } else {
             sentences = dryRest.map { [$0] } ?? low
@@ -45,26 +45,26 @@ extension ReportProse {
         return sentences
     }
 
-    /// That nothing falls until the end of the day or the night; `nil` if the steps do not tell.
+    /// The sentence that it stays dry until the end of the day or the night; `nil` if the steps do not cover that time.
     private var dryRest: String? {
         let rest = restOfDay
-        return isTold(from: now, to: rest.end) ? withLow(rest.isNight ? "dry.tonight" : "dry.today") : nil
+        return isPrecipitationKnown(from: now, to: rest.end) ? withLow(rest.isNight ? "dry.tonight" : "dry.today") : nil
     }
 
-    /// A sentence with the lowest temperature of the night, if that is known.
+    /// A sentence, extended by the night's lowest temperature if that is known.
     private func withLow(_ key: String, _ arguments: [String] = []) -> String {
         lowOfNight.map { localizer.prose("\(key).low", arguments + [$0]) } ?? localizer.prose(key, arguments)
     }
 
-    /// A sentence of the lowest temperature of the night, if that is known.
+    /// The sentence about the night's lowest temperature; empty if that is unknown.
     private var low: [String] { lowOfNight.map { [localizer.prose("low", [$0])] } ?? [] }
 
-    /// What changes at a time, with what falls and the highest temperature of that day.
+    /// A sentence about a change at a time, with the amount of precipitation and that day's highest temperature if known.
     private func sentence(
         _ key: String, at date: Date, amount: String? = nil, of kind: NextChange.Kind = .rain
     ) -> String {
         let change = localizer.prose(key, [day(of: date), time(date)])
-        // Of snow, the depth of its water is known.
+        // For snow, the amount is its water equivalent, not its depth.
         let measure = kind == .snow || kind == .sleet ? "water" : "amount"
         switch (amount, days(to: date) >= 1 ? high(on: date) : nil) {
         case (let amount?, let high?): return localizer.prose("change.\(measure)AndHigh", [change, amount, high])
@@ -83,9 +83,9 @@ extension ReportProse {
         }
     }
 
-    /// The weekday's name in the keys.
+    /// The weekday's name, as used in keys.
     private func weekday(of date: Date) -> String {
-        // The first of January 1970 was a Thursday.
+        // 1 January 1970 was a Thursday.
         let number = (zone.localDay(of: date) + 3).truncatingRemainder(dividingBy: 7)
         let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
         return names[Int(number.isFinite ? number + 7 : 0) % 7]
@@ -94,9 +94,9 @@ extension ReportProse {
     private func days(to date: Date) -> Double { zone.localDay(of: date) - zone.localDay(of: now) }
 }
 
-/// Values over the steps, which are known only if every step of the span is there.
+// Values over several steps, which are known only if every step of the period is available.
 extension ReportProse {
-    /// The rest of the day, up to midnight; from six in the evening the night, up to six in the morning.
+    /// The rest of the day, until midnight; from 18:00 on, the night, until 06:00.
     var restOfDay: (end: Date, isNight: Bool) {
         let (day, hour) = (zone.localDay(of: now), zone.localHour(of: now))
         if hour < 6 { return (zone.instant(at: 6, onDay: day), true) }
@@ -104,17 +104,18 @@ extension ReportProse {
             ? (zone.instant(at: 0, onDay: day + 1), false) : (zone.instant(at: 6, onDay: day + 1), true)
     }
 
-    /// Whether something falls up to the end of the steps, which is hours away.
+    /// Whether precipitation that has no next change lasts long: the steps are known for more than the next 12 hours.
     var fallsForLong: Bool {
-        report.hours.last.map { $0.end > now + 12 * 3600 } ?? false && isTold(from: now, to: now + 12 * 3600)
+        report.hours.last.map { $0.end > now + 12 * 3600 } ?? false
+            && isPrecipitationKnown(from: now, to: now + 12 * 3600)
     }
 
-    /// Whether the steps tell at each instant of a span if anything falls.
-    func isTold(from start: Date, to end: Date) -> Bool {
-        steps(from: start, to: end)?.allSatisfy(NextChange.isTold) ?? false
+    /// Whether the steps cover a period and each of them says whether anything falls.
+    func isPrecipitationKnown(from start: Date, to end: Date) -> Bool {
+        steps(from: start, to: end)?.allSatisfy(NextChange.isPrecipitationKnown) ?? false
     }
 
-    /// The lowest temperature from six in the evening, or from now, to six in the morning.
+    /// The lowest temperature from 18:00, or from now if that is later, to 06:00.
     var lowOfNight: String? {
         let evening = zone.localDay(of: now) - (zone.localHour(of: now) < 6 ? 1 : 0)
         let start = max(zone.instant(at: 18, onDay: evening), now)
@@ -128,14 +129,14 @@ extension ReportProse {
         return lowest.map { localizer.temperatureInWords($0) }
     }
 
-    /// The highest temperature of the day of an instant; `nil` if hours of it are missing.
+    /// The highest temperature of the day that contains an instant; `nil` if hours of that day are missing.
     func high(on date: Date) -> String? {
         let day = report.days.first { $0.start <= date && date < $0.end }
         guard let day, !day.isPartial else { return nil }
         return day.highTemperature.map { localizer.temperatureInWords($0) }
     }
 
-    /// What falls within 24 hours; `nil` if it is unknown, or too little to be shown.
+    /// The precipitation within 24 hours; `nil` if it is unknown or too little to be shown.
     func amount(from start: Date) -> String? {
         let end = start + 24 * 3600
         guard let steps = steps(from: start, to: end) else { return nil }
@@ -143,7 +144,7 @@ extension ReportProse {
         var covered = start
         for step in steps {
             guard let amount = step.precipitation?.total.millimeters else { return nil }
-            // A step that reaches beyond the span has its share.
+            // A step that extends beyond the period counts in proportion.
             let part = min(step.end, end).timeIntervalSince(max(step.date, covered))
             if part > 0 { total += amount * part / step.duration }
             covered = max(covered, step.end)
@@ -152,9 +153,9 @@ extension ReportProse {
         return text == localizer.precipitation(PrecipitationAmount(millimeters: 0)) ? nil : text
     }
 
-    /// The steps that cover a span without a gap; `nil` if they do not.
+    /// The steps that cover a period without a gap; `nil` if there is a gap.
     ///
-    /// The first one may begin within an hour: some services send steps from the next full hour on.
+    /// The first step may begin up to an hour late: some services send steps from the next full hour on.
     private func steps(from start: Date, to end: Date) -> [HourWeather]? {
         var covered = start
         var found: [HourWeather] = []
@@ -166,6 +167,6 @@ extension ReportProse {
         return covered >= end ? found : nil
     }
 
-    /// In seconds: a service's night may end so long after six o'clock.
+    /// How long after 06:00 a service's night may end, in seconds.
     private static let morning: TimeInterval = 4 * 3600
 }

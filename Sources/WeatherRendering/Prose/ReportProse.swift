@@ -2,17 +2,17 @@ public import Foundation
 public import WeatherCore
 public import WeatherLocalization
 
-/// A forecast in a few sentences: the weather now, until the night, and the next change.
+/// A forecast in a few sentences: the weather now, tonight, and the next change.
 ///
-/// Each sentence is a whole pattern of the table `Prose`, so that grammar is the translators' alone. What is unknown is not
-/// said: without a wind, an amount or steps of the night, the sentences are shorter or fewer.
+/// Each sentence is a complete pattern of the table `Prose`, so that translators control the grammar. Unknown values are
+/// omitted: without wind, amounts or steps for the night, sentences are shorter or fewer.
 public struct ReportProse: Sendable {
     let page: ForecastPage
 
     /// Creates the sentences.
     ///
     /// - Parameters:
-    ///   - report: The report, its days folded.
+    ///   - report: The report, with its days already computed.
     ///   - localizer: The user's language, units and dates.
     ///   - now: The current time, which decides which day is today.
     public init(report: WeatherReport, localizer: Localizer, now: Date) {
@@ -25,10 +25,10 @@ public struct ReportProse: Sendable {
         return paragraph.wrapped(toColumns: columns).joined(by: "\n") + "\n"
     }
 
-    /// The sentences, first the place and the time.
+    /// The sentences; the first one names the place and the time.
     var sentences: [String] {
         let sentences = [heading] + [present].compactMap(\.self) + coming
-        // A time such as "2 p.m." has a full stop of its own.
+        // A time such as "2 p.m." already ends with a full stop.
         return sentences.map { $0.hasSuffix("..") ? String($0.dropLast()) : $0 }
     }
 
@@ -46,14 +46,14 @@ public struct ReportProse: Sendable {
 }
 
 extension Localizer {
-    /// What is between two sentences: nothing in Chinese and Japanese, whose full stop is as wide as a letter.
+    /// The separator of sentences: empty in Chinese and Japanese, whose full stop is as wide as a letter.
     fileprivate var blankBetweenSentences: String {
         !isASCII && (language == "ja" || language.hasPrefix("zh")) ? "" : " "
     }
 }
 
 extension ReportProse {
-    /// The weather now, as far as it is known.
+    /// The sentence about the current weather; `nil` if nothing is known about it.
     var present: String? {
         guard let current = report.current else { return nil }
         let wind = current.wind.flatMap(words)
@@ -61,7 +61,7 @@ extension ReportProse {
         return wind.map { localizer.prose("now.end.wind", [weather, $0]) } ?? localizer.prose("now.end", [weather])
     }
 
-    /// Condition and temperature, without the end of the sentence.
+    /// Condition and temperature, as the beginning of a sentence.
     private func weather(_ current: CurrentWeather) -> String? {
         let isDay = Daylight.isDay(
             mark: current.isDaylight, from: current.date, lasting: 0, at: report.place.coordinates)
@@ -69,7 +69,7 @@ extension ReportProse {
         guard let temperature = current.temperature.map({ localizer.temperatureInWords($0) }) else {
             return condition.isEmpty ? nil : localizer.prose("now.condition", [condition])
         }
-        // A temperature that feels like itself needs no words.
+        // An apparent temperature equal to the actual one is not mentioned.
         let felt = current.apparentTemperature.map { localizer.temperatureInWords($0) }.flatMap {
             $0 == temperature ? nil : $0
         }
@@ -90,10 +90,10 @@ extension ReportProse {
         return localizer.prose("wind.\(strength)", [localizer.prose("from.\(Self.points[octant])")])
     }
 
-    /// The points of the compass by octant.
+    /// The keys of compass points, by octant.
     private static let points = ["n", "ne", "e", "se", "s", "sw", "w", "nw"]
 
-    /// The word for a Beaufort force, as forecasts for the public divide them.
+    /// The key of the word for a Beaufort force, in the classes of public forecasts.
     ///
     /// See AEMET's scale: flojo, moderado, fuerte, muy fuerte, huracanado.
     private static func strength(ofForce force: Int) -> String {

@@ -1,9 +1,9 @@
 import WeatherCore
 
-/// A range of temperatures as a bar, each cell in the color of its temperature.
+/// A temperature range as a bar, with each cell in the color of its temperature.
 struct RangeBar {
     private let scale: TemperatureScale
-    /// Whether the empty part of the scale is drawn, too.
+    /// Whether the rest of the scale is drawn, too.
     private let hasTrack: Bool
     private let glyphs: Glyphs
     private let isRightToLeft: Bool
@@ -14,7 +14,7 @@ struct RangeBar {
         hasTrack = terminal.depth >= .indexed
     }
 
-    /// Draws the bar of a range; of an unknown one, the scale alone.
+    /// Draws the bar of a range; for an unknown range, only the scale.
     func draw(from low: Temperature?, to high: Temperature?, on canvas: inout Canvas, row: Int, column: Int) {
         if hasTrack {
             for cell in 0..<scale.cells {
@@ -35,19 +35,19 @@ struct RangeBar {
         switch glyphs {
         case .ascii: "="
         case .console: "═"
-        // A terminal mirrors the places of characters, not their shapes.
+        // A right-to-left terminal mirrors the positions of characters, not their shapes.
         case .unicode: isWhole ? "━" : isRightHalf != isRightToLeft ? "╺" : "╸"
         }
     }
 }
 
-/// The temperatures of days or places on one scale, from the lowest of all lows to the highest of all highs.
+/// A common scale for the temperatures of days or places, from the lowest low to the highest high.
 struct TemperatureScale {
     let cells: Int
     private let lowest: Double
     private let span: Double
 
-    /// Creates the scale; `nil` when there is no room, or nothing to compare.
+    /// Creates the scale; `nil` if there is no room or nothing to compare.
     init?(lows: [Temperature], highs: [Temperature], cells: Int) {
         guard cells > 0, let lowest = lows.min(), let highest = highs.max(), lowest < highest else { return nil }
         self.cells = cells
@@ -59,7 +59,7 @@ struct TemperatureScale {
         self.init(lows: days.compactMap(\.lowTemperature), highs: days.compactMap(\.highTemperature), cells: cells)
     }
 
-    /// The half cells of a range, the last one excluded; at least a whole cell.
+    /// Returns the half cells of a range, excluding the last one; at least a whole cell.
     func halves(from low: Temperature, to high: Temperature) -> (first: Int, last: Int) {
         var first = half(of: low)
         var last = half(of: high)
@@ -70,7 +70,7 @@ struct TemperatureScale {
         return (first, last)
     }
 
-    /// The temperature in the middle of a cell, in degrees Celsius.
+    /// Returns the temperature in the middle of a cell, in degrees Celsius.
     func temperature(ofCell cell: Int) -> Double { lowest + span * (Double(cell) + 0.5) / Double(cells) }
 
     private func half(of temperature: Temperature) -> Int {
@@ -79,9 +79,9 @@ struct TemperatureScale {
     }
 }
 
-/// A cell filled from below, for amounts and rates.
+/// A cell that is filled from below, for amounts and rates.
 enum RainBar {
-    /// The cell for a share of the whole, at least an eighth; in ASCII nothing.
+    /// Returns the cell for a share of the whole, at least one eighth; empty in ASCII.
     static func text(share: Double, _ glyphs: Glyphs) -> String {
         let eighths = max(Int((min(share, 1) * 8).rounded()), 1)
         switch glyphs {

@@ -1,14 +1,14 @@
 /// A curve of braille dots.
 struct BrailleCurve {
-    /// The dots of each row's cells, from the top.
+    /// The dots of the cells of each row, from the top.
     let rows: [[UInt32]]
 
-    /// Draws values from left to right, one for each column of dots.
+    /// Creates a curve of values from left to right, one for each column of dots.
     ///
     /// - Parameters:
-    ///   - values: Two values for each cell; `nil` where there is none.
-    ///   - count: The rows of cells, four dots each.
-    ///   - least: What the scale spans at least, so that a flat night is flat.
+    ///   - values: Two values for each cell; `nil` for a gap.
+    ///   - count: The number of rows of cells, four dots each.
+    ///   - least: The minimum range of the scale, so that small changes look small.
     init(_ values: [Double?], rows count: Int, spanning least: Double = 4) {
         let known = values.compactMap(\.self)
         guard var lowest = known.min(), var highest = known.max() else {
@@ -24,12 +24,12 @@ struct BrailleCurve {
             dots: values.map { $0.map { Int(((highest - $0) / (highest - lowest) * last).rounded()) } }, rows: count)
     }
 
-    /// Draws dots from left to right.
+    /// Creates a curve of dots from left to right.
     ///
     /// - Parameters:
-    ///   - dots: For each column of dots the upper dot of the curve, counted from the top; `nil` where there is none.
-    ///   - count: The rows of cells.
-    ///   - thickness: The dots of the curve in each column.
+    ///   - dots: The curve's upper dot in each column of dots, counted from the top; `nil` for a gap.
+    ///   - count: The number of rows of cells.
+    ///   - thickness: The number of dots of the curve in each column.
     init(dots: [Int?], rows count: Int, thickness: Int = 2) {
         var rows = Array(repeating: Array(repeating: UInt32(0), count: dots.count / 2), count: count)
         var previous: Int?
@@ -38,7 +38,7 @@ struct BrailleCurve {
                 previous = nil
                 continue
             }
-            // A steep curve stays connected.
+            // Vertical neighbors are filled in, so that a steep curve stays connected.
             let from = previous.map { $0 < dot ? min($0 + thickness, dot) : max($0 - 1, dot) } ?? dot
             for y in min(from, dot)...(max(from, dot) + (from > dot ? 0 : thickness - 1)) where y / 4 < count {
                 rows[y / 4][column / 2] |= Braille.bit(column: column % 2, row: y % 4)
@@ -54,19 +54,19 @@ struct BrailleCurve {
 
 /// Braille characters as pixels: two columns of four dots each (Unicode, chapter 21.1).
 enum Braille {
-    /// The bit of a dot, by its column (0, 1) and row (0...3) from the top left.
+    /// Returns the bit of a dot, given by its column (0, 1) and row (0...3) from the top left.
     static func bit(column: Int, row: Int) -> UInt32 {
         let left: [UInt32] = [0x01, 0x02, 0x04, 0x40]
         let right: [UInt32] = [0x08, 0x10, 0x20, 0x80]
         return column == 0 ? left[row] : right[row]
     }
 
-    /// The character with some dots.
+    /// Returns the character with these dots.
     static func text(_ dots: UInt32) -> String {
         Unicode.Scalar(0x2800 + (dots & 0xFF)).map { String(Character($0)) } ?? ""
     }
 
-    /// The character with the dots of both columns exchanged.
+    /// Returns the character with the two columns of dots exchanged.
     static func text(mirroring dots: UInt32) -> String {
         let toRight = (dots & 0x07) << 3 | (dots & 0x40) << 1
         let toLeft = (dots & 0x38) >> 3 | (dots & 0x80) >> 1

@@ -1,12 +1,13 @@
 /// A grid of cells that a view is drawn on.
 ///
-/// A text stands in its first cell and covers as many as it is wide. What is drawn later replaces what it touches.
+/// A text is stored in its first cell and covers as many cells as it is wide. Later drawings replace earlier ones that
+/// they touch.
 struct Canvas {
     struct Cell {
         /// The text that begins here; empty for a blank.
         var text = ""
         var look = Look.plain
-        /// How many cells the text takes; 0 in a cell that a text to its left covers.
+        /// The number of cells that the text takes; 0 for a cell covered by a text to its left.
         var columns = 1
         var isDirectionless = false
 
@@ -18,20 +19,20 @@ struct Canvas {
 
     init(columns: Int) { self.columns = columns }
 
-    /// The row below the last one that something was drawn on.
+    /// The row below the last one that exists.
     var nextRow: Int { rows.count }
 
-    /// Makes sure that a row exists.
+    /// Adds rows until a row exists.
     mutating func open(row: Int) {
         while rows.count <= row { rows.append(Array(repeating: Cell(), count: columns)) }
     }
 
-    /// Removes the rows below the first ones.
+    /// Removes all rows but the first `count`.
     mutating func cut(toRows count: Int) {
         if rows.count > count { rows.removeLast(rows.count - count) }
     }
 
-    /// Removes what stands in a row.
+    /// Clears a row.
     mutating func erase(row: Int) {
         if row < rows.count { rows[row] = Array(repeating: Cell(), count: columns) }
     }
@@ -42,9 +43,9 @@ struct Canvas {
     ///   - text: The text.
     ///   - row: The row.
     ///   - column: The column of its first character.
-    ///   - look: Its look; without a ground of its own, it gets that of the cell.
+    ///   - look: Its look; without a background of its own, it keeps the cell's background.
     ///   - isDirectionless: Whether it is a drawing, or a sentence in the direction of the line.
-    /// - Returns: The column behind it; `column` when it did not fit.
+    /// - Returns: The column after the text; `column` if it did not fit.
     @discardableResult
     mutating func put(
         _ text: String, row: Int, column: Int, _ look: Look = .plain, isDirectionless: Bool = false
@@ -69,15 +70,15 @@ struct Canvas {
         put(text, row: row, column: column - text.displayWidth, look)
     }
 
-    /// Gives cells of a row a ground; texts in them keep their color.
+    /// Sets the background of cells in a row; texts in them keep their color.
     mutating func lay(_ ground: LookGround, row: Int, columns range: Range<Int>) {
         open(row: row)
         for column in range.clamped(to: 0..<columns) { rows[row][column].look.ground = ground }
     }
 
-    /// Turns a drawing of braille round, so that it runs from right to left.
+    /// Mirrors a braille drawing, so that it runs from right to left.
     ///
-    /// Braille has the direction of Latin letters, so a terminal does not mirror it.
+    /// Braille characters have left-to-right direction, so a terminal does not mirror them.
     mutating func mirrorBraille(row: Int, columns range: Range<Int>) {
         guard row < rows.count else { return }
         var cells = Array(rows[row][range])
@@ -90,7 +91,7 @@ struct Canvas {
         rows[row].replaceSubrange(range, with: cells)
     }
 
-    /// Draws another canvas, from a cell on; what it has of the grid's width must fit.
+    /// Draws another canvas with its top left corner at a cell; it must fit into the width.
     mutating func draw(_ other: Canvas, row: Int, column: Int) {
         for (index, line) in other.rows.enumerated() {
             open(row: row + index)
@@ -100,7 +101,7 @@ struct Canvas {
         }
     }
 
-    /// Whether nothing stands in the cells, or only a drawing that may be replaced; cells outside count as free.
+    /// Whether the cells are blank or contain only `drawing`, which may be replaced; cells outside count as free.
     func isFree(row: Int, columns range: Range<Int>, besides drawing: String? = nil) -> Bool {
         guard row < rows.count else { return true }
         return range.clamped(to: 0..<columns).allSatisfy { column in
@@ -108,10 +109,10 @@ struct Canvas {
         }
     }
 
-    /// Whether nothing stands in a cell.
+    /// Whether a cell is blank.
     func isFree(row: Int, column: Int) -> Bool { isFree(row: row, columns: column..<(column + 1)) }
 
-    /// Removes what stands in a cell.
+    /// Clears a cell.
     mutating func erase(row: Int, column: Int) {
         if row < rows.count { clear(row, column) }
     }

@@ -2,10 +2,10 @@ public import Foundation
 public import WeatherCore
 public import WeatherLocalization
 
-/// A report as text for a terminal: the weather now, the next hours, the days, and where the values come from.
+/// A report as text for a terminal: the current weather, the next hours, the days, and the sources of the values.
 ///
-/// Nothing is shown that is not so: a missing value, an amount below 0.1 mm and a chance below 10 % are left blank. No line
-/// is wider than the terminal, and with its rows known, the view fits them.
+/// Missing values, amounts below 0.1 mm and chances below 10 % are left blank. No line is wider than the terminal. If the
+/// terminal's height is known, the view fits it.
 public struct ForecastView: Sendable {
     /// A part of the view.
     public enum Section: String, Sendable, Hashable, CaseIterable {
@@ -31,25 +31,25 @@ public struct ForecastView: Sendable {
 
     /// Options of the view.
     public struct Options: Sendable, Hashable {
-        /// What is known of the terminal.
+        /// The properties of the terminal.
         public var terminal: Terminal
-        /// The parts in the order in which they are shown; `nil` for those that fit the terminal.
+        /// The parts in the order in which they are shown; `nil` for the parts that fit the terminal.
         public var sections: [Section]?
         /// Whether the steps are shown too.
         public var hourly: Bool
-        /// The most days that are shown; `nil` for as many as fit.
+        /// The maximum number of days; `nil` for as many as fit.
         public var days: Int?
-        /// The hours ahead whose steps are shown; `nil` for all.
+        /// How many hours ahead steps are shown; `nil` for all.
         public var hours: Int?
         /// The icons of conditions.
         public var icons: IconSet
-        /// The names of providers for people, by id; without a name, the id is shown.
+        /// The display names of providers, by id; without one, the id is shown.
         public var providerNames: [String: String]
         /// The local day to show, from midnight to midnight; `nil` for the weather now and the whole forecast.
         public var day: DateInterval?
-        /// The day that is shown instead of the present, counted from today; 0 for `day`.
+        /// The day shown instead of the present, counted from today; 0 to use `day`.
         package var daysAhead = 0
-        /// How it is told when the services answered.
+        /// How the time of the services' answers is shown.
         package var fetchNote = ForecastPage.FetchNote.ago
 
         /// Creates options.
@@ -65,19 +65,19 @@ public struct ForecastView: Sendable {
 
         /// The columns of the terminal, at least 20.
         var width: Int { max(terminal.columns, 20) }
-        /// The same for a part of the width.
+        /// Returns the options for a part of the width.
         func narrowed(to columns: Int) -> Options {
             var options = self
             options.terminal.columns = columns
             return options
         }
 
-        /// The characters for drawings.
+        /// Returns the characters for drawings.
         func glyphs(_ localizer: Localizer) -> Glyphs {
             localizer.isASCII || terminal.isAmbiguousWide ? .ascii : terminal.glyphs
         }
 
-        /// The icon of a condition; empty for an unknown one.
+        /// Returns the icon of a condition; empty for an unknown one.
         func icon(_ condition: WeatherCondition, isDay: Bool, _ localizer: Localizer) -> String {
             condition == .unknown
                 ? "" : ConditionIcon.text(for: condition, isDay: isDay, set: icons, glyphs: glyphs(localizer))
@@ -92,7 +92,7 @@ public struct ForecastView: Sendable {
     /// Creates a view.
     ///
     /// - Parameters:
-    ///   - report: The report, its days folded.
+    ///   - report: The report, with its days already computed.
     ///   - localizer: The user's language, units and dates.
     ///   - options: Options of the view.
     ///   - now: The current time, which decides which day is today.

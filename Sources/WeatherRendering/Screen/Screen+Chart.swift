@@ -2,35 +2,37 @@ import Foundation
 import WeatherCore
 import WeatherLocalization
 
-/// Where the parts of a chart stand.
+/// The positions of a chart's parts.
 private struct ChartPlot {
-    /// The columns left of the plot.
+    /// The number of columns to the left of the plot.
     static let axis = 8
     let chart: ForecastPage.Chart
     let cells: Int
 
-    /// The cell of an instant.
+    /// Returns the cell of an instant.
     func cell(of date: Date) -> Int {
         Int(
             (date.timeIntervalSince(chart.start) / chart.end.timeIntervalSince(chart.start) * Double(cells)).rounded(
                 .down))
     }
 
-    /// The column of an instant.
+    /// Returns the column of an instant.
     func column(of date: Date) -> Int { Self.axis + cell(of: date) }
 
-    /// The instant of a position in cells.
+    /// Returns the instant at a position, given in cells.
     func date(at cell: Double) -> Date {
         chart.start + chart.end.timeIntervalSince(chart.start) * cell / Double(cells)
     }
 }
 
 extension Screen {
-    /// The next two days, or one on a narrow terminal or if the page is about a day: temperature, rain, wind, night, and where now is.
+    /// Draws a chart of the next two days: temperature, rain, wind, nights, and the current time.
+    ///
+    /// On a narrow terminal, or if a single day is shown, it covers one day.
     ///
     /// - Parameters:
-    ///   - height: The rows that it may take; 20 are enough for all parts.
-    ///   - count: The hours that it shows where it is wide enough for two days.
+    ///   - height: The maximum number of rows; 20 are enough for all parts.
+    ///   - count: The number of hours shown if the terminal is wide enough for two days.
     mutating func drawChart(height: Int, hours count: Int = 48) {
         let cells = columns - ChartPlot.axis
         guard cells >= 24 else { return }
@@ -90,7 +92,7 @@ extension Screen {
         }
     }
 
-    /// The days at their beginning, and sunrise and sunset where they are.
+    /// Draws the days' names at their beginnings, and sunrises and sunsets at their times.
     private mutating func drawDayNames(_ plot: ChartPlot) {
         for (index, day) in plot.chart.days.enumerated() {
             let column = plot.column(of: day.date) + (index == 0 ? 0 : 2)
@@ -98,7 +100,7 @@ extension Screen {
         }
         for sun in plot.chart.suns {
             let column = plot.column(of: sun.date)
-            // It would touch a day, or another time.
+            // A time that would touch a day's name or another time is left out.
             guard canvas.isFree(row: row, columns: (column - 1)..<(column + sun.text.displayWidth + 1)) else {
                 continue
             }
@@ -106,7 +108,7 @@ extension Screen {
         }
     }
 
-    /// The curve on its grid, with the highest and the lowest temperature of each day beside it.
+    /// Draws the curve on its grid, with the highest and lowest temperatures of each day.
     private mutating func drawTemperatures(_ plot: ChartPlot, _ scale: ChartScale, _ celsius: [Double?]) {
         let localizer = localizer
         func unit(_ celsius: Double) -> Double { localizer.number(of: Temperature(celsius: celsius)) }
@@ -130,7 +132,7 @@ extension Screen {
         }
     }
 
-    /// The labels of the axis, dots at its hours, midnights and now.
+    /// Draws the axis labels, dots at the axis hours, midnights and the current time.
     private mutating func drawGrid(_ plot: ChartPlot, _ scale: ChartScale, isBraille: Bool) {
         for line in 0..<scale.rows {
             if let label = scale.label(ofRow: line) {
@@ -158,7 +160,7 @@ extension Screen {
         }
     }
 
-    /// Writes the extremes of each day above and below the curve, where they touch nothing.
+    /// Writes the extremes of each day above and below the curve, if they touch nothing else.
     private mutating func drawPeaks(_ plot: ChartPlot, _ scale: ChartScale, _ celsius: [Double?]) {
         let days = plot.chart.days.map { plot.cell(of: $0.date) } + [plot.cells]
         for (first, last) in zip(days, days.dropFirst()) where last - first >= 8 {
@@ -180,7 +182,7 @@ extension Screen {
         }
     }
 
-    /// Two rows of bars.
+    /// Draws precipitation as two rows of bars.
     private mutating func drawRain(_ plot: ChartPlot) {
         let rates = (0..<plot.cells).map { plot.chart.rain.rate(at: plot.date(at: Double($0) + 0.5)) }
         let most = max(rates.max() ?? 0, 2)
@@ -201,7 +203,7 @@ extension Screen {
         canvas.put(glyphs == .ascii ? "#" : drawing, row: row, column: column, look, isDirectionless: true)
     }
 
-    /// One row with a text at the beginning of each period, and its unit at the axis.
+    /// Draws a row with a text at the beginning of each period, and the unit at the axis.
     private mutating func drawPeriods(
         _ plot: ChartPlot, label: String, _ text: (ForecastPage.Chart.Period) -> (text: String, look: Look)?
     ) {
@@ -219,10 +221,10 @@ extension Screen {
     }
 }
 
-/// The temperature axis of a chart: rows of four dots, every second one with a round label.
+/// The temperature axis of a chart: rows of four dots; every second row has a round label.
 struct ChartScale {
     let rows: Int
-    /// Degrees for each row: a multiple of a half.
+    /// The degrees per row, a multiple of one half.
     let degreesPerRow: Double
     /// The value in the middle of the top row.
     let top: Double
@@ -235,7 +237,7 @@ struct ChartScale {
             let label = degrees * 2
             let top = (highest / label).rounded(.up) * label
             if top - degrees * (Double(rows) - 0.5) <= lowest - degrees / 2 || degrees > 1000 {
-                // A blank row below the lowest value, and no more.
+                // One blank row below the lowest value.
                 let needed = Int(((top - lowest) / degrees).rounded(.up)) + 2
                 (self.rows, degreesPerRow, self.top) = (min(rows, needed), degrees, top)
                 return
@@ -244,10 +246,10 @@ struct ChartScale {
         }
     }
 
-    /// The label of a row; `nil` for every second one.
+    /// Returns the label of a row; `nil` for every second row.
     func label(ofRow row: Int) -> Double? { row % 2 == 0 ? top - Double(row) * degreesPerRow : nil }
 
-    /// The upper of the two dots of a value, counted from the top.
+    /// Returns the upper of a value's two dots, counted from the top.
     func dot(of value: Double) -> Int {
         let dot = ((top + degreesPerRow / 2 - value) / degreesPerRow * 4 - 1).rounded()
         return min(max(Int(dot), 0), rows * 4 - 2)

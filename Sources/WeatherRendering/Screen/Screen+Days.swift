@@ -2,14 +2,13 @@ import WeatherCore
 import WeatherLocalization
 
 extension Screen {
-    /// One row for each day: its name and icon, the range of its temperatures on one scale, rain and wind.
+    /// Draws a row for each day: name, icon, temperature range on a common scale, rain and wind.
     ///
-    /// What does not fit is left out as a whole: the unit of the wind first, then the chance, the wind, the bar, the
-    /// amount.
+    /// Columns that do not fit are left out in this order: the wind's unit, the chance, the wind, the bar, the amount.
     mutating func drawDays(_ days: [ForecastPage.Day]) {
         guard !days.isEmpty, columns >= 26 else { return }
         gap()
-        // Bars of one temperature would say nothing.
+        // If all temperatures are equal, bars show nothing.
         let hasBars = TemperatureScale(days.map(\.weather), cells: 1) != nil
         let layout = DaysLayout(
             days, columns: columns, hasIcons: options.icons != .none, hasBars: hasBars, glyphs: glyphs)
@@ -57,7 +56,7 @@ extension Screen {
         drawSpeed(wind, endingBefore: end, hasUnit: layout.hasWindUnit)
     }
 
-    /// Draws a wind speed, its unit gray.
+    /// Draws a wind speed, with its unit in gray.
     mutating func drawSpeed(_ wind: ForecastPage.DayWind, endingBefore end: Int, hasUnit: Bool) {
         let text = hasUnit ? wind.speed : wind.number
         guard hasUnit, wind.speed.hasPrefix(wind.number) else {
@@ -70,23 +69,23 @@ extension Screen {
         canvas.put(unit, row: row, column: column, .label)
     }
 
-    /// In millimeters: the amount of a day that fills a cell.
+    /// A day's amount that fills a cell, in millimeters.
     private static let fullAmount = 20.0
 }
 
-/// The columns of the list of days.
+/// The column layout of the list of days.
 struct DaysLayout {
-    /// The columns of the name.
+    /// The width of the name.
     let name: Int
     let icon: Int?
-    /// Where the low ends.
+    /// The column at which the low ends.
     let low: Int
-    /// The cells of the bar; 0 without one.
+    /// The cells of the bar; 0 for no bar.
     let bar: Int
-    /// Where the high ends.
+    /// The column at which the high ends.
     let high: Int
     let rain: Int?
-    /// Where the amount, the chance and the speed end.
+    /// The columns at which the amount, the chance and the speed end.
     let amount: Int?
     let chance: Int?
     let windPoint: Int?
@@ -96,7 +95,7 @@ struct DaysLayout {
     private static let mostBar = 60
     private static let iconColumns = 2
 
-    /// Measures the rows, and leaves out what does not fit.
+    /// Measures the rows and leaves out columns that do not fit.
     init(_ days: [ForecastPage.Day], columns: Int, hasIcons: Bool, hasBars: Bool = true, glyphs: Glyphs) {
         func widest(_ text: (ForecastPage.Day) -> String?) -> Int {
             days.reduce(0) { max($0, text($1)?.displayWidth ?? 0) }

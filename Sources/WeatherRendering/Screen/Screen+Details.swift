@@ -2,7 +2,7 @@ import WeatherCore
 import WeatherLocalization
 
 extension Screen {
-    /// All current measurements, in two columns or, on a narrow terminal, below each other.
+    /// Draws all current measurements in two columns or, on a narrow terminal, in one.
     mutating func drawDetails() {
         let groups = page.details.filter { !$0.isEmpty }
         guard !groups.isEmpty else { return }
@@ -31,7 +31,7 @@ extension Screen {
         for detail in groups.flatMap(\.self) {
             canvas.put(detail.label, row: row, column: Self.margin, .label)
             let beside = Self.margin + label + 2
-            // With too little room beside the labels, a value stands below its label.
+            // If there is too little room beside the labels, a value is drawn below its label.
             let isBeside = beside + min(detail.value.displayWidth, Self.leastValue) <= end
             let column = isBeside ? beside : 2 * Self.margin
             if !isBeside { row += 1 }

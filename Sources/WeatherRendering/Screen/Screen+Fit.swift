@@ -2,10 +2,10 @@ import WeatherCore
 import WeatherLocalization
 
 extension Screen {
-    /// Draws the parts that fit the terminal: the head on top, the strip, the days, and one line about the source.
+    /// Draws the parts that fit the terminal: the head, the strip, the days, and one line about the source.
     ///
-    /// With too few rows, these yield one after the other: the blank line above the footer, days beyond the seventh, the
-    /// curve of the strip, further days, the strip, the days, the footer. The last row is left to the prompt.
+    /// With too few rows, these are left out in order: the blank line above the footer, days beyond the seventh, the curve
+    /// of the strip, further days, the strip, the days, the footer. The last row is left for the shell prompt.
     mutating func drawFitting() {
         if page.day != nil {
             drawDay()
@@ -38,15 +38,15 @@ extension Screen {
         drawFooter(of: days, hasNotes: false)
     }
 
-    /// From this many rows on, there are ten days.
+    /// From this many rows on, ten days are shown.
     private static let tall = 36
 
     private static let wide = 120
-    /// From this many columns on, the hours have the whole height, and the chart shows three days.
+    /// From this many columns on, the hours take the whole height, and the chart shows three days.
     private static let veryWide = 160
     private static let tallWithChart = 40
 
-    /// On a large terminal, the chart stands in the place of the strip, and the hours stand beside the days.
+    /// Draws the view for a large terminal: the chart replaces the strip, and the hours are beside the days.
     private mutating func drawWide(rows: Int) {
         drawHead()
         let days = page.days(options.days ?? 10)
@@ -78,12 +78,12 @@ extension Screen {
         drawFooter(of: days, hasNotes: false)
     }
 
-    /// The columns of hours beside the chart and the days.
+    /// The width of the hours beside the chart and the days.
     private static let hoursColumns = 52
-    /// The columns of the days where hours stand beside them.
+    /// The width of the days if the hours are beside them.
     private static let daysBesideHours = 76
 
-    /// Draws the same where nothing scrolls away: all days, and the notes in full.
+    /// Draws the view without a height limit: all days, and the notes in full.
     private mutating func drawAll() {
         drawHead()
         if let strip { drawStrip(strip, hasCurve: true) }
@@ -98,11 +98,11 @@ extension Screen {
 
     /// Draws the page of a day: its weather, its hours, and with room for it, the chart.
     ///
-    /// Where not all steps have room, they are merged to steps of two, three or six hours.
+    /// If not all steps fit, they are merged into steps of two, three or six hours.
     mutating func drawDay() {
         drawHead()
         let footer = footerLines(of: [], hasNotes: options.terminal.rows == nil).count
-        // Without the line of the prompt, and a blank line above the footer.
+        // Two rows are reserved: the shell prompt and a blank line above the footer.
         let room = options.terminal.rows.map { $0 - 2 - footer }
         let merged = Self.mergedHours.first { merged in
             guard let room else { return true }
@@ -117,6 +117,6 @@ extension Screen {
     }
 
     private static let mergedHours = [1, 2, 3, 6]
-    /// The fewest rows of a chart that shows more than the hours do.
+    /// The minimum rows for a chart that shows more than the hours do.
     private static let leastChart = 12
 }

@@ -2,15 +2,15 @@ import WeatherCore
 import WeatherLocalization
 
 extension Screen {
-    /// A line below the view: parts beside each other.
+    /// A line below the view, made of parts side by side.
     struct FooterLine {
         var parts: [String]
         var look: Look
-        /// Whether the text has the direction of the language, not that of its first letter.
+        /// Whether the text has the language's direction, not the direction of its first letter.
         var isSentence = true
     }
 
-    /// Where the values come from, and what a user must not miss; with the notes, everything that is known about them.
+    /// Draws the sources and warnings; with notes, all remarks about the values.
     mutating func drawFooter(of days: [ForecastPage.Day], hasNotes: Bool) {
         for line in footerLines(of: days, hasNotes: hasNotes) {
             var column = Self.margin
@@ -25,7 +25,7 @@ extension Screen {
         }
     }
 
-    /// The lines of the footer.
+    /// Returns the lines of the footer.
     func footerLines(of days: [ForecastPage.Day], hasNotes: Bool) -> [FooterLine] {
         var lines: [FooterLine] = []
         func add(_ text: String, _ look: Look, isSentence: Bool = true) {
@@ -35,7 +35,7 @@ extension Screen {
         }
         if page.report.provenance.isSimulated { add(localizer.text("note.simulated"), .warning) }
         var parts = page.footer(of: days)
-        // What does not fit is left out as a whole.
+        // Parts that do not fit are left out.
         func width() -> Int {
             parts.reduce(-page.separator.displayWidth) { $0 + $1.displayWidth + page.separator.displayWidth }
         }
@@ -48,7 +48,7 @@ extension Screen {
             return lines
         }
         for note in page.notes { add(note, warnings.contains(note) ? Look(.error) : .label) }
-        // Credits are in the service's own words, which can have another direction.
+        // Credits are in the service's own words, which can have another writing direction.
         for credit in page.credits { add(credit, .label, isSentence: false) }
         return lines
     }

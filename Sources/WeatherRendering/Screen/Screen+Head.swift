@@ -2,7 +2,7 @@ import WeatherCore
 import WeatherLocalization
 
 extension Screen {
-    /// The place and its time, the weather now with the most important measurements beside it, and alerts.
+    /// Draws the place and its time, the current weather with the most important measurements, and alerts.
     mutating func drawHead() {
         drawTitle()
         if let present = page.present { drawPresent(present) }
@@ -10,7 +10,7 @@ extension Screen {
         if let narrative = page.narrative { drawNarrative(narrative) }
     }
 
-    /// The service's own words: of a long text, where the terminal has an end, the lines that leave room for the forecast.
+    /// Draws the service's own text; if the terminal's height is known, only as many lines as leave room for the forecast.
     private mutating func drawNarrative(_ text: String) {
         var lines = text.wrapped(toColumns: textWidth)
         if let rows = options.terminal.rows, options.sections == nil {
@@ -83,7 +83,7 @@ extension Screen {
     private static let pictureColumns = 10
     private static let leastColumnsOfFacts = 72
 
-    /// The small picture of the condition, where there is color and room.
+    /// The small picture of the condition; `nil` without colors or room.
     private func picture(of present: ForecastPage.Present) -> [[(text: String, look: Look)]]? {
         guard options.terminal.depth >= .indexed, columns >= 60,
             glyphs == .unicode, options.icons == .emoji || options.icons == .art, options.terminal.rows != nil
@@ -94,7 +94,7 @@ extension Screen {
 
     private typealias Part = (text: String, look: Look, gap: Int)
 
-    /// The lines of the weather now, each fitted to the room; those without a value are left out.
+    /// Returns the lines of the current weather, fitted to the width; lines without a value are left out.
     private func lines(of present: ForecastPage.Present, room: Int) -> [[Part]] {
         var lines: [[Part]] = []
         var headline: [Part] = []
@@ -124,7 +124,7 @@ extension Screen {
         return lines.filter { !$0.isEmpty }
     }
 
-    /// Draws labels and values beside the weather now; of each the longest form that fits.
+    /// Draws labels and values beside the current weather, each value in the longest form that fits.
     ///
     /// - Returns: The number of rows.
     private mutating func drawFacts(
@@ -143,7 +143,7 @@ extension Screen {
         return rows
     }
 
-    /// One line with the gravest alert.
+    /// Draws a line with the most severe alert.
     private mutating func drawBadge(_ badge: ForecastPage.Badge) {
         gap()
         let look = Look(.badge(badge.severity), isBold: true, ground: .badge(badge.severity))
@@ -164,6 +164,6 @@ extension Screen {
         row += 1
     }
 
-    /// The fewest columns that a name is cut to.
+    /// The minimum width that a name is cut to.
     private static let leastNameColumns = 16
 }

@@ -2,18 +2,18 @@ import WeatherCore
 import WeatherLocalization
 
 extension Screen {
-    /// The steps of the forecast, the date once for each day.
+    /// Draws the steps of the forecast, below the date of each day.
     ///
     /// - Parameters:
-    ///   - limit: The most rows; `nil` for all steps.
-    ///   - merged: How many hours a row has at least, if the page is about a day.
+    ///   - limit: The maximum number of rows; `nil` for all steps.
+    ///   - merged: The minimum hours per row, if a single day is shown.
     mutating func drawHours(rows limit: Int? = nil, merged: Int = 1) {
         let days = page.hoursByDay(ahead: options.hours, isNarrow: columns < 60, merged: merged)
         guard !days.isEmpty else { return }
         let layout = HoursLayout(
             days.flatMap(\.hours), columns: columns, hasIcons: options.icons != .none, glyphs: glyphs)
         for day in days {
-            // A heading without an hour below it would be of no use.
+            // A heading needs room for at least one hour below it.
             if let limit, row + 3 > limit { return }
             gap()
             canvas.put(
@@ -64,13 +64,13 @@ extension Screen {
         drawSpeed(wind, endingBefore: layout.windEnd, hasUnit: layout.hasWindUnit)
     }
 
-    /// In millimeters per hour: the rate that fills a cell.
+    /// The rate that fills a cell, in millimeters per hour.
     private static let fullRate = 4.0
 }
 
-/// The columns of the list of steps.
+/// The column layout of the list of steps.
 struct HoursLayout {
-    /// Where the time and the temperature end.
+    /// The columns at which the time and the temperature end.
     let time: Int
     let icon: Int?
     let temperature: Int
@@ -85,10 +85,10 @@ struct HoursLayout {
     let hasWindPoint: Bool
     let hasWindUnit: Bool
 
-    /// Measures the rows, and leaves out what does not fit.
+    /// Measures the rows and leaves out columns that do not fit.
     ///
-    /// That is, in this order, the wind's unit, its point, the wind, the words of the condition, the rain's bar, the
-    /// amount, the chance, the icon.
+    /// They are left out in this order: the wind's unit, its compass point, the wind, the words of the condition, the
+    /// rain's bar, the amount, the chance, the icon.
     init(_ hours: [ForecastPage.Hour], columns: Int, hasIcons: Bool, glyphs: Glyphs) {
         func widest(_ text: (ForecastPage.Hour) -> String?) -> Int {
             hours.reduce(0) { max($0, text($1)?.displayWidth ?? 0) }

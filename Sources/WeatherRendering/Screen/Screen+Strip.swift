@@ -3,17 +3,17 @@ import WeatherCore
 import WeatherLocalization
 
 extension Screen {
-    /// The strip of the hours that the width has room for; `nil` when it is too narrow, or nothing is known.
+    /// The strip of the hours that fit the width; `nil` if the terminal is too narrow or no temperature is known.
     var strip: ForecastPage.Strip? {
         guard columns >= 34 else { return nil }
         return page.strip(labels: min((end - Self.margin) / Self.leastLabelColumns, Self.mostLabels))
     }
 
-    /// A day's.
+    /// Eight labels of three hours: one day.
     private static let mostLabels = 8
     private static let leastLabelColumns = 6
 
-    /// The rows that a strip takes.
+    /// Returns the number of rows that a strip takes.
     func rows(of strip: ForecastPage.Strip, hasCurve: Bool) -> Int {
         3 + (hasCurve && glyphs != .ascii ? Self.curveRows : 0)
             + (hasRain(strip) && hasCurve && glyphs != .ascii ? 1 : 0)
@@ -22,9 +22,9 @@ extension Screen {
 
     private static let curveRows = 2
 
-    /// Draws hours, icons and temperatures, the curve of the temperature, rain by the hour, and its chance.
+    /// Draws hours, icons and temperatures, the temperature curve, hourly rain, and its chance.
     ///
-    /// An hour has as many cells as fit, three at most. What cannot be drawn in the terminal's characters is left out.
+    /// An hour has as many cells as fit, at most three. Parts that the terminal's characters cannot show are left out.
     mutating func drawStrip(_ strip: ForecastPage.Strip, hasCurve: Bool) {
         gap()
         let cell = min(3, (end - Self.margin) / (strip.labels.count * 3))
@@ -73,7 +73,7 @@ extension Screen {
         }
     }
 
-    /// The instant in the middle of a cell.
+    /// Returns the instant at a position, given in cells.
     private func time(of cell: Double, in strip: ForecastPage.Strip, cells: Int) -> Date {
         strip.start + strip.duration * cell / Double(cells)
     }
@@ -82,7 +82,7 @@ extension Screen {
         (0..<(strip.labels.count * 3)).contains { strip.rain.rate(at: strip.start + (Double($0) + 0.5) * 3600) > 0 }
     }
 
-    /// Gives the hours of the night their ground.
+    /// Draws the background of night hours.
     private mutating func layNights(_ strip: ForecastPage.Strip, cell: Int, rows: Int) {
         guard hasNightGround else { return }
         for hour in 0..<(strip.labels.count * 3) {
@@ -112,12 +112,12 @@ extension Screen {
         }
     }
 
-    /// Whether drawings of braille are turned round: for readers that mirror the rest of the line.
+    /// Whether braille drawings are mirrored, for terminals and editors that mirror the rest of the line.
     var mirrorsBraille: Bool {
         isRightToLeft && glyphs == .unicode && (options.terminal.bidi != .none || options.terminal.rows == nil)
     }
 
-    /// A cell of a curve.
+    /// Returns a curve's cell as text.
     func text(ofDots dots: UInt32) -> String {
         switch glyphs {
         case .unicode: Braille.text(dots)
@@ -126,7 +126,7 @@ extension Screen {
         }
     }
 
-    /// The half of a cell in which most of its dots are, for fonts without braille.
+    /// Returns the half block with most of the dots, for fonts without braille.
     private static func halfBlock(_ dots: UInt32) -> String {
         let upper = (dots & 0x1B).nonzeroBitCount
         let lower = (dots & 0xE4).nonzeroBitCount
@@ -144,6 +144,6 @@ extension Screen {
         canvas.open(row: row)
     }
 
-    /// In millimeters per hour: what fills a cell at least, so that drizzle looks like drizzle.
+    /// The minimum rate that fills a cell, in millimeters per hour, so that drizzle looks light.
     private static let leastFullRate = 4.0
 }

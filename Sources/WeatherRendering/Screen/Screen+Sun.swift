@@ -3,12 +3,12 @@ import WeatherCore
 import WeatherLocalization
 
 extension Screen {
-    /// The sun's course from midnight to midnight with its times, the day's light, and the moon.
+    /// Draws the sun's course from midnight to midnight with its times, the day's light, and the moon.
     ///
-    /// On a low terminal these yield one after the other: the moon's times, twilight, the golden hour, the moon's picture,
-    /// the course.
+    /// With too few rows, these are left out in order: the moon's times, twilight, the golden hour, the moon's picture, the
+    /// course.
     ///
-    /// - Parameter sections: The parts of the view; alone, this one has a title and is fitted to the terminal.
+    /// - Parameter sections: All parts of the view; if this is the only one, it has a title and fits the terminal.
     mutating func drawSunAndMoon(besides sections: [ForecastView.Section]) {
         guard let sun = page.sunAndMoon else { return }
         gap()
@@ -16,7 +16,7 @@ extension Screen {
         let rows = sections == [.sun] ? options.terminal.rows ?? .max : .max
         var sky = SkyLayout(sun, rows: rows, columns: columns)
         if rows != .max {
-            // The times, three blank lines, and the line of the prompt.
+            // Five rows are reserved: the times, three blank lines, and the shell prompt.
             let room = rows - 5 - row - footerLines(of: [], hasNotes: false).count
             var course = room - height(of: sky, sun)
             if course < SkyLayout.leastRows, sky.hasPicture {
@@ -47,7 +47,7 @@ extension Screen {
         row += 1
     }
 
-    /// Sunrise, noon and sunset below the course; what does not fit beside each other, below each other.
+    /// Draws sunrise, noon and sunset below the course, side by side or, if they do not fit, one below the other.
     private mutating func drawTimes(of sun: ForecastPage.SunAndMoon) {
         if let constant = sun.constant {
             canvas.put(
@@ -70,7 +70,7 @@ extension Screen {
             }
             return
         }
-        // Centered below their instants, moved apart where they would touch.
+        // Each is centered below its instant; those that would touch are moved apart.
         let cells = SkyLayout.cells(columns: columns)
         var columnsOfMarks = marks.map { mark in
             let center = Double(Self.margin) + SkyLayout.share(of: mark.mark.date, in: sun.day) * Double(cells)
@@ -98,9 +98,9 @@ extension Screen {
         return copy.row - row
     }
 
-    /// The moon's phase and picture, the length of the day, golden hour and twilight.
+    /// Draws the moon's phase and picture, the length of the day, golden hour and twilight.
     ///
-    /// Lines that are too wide to stand beside the picture stand below it.
+    /// Lines that are too wide to fit beside the picture are drawn below it.
     private mutating func drawLight(_ sky: SkyLayout, _ sun: ForecastPage.SunAndMoon) {
         let start = row
         var column = Self.margin
@@ -123,7 +123,7 @@ extension Screen {
             row += 1
         }
         if let next = sun.nextFull {
-            // Beside the phase if there is room, in the column of the moon's later half.
+            // The next full moon is beside the phase if there is room.
             let beside = column + sun.phase.displayWidth + 6
             if row == start + 1, beside + next.displayWidth <= end {
                 canvas.put(next, row: start, column: beside, .label, isDirectionless: true)
@@ -146,7 +146,7 @@ extension Screen {
         row = max(row, sky.hasPicture ? start + MoonPicture.rows : row)
     }
 
-    /// A label and its values; a value that does not fit stands below the one before.
+    /// Draws a label and its values; a value that does not fit is drawn below the previous one.
     private mutating func draw(_ line: ForecastPage.SunAndMoon.Line, from column: Int, label: Int) {
         let widest = line.values.reduce(0) { max($0, $1.displayWidth) }
         let isBeside = column + label + 2 + widest <= end
@@ -167,17 +167,17 @@ extension Screen {
     }
 }
 
-/// What of the sky a terminal has room for.
+/// The parts of the sun and moon view that fit a terminal.
 struct SkyLayout {
-    /// The rows of the sun's course; 0 without it.
+    /// The rows of the sun's course; 0 for no course.
     var rows: Int
     var hasPicture: Bool
-    /// The lines of the day's light that are shown.
+    /// The lines about the day's light that are shown.
     var lines: [ForecastPage.SunAndMoon.Line]
 
     static let leastRows = 2
     private static let mostRows = 7
-    /// Three for an hour.
+    /// Three cells per hour.
     private static let mostCells = 72
 
     init(_ sun: ForecastPage.SunAndMoon, rows: Int, columns: Int) {
@@ -193,10 +193,10 @@ struct SkyLayout {
         }
     }
 
-    /// The cells of the sun's course.
+    /// Returns the cells of the sun's course.
     static func cells(columns: Int) -> Int { min(columns - 2 * Screen.margin, mostCells) }
 
-    /// Where in a day an instant is, 0 to 1.
+    /// Returns an instant's position within a day, 0 to 1.
     static func share(of date: Date, in day: DateInterval) -> Double {
         min(max(date.timeIntervalSince(day.start) / day.duration, 0), 1)
     }

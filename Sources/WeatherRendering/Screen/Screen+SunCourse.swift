@@ -2,9 +2,9 @@ import Foundation
 import WeatherCore
 
 extension Screen {
-    /// Draws how high the sun is from midnight to midnight, and where it is now.
+    /// Draws the sun's elevation from midnight to midnight, and its current position.
     ///
-    /// Below the horizon the course is gray, and below −18°, where the night is dark, there is none.
+    /// Below the horizon the course is gray. Below −18°, where the night is dark, it is not drawn.
     mutating func drawCourse(of sun: ForecastPage.SunAndMoon, rows count: Int) {
         let cells = SkyLayout.cells(columns: columns)
         let top = max(sun.highest, Self.leastTop)
@@ -62,6 +62,6 @@ extension Screen {
 
     /// The elevation of the sun's center below which the night is dark, in degrees: the end of astronomical twilight.
     private static let darkNight = -18.0
-    /// The scale reaches this high at least, in degrees, so that a low sun looks low.
+    /// The minimum top of the scale, in degrees, so that a low sun looks low.
     private static let leastTop = 6.0
 }

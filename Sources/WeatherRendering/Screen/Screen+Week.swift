@@ -2,10 +2,10 @@ import WeatherCore
 import WeatherLocalization
 
 extension Screen {
-    /// Each day in four parts of six hours, with the gravest condition of each.
+    /// Draws each day in four parts of six hours, with the most severe condition of each.
     ///
-    /// In a narrow cell the bar of the amount is left out, then the chance; then the parts are named by the hours at which
-    /// they begin.
+    /// In narrow cells, the bar of the amount is left out, then the chance. After that, the headings are the hours at which
+    /// the parts begin, not their names.
     mutating func drawWeek() {
         let days = page.week(options.days ?? 10)
         guard !days.isEmpty else { return }
@@ -54,6 +54,6 @@ extension Screen {
         }
     }
 
-    /// In millimeters: the amount of six hours that fills a cell.
+    /// The amount of six hours that fills a cell, in millimeters.
     private static let fullAmountOfPart = 10.0
 }

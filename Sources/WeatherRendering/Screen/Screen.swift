@@ -2,15 +2,15 @@ import Foundation
 import WeatherCore
 import WeatherLocalization
 
-/// The parts of a page, drawn below each other on a canvas.
+/// Draws the parts of a forecast on a canvas, one below the other.
 struct Screen {
     let page: ForecastPage
     let options: ForecastView.Options
     var canvas: Canvas
-    /// The row that is drawn next.
+    /// The next row to draw.
     var row = 0
 
-    /// The blank columns on either side.
+    /// The number of blank columns on either side.
     static let margin = 2
 
     init(_ page: ForecastPage, _ options: ForecastView.Options) {
@@ -21,22 +21,22 @@ struct Screen {
 
     var localizer: Localizer { page.localizer }
     var columns: Int { canvas.columns }
-    /// The column behind the last one that may be used.
+    /// The column after the last one that may be used.
     var end: Int { columns - Self.margin }
-    /// The width of running text, short enough to read.
+    /// The width of running text, limited for readability.
     var textWidth: Int { min(columns, 80) - 2 * Self.margin }
     var glyphs: Glyphs { options.glyphs(localizer) }
     var isRightToLeft: Bool { localizer.needsDirectionMarks }
 
-    /// The icon of a condition; empty for an unknown one.
+    /// Returns the icon of a condition; empty for an unknown one.
     func icon(_ condition: WeatherCondition, isDay: Bool) -> String {
         options.icon(condition, isDay: isDay, localizer)
     }
 
-    /// Whether the hours of the night have a ground of their own.
+    /// Whether night hours have a background of their own.
     var hasNightGround: Bool { options.terminal.ground != .unknown && options.terminal.depth >= .indexed }
 
-    /// The rows of a chart, when it is one of several parts: those of the terminal that are left, or 20.
+    /// Returns the height of a chart: the remaining rows if only the head is shown besides, else 20.
     private func chartHeight(besides sections: [ForecastView.Section]) -> Int {
         guard let rows = options.terminal.rows, sections.allSatisfy({ [.now, .chart].contains($0) }) else { return 20 }
         return max(rows - 1 - row - 3, 8)

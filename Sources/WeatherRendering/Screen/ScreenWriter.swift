@@ -10,7 +10,7 @@ struct ScreenWriter {
 
     private var isolates: Bool { isRightToLeft && terminal.bidi != .marks }
 
-    /// The lines of the canvas, each ended by a line feed.
+    /// Returns the lines of the canvas, each ended by a line feed.
     func text(of canvas: Canvas) -> String {
         var text = ""
         text.reserveCapacity(canvas.rows.count * 200)
@@ -36,17 +36,17 @@ struct ScreenWriter {
         else { return }
         var current = Look.plain
         var isMarked = !isRightToLeft
-        // Whether a terminal may have another idea of where the next cell is.
-        var isAstray = false
+        // Whether the terminal's cursor may be at another column than expected.
+        var isColumnUncertain = false
         for (column, cell) in row[...last].enumerated() where cell.columns > 0 {
-            if cell.isBlank, isAstray, cell.look.ground == .none { continue }
+            if cell.isBlank, isColumnUncertain, cell.look.ground == .none { continue }
             if !isMarked, !cell.isBlank || column >= 2 {
                 text.append("\u{200F}")
                 isMarked = true
             }
-            if isAstray {
+            if isColumnUncertain {
                 text.append("\u{1B}[\(column + 1)G")
-                isAstray = false
+                isColumnUncertain = false
             }
             let look = cell.isBlank ? Look(ground: cell.look.ground) : cell.look
             change(&current, to: look, isBlank: cell.isBlank, in: &text)
@@ -56,12 +56,12 @@ struct ScreenWriter {
             }
             let isCertain = !terminal.placesCursor || Self.isCertain(cell.text)
             if !isCertain, look.ground != .none {
-                // The ground is painted first, so that it has no hole where the text is narrower.
+                // The background is painted first, so that it has no hole if the text is narrower than expected.
                 for _ in 0..<cell.columns { text.append(" ") }
                 text.append("\u{1B}[\(column + 1)G")
             }
             put(cell, in: &text)
-            isAstray = !isCertain
+            isColumnUncertain = !isCertain
         }
         change(&current, to: .plain, isBlank: false, in: &text)
     }
@@ -87,7 +87,7 @@ struct ScreenWriter {
         TextBuffer.append(cell.text, to: &text, isolate: "\u{2068}")
     }
 
-    /// Whether all terminals agree on the width of a text: letters of Europe, drawings, and the signs of our icons.
+    /// Whether all terminals agree on a text's width: European letters, box drawing, and the symbols of text icons.
     static func isCertain(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {

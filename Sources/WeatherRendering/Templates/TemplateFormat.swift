@@ -1,17 +1,17 @@
 import WeatherCore
 import WeatherLocalization
 
-/// How a template writes a value: what follows `@` after the name of a field.
+/// The format of a value in a template, written after the field's name and `@`.
 struct TemplateFormat: Sendable, Hashable {
     /// The form of the value itself.
     enum Style: Sendable, Hashable {
         /// In the user's language and units.
         case localized
-        /// As in `wx/1`, whatever the locale: `@raw`.
+        /// As in `wx/1`, independent of the locale: `@raw`.
         case raw
-        /// Words as within a sentence: `@lower`.
+        /// In the lowercase form used within a sentence: `@lower`.
         case lowercase
-        /// With its unit, also where the bare value is usual: `@unit`.
+        /// With the unit, even where it is usually omitted: `@unit`.
         case withUnit
         /// In a unit, such as `@f`.
         case unit(UnitOverrides)
@@ -19,7 +19,7 @@ struct TemplateFormat: Sendable, Hashable {
         case date(String)
     }
 
-    /// What a value is written into.
+    /// The kind of text that a value is escaped for.
     enum Escape: String, Sendable, CaseIterable {
         /// A string of JSON (RFC 8259).
         case json
@@ -28,10 +28,10 @@ struct TemplateFormat: Sendable, Hashable {
     }
 
     var style = Style.localized
-    /// In the order of writing.
+    /// In the order in which they were written in the template.
     var escapes: [Escape] = []
 
-    /// The names of all formats of a kind, for an error.
+    /// The names of all formats that a kind of value allows, for error messages.
     static func names(for kind: FieldKind) -> [String] {
         let own: [String] =
             switch kind {
@@ -48,7 +48,7 @@ struct TemplateFormat: Sendable, Hashable {
         return own + ["raw"] + Escape.allCases.map(\.rawValue)
     }
 
-    /// Adds what one `@` says; `false` if the kind has no such format.
+    /// Adds the format after one `@`; returns `false` if the kind has no such format.
     mutating func add(_ name: String, for kind: FieldKind) -> Bool {
         if let escape = Escape(rawValue: name) {
             escapes.append(escape)

@@ -1,12 +1,12 @@
 /// Reads a template; see ``WeatherTemplate`` for its form.
 struct TemplateParser {
-    /// Where a template is wrong.
+    /// The position of an error in a template, and what was expected there.
     struct Problem: Error {
         /// In characters, from 1.
         var column: Int
-        /// What is there.
+        /// The text at that position.
         var found: String
-        /// What could be there.
+        /// What was expected instead.
         var expected: [String]
     }
 
@@ -96,7 +96,7 @@ struct TemplateParser {
         return .field(reference, format, width, alternative: alternative)
     }
 
-    /// The field whose path is ahead.
+    /// Reads the path of a field.
     private mutating func reference() throws(Problem) -> FieldReference {
         let start = position
         while let character = next, character.isLetter || character.isNumber || ".[]+_".contains(character) {
@@ -121,7 +121,7 @@ struct TemplateParser {
             column: start + 1, found: "@" + name, expected: TemplateFormat.names(for: kind).map { "@" + $0 })
     }
 
-    /// Whether the colon ahead begins a width: a date's pattern can have colons, too.
+    /// Whether the next colon begins a width, not a part of a date's pattern.
     private var isWidth: Bool {
         var end = position + 1
         if end < characters.count, "<^>".contains(characters[end]) { end += 1 }
@@ -155,7 +155,7 @@ struct TemplateParser {
 
     private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
-    /// The character that a backslash and the next one stand for.
+    /// Reads an escape sequence: a backslash and the next character.
     private mutating func escaped() throws(Problem) -> Character {
         guard let code = following, let character = Self.escapes[code] else {
             throw problem("\\n", "\\t", "\\e", "\\\\")
@@ -168,15 +168,15 @@ struct TemplateParser {
         "n": "\n", "t": "\t", "e": "\u{1B}", "\\": "\\", "{": "{", "}": "}", "|": "|",
     ]
 
-    /// The problem that the text ahead is not what was expected.
+    /// The problem that something else was expected at the current position.
     private func problem(_ expected: String...) -> Problem {
         Problem(column: position + 1, found: String(characters[position...].prefix(40)), expected: expected)
     }
 }
 
-/// A part of a template that was read.
+/// A part of a parsed template.
 indirect enum TemplatePart: Sendable {
-    /// How wide a value is at least, in columns, and on which side of them it stands.
+    /// The minimum width of a value, in columns, and its alignment.
     struct Width: Sendable, Hashable {
         enum Alignment: Character, Sendable { case leading = "<", centered = "^", trailing = ">" }
 
@@ -185,8 +185,8 @@ indirect enum TemplatePart: Sendable {
     }
 
     case text(String)
-    /// A value, or another text where there is none.
+    /// A value, or an alternative text if it is missing.
     case field(FieldReference, TemplateFormat, Width?, alternative: String)
-    /// Parts that are shown if a field says something, or if it does not.
+    /// Parts that are shown only if a field is notable, or only if it is not.
     case section(FieldReference, ifNotable: Bool, [TemplatePart])
 }

@@ -26,10 +26,10 @@ struct TemplateWriter {
         return text
     }
 
-    /// A text of the template, in ASCII if the charset is not UTF-8.
+    /// The template's own text, in ASCII if the charset is not UTF-8.
     private func own(_ text: String) -> String { localizer.isASCII ? asciiText(text) : text }
 
-    /// Whether the field has a value that says something and can be shown.
+    /// Whether the field has a value that is worth showing and can be shown.
     private func isNotable(_ field: FieldReference) -> Bool {
         guard let value = field.value(scope), value.isNotable else { return false }
         return FieldText(localizer: localizer, zone: scope.zone).text(value, field.kind) != nil
@@ -72,7 +72,7 @@ struct TemplateWriter {
 }
 
 extension TemplateFormat.Escape {
-    /// The text as it is written into such a document.
+    /// The text, escaped for such a document.
     fileprivate func applied(to text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

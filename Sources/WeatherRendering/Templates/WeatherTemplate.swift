@@ -2,17 +2,17 @@ public import Foundation
 public import WeatherCore
 public import WeatherLocalization
 
-/// A text with places for values of a report, such as `{place} {now.temperature}`.
+/// A text with placeholders for values of a report, such as `{place} {now.temperature}`.
 ///
 ///     let template = try WeatherTemplate("{place} {now.temperature} {?wetDay.date:☔ {wetDay.date@EEE}}")
 ///     print(template.text(for: answer.report, localizer: session.localizer, now: answer.now))
 ///
 /// - `{now.temperature}` is a value in the user's language and units; `docs/formats.md` lists the fields.
 /// - `{now.temperature@f}` is in degrees Fahrenheit, `{days[1].date@EEEd}` a date by a skeleton of Unicode TR 35 or by
-///   `=` and a pattern, `{now.condition@raw}` the value of `wx/1`. `@json` and `@xml` escape it for such a text.
-/// - `{now.temperature:>5}` is at least five columns wide, set right; `<` sets left, `^` in the middle.
-/// - `{now.windGust|–}` has another text for a missing value; without it, nothing is written.
-/// - `{?wetDay.date:…}` is written only if the field says something, `{!wetDay.date:…}` only if not.
+///   `=` and a pattern, `{now.condition@raw}` the value as in `wx/1`. `@json` and `@xml` escape a value for such texts.
+/// - `{now.temperature:>5}` is at least five columns wide, aligned right; `<` aligns left, `^` centers.
+/// - `{now.windGust|–}` has an alternative text for a missing value; without one, nothing is written.
+/// - `{?wetDay.date:…}` is written only if the field has something to show, `{!wetDay.date:…}` only if it has not.
 /// - `{{`, `}}`, `\n`, `\t`, `\e` and `\\` are a brace, a line feed, a tab, an escape and a backslash; within a section
 ///   or an alternative a closing brace is `\}`.
 public struct WeatherTemplate: Sendable {
@@ -23,8 +23,8 @@ public struct WeatherTemplate: Sendable {
     /// - Parameters:
     ///   - text: The template.
     ///   - setting: The option or setting that it comes from, for the error.
-    /// - Throws: `.badTemplate`; the details have what is wrong as the subject, its column as the limit, and what could
-    ///   be there as candidates: for an unknown field, the fields with the nearest names.
+    /// - Throws: `.badTemplate`. Its details have the wrong text as the subject, its column as the limit, and what was
+    ///   expected as candidates: for an unknown field, the fields with the most similar names.
     public init(_ text: String, from setting: String = "--template") throws(WeatherError) {
         do throws(TemplateParser.Problem) {
             parts = try TemplateParser.parts(of: text)
@@ -40,8 +40,8 @@ public struct WeatherTemplate: Sendable {
 
     /// The text, ended by a line feed.
     ///
-    /// Of the control characters in it, all come from the template. Nothing else is added: no color, no direction mark
-    /// at the beginning of a line. In right-to-left languages, each value is isolated.
+    /// Control characters in it come only from the template. No colors and no direction marks at the beginning of a line
+    /// are added. In right-to-left languages, each value is isolated.
     ///
     /// - Parameters:
     ///   - report: The report, its days folded.
@@ -56,7 +56,7 @@ public struct WeatherTemplate: Sendable {
 }
 
 extension WeatherTemplate {
-    /// The templates that have a name without a setting, such as `oneline`; a setting of the same name replaces one.
+    /// The built-in templates by name, such as `oneline`; a setting with the same name overrides one.
     public static let builtIn: KeyValuePairs<String, String> = [
         "oneline": "{place}{?now.temperature: {now.temperature}}{?now.condition: {now.condition@lower}}"
             + "{?now.changeTime:, {now.change@lower}}",

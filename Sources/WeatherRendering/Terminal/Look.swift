@@ -1,8 +1,8 @@
 import WeatherCore
 
-/// The look of a stretch of text: what it means, not which color that is.
+/// The look of a run of text, described by its meaning.
 ///
-/// ``Palette`` knows the color.
+/// ``Palette`` maps the meaning to a color.
 struct Look: Hashable, Sendable {
     var color: LookColor
     var isBold: Bool
@@ -28,11 +28,11 @@ enum LookColor: Hashable, Sendable {
     case grid
     /// The empty part of a bar.
     case track
-    /// What the user must not overlook.
+    /// A warning that the user must not overlook.
     case warning
-    /// An error, or data that are too old.
+    /// An error or outdated data.
     case error
-    /// That something is in order.
+    /// A check that passed.
     case success
     case sun, moon, rain, snow
     /// A temperature in °C.
@@ -47,7 +47,7 @@ enum LookColor: Hashable, Sendable {
 
 /// The meaning of the color behind text.
 enum LookGround: Hashable, Sendable {
-    /// The terminal's own ground.
+    /// The terminal's own background.
     case none
     /// Hours of the night.
     case night
@@ -60,17 +60,17 @@ enum LookGround: Hashable, Sendable {
 extension Look {
     /// Labels, axes, units and the footer.
     static let label = Look(.label)
-    /// What the user should see first.
+    /// The most important text.
     static let emphasis = Look(isBold: true)
-    /// What the user must not overlook.
+    /// A warning that the user must not overlook.
     static let warning = Look(.warning)
 
-    /// The color of what falls in a condition.
+    /// Creates the look of a condition's precipitation.
     init(falling condition: WeatherCondition) {
         self.init(condition.axes.precipitation == .snow ? .snow : .rain)
     }
 
-    /// The color of a temperature.
+    /// Creates the look of a temperature.
     init(_ temperature: Temperature, isBold: Bool = false) {
         self.init(.temperature(temperature.celsius), isBold: isBold)
     }

@@ -1,8 +1,8 @@
 import WeatherCore
 
-/// The colors of a terminal: what each look is there, as parameters of an SGR sequence (ECMA-48, 8.3.117).
+/// The colors of a terminal: maps each look to parameters of an SGR sequence (ECMA-48, 8.3.117).
 ///
-/// It is asked for every cell of a view. So it reads no dictionary, and makes no text but its answer.
+/// It is used for every cell of a view. So it reads no dictionary, and allocates no string but its result.
 struct Palette: Sendable {
     private let depth: ColorDepth
     private let ground: Ground
@@ -12,7 +12,7 @@ struct Palette: Sendable {
         self.ground = ground
     }
 
-    /// The parameters, such as `1;38;2;93;156;255`; `nil` for text in the terminal's own look.
+    /// Returns the parameters, such as `1;38;2;93;156;255`; `nil` for the terminal's default look.
     func sgr(for look: Look) -> String? {
         if look == .plain { return nil }
         switch depth {
@@ -44,12 +44,12 @@ struct Palette: Sendable {
         return PaletteTable.shades(of: look)?.shade(on: ground).map(color)
     }
 
-    /// The color of a temperature: mixed of two steps in sRGB, or else that of the nearest step.
+    /// Returns the color of a temperature: interpolated in sRGB between two steps, or else the nearest step's color.
     private func temperature(_ celsius: Double) -> SGRParameters.Color? {
         if celsius.isNaN { return nil }
         let steps = PaletteTable.temperatures
         let position = min(max((celsius + 20) / 5, 0), Double(steps.count - 1))
-        // Mixed colors that are legible on black and on white would be slightly below a contrast of 4.5.
+        // Interpolated colors for an unknown background would have a contrast slightly below 4.5 on black or on white.
         guard depth == .trueColor, ground != .unknown else {
             return steps[Int(position.rounded())].shade(on: ground).map(color)
         }
@@ -67,7 +67,7 @@ struct Palette: Sendable {
 
 /// The looks in a terminal's sixteen colors, which its color scheme defines.
 ///
-/// Only those are used that have a contrast of 4.5 with xterm's own values. On an unknown ground there is none.
+/// Only colors with a contrast of 4.5, computed with xterm's default values, are used. On an unknown background, none is.
 struct SixteenColors {
     let ground: Ground
 
@@ -75,7 +75,7 @@ struct SixteenColors {
         var parameters = SGRParameters()
         parameters.isBold = look.isBold
         if case .badge(let severity) = look.ground {
-            // The badge has the color and its text that of the ground, whose contrast is the same.
+            // Reversed: the badge has the color, and its text has the background's color. The contrast stays the same.
             parameters.isReversed = true
             parameters.foreground = code(.badge(severity)).map(SGRParameters.Color.sixteen)
             return parameters
@@ -116,7 +116,7 @@ struct SixteenColors {
 /// The parameters of an SGR sequence (ECMA-48, 8.3.117; colors of 8 and 24 bits: ITU-T T.416).
 struct SGRParameters {
     enum Color {
-        /// A parameter of its own, such as 96.
+        /// A color with a single parameter, such as 96.
         case sixteen(UInt8)
         case indexed(UInt8)
         /// `0xRRGGBB`.
@@ -124,16 +124,16 @@ struct SGRParameters {
     }
 
     var isBold = false
-    /// Whether the colors of text and ground are exchanged.
+    /// Whether text and background colors are exchanged.
     var isReversed = false
     var foreground: Color?
-    /// Never one of the sixteen.
+    /// Never one of the sixteen colors.
     var background: Color?
 
-    /// The parameters, separated by semicolons; `nil` if there is none.
+    /// The parameters, separated by semicolons; `nil` if there are none.
     var text: String? {
         guard isBold || isReversed || foreground != nil || background != nil else { return nil }
-        // "1;7;38;2;255;255;255;48;2;255;255;255" has 37 bytes.
+        // The longest text, "1;7;38;2;255;255;255;48;2;255;255;255", has 37 bytes.
         return String(unsafeUninitializedCapacity: 40) { buffer in
             var writer = Writer(buffer: buffer)
             if isBold { writer.write(1) }

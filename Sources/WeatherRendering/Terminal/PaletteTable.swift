@@ -1,12 +1,12 @@
 import WeatherCore
 
-/// The colors of each meaning on a dark, a light, and an unknown ground.
+/// The colors of each meaning on a dark, a light, and an unknown background.
 ///
-/// Colors of text have a contrast of at least 4.5 (WCAG 2.2, 1.4.3) on black and on `#282c34` when the ground is dark, on
-/// white and on `#fdf6e3` when it is light, and on black *and* white when it is unknown. Those of pictures have 3 (1.4.11).
-/// Grids, tracks, rays and the base of clouds are decoration.
+/// Text has a contrast of at least 4.5 (WCAG 2.2, 1.4.3): with black and `#282c34` on a dark background, with white and
+/// `#fdf6e3` on a light one, and with black *and* white on an unknown one. Pictures have a contrast of 3 (1.4.11).
+/// Grids, tracks, rays and the bases of clouds are decoration.
 enum PaletteTable {
-    /// A color in sRGB, `0xRRGGBB`, and the one of xterm's 256 that stands for it.
+    /// A color in sRGB, `0xRRGGBB`, and its nearest equivalent among xterm's 256 colors.
     struct Shade {
         var rgb: UInt32
         var index: UInt8
@@ -16,7 +16,7 @@ enum PaletteTable {
             self.index = index
         }
 
-        /// A color between this and another in sRGB; the share of the other is 0 to 1.
+        /// Returns a color between this and another one, in sRGB; the other's share is 0 to 1.
         func mixed(with other: Shade, share: Double) -> UInt32 {
             var mixed: UInt32 = 0
             for shift: UInt32 in [16, 8, 0] {
@@ -32,7 +32,7 @@ enum PaletteTable {
     struct Shades {
         var dark: Shade
         var light: Shade
-        /// The one on an unknown ground, if it has any.
+        /// The shade on an unknown background, if there is one.
         var safe: Shade?
 
         init(dark: (UInt32, UInt8), light: (UInt32, UInt8), safe: (UInt32, UInt8)?) {
@@ -50,7 +50,7 @@ enum PaletteTable {
         }
     }
 
-    /// From −20 to 40 °C, every 5 degrees.
+    /// Temperatures from −20 to 40 °C, in steps of 5 degrees.
     static let temperatures = [
         Shades(dark: (0xece4ff, 189), light: (0x2a0f6b, 17), safe: (0x7757ff, 63)),
         Shades(dark: (0xd3cbff, 189), light: (0x3a1c94, 18), safe: (0x6c5ff5, 63)),
@@ -69,7 +69,7 @@ enum PaletteTable {
 
     static let night = Shades(dark: (0x1c2029, 234), light: (0xeceff5, 255), safe: nil)
 
-    /// `nil` for the terminal's own color, and for temperatures, which are in a table of their own.
+    /// Returns the shades of a meaning; `nil` for the terminal's own color, and for temperatures, which have their own table.
     static func shades(of color: LookColor) -> Shades? {
         switch color {
         case .plain, .temperature: nil
@@ -89,7 +89,7 @@ enum PaletteTable {
         }
     }
 
-    /// The color of rain by its rate in mm/h; the first is from 0.1.
+    /// Returns the color of rain by its rate in mm/h; the lowest class begins at 0.1.
     private static func rain(_ rate: Double) -> Shades {
         switch rate {
         case 20...: Shades(dark: (0xb48cff, 141), light: (0x5f2aa0, 54), safe: (0x8a55e8, 63))
@@ -110,10 +110,10 @@ enum PaletteTable {
         }
     }
 
-    /// Black on the badges of a dark ground; white on the others.
+    /// Black for badges on a dark background, white for the others.
     static let badgeText = Shades(dark: (0x000000, 16), light: (0xffffff, 231), safe: (0xffffff, 231))
 
-    /// The pixels of pictures: those for a light ground are legible on black, too.
+    /// Returns the shades of a picture's pixel; those for a light background are legible on black, too.
     static func art(_ letter: Character) -> Shades? {
         switch letter.asciiValue.map(Unicode.Scalar.init) {
         case "y": art(dark: (0xffc94d, 221), light: (0xb87400, 130))

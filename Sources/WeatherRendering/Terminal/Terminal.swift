@@ -1,4 +1,4 @@
-/// What a view needs to know of the terminal that it is written for.
+/// The properties of a terminal that a view depends on.
 ///
 /// The program measures it; a test or an app sets it:
 ///
@@ -11,17 +11,17 @@ public struct Terminal: Sendable, Hashable {
     public var columns: Int
     /// The height in lines; `nil` if it is unknown or there is no terminal, and then nothing is left out.
     public var rows: Int?
-    /// How many colors there are.
+    /// The number of colors.
     public var depth: ColorDepth
-    /// Whether the ground is dark or light.
+    /// Whether the background is dark or light.
     public var ground: Ground
     /// The characters that can be shown.
     public var glyphs: Glyphs
-    /// How many columns `☀️` takes, as measured, because terminals differ; `nil` if it is unknown.
+    /// The measured width of `☀️` in columns, which differs between terminals; `nil` if it is unknown.
     public var iconColumns: Int?
     /// Whether characters of ambiguous width (Unicode TR 11) take two columns, as measured with `━`.
     public var isAmbiguousWide: Bool
-    /// Whether the cell after a text of uncertain width is found by moving the cursor there, instead of by blanks.
+    /// Whether the cursor is moved to the next cell after a text of uncertain width, instead of writing blanks.
     public var placesCursor: Bool
     /// Who reorders the lines of right-to-left languages.
     public var bidi: Bidi
@@ -29,7 +29,7 @@ public struct Terminal: Sendable, Hashable {
     /// A pipe or a file: 80 columns, without colors.
     public static let plain = Terminal()
 
-    /// Creates a description, by default that of a pipe.
+    /// Creates a description; the default values describe a pipe.
     public init(
         columns: Int = 80, rows: Int? = nil, depth: ColorDepth = .none, ground: Ground = .unknown,
         glyphs: Glyphs = .unicode, iconColumns: Int? = nil, isAmbiguousWide: Bool = false, placesCursor: Bool = false,
@@ -47,9 +47,9 @@ public struct Terminal: Sendable, Hashable {
     }
 }
 
-/// How many colors a terminal has.
+/// The number of colors of a terminal.
 public enum ColorDepth: String, Sendable, Hashable, CaseIterable, Comparable {
-    /// None, and no other escape sequences for the look of text.
+    /// No colors, and no other escape sequences for the look of text.
     case none
     /// The sixteen colors that the user's color scheme defines.
     case sixteen
@@ -58,7 +58,7 @@ public enum ColorDepth: String, Sendable, Hashable, CaseIterable, Comparable {
     /// 24 bits.
     case trueColor
 
-    /// Fewer colors are less.
+    /// Orders depths by their number of colors.
     public static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.bits < b.bits }
 
     private var bits: Int {
@@ -71,18 +71,18 @@ public enum ColorDepth: String, Sendable, Hashable, CaseIterable, Comparable {
     }
 }
 
-/// Whether a terminal's ground is dark or light.
+/// Whether a terminal's background is dark or light.
 public enum Ground: String, Sendable, Hashable, CaseIterable {
     case dark, light
-    /// Only colors that are legible on black and on white are used.
+    /// Unknown; only colors that are legible on both black and white are used.
     case unknown
 }
 
 /// The characters that a terminal can show.
 public enum Glyphs: String, Sendable, Hashable, CaseIterable {
-    /// All of Unicode, as far as the terminal's fonts go.
+    /// All of Unicode that the terminal's fonts contain.
     case unicode
-    /// Those in the font of the Linux console (`TERM=linux`).
+    /// The characters of the Linux console's font (`TERM=linux`).
     case console
     /// ASCII only.
     case ascii

@@ -1,4 +1,4 @@
-/// Labels and values in columns side by side, or one below the other if the terminal is too narrow.
+/// Labels and values in columns side by side, or in one column if the terminal is too narrow.
 struct DetailGrid {
     struct Detail {
         var label: Span
@@ -27,7 +27,7 @@ struct DetailGrid {
     private static let gap = 2
     /// The blanks between columns.
     private static let spread = 4
-    /// With less room than this next to the labels, values are written below them.
+    /// If less width than this remains beside the labels, values are written below them.
     private static let leastValueWidth = 12
 
     private let columns: [Column]

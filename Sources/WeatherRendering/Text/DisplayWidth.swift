@@ -1,16 +1,16 @@
-/// How many columns a text takes on a terminal.
+/// The number of columns that a text takes on a terminal.
 ///
-/// A scalar takes the columns of the C library's `wcwidth`, which terminals use: two when Unicode calls it wide or
-/// full-width, none for a nonspacing mark or a format, else one. A spacing mark (category Mc, such as the Devanagari
+/// A scalar takes the columns of the C library's `wcwidth`, which terminals use: two if Unicode calls it wide or
+/// fullwidth, none for a nonspacing mark or a format character, else one. A spacing mark (category Mc, such as the Devanagari
 /// vowel sign ा) takes a column, and so does Thai's vowel ำ. Scalars of ambiguous width take one: terminals give them
 /// two only in the East Asian character sets before UTF-8, or when configured so.
 ///
-/// `wcwidth` is wrong for emoji, which a terminal shows as whole grapheme clusters. Pictures that are joined by ZWJ, or
-/// have a skin tone, take two columns together. Variation selectors choose between the picture with two and the text
-/// with one. (A flag's two letters take one each, and the parts of a keycap after the selector none: they need no
+/// `wcwidth` is wrong for emoji, which a terminal shows as whole grapheme clusters. Emoji joined by ZWJ or with a skin
+/// tone take two columns together. Variation selectors choose between the two-column picture and the one-column
+/// text. (A flag's two letters take one each, and the parts of a keycap after the selector none: they need no
 /// rule.)
 enum DisplayWidth {
-    /// The columns of a text; control characters take none.
+    /// Returns the columns of a text; control characters take none.
     static func columns(of text: String) -> Int {
         var columns = 0
         for scalar in text.unicodeScalars {
@@ -20,7 +20,7 @@ enum DisplayWidth {
         return columns
     }
 
-    /// The columns of one grapheme cluster: 0...2 for an emoji, else the sum of its scalars, as terminals write them.
+    /// Returns the columns of one grapheme cluster: 0...2 for an emoji, else the sum of its scalars, as terminals do.
     static func columns(of cluster: Character) -> Int {
         var columns = 0
         var isJoined = false
@@ -37,14 +37,14 @@ enum DisplayWidth {
             previous = scalar
         }
         guard isJoined, columns > 2, let first = cluster.unicodeScalars.first else { return columns }
-        // ZWJ joins Indic letters too, and ASCII's digits count as emoji, because there are keycaps of them.
+        // ZWJ joins Indic letters, too. ASCII digits count as emoji because keycap emoji contain them.
         return first.properties.isEmoji && !first.isASCII ? 2 : columns
     }
 
-    /// The columns of a single scalar, 0...2.
+    /// Returns the columns of a single scalar, 0...2.
     static func columns(of scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
-        // The letters of most texts need no table.
+        // Fast path: the letters of most texts need no table.
         case 0x20...0x7E, 0xA0...0x2FF: 1
         case 0xAC00...0xD7A3, 0x4E00...0x9FFF, 0x3041...0x3096, 0x30A0...0x30FF: 2
         case 0..<0xA0: 0
@@ -76,12 +76,12 @@ enum DisplayWidth {
 }
 
 extension String {
-    /// How many columns the text takes on a terminal.
+    /// The number of columns that the text takes on a terminal.
     package var displayWidth: Int { DisplayWidth.columns(of: self) }
 
-    /// The text cut to at most `columns`, with `ellipsis` at the cut; unchanged when it fits.
+    /// Returns the text cut to at most `columns`, with `ellipsis` at the cut; unchanged if it fits.
     ///
-    /// Isolates that the cut leaves open are closed.
+    /// Bidirectional isolates that the cut leaves open are closed.
     package func truncated(toColumns columns: Int, ellipsis: String) -> String {
         guard displayWidth > columns else { return self }
         let room = columns - ellipsis.displayWidth
@@ -105,5 +105,5 @@ extension String {
     }
 }
 
-/// How many columns a text takes on a terminal.
+/// Returns the number of columns that a text takes on a terminal.
 public func terminalColumns(of text: String) -> Int { text.displayWidth }

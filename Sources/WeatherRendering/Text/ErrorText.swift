@@ -2,13 +2,13 @@ public import WeatherLocalization
 
 /// An error as text for a terminal.
 public enum ErrorText {
-    /// The problem after the program's name, and below it, indented, what to do next.
+    /// Returns the problem after the program's name and, indented below it, the advice.
     ///
     /// - Parameters:
     ///   - sentences: The problem and the help, from ``WeatherLocalization/Localizer``.
-    ///   - choices: A list to choose from, which is numbered and shown between them.
+    ///   - choices: A list to choose from, which is numbered and shown between problem and help.
     ///   - localizer: The user's language.
-    ///   - terminal: The terminal; lines are broken at its width, and at 80 columns if it is wider.
+    ///   - terminal: The terminal; lines are wrapped at its width, but at most at 80 columns.
     /// - Returns: The text, in lines.
     public static func text(
         _ sentences: (problem: String, help: String?),
@@ -20,7 +20,7 @@ public enum ErrorText {
         let columns = min(max(terminal.columns, 20), 80)
         let indent = 4
         let name = "wx: "
-        // The first line begins with the name, which is as wide as the indentation of the others.
+        // The first line begins with the program's name, which is as wide as the other lines' indentation.
         for (index, line) in sentences.problem.wrapped(toColumns: columns - indent).enumerated() {
             buffer.line([
                 index == 0 ? Span(name, .label, isolation: .firstStrong) : .blanks(indent),

@@ -1,23 +1,23 @@
 package import WeatherLocalization
 
-/// A page of help for a terminal: paragraphs, and sections of what can be typed.
+/// A help page for a terminal: paragraphs, and sections of commands, arguments and options.
 ///
-/// What is typed is isolated, so that `--locale <locale>` keeps its order in right-to-left languages.
+/// Text to type is isolated, so that `--locale <locale>` keeps its order in right-to-left languages.
 package struct HelpPage {
     private var buffer: TextBuffer
     private let width: Int
 
     private static let indent = 2
-    /// Where the texts of entries begin.
+    /// The column at which explanations begin.
     private static let textColumn = 26
-    /// On a narrower terminal, texts are written below what they explain.
+    /// On a narrower terminal, explanations are written below the entries.
     private static let leastWidth = 60
 
     /// Creates an empty page.
     ///
     /// - Parameters:
     ///   - localizer: The user's language.
-    ///   - width: The columns of the terminal; texts are broken there, and at 80 if it is wider.
+    ///   - width: The columns of the terminal; texts are wrapped at this width, but at most at 80 columns.
     package init(_ localizer: Localizer, width: Int) {
         buffer = TextBuffer(isRightToLeft: localizer.needsDirectionMarks)
         self.width = min(max(width, 20), 80)
@@ -26,7 +26,7 @@ package struct HelpPage {
     /// The page, in lines.
     package var text: String { buffer.text }
 
-    /// Separates what follows by an empty line.
+    /// Separates the following text by an empty line.
     package mutating func gap() { buffer.gap() }
 
     /// Writes sentences, or a heading.
@@ -41,7 +41,7 @@ package struct HelpPage {
         }
     }
 
-    /// Writes commands, arguments or options below a heading, each with its explanation; nothing without any.
+    /// Writes entries (commands, arguments or options) with explanations below a heading; nothing if there are none.
     package mutating func section(_ heading: String, entries: [(typed: String, text: String)]) {
         if entries.isEmpty { return }
         gap()

@@ -1,5 +1,5 @@
 extension String {
-    /// The text in lines of at most `columns`.
+    /// Returns the text in lines of at most `columns` columns.
     ///
     /// Lines are broken at blanks, between East Asian characters, and within a word only if it is wider than a line.
     package func wrapped(toColumns columns: Int) -> [String] {
@@ -18,7 +18,7 @@ extension String {
 
         for unit in wrappingUnits {
             let width = unit.displayWidth
-            // A trailing blank needs no column: it is dropped at the end of a line.
+            // A trailing blank is dropped at the end of a line, so it needs no column.
             let needed = unit.last == " " ? width - 1 : width
             if used + needed > columns { finishLine() }
             if needed <= columns {
@@ -48,7 +48,7 @@ extension String {
             let isIdeograph = character.isBrokenAround
             let breaks =
                 if previous == nil || character == " " { false } else if previous == " " {
-                    // A command stays in one piece, so that it can be read and copied.
+                    // A command `wx …` is not broken after `wx`, so that it can be read and copied.
                     unit != "wx "
                 } else if character
                     .closesUnit || previous?.opensUnit == true
@@ -71,7 +71,7 @@ extension [String] {
     /// line.
     ///
     /// An isolate ends with its line (Unicode TR 9, BD9). Without this, the rest of a broken isolate would not be
-    /// isolated in the next line, and its closing character would be there alone.
+    /// isolated in the next line, and its closing character would be unpaired.
     fileprivate var withIsolatesOfTheirOwn: [String] {
         guard count > 1, contains(where: { $0.unicodeScalars.contains(where: \.beginsIsolate) }) else { return self }
         var open: [Unicode.Scalar] = []
@@ -97,7 +97,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-    /// The character, or its scalars if it has more spacing marks than fit.
+    /// Returns the character, or its scalars if it is wider than `columns`, as with many spacing marks.
     fileprivate func pieces(ofColumns columns: Int) -> [Character] {
         DisplayWidth.columns(of: self) > columns ? unicodeScalars.map { Character($0) } : [self]
     }
@@ -117,8 +117,8 @@ extension Character {
         }
     }
 
-    /// Whether it must not begin a line: other punctuation, and the mark of a long vowel.
+    /// Whether it must not begin a line: other punctuation, and the Japanese long vowel mark.
     ///
-    /// A path begins with a slash, so a slash can.
+    /// A slash may begin a line, because paths do.
     fileprivate var closesUnit: Bool { self == "ー" || (isPunctuation && !opensUnit && self != "/") }
 }

@@ -1,9 +1,9 @@
 import WeatherLocalization
 
 extension Localizer {
-    /// Items in the order of the language, each of which can have its own direction.
+    /// Returns items in the language's direction; each item may have its own direction.
     func beside(_ things: [String], separator: String? = nil) -> String {
-        // Isolated text does not count when the direction of the whole is determined.
+        // A mark is needed because isolated text is ignored when the line's direction is determined (Unicode TR 9).
         (needsDirectionMarks ? "\u{200F}" : "")
             + things.map(isolated).joined(separator: separator ?? (isASCII ? " - " : " · "))
     }
@@ -14,17 +14,17 @@ extension Localizer {
     /// The sign before a negative number.
     var minus: String { isASCII ? "-" : "−" }
 
-    /// The sign for a secret.
+    /// The replacement for a secret.
     var bullets: String { isASCII ? "***" : "•••" }
 
-    /// The comma between the parts of a name or a line, with its blank.
+    /// The comma with its blank, as between the parts of a name or a line.
     package var comma: String {
         if !isASCII, language == "ja" { return "、" }
         if !isASCII, language.hasPrefix("zh") { return "，" }
-        // Of the right-to-left languages, those in Hebrew letters have the Latin comma.
+        // Right-to-left languages in Hebrew letters use the Latin comma.
         return isRightToLeft && !isASCII && !["he", "yi"].contains(language) ? "، " : ", "
     }
 
-    /// Whether lines are marked as right-to-left; transliterated ASCII lines are not.
+    /// Whether lines need a right-to-left mark; lines transliterated to ASCII do not.
     var needsDirectionMarks: Bool { isRightToLeft && !isASCII && directionMarks != .none }
 }

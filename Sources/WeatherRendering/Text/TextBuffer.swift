@@ -40,7 +40,7 @@ struct TextBuffer {
 
     mutating func put(_ span: Span) {
         if span.text.isEmpty { return }
-        // The sequence ends with the span, so that a line that is cut off or copied does not leave its color on.
+        // Each span resets the look, so that a line that is cut off or copied does not leave its color on.
         if let sgr = palette.sgr(for: span.look) {
             text.append("\u{1B}[")
             text.append(sgr)
@@ -60,7 +60,7 @@ struct TextBuffer {
         text.append("\n")
     }
 
-    /// Separates the next line, if there is one, from the text before it.
+    /// Inserts a blank line before the next line, if there is one and the text is not empty.
     mutating func gap() {
         isGapDue = !text.isEmpty
     }
@@ -92,7 +92,7 @@ struct TextBuffer {
 
     private mutating func putHarmless(_ string: String) { text.append(Self.harmless(string)) }
 
-    /// A text without control characters, whatever their source: the last barrier before the terminal.
+    /// Returns a text without control characters, whatever their source: the last barrier before the terminal.
     static func harmless(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isControl) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
@@ -103,15 +103,15 @@ struct TextBuffer {
     }
 }
 
-/// A stretch of text with one look, and the columns it takes.
+/// A run of text with one look, and its width in columns.
 struct Span: Equatable {
-    /// How the span is isolated in a right-to-left line (Unicode TR 9, 2.4.2).
+    /// The isolation of a span in a right-to-left line (Unicode TR 9, 2.4.2).
     enum Isolation {
-        /// Not at all: blanks, and sentences that fill their line.
+        /// None: blanks, and sentences that fill their line.
         case none
-        /// In the direction of its own first letter.
+        /// In the direction of its first letter.
         case firstStrong
-        /// From right to left whatever it contains: a drawing that begins on the right.
+        /// Always from right to left: a drawing that begins on the right.
         case rightToLeft
     }
 

@@ -5,20 +5,20 @@ struct TextTable {
     struct Column: Equatable {
         enum Alignment { case leading, trailing }
 
-        /// How a column is reduced when the table is too wide.
+        /// How a column is reduced if the table is too wide.
         enum Yielding: Equatable {
-            /// It is not changed.
+            /// It is never reduced.
             case never
             /// It is left out, columns of higher rank first.
             case dropped(rank: Int)
-            /// Its texts are cut to no fewer than these columns; if that is not enough, it is left out by its rank, if it
-            /// has one.
+            /// Its texts are cut to no fewer than `minimum` columns. If that is not enough and it has a rank, it is left
+            /// out.
             case truncated(minimum: Int, rank: Int?)
         }
 
         private(set) var head: Cell
         private(set) var cells: [Cell]
-        /// What takes their place if the table is too wide; `nil` where there is nothing shorter.
+        /// The shorter forms for a table that is too wide; `nil` if there are none.
         var shortHead: Cell?
         var shortCells: [Cell]?
         var alignment: Alignment
@@ -78,15 +78,15 @@ struct TextTable {
         self.ellipsis = ellipsis
     }
 
-    /// The columns of the terminal that a row takes, including its indentation.
+    /// The width of a row in columns, including its indentation.
     var width: Int {
         columns.enumerated().reduce(Self.indent) { $0 + $1.element.width + ($1.offset == 0 ? 0 : $1.element.gap) }
     }
 
-    /// Makes the table fit by short heads and words, then by cutting text, then by leaving out columns.
+    /// Makes the table fit: with shorter heads and cells, then by cutting text, then by leaving out columns.
     ///
-    /// Columns are left out by rank. If the terminal is too narrow even for the first column, that is cut. Numbers are
-    /// never cut.
+    /// Columns with the highest rank are left out first. If the terminal is too narrow even for the first column, that
+    /// column is cut. Numbers are never cut.
     mutating func fit(toColumns available: Int) {
         for index in columns.indices where width > available { columns[index].shortenHead() }
         for index in columns.indices where width > available { columns[index].shortenCells() }
@@ -142,7 +142,7 @@ struct TextTable {
 }
 
 extension TextTable {
-    /// Columns as a separate list, fitted to a width, without trailing blanks.
+    /// Returns columns as a list of their own, fitted to a width, without trailing blanks.
     static func list(_ columns: [Column], _ localizer: Localizer, width: Int) -> String {
         var table = TextTable(columns, ellipsis: localizer.isASCII ? ".." : "…")
         table.fit(toColumns: width)

@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherLocalization
 
 extension Screen {
-    /// A key with its word in the last row, and a sentence that explains it.
+    /// A key with its label in the last row and an explanation.
     private struct Key {
         var sign: String
         var word: String
@@ -24,9 +24,9 @@ extension Screen {
         return keys + [key("v", "watch.view"), key("?", "watch.help"), key("q", "watch.quit")]
     }
 
-    /// Draws the keys, and at the right the clock and when the services are asked next.
+    /// Draws the keys, and at the right the clock and the time of the next request.
     ///
-    /// What does not fit is left out: the time of the next request, then the words of the keys, then the keys.
+    /// If they do not fit, these are left out in order: the time of the next request, the labels of the keys, the keys.
     mutating func drawKeys(_ status: WatchStatus, row: Int) {
         canvas.open(row: row)
         let keys = keys(status)
@@ -52,7 +52,7 @@ extension Screen {
         keys.reduce(-2) { $0 + $1.sign.displayWidth + (hasWords ? 1 + $1.word.displayWidth : 0) + 2 }
     }
 
-    /// What becomes of the data, in a long form, which only a wide terminal has, and a short one.
+    /// Returns the state of requests: a long form for wide terminals, if there is one, and a short form.
     private func statusTexts(_ activity: WatchStatus.Activity) -> ([String], Look) {
         func time(_ date: Date) -> String { localizer.date(date, as: .time, in: page.zone) }
         switch activity {
@@ -87,7 +87,7 @@ extension Screen {
         }
     }
 
-    /// Draws a place without a report: its name, and why.
+    /// Draws a place without a report: its name and the reason.
     mutating func drawMissing(_ status: WatchStatus) {
         drawHead()
         gap()

@@ -8,7 +8,7 @@ package import WeatherLocalization
 ///         place: place, report: report, localizer: localizer, options: options, status: WatchStatus(), now: now
 ///     ).lines()
 ///
-/// It is as high as the terminal. The keys are explained in place of the days when the user asks for it.
+/// It is as high as the terminal. On request, an explanation of the keys replaces the days.
 package struct WatchView {
     let page: ForecastPage
     let report: WeatherReport?
@@ -21,8 +21,8 @@ package struct WatchView {
     ///   - place: The place that is shown.
     ///   - report: Its report; `nil` if there is none yet.
     ///   - localizer: The user's language, units and dates.
-    ///   - options: Options of the view; the terminal has rows.
-    ///   - status: What the last row says.
+    ///   - options: Options of the view; without a number of terminal rows, 24 are assumed.
+    ///   - status: The contents of the last row.
     ///   - now: The current time.
     package init(
         place: Place, report: WeatherReport?, localizer: Localizer, options: ForecastView.Options, status: WatchStatus,
@@ -34,7 +34,7 @@ package struct WatchView {
         (self.report, self.options, self.status) = (report, options, status)
     }
 
-    /// The days after today that a report can show.
+    /// Returns the number of days after today that a report can show.
     package static func daysAhead(in report: WeatherReport, localizer: Localizer, now: Date) -> Int {
         max(ForecastPage(report: report, localizer: localizer, now: now).comingDays.count - 1, 0)
     }
@@ -63,51 +63,51 @@ package struct WatchView {
     private static let leastRowsOfKeys = 15
 }
 
-/// What the last row of ``WatchView`` says.
+/// The contents of the last row of ``WatchView``.
 package struct WatchStatus: Sendable, Hashable {
-    /// What becomes of the data.
+    /// The state of requests.
     package enum Activity: Sendable, Hashable {
-        /// The services are asked again at a time; `nil` for never.
+        /// The services are asked again at this time; `nil` for never.
         case waiting(next: Date?)
-        /// The services are asked now; the step of the sign that turns.
+        /// The services are being asked; `step` is the step of the spinner.
         case asking(step: Int)
-        /// The services were asked at a time, and failed.
+        /// The request at this time failed; the next one is at `next`.
         case failed(Date, next: Date?)
     }
 
-    /// What becomes of the data.
+    /// The state of requests.
     package var activity = Activity.waiting(next: nil)
     /// The number of the place that is shown, from 1 on.
     package var placeNumber = 1
-    /// How many places there are.
+    /// The number of places.
     package var placeCount = 1
     /// Why there is no report, in words.
     package var problem: String?
     /// Whether the keys are explained.
     package var explainsKeys = false
 
-    /// Creates a status: one place, which is not asked for again.
+    /// Creates a status: one place, without a next request.
     package init() {}
 }
 
-/// What is written to a terminal to turn the screen into the next one.
+/// The text that updates a terminal's screen from one state to the next.
 ///
-/// It is one text within a synchronized update, which a terminal that knows the mode shows all at once (DEC private mode
-/// 2026). Only rows that changed are written.
+/// It is a synchronized update (DEC private mode 2026), which terminals that support the mode show all at once. Only
+/// changed rows are written.
 package enum ScreenUpdate {
     /// The text; empty if nothing changed.
     ///
     /// - Parameters:
     ///   - lines: The lines of the screen.
-    ///   - shown: The lines that it shows; `nil` if they are not known.
-    ///   - bidi: How the terminal finds the direction of lines, if any has marks.
+    ///   - shown: The lines that are shown now; `nil` if they are unknown.
+    ///   - bidi: How the terminal detects the direction of lines, if any has direction marks.
     /// - Returns: Text with control sequences.
     package static func text(showing lines: [String], after shown: [String]?, bidi: Bidi) -> String {
         var text = ""
         for row in 0..<max(lines.count, shown?.count ?? 0) {
             let line = row < lines.count ? lines[row] : ""
             if let shown, row < shown.count, shown[row] == line { continue }
-            // Cleared first: a line as wide as the terminal would lose its last character after it.
+            // The row is cleared first: clearing after a line as wide as the terminal would erase its last character.
             text += "\u{1B}[\(row + 1);1H\u{1B}[2K\(line)"
         }
         if shown == nil {
@@ -120,10 +120,10 @@ package enum ScreenUpdate {
     }
 }
 
-/// A sign of one cell that turns while something is waited for.
+/// Returns a frame of a one-column spinner, shown during a request.
 ///
 /// - Parameters:
-///   - step: How far it has turned; a step takes a tenth of a second.
+///   - step: The number of the frame; a frame lasts a tenth of a second.
 ///   - glyphs: The characters that can be shown.
 /// - Returns: One character.
 package func turningSign(step: Int, _ glyphs: Glyphs) -> String {

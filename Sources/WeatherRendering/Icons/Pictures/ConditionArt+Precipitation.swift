@@ -1,4 +1,4 @@
-// Clouds from which something falls: the upper five rows.
+// Clouds with precipitation: the upper five rows.
 extension ConditionArt.Picture {
     static var cloud: Self {
         Self(
@@ -34,7 +34,7 @@ extension ConditionArt.Picture {
     }
 }
 
-// What falls from clouds: the lower three rows.
+// Precipitation: the lower three rows.
 extension ConditionArt.Picture {
     static var drizzle: Self {
         Self(

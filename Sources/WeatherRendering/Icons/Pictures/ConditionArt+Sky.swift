@@ -1,4 +1,4 @@
-// Pictures of the sky without anything that falls.
+// Pictures of the sky without precipitation.
 extension ConditionArt.Picture {
     static var sun: Self {
         Self(
